@@ -261,4 +261,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'payment.exception_unknown': 'Esta excepción de pago no existe.',
   'mail.not_found': 'Este correo no existe.',
   'webhook.signature': 'La firma del webhook no es válida.',
+  'webhook.not_found': 'Este destino de webhooks no existe.',
+  'webhook.address':
+    'No se envían eventos a esta dirección. Escriba una dirección https pública, en el puerto 443 u 8443 y sin nombre de usuario.',
+  'webhook.too_many': 'Una cuenta tiene 10 destinos de webhooks como máximo. Elimine uno primero.',
 };

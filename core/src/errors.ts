@@ -425,6 +425,12 @@ export const errorCatalogue = {
   'payment.exception_unknown': no(404, 'This payment exception does not exist.'),
   'mail.not_found': no(404, 'This email does not exist.'),
   'webhook.signature': no(400, 'The webhook signature is not valid.'),
+  'webhook.not_found': no(404, 'This webhook endpoint does not exist.'),
+  'webhook.address': no(
+    422,
+    'Events are not sent to this address. Please enter a public https address, on port 443 or 8443 and without a user name.',
+  ),
+  'webhook.too_many': no(409, 'An account has 10 webhook endpoints at most. Please remove one first.'),
 };
 
 function no(status: number, message: string) {

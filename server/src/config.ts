@@ -126,6 +126,8 @@ function policies(values: Environment) {
   return {
     machine: machineSettings(values),
     rateLimits: values.RATE_LIMITS === 'on',
+    /** Events for partners may also go to this machine: for trying, never in production. */
+    webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK === 'on',
     orderAccess: values.ORDER_ACCESS,
     /** Which translations need another person's approval before the customer is notified. */
     review: values.REVIEW,

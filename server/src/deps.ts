@@ -13,6 +13,7 @@ import type { PageTexts } from './ports/page-texts.ts';
 import type { MachineTranslator } from './ports/machine-translator.ts';
 import type { ReadingBox } from './ports/reading-box.ts';
 import type { TextReader } from './ports/text-reader.ts';
+import type { WebhookSender } from './ports/webhook-sender.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './order-access/order-access.ts';
 import type { OwnershipCodeMac } from './orders/ownership/ownership-code.ts';
@@ -121,6 +122,12 @@ export interface WorkBox {
   readonly workBox: SecretBox;
 }
 
+export interface Webhooks {
+  /** Encrypts the secrets that sign events for partners. */
+  readonly webhookBox: SecretBox;
+  readonly webhookSender: WebhookSender;
+}
+
 export interface FormWords {
   /** A keyed hash of a word of a form: 32 bits, not to be turned back. */
   readonly markWord: (word: string) => number;
@@ -191,6 +198,7 @@ export type Deps = PaymentProcessing &
   OwnershipCodes &
   FormBox &
   WorkBox &
+  Webhooks &
   FormWords &
   MachineDrafting &
   Reviewing;

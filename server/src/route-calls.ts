@@ -50,6 +50,7 @@ import { staffRoutes } from './staff/staff.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import { verificationRoutes } from './certificates/verification.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
+import { webhookRoutes } from './webhooks/webhook.routes.ts';
 import type { AppParts } from './app.ts';
 
 /** How forms with documents are received. */
@@ -110,6 +111,7 @@ export function routeEverything(
   sessionRoutes(api, deps, limits, feed);
   passkeyRoutes(api, deps, limits);
   consoleSignInRoutes(api, deps, limits);
+  webhookRoutes(api, deps);
   staffRoutes(api, deps);
   officeRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });

@@ -5,6 +5,7 @@ import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-
 import { apiScopes } from '../partners/api-scopes.ts';
 import { partnerPayments } from '../partners/partner-account.ts';
 import { roles } from '../staff/roles.ts';
+import { partnerEventKinds } from '../webhooks/partner-event-kinds.ts';
 
 const person = z.object({ username: z.string() });
 const personRole = person.extend({ role: z.enum(roles) });
@@ -30,6 +31,11 @@ const partnerTerms = partner.extend({
 });
 const partnerEntry = partner.extend({ entryId: z.string(), amount: centsShape });
 const apiKey = partner.extend({ keyId: z.string(), prefix: z.string() });
+const webhook = z.object({
+  webhookId: z.string(),
+  events: z.array(z.enum(partnerEventKinds)).readonly(),
+  isPaused: z.boolean(),
+});
 /** What differs, by its path: `{ 'claims.rating.mode': 'cleared' }`. */
 const settings = z.record(z.string(), z.unknown());
 
@@ -83,6 +89,12 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('privacy.closed', z.object({ requestId: z.string(), outcome: z.enum(privacyRequestOutcomes) })),
+  // Without the address: it may contain a token.
+  told('webhook.added', webhook),
+  changed('webhook.changed', webhook, webhook),
+  told('webhook.removed', webhook),
+  told('webhook.secret_replaced', z.object({ webhookId: z.string() })),
+  told('webhook.replayed', z.object({ webhookId: z.string(), count: z.int() })),
   told('staff.invited', personRole),
   changed('staff.role', personRole, personRole),
   changed(

@@ -69,6 +69,7 @@ export const environment = z.object({
   MACHINE_TRANSLATION_URL: url.optional(),
   MACHINE_TRANSLATION_KEY: text.optional(),
   MACHINE_TRANSLATION_NAMES: onOff.default('off'),
+  WEBHOOKS_TO_LOOPBACK: onOff.default('off'),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).default(0),
   RATE_LIMITS: onOff.default('on'),
   ORDER_ACCESS: z.enum(['number', 'proof'], 'must be number or proof').default('number'),

@@ -7,6 +7,8 @@ export function productionProblems(present: Settings): string[] {
   if (present['NODE_ENV'] !== 'production') return [];
   const problems: string[] = [];
   if (present['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS must be on in production');
+  if (present['WEBHOOKS_TO_LOOPBACK'] === 'on')
+    problems.push('WEBHOOKS_TO_LOOPBACK must be off in production: partners could reach this machine');
   if (present['PUBLIC_URL'] === undefined) problems.push('PUBLIC_URL must be set in production');
   if (present['ALLOW_PAYMENT_SANDBOX'] === 'on') return problems;
   if (present['STRIPE_SECRET_KEY'] === undefined) {

@@ -32,6 +32,7 @@ import { createOwnOrigin } from '../http/own-origin.ts';
 import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
+import { openWebhooks } from './open-webhooks.ts';
 import { createLinks } from './create-links.ts';
 import { chooseProvider } from './choose-provider.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -185,7 +186,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const database = await openConfiguredDatabase(config, log, options.database);
   onStop(database.close);
   signal?.throwIfAborted();
-  const { orm, pool } = database;
+  const { orm, pool, direct } = database;
   const { scanner, close: closeDocuments, ...kept } = await chooseDocuments(config, log, options.parsers);
   const { store } = kept;
   onStop(closeDocuments);
@@ -202,7 +203,6 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   signal?.throwIfAborted();
   const { mailer, mailbox } = chooseMailer(config);
   onStop(() => mailer.close());
-  const { direct } = database;
   const jobs = createJobs({ connection: direct, log, doesWork: config.role !== 'web' });
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
@@ -226,6 +226,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     keptPassword,
     signatures: createSecretBox(config.fileKey, 'signature'),
     formBox: createSecretBox(config.fileKey, 'saved form'),
+    ...openWebhooks(config, { orm, jobs, announcements, log }),
     ...createWorkKeys(config.fileKey),
     ...chosen(config),
     publicUrl,

@@ -34,6 +34,7 @@ import { sessionApi } from './sign-in/session.ts';
 import { adminSettingsApi } from './settings.ts';
 import { adminStatusApi } from './status.ts';
 import { staffApi } from './staff.ts';
+import { adminWebhookApi } from '../webhooks/admin-webhooks.ts';
 
 export type AdminRouteName = keyof typeof adminRoutes;
 
@@ -69,6 +70,7 @@ export const adminContract = {
   ...adminContentApi,
   ...adminReviewApi,
   ...adminOfficeApi,
+  ...adminWebhookApi,
   ...staffApi,
   ...professionalProfileApi,
   ...adminStatusApi,

@@ -111,6 +111,15 @@ export const adminRoutes = {
   erasePerson: { method: 'POST', path: '/api/admin/privacy/:requestId/erase' },
   closePrivacyRequest: { method: 'POST', path: '/api/admin/privacy/:requestId/close' },
 
+  listWebhooks: { method: 'GET', path: '/api/admin/partners/:id/webhooks' },
+  addWebhook: { method: 'POST', path: '/api/admin/partners/:id/webhooks' },
+  changeWebhook: { method: 'PATCH', path: '/api/admin/webhooks/:webhookId' },
+  removeWebhook: { method: 'DELETE', path: '/api/admin/webhooks/:webhookId' },
+  replaceWebhookSecret: { method: 'POST', path: '/api/admin/webhooks/:webhookId/secret' },
+  testWebhook: { method: 'POST', path: '/api/admin/webhooks/:webhookId/test' },
+  listDeliveries: { method: 'GET', path: '/api/admin/webhooks/:webhookId/deliveries' },
+  replayEvents: { method: 'POST', path: '/api/admin/webhooks/:webhookId/replay' },
+
   getAdminPrices: { method: 'GET', path: '/api/admin/pricing' },
   setTranslationPrice: { method: 'POST', path: '/api/admin/pricing/translation' },
   setServicePrice: { method: 'POST', path: '/api/admin/pricing/service' },
