@@ -34,6 +34,7 @@ import { correctionRoutes } from './corrections/correction.routes.ts';
 import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
+import { partnerRoutes } from './partners/partner.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { promiseRoutes } from './promise/promise.routes.ts';
 import { staffMailRoutes } from './failed-mails/staff-mail.routes.ts';
@@ -72,7 +73,7 @@ export function routeEverything(
   pendingRoutes(api, deps);
   priceRoutes(api, deps);
   promiseRoutes(api, deps);
-  placementRoutes(api, { deps, limits, upload: uploadSeveral, trustedProxies });
+  placementRoutes(api, { deps, limits, upload: uploadSeveral });
   orderRoutes(api, { deps, limits });
   ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);
@@ -94,6 +95,7 @@ export function routeEverything(
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
+  partnerRoutes(api, deps);
   pageCountRoutes(api, deps, limits);
   rejectionRoutes(api, { deps, limits, upload, trustedProxies });
   quoteRoutes(api, deps, limits);

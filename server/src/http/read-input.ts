@@ -49,6 +49,8 @@ const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   id: 'order.not_found',
   fileId: 'file.not_found',
   staffId: 'staff.not_found',
+  partnerId: 'partner.not_found',
+  keyId: 'partner.not_found',
   exceptionId: 'payment.exception_unknown',
   uploadId: 'upload.not_found',
   phoneLinkId: 'phone.not_found',

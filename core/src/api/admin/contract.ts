@@ -24,6 +24,7 @@ import { pendingApi } from './pending.ts';
 import { professionalProfileApi } from './professional-profile.ts';
 import { preferencesApi } from './preferences.ts';
 import { adminPrivacyApi } from './privacy.ts';
+import { adminPartnerApi } from '../partners/admin-partners.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminRejectionApi } from '../rejections/admin-rejections.ts';
 import { adminQuoteApi } from './quotes/quotes.ts';
@@ -65,6 +66,7 @@ export const adminContract = {
   ...adminMailApi,
   ...adminMessageApi,
   ...adminPrivacyApi,
+  ...adminPartnerApi,
   ...adminPricingApi,
   ...adminSettingsApi,
   ...adminContentApi,

@@ -1,4 +1,5 @@
 import type { Route } from '../routes.ts';
+import { partnerRoutes } from '../partners/routes.ts';
 import { workRoutes } from '../workspace/routes.ts';
 import { fileRoutes } from './file-routes.ts';
 
@@ -6,6 +7,7 @@ import { fileRoutes } from './file-routes.ts';
 export const adminRoutes = {
   ...fileRoutes,
   ...workRoutes,
+  ...partnerRoutes,
   authCheck: { method: 'GET', path: '/api/admin/auth-check' },
   countPending: { method: 'GET', path: '/api/admin/pending' },
   countOrderViews: { method: 'GET', path: '/api/admin/order-views' },
