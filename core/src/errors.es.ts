@@ -21,6 +21,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Este formulario ya se envió con otros datos. Por favor recargue la página e intente nuevamente.',
   'idempotency.required':
     'Las órdenes con una clave de API necesitan el encabezado Idempotency-Key: un valor por orden, el mismo en cada reintento.',
+  'key.required': 'Esta llamada necesita una clave de API, como “Authorization: Bearer”.',
   'key.invalid': 'Esta clave de API no es válida. Por favor revise que se haya copiado completa.',
   'key.expired': 'Esta clave de API ha vencido. Por favor pida una nueva.',
   'key.revoked': 'Esta clave de API fue revocada. Por favor pida una nueva.',

@@ -22,6 +22,7 @@ export const errorCatalogue = {
     400,
     'Orders with an API key need the header Idempotency-Key: one value per order, the same for each retry.',
   ),
+  'key.required': no(401, 'This call needs an API key, as “Authorization: Bearer”.'),
   'key.invalid': no(401, 'This API key is not valid. Please check that it was copied completely.'),
   'key.expired': no(401, 'This API key has expired. Please ask for a new one.'),
   'key.revoked': no(401, 'This API key was revoked. Please ask for a new one.'),

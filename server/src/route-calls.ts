@@ -51,7 +51,7 @@ import { staffRoutes } from './staff/staff.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import { verificationRoutes } from './certificates/verification.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
-import { webhookRoutes } from './webhooks/webhook.routes.ts';
+import { ownWebhookRoutes, webhookRoutes } from './webhooks/webhook.routes.ts';
 import type { AppParts } from './app.ts';
 
 /** How forms with documents are received. */
@@ -114,6 +114,7 @@ export function routeEverything(
   consoleSignInRoutes(api, deps, limits);
   identityRoutes(api, deps, limits);
   webhookRoutes(api, deps);
+  ownWebhookRoutes(api, deps);
   staffRoutes(api, deps);
   officeRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });

@@ -112,8 +112,8 @@ export const adminRoutes = {
   erasePerson: { method: 'POST', path: '/api/admin/privacy/:requestId/erase' },
   closePrivacyRequest: { method: 'POST', path: '/api/admin/privacy/:requestId/close' },
 
-  listWebhooks: { method: 'GET', path: '/api/admin/partners/:id/webhooks' },
-  addWebhook: { method: 'POST', path: '/api/admin/partners/:id/webhooks' },
+  listWebhooks: { method: 'GET', path: '/api/admin/partners/:partnerId/webhooks' },
+  addWebhook: { method: 'POST', path: '/api/admin/partners/:partnerId/webhooks' },
   changeWebhook: { method: 'PATCH', path: '/api/admin/webhooks/:webhookId' },
   removeWebhook: { method: 'DELETE', path: '/api/admin/webhooks/:webhookId' },
   replaceWebhookSecret: { method: 'POST', path: '/api/admin/webhooks/:webhookId/secret' },
