@@ -24,9 +24,9 @@ const incomplete = [
   'server/src/mail/languages.test.ts',
   'server/src/mail/mail-registry.ts',
   'server/src/orders/staff/present-history.ts',
-  'server/src/privacy/export/data-words-en.ts',
-  'server/src/privacy/export/data-words-es.ts',
-  'server/src/privacy/export/order-data.ts',
+  'server/src/privacy/export/told-entries.ts',
+  'server/src/privacy/export/value-words-en.ts',
+  'server/src/privacy/export/value-words-es.ts',
   'web/src/admin/orders/data/order-filter.ts',
 ];
 

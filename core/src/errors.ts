@@ -18,6 +18,23 @@ export const errorCatalogue = {
     409,
     'This form was already sent with other details. Please reload the page and try again.',
   ),
+  'idempotency.required': no(
+    400,
+    'Orders with an API key need the header Idempotency-Key: one value per order, the same for each retry.',
+  ),
+  'key.required': no(401, 'This call needs an API key, as “Authorization: Bearer”.'),
+  'key.invalid': no(401, 'This API key is not valid. Please check that it was copied completely.'),
+  'key.expired': no(401, 'This API key has expired. Please ask for a new one.'),
+  'key.revoked': no(401, 'This API key was revoked. Please ask for a new one.'),
+  'key.account_closed': no(403, 'The account of this API key is closed.'),
+  'key.address': no(403, 'This API key may not be used from this network address.'),
+  'key.scope': no(403, 'This API key does not have the scope that this call needs.'),
+  'key.not_accepted': no(403, 'This call cannot be made with an API key.'),
+  'key.cap': no(402, 'This order would exceed the spending cap of the API key.'),
+  'partner.funds': no(402, 'The balance and credit of the account do not cover this order.'),
+  'partner.not_found': no(404, 'This partner does not exist.'),
+  'partner.closed': no(409, 'This partner’s account is closed. Please open it again first.'),
+  'partner.reference_used': no(409, 'Another entry of this account has this reference.'),
   'file.missing': no(400, 'Please upload a document'),
   'file.empty': no(400, 'The file is empty. Please choose another file.'),
   'file.too_large': no(413, 'File too large. Maximum size is 10MB.'),
@@ -300,6 +317,10 @@ export const errorCatalogue = {
     410,
     'This sign-in has expired, or was started on another computer. Please start again in the console.',
   ),
+  'staff.identity_unreachable': no(
+    503,
+    'The sign-in page of your organisation cannot be reached. Please try again later, or sign in with your password.',
+  ),
   'staff.passkey_refused': no(400, 'This passkey could not be added. Please try again.'),
   'staff.passkey_impossible': no(
     409,
@@ -409,6 +430,12 @@ export const errorCatalogue = {
   'payment.exception_unknown': no(404, 'This payment exception does not exist.'),
   'mail.not_found': no(404, 'This email does not exist.'),
   'webhook.signature': no(400, 'The webhook signature is not valid.'),
+  'webhook.not_found': no(404, 'This webhook endpoint does not exist.'),
+  'webhook.address': no(
+    422,
+    'Events are not sent to this address. Please enter a public https address, on port 443 or 8443 and without a user name.',
+  ),
+  'webhook.too_many': no(409, 'An account has 10 webhook endpoints at most. Please remove one first.'),
 };
 
 function no(status: number, message: string) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 declare global {
   interface Window {
@@ -24,4 +24,12 @@ export async function askMain(page: Page, channel: string, input?: unknown): Pro
 /** Asks for an API path as the page's own code does. */
 export async function askApi(page: Page, path: string, more: object = {}): Promise<unknown> {
   return askMain(page, 'api:request', { method: 'GET', path, headers: {}, ...more });
+}
+
+/** Waits until the main process knows that the page has no unsaved input, so that the program quits without a question. */
+export async function untilSaved(page: Page): Promise<void> {
+  const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await expect.poll(() => page.evaluate(mayUnload)).toBe(true);
+  // Messages arrive in order: after this answer the main process has read what the page sent before.
+  await askMain(page, 'settings:get');
 }

@@ -1,5 +1,6 @@
 import type { ReviewPolicy } from '@truepage/core/orders/approval';
 import type { Logger } from 'pino';
+import type { GroupRole } from './config/group-roles.ts';
 import type { Orm } from './db/orm.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SegmentStore } from './files/segment-store.ts';
@@ -7,12 +8,14 @@ import type { Mailboxes } from './mailboxes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { PagePictures } from './ports/page-pictures.ts';
 import type { PageTexts } from './ports/page-texts.ts';
 import type { MachineTranslator } from './ports/machine-translator.ts';
 import type { ReadingBox } from './ports/reading-box.ts';
 import type { TextReader } from './ports/text-reader.ts';
+import type { WebhookSender } from './ports/webhook-sender.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './order-access/order-access.ts';
 import type { OwnershipCodeMac } from './orders/ownership/ownership-code.ts';
@@ -111,6 +114,15 @@ export interface StaffSecrets {
   readonly signatures: SecretBox;
 }
 
+export interface IdentitySignIn {
+  /** The owner's identity provider, and the roles of its groups; undefined: none is connected. */
+  readonly identity:
+    | { readonly provider: IdentityProvider; readonly groupRoles: readonly GroupRole[] }
+    | undefined;
+  /** Encrypts what a browser keeps while its person signs in there. */
+  readonly identityBox: SecretBox;
+}
+
 export interface FormBox {
   /** Encrypts the forms that visitors save for later. */
   readonly formBox: SecretBox;
@@ -119,6 +131,12 @@ export interface FormBox {
 export interface WorkBox {
   /** Encrypts translations that are typed on the desk. */
   readonly workBox: SecretBox;
+}
+
+export interface Webhooks {
+  /** Encrypts the secrets that sign events for partners. */
+  readonly webhookBox: SecretBox;
+  readonly webhookSender: WebhookSender;
 }
 
 export interface FormWords {
@@ -187,10 +205,12 @@ export type Deps = PaymentProcessing &
   PdfMaking &
   Receipts &
   StaffSecrets &
+  IdentitySignIn &
   OrderPolicy &
   OwnershipCodes &
   FormBox &
   WorkBox &
+  Webhooks &
   FormWords &
   MachineDrafting &
   Reviewing;

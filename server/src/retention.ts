@@ -16,6 +16,7 @@ import { readSettings } from './settings/settings.repository.ts';
 import { removeOldSessions } from './staff/session.repository.ts';
 import { removeExpiredForms } from './saved-forms/end-form.ts';
 import { removeExpiredUploads } from './uploads/cancel-upload.ts';
+import { removeOldPartnerEvents } from './webhooks/webhook.repository.ts';
 import { removeOldPhoneLinks } from './uploads/phone-link.repository.ts';
 
 const day = 24 * 3_600_000;
@@ -23,6 +24,8 @@ const day = 24 * 3_600_000;
 const idempotencyMs = 7 * day;
 /** How far back live events can be caught up with. */
 const staffEventMs = 90 * day;
+/** How long events for partners can be sent again. */
+const partnerEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
 
@@ -68,5 +71,6 @@ async function removeOldRows({ orm, clock }: Database & Time): Promise<void> {
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));
   await forgetRequesters(em, new Date(now - requestAddressDays * day));
+  await removeOldPartnerEvents(em, new Date(now - partnerEventMs));
   await removeOldPhoneLinks(em, new Date(now - day));
 }

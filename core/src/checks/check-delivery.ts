@@ -8,6 +8,8 @@ import { checkForms } from './forms/check-forms.ts';
 import { garbledPage, isScan } from './legible.ts';
 import { checkLanguage } from './language/check-language.ts';
 import { withSureness, type ScannedPage } from './sureness.ts';
+import { checkTerms } from './check-terms.ts';
+import type { Term } from '../glossary/glossary.ts';
 import { checkNames } from './names/check-names.ts';
 
 /** One of the two documents, as far as a machine can read it. */
@@ -27,6 +29,8 @@ export interface DeliveryCheck {
   readonly to: LanguageCode;
   /** As in the passport; empty if the customer gave none. */
   readonly names: readonly string[];
+  /** The office's glossary for these languages. */
+  readonly terms?: readonly Term[] | undefined;
 }
 
 /**
@@ -56,7 +60,7 @@ function findAll(check: DeliveryCheck): readonly Finding[] {
     const units = checkUnits(compared).filter(isNews(found));
     found.push(...checkFacts(compared), ...units, ...checkForms(texts));
   }
-  found.push(...checkLanguage(texts));
+  found.push(...checkTerms(texts), ...checkLanguage(texts));
   return [...new Map(found.map((finding) => [finding.key, finding])).values()];
 }
 

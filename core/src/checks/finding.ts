@@ -7,6 +7,7 @@ export const findingKinds = [
   'swapped-names',
   'sex',
   'left-out',
+  'term',
   'source-language',
   'empty-page',
   'wrong-script',
@@ -45,6 +46,13 @@ export type Finding = Place &
     | { readonly kind: 'sex'; readonly seen: 'male' | 'female' }
     /** A sentence of the original that seems to have no counterpart; a question, because meaning is not compared. */
     | { readonly kind: 'left-out'; readonly text: string }
+    /** A term of the office's glossary that is missing, or words that the office never writes. `source`: of the original, or ''. */
+    | {
+        readonly kind: 'term';
+        readonly use: 'missing' | 'forbidden';
+        readonly source: string;
+        readonly words: string;
+      }
     | { readonly kind: 'source-language'; readonly text: string }
     | { readonly kind: 'empty-page' }
     /** Letters of another script than the target language's, alone or within a word. */

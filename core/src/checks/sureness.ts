@@ -50,6 +50,10 @@ function wordsOf(finding: Finding): { readonly sought: string; readonly seen: st
       return { sought: finding.date, seen: finding.seen ?? '' };
     case 'name':
       return { sought: finding.seen ?? finding.name, seen: '' };
+    case 'term':
+      return finding.use === 'missing'
+        ? { sought: finding.source, seen: '' }
+        : { sought: finding.words, seen: '' };
     case 'left-out':
     case 'source-language':
     case 'swapped-names':

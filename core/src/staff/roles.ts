@@ -49,6 +49,8 @@ const generalPermissions = [
   'mails.manage',
   /** Finds all of a person's data, and erases it. */
   'privacy.manage',
+  /** Manages partners, their accounts and API keys. */
+  'partners.manage',
   'prices.change',
   'settings.manage',
   'content.manage',
@@ -94,6 +96,7 @@ const policies = {
     'orders.quote': 'all',
     'mails.manage': 'all',
     'privacy.manage': 'all',
+    'partners.manage': 'all',
     'prices.change': 'all',
     'settings.manage': 'all',
     'content.manage': 'all',
@@ -127,6 +130,7 @@ const policies = {
     'orders.quote': 'none',
     'mails.manage': 'none',
     'privacy.manage': 'none',
+    'partners.manage': 'none',
     'prices.change': 'none',
     'settings.manage': 'none',
     'content.manage': 'none',
@@ -160,6 +164,7 @@ const policies = {
     'orders.quote': 'none',
     'mails.manage': 'none',
     'privacy.manage': 'none',
+    'partners.manage': 'none',
     'prices.change': 'none',
     'settings.manage': 'none',
     'content.manage': 'none',

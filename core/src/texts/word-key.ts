@@ -5,3 +5,11 @@ export function wordKey(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** The keys of a text's words, in order. */
+export function keysOf(text: string): readonly string[] {
+  return text
+    .split(/\s+/u)
+    .map(wordKey)
+    .filter((key) => key !== '');
+}

@@ -4,6 +4,7 @@ import { consoleFilesWith } from '../../support/planted.ts';
 import { Toasts } from '../../pages/toasts.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
+import { untilSaved } from '../page-bridge.ts';
 import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { clickMenu } from '../system-doubles.ts';
 
@@ -70,6 +71,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
   });
 
   await test.step('the disk never held it in clear', async () => {
+    await untilSaved(page);
     await again.app.close();
     expect(await consoleFilesWith(userData, [orderNumber, fullName, email])).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { checkDelivery } from '@truepage/core/checks/check-delivery';
 import type { Finding } from '@truepage/core/checks/finding';
 import { isHint, type ScannedPage } from '@truepage/core/checks/sureness';
@@ -6,12 +7,19 @@ import { averageOf } from '@truepage/core/reading/page-of-words';
 import { createLanguageData, ownLanguages } from '../../src/reading/languages/language-data.ts';
 import { openTesseract, type Tesseract } from '../../src/reading/ocr/tesseract.ts';
 import { readPairs, type CheckedPair } from '../checks/read-pairs.ts';
+import { measureKeystrokes } from '../workspace/measure-keystrokes.ts';
+import { writeSection } from './write-section.ts';
 import { scanners, scanSheets, type ReadSheet } from './scan-sheets.ts';
 
-// How well scans are read, and what the delivery checks find on them: `npm run measure:reading [-- folder-with-data]`.
+// How well scans are read, what the delivery checks find on them, and what templates save: `npm run measure:reading
+// [-- folder-with-data] [--show]` writes docs/translation-desk.md.
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
-const data = createLanguageData([...process.argv.slice(2), ownLanguages]);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { show: { type: 'boolean' } },
+});
+const data = createLanguageData([...positionals, ownLanguages]);
 const sets = ['papers', 'forms', 'fresh', 'later', 'further', 'blind', 'blind-again', 'unseen'] as const;
 const pairs = sets.flatMap((name) => readPairs(name));
 /** Of each language, and for the checks. */
@@ -25,14 +33,23 @@ async function readerOf(language: LanguageCode): Promise<Tesseract> {
   return known;
 }
 
-await measureChecks();
-await measureLanguages();
+await section('templates', measureKeystrokes);
+await section('checks', measureChecks);
+await section('languages', measureLanguages);
 
-async function measureLanguages(): Promise<void> {
-  print(
-    '| language | scan | words right | confidence | s a page | MB |\n| --- | --- | ---: | ---: | ---: | ---: |',
-  );
-  const languages = [...new Set(pairs.map(({ from }) => from)), 'en' as const];
+async function section(name: string, measure: () => Iterable<string> | AsyncIterable<string>): Promise<void> {
+  const lines: string[] = [];
+  for await (const line of measure()) {
+    print(line);
+    lines.push(line);
+  }
+  writeSection(name, lines, new Date());
+}
+
+async function* measureLanguages(): AsyncGenerator<string> {
+  yield '| language | scan | words right | confidence | s a page | MB |';
+  yield '| --- | --- | ---: | ---: | ---: | ---: |';
+  const languages = new Set([...pairs.map(({ from }) => from), 'en' as const]);
   for (const language of languages) {
     if (!(await data.has(language))) continue;
     const sheets = sheetsOf(language);
@@ -42,9 +59,7 @@ async function measureLanguages(): Promise<void> {
       const sure = mean(read.map(({ words }) => averageOf(words)));
       const seconds = mean(read.map(({ ms }) => ms)) / 1000;
       const memory = Math.round(process.memoryUsage.rss() / 1_048_576);
-      print(
-        `| ${languageName(language)} | ${name} | ${(100 * right).toFixed(1)} % | ${sure.toFixed(0)} | ${seconds.toFixed(1)} | ${memory} |`,
-      );
+      yield `| ${languageName(language)} | ${name} | ${(100 * right).toFixed(1)} % | ${sure.toFixed(0)} | ${seconds.toFixed(1)} | ${memory} |`;
     }
     readers.delete(language);
   }
@@ -58,17 +73,19 @@ function sheetsOf(language: LanguageCode): string[] {
   return all.filter((_, index) => index % step === 0).slice(0, sheetsEach);
 }
 
-async function measureChecks(): Promise<void> {
+async function* measureChecks(): AsyncGenerator<string> {
   const spanish = pairs.filter(
     ({ from, to, original }) => from === 'es' && to === 'en' && original.length === 1,
   );
   const step = Math.max(1, Math.floor(spanish.length / pairsChecked));
   const chosen = spanish.filter((_, index) => index % step === 0).slice(0, pairsChecked);
-  await measurePairs('original scanned', chosen, false);
-  await measurePairs('both scanned', chosen.slice(0, pairsOfScans), true);
+  yield '| scanned | planted mistakes found | false findings | hints | clean papers |';
+  yield '| --- | ---: | ---: | ---: | ---: |';
+  yield await measurePairs('original', chosen, false);
+  yield await measurePairs('both', chosen.slice(0, pairsOfScans), true);
 }
 
-async function measurePairs(title: string, chosen: readonly CheckedPair[], both: boolean): Promise<void> {
+async function measurePairs(title: string, chosen: readonly CheckedPair[], both: boolean): Promise<string> {
   const tally = { planted: 0, found: 0, clean: 0, falsely: 0, hints: 0 };
   for (const pair of chosen) {
     const [original] = await scanSheets(pair.original, scanners.usual, await readerOf('es'));
@@ -80,20 +97,19 @@ async function measurePairs(title: string, chosen: readonly CheckedPair[], both:
     tally.clean += 1;
     tally.falsely += usual.filter((finding) => !isHint(finding)).length;
     tally.hints += usual.filter(isHint).length;
-    for (const finding of usual) if (process.argv.includes('--show')) print(JSON.stringify(finding));
+    for (const finding of usual) if (options.show) print(JSON.stringify(finding));
     const known = new Set(usual.map(contentOf));
     for (const { pages, kind } of pair.wrong) {
       if (pages.length !== 1 || pages[0] === '') continue;
       const isFound = (await check(pages)).some((finding) => !known.has(contentOf(finding)));
       tally.planted += 1;
       tally.found += isFound ? 1 : 0;
-      if (!isFound && process.argv.includes('--show')) print(`MISSED ${pair.id} ${kind}`);
+      if (!isFound && options.show) print(`MISSED ${pair.id} ${kind}`);
     }
   }
   const { planted, found, clean, falsely, hints } = tally;
-  print(
-    `\n${title}: ${found} of ${planted} planted mistakes (${((100 * found) / planted).toFixed(1)} %), ${(falsely / clean).toFixed(2)} false findings and ${(hints / clean).toFixed(2)} hints per clean paper (${clean})`,
-  );
+  const share = `${found} of ${planted} (${((100 * found) / planted).toFixed(1)} %)`;
+  return `| ${title} | ${share} | ${(falsely / clean).toFixed(2)} | ${(hints / clean).toFixed(2)} | ${clean} |`;
 }
 
 interface Translation {

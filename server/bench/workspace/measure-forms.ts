@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { asTemplate } from '@truepage/core/workspace/templates/as-template';
 import { fillTemplate } from '@truepage/core/workspace/templates/fill-template';
 import { partsOf } from '@truepage/core/workspace/templates/read-lines';
@@ -41,15 +40,3 @@ function contextOf({ language }: MadeForm, paper: FormPaper, noise: number, seed
 /** The average share of forms. */
 export const averageOf = (forms: readonly FormKeys[]): number =>
   forms.reduce((sum, { share }) => sum + share, 0) / Math.max(1, forms.length);
-
-if (import.meta.main)
-  for (const noise of [0, 0.02, 0.05, 0.1]) {
-    const forms = measureForms(noise);
-    const [tuned, held] = [false, true].map((isHeld) =>
-      forms.filter(({ isHeldOut }) => isHeldOut === isHeld),
-    );
-    const each = Object.fromEntries(forms.map(({ id, share }) => [id, Math.round(100 * share)]));
-    process.stdout.write(
-      `${JSON.stringify({ noise, tuned: averageOf(tuned ?? []), heldOut: averageOf(held ?? []), each })}\n`,
-    );
-  }

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { asTemplate } from '@truepage/core/workspace/templates/as-template';
 import { fillTemplate } from '@truepage/core/workspace/templates/fill-template';
 import { formLikeness, formWords, suggestedFrom } from '@truepage/core/workspace/templates/form-words';
@@ -71,12 +70,3 @@ function templateOf(first: Form['papers'][number] | undefined, noise: number, se
     words: formWords(parts, names).map(markWord),
   };
 }
-
-if (import.meta.main)
-  for (const set of ['forms', 'papers'] as const)
-    for (const noise of [0, 0.02, 0.05, 0.1]) {
-      const started = process.hrtime.bigint();
-      const measured = measureTemplates(set, noise);
-      const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-      process.stdout.write(`${JSON.stringify({ set, noise, ...measured, seconds })}\n`);
-    }

@@ -9,7 +9,7 @@ import { holdingOf, type Declared } from './data-handling.ts';
 
 /** What the data map (docs/privacy.md) says of a table. */
 export interface TableData {
-  readonly about: 'customers' | 'staff' | 'visitors' | 'no one';
+  readonly about: 'customers' | 'staff' | 'visitors' | 'partners' | 'no one';
   readonly why: string;
   readonly kept: string;
   readonly seenBy: string;

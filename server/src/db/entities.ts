@@ -23,6 +23,12 @@ import { ReviewCommentSchema } from './rows/pages/review-comment.ts';
 import { RejectionSchema } from './rows/order/rejection.ts';
 import { ReviewSchema } from './rows/pages/review.ts';
 import { StaffEventSchema } from './rows/people/staff-event.ts';
+import { ApiKeySchema } from './rows/partners/api-key.ts';
+import { PartnerAccountSchema } from './rows/partners/partner-account.ts';
+import { PartnerEntrySchema } from './rows/partners/partner-entry.ts';
+import { PartnerEventSchema } from './rows/partners/partner-event.ts';
+import { WebhookDeliverySchema } from './rows/partners/webhook-delivery.ts';
+import { WebhookEndpointSchema } from './rows/partners/webhook-endpoint.ts';
 import { PasskeyChallengeSchema } from './rows/people/passkey-challenge.ts';
 import { ConsoleSignInSchema } from './rows/people/console-sign-in.ts';
 import { PendingDeletionSchema } from './rows/upkeep/pending-deletion.ts';
@@ -77,6 +83,12 @@ export const entities = [
   PaymentEntrySchema,
   PaymentExceptionSchema,
   ReceiptSchema,
+  PartnerAccountSchema,
+  PartnerEntrySchema,
+  ApiKeySchema,
+  WebhookEndpointSchema,
+  PartnerEventSchema,
+  WebhookDeliverySchema,
   StripeEventSchema,
   TrackingTokenSchema,
   OwnershipCodeSchema,

@@ -4,10 +4,11 @@ import { textOfPage } from '@truepage/core/reading/page-of-words';
 import type { LanguageCode } from '@truepage/core/languages';
 import type { Em } from '../db/orm.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
+import { Glossary } from '../db/rows/pages/glossary.ts';
 import type { Reading, TextReading } from '../deps.ts';
 import { scannedPages } from '../reading/read-reading.ts';
 
-/** Reads a translation and what it is a translation of. Its order has to be loaded. */
+/** Reads a translation, what it is a translation of, and the glossary. Its order has to be loaded. */
 export async function readPair(
   em: Em,
   deps: Reading & TextReading,
@@ -15,6 +16,8 @@ export async function readPair(
 ): Promise<DeliveryCheck> {
   const order = translation.order.unwrap();
   const { document } = translation;
+  const { sourceLanguage, targetLanguage } = order;
+  const glossary = await em.findOne(Glossary, { sourceLanguage, targetLanguage });
   const originals = await em.find(
     StoredFile,
     { order, kind: 'original', replacedAt: null, ...(document > 0 && { document }) },
@@ -23,9 +26,10 @@ export async function readPair(
   return {
     original: joined(await Promise.all(originals.map((original) => readDocument(em, deps, original)))),
     translation: await readDocument(em, deps, translation),
-    from: order.sourceLanguage as LanguageCode,
-    to: order.targetLanguage as LanguageCode,
+    from: sourceLanguage as LanguageCode,
+    to: targetLanguage as LanguageCode,
     names: order.passportNames,
+    terms: glossary?.terms,
   };
 }
 

@@ -2,7 +2,11 @@ import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fine, warning, type Finding } from '../checks/finding.ts';
+import { checkIdentity } from '../checks/identity.ts';
 import { checkOutside } from '../checks/outside.ts';
+import { checkTranslationMachine } from '../checks/translation-machine.ts';
+import { createOidcProvider } from '../staff/identity/oidc-provider.ts';
+import { createHttpTranslator } from '../workspace/machine/http-translator.ts';
 import { checkStorage } from '../checks/storage.ts';
 import type { Config } from '../config.ts';
 import { chooseFileStore } from '../start/choose-file-store.ts';
@@ -18,7 +22,7 @@ export async function examineStorage(config: Config): Promise<Finding> {
   return checkStorage(chooseFileStore(config), config);
 }
 
-/** Mail, scanner, payments and our own address. */
+/** Mail, scanner, payments, the owner's translation machine and identity provider, and our own address. */
 export async function examineOutside(config: Config): Promise<readonly Finding[]> {
   const { mailer } = chooseMailer(config);
   try {
@@ -29,7 +33,13 @@ export async function examineOutside(config: Config): Promise<readonly Finding[]
       payments: paymentsOf(config),
       scanner: chooseScanner(config),
     });
-    return [...found, ...demonstration(config), ...(await examineName(config))];
+    const others = [
+      ...(await examineMachine(config)),
+      ...(await examineIdentity(config)),
+      ...demonstration(config),
+      ...(await examineName(config)),
+    ];
+    return [...found, ...others];
   } finally {
     mailer.close();
   }
@@ -39,6 +49,16 @@ function paymentsOf({ stripe, stripeApiBase }: Config) {
   if (stripe === undefined) return undefined;
   const apiBase = stripeApiBase === undefined ? undefined : () => stripeApiBase;
   return createStripeProvider({ ...stripe, apiBase, isSandbox: false });
+}
+
+async function examineMachine({ machine }: Config): Promise<readonly Finding[]> {
+  if (machine === undefined) return [];
+  const { host } = new URL(machine.url);
+  return [await checkTranslationMachine(createHttpTranslator(machine), host)];
+}
+
+async function examineIdentity({ identity }: Config): Promise<readonly Finding[]> {
+  return identity === undefined ? [] : [await checkIdentity(createOidcProvider(identity))];
 }
 
 function demonstration({ isProduction, allowSandbox }: Config): readonly Finding[] {

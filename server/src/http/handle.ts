@@ -2,26 +2,19 @@ import type Router from '@koa/router';
 import type { CallName, ParamsOf, QueryOf, ReplyOf } from '@truepage/core/api/contract';
 import { contract } from '@truepage/core/api/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
-import { AppError } from '@truepage/core/errors';
-import { may } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { z } from 'zod';
-import { callOf, demandStaff, type Call, type CallSources } from './call.ts';
+import { callOf, type Call } from './call.ts';
+import { checkAccess, guard, holdUploadPlace, type Kernel } from './guard.ts';
 import { IndexedRouter } from './indexed-router.ts';
-import { clientAddress } from './security/client-address.ts';
+import { bearerOf } from './security/bearer.ts';
 import { answerUnmatched } from './unmatched-route.ts';
-import type { RateLimits } from './security/rate-limit.ts';
 import { largestJson, parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
 import type { RequestObservation } from './log/request-log.ts';
-import { stateOf } from './request-state.ts';
 import type { KeptReply } from '../ports/kept-reply.ts';
 import { readReply, writeReply } from './write-reply.ts';
 import { sendRevalidated } from './cache/revalidated.ts';
 import { sendText } from './cache/compression.ts';
-
-export interface Kernel extends CallSources {
-  readonly limits: RateLimits;
-}
 
 /** Answers one endpoint: gets what its schemas made of the request and returns what its reply schema takes. */
 export type Handler<E extends AnyEndpoint> = (request: {
@@ -163,39 +156,6 @@ async function invoke(
   return readReply(endpoint, await entry.handler(request));
 }
 
-function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
-  return async (ctx, next) => {
-    const state = stateOf(ctx);
-    state.endpoint = endpoint;
-    state.route = endpoint.path;
-    // Counted first: finding out who calls may cost a query.
-    await kernel.limits.consume('api', clientAddress(ctx.req, kernel.trustedProxies));
-    checkAccess(endpoint, await callOf(ctx, kernel));
-    await next();
-  };
-}
-
-/** Uploads are slow and checked in turn: no sender may take every slot. */
-export function holdUploadPlace({ limits, trustedProxies }: Kernel): Koa.Middleware {
-  return async (ctx, next) => {
-    const leave = limits.hold([
-      ['addressUploads', clientAddress(ctx.req, trustedProxies)],
-      ['uploads', ''],
-    ]);
-    try {
-      await next();
-    } finally {
-      leave();
-    }
-  };
-}
-
-function checkAccess({ access }: AnyEndpoint, call: Call): void {
-  if (access === 'public') return;
-  const { role } = demandStaff(call);
-  if (access !== 'staff' && !may(role, access)) throw new AppError('staff.forbidden');
-}
-
 async function answerOnce(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
   const reply = await run(ctx, entry, kernel);
   ctx.status = entry.endpoint.status;
@@ -213,8 +173,8 @@ function answerFromMemory(
   return async (ctx, next) => {
     const { method } = ctx;
     const entry = method === 'GET' || method === 'HEAD' ? entries.get(ctx.path) : undefined;
-    // A question in the address is refused, or not, where all of them are read.
-    if (entry === undefined || ctx.search !== '') {
+    // A question in the address is refused, or not, where all of them are read. A key is checked by the router.
+    if (entry === undefined || ctx.search !== '' || bearerOf(ctx) !== undefined) {
       await next();
       return;
     }

@@ -22,6 +22,8 @@ export interface JobData {
   'late-orders': Readonly<Record<string, never>>;
   'memory-sweep': Readonly<Record<string, never>>;
   'draft-sweep': Readonly<Record<string, never>>;
+  /** Events for partners that are due. */
+  webhooks: Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
   'audit-seal': Readonly<Record<string, never>>;
 }
@@ -124,6 +126,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'late-orders': { ...periodic, expireInSeconds: 300 },
   'memory-sweep': { ...periodic, expireInSeconds: 600 },
   'draft-sweep': { ...periodic, expireInSeconds: 300 },
+  // One that waits beside the one at work: it finds what came too late for that one.
+  webhooks: { ...periodic, policy: 'stately', expireInSeconds: 300, pollSeconds: 2 },
   retention: { ...periodic, expireInSeconds: 1800 },
   'audit-seal': { ...periodic, expireInSeconds: 600 },
 };

@@ -18,6 +18,7 @@ import { mailMyOrders } from '../tracking/my-orders.ts';
 import { queueUnread } from '../reading/queue-unread.ts';
 import { runReading } from '../reading/run-reading.ts';
 import { rememberDelivered } from '../workspace/memory/remember-delivered.ts';
+import { deliverDue } from '../webhooks/delivering/deliver-due.ts';
 import { removeOldTraces } from '../retention.ts';
 
 /** Less than a job of this queue may take. */
@@ -69,6 +70,7 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   await jobs.work('memory-sweep', () => rememberDelivered(deps));
   await jobs.work('draft-sweep', () => sweepDrafts(deps));
   await jobs.work('late-orders', () => keepLatePromises(deps));
+  await jobs.work('webhooks', () => deliverDue(deps, { budgetMs: sweepBudgetMs }));
   await jobs.work('retention', () => removeOldTraces(deps));
   const sealAudit = createAuditSealer(deps);
   await jobs.work('audit-seal', async () => void (await sealAudit()));
@@ -76,6 +78,7 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   await jobs.schedule('memory-sweep', '* * * * *', {});
   await jobs.schedule('draft-sweep', '* * * * *', {});
   await jobs.schedule('late-orders', '* * * * *', {});
+  await jobs.schedule('webhooks', '* * * * *', {});
   await jobs.schedule('payment-sweep', '* * * * *', {});
   await jobs.schedule('quote-reminder', '7 * * * *', {});
   await jobs.schedule('retention', '17 * * * *', {});

@@ -14,6 +14,7 @@ import { outsideChecks, type OutsideParts } from './outside-checks.ts';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import type { Clock } from '../ports/clock.ts';
+import { countFailingWebhooks } from '../webhooks/webhook.repository.ts';
 import type { SweepReport } from '../db/rows/upkeep/installation.ts';
 
 export interface StatusSources extends OutsideParts {
@@ -67,6 +68,7 @@ export function statusChecks(sources: StatusSources): Looks {
     },
     failedMails: async () => someOrNone((await countFailedMails(em())).count),
     paymentExceptions: async () => someOrNone(await countOpenExceptions(em())),
+    webhooks: async () => someOrNone(await countFailingWebhooks(em())),
     fileSweep: async () => judgeSweep((await readInstallation(em())).lastSweep, deps.clock.now()),
   };
 }

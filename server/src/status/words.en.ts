@@ -99,6 +99,14 @@ export const words = {
     down: 'They could not be counted.',
     downAdvice: 'Look at the database first.',
   },
+  webhooks: {
+    title: 'Events for partners',
+    good: 'Every endpoint takes its events.',
+    some: 'Failing endpoints: {count}.',
+    someAdvice: 'Open "Partners": tell the partner, then send the events again.',
+    down: 'They could not be counted.',
+    downAdvice: 'Look at the database first.',
+  },
   fileSweep: {
     title: 'Tidying up files',
     good: 'Last done {minutes} ago. In the trash: {trash} files.',

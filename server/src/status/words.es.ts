@@ -97,6 +97,14 @@ export const words: Translated<typeof english, 'es'> = {
     down: 'No se pudieron contar.',
     downAdvice: 'Revise primero la base de datos.',
   },
+  webhooks: {
+    title: 'Eventos para socios',
+    good: 'Todos los destinos reciben sus eventos.',
+    some: 'Destinos que fallan: {count}.',
+    someAdvice: 'Abra "Socios", avise al socio y después reenvíe los eventos.',
+    down: 'No se pudieron contar.',
+    downAdvice: 'Revise primero la base de datos.',
+  },
   fileSweep: {
     title: 'Limpieza de archivos',
     good: 'Última vez hace {minutes}. En la papelera: {trash} archivos.',

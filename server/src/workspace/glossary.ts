@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Glossary as Terms } from '@truepage/core/api/workspace/admin-glossary';
 import { AppError } from '@truepage/core/errors';
-import type { Term } from '@truepage/core/workspace/glossary';
+import type { Term } from '@truepage/core/glossary/glossary';
 import { recordAudit } from '../audit/record-audit.ts';
 import { Glossary } from '../db/rows/pages/glossary.ts';
 import type { Database, Time } from '../deps.ts';

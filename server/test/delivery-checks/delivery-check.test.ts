@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
 import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
 import { aPng } from '../support/fixtures/documents.ts';
+import { aTextPdf } from '../support/fixtures/scans.ts';
 import { assign, auditOf, eventRowsOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startServerForFile, type Reply } from '../support/test-server.ts';
@@ -14,6 +15,8 @@ const notify = (orderNumber: string): Promise<Reply> =>
   admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, { notificationMethod: 'email' });
 const fine = (staff: SignedIn, orderNumber: string, findingId: string, body = {}): Promise<Reply> =>
   staff.call('PUT', `${checkPath(orderNumber)}/${findingId}`, { reason: 'as-in-original', ...body });
+const aTextFile = (lines: readonly string[]): File =>
+  new File([aTextPdf(lines)], 'acta.pdf', { type: 'application/pdf' });
 const aPicture = (): File => new File([aPng()], 'acta.png', { type: 'image/png' });
 
 /** A paid order of Ana's with a translation of so many pages; its original has one. */
@@ -42,6 +45,22 @@ describe('a certified translation', () => {
     expect((await notify(orderNumber)).status).toBe(200);
     const told = (await eventRowsOf(server, orderNumber)).filter(({ name }) => name === 'order.checked');
     expect(told.map(({ payload }) => payload)).toEqual([{ orderNumber, version: 1, open: 0 }]);
+  });
+
+  test('has the terms of the glossary compared', async () => {
+    const orderNumber = await server.placeOrder(
+      { translationType: 'certified', sourceLanguage: 'es', targetLanguage: 'en' },
+      aTextFile(['Acta de nacimiento', 'Registro Civil']),
+    );
+    const term = { source: 'registro civil', target: 'civil registry', forbidden: [] };
+    await admin.call('PUT', '/api/admin/glossaries/es/en', { version: 0, terms: [term] });
+    await pay(server, orderNumber);
+    await assign(admin, orderNumber, ana.id);
+    await upload(ana, orderNumber, aTextFile(['Birth certificate', 'Vital records office']));
+    const { findings } = await theCheckOf(ana, orderNumber);
+    expect(findings.map(({ line }) => line)).toContainEqual(
+      expect.objectContaining({ kind: 'term', use: 'missing', words: 'civil registry', page: 1 }),
+    );
   });
 
   test('has every finding answered with a reason that the history tells', async () => {

@@ -11,11 +11,13 @@ import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { recordAudit } from '../../src/audit/record-audit.ts';
+import { partnerCalls } from '../partners/good-calls.ts';
 import { aPageBody, makePage, pictureForm } from '../site/content.ts';
 import { aReviewRow, insertReviews } from '../site/reviews.ts';
 import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
 import { makeStaff, staffPassword, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, type TestServer } from '../support/test-server.ts';
+import { webhookCalls } from './webhook-calls.ts';
 
 /** Every call there is: the contract, and what is answered beside it in the same way. */
 export const everyCall: Readonly<Record<string, AnyEndpoint>> = {
@@ -270,6 +272,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     answer: 'payment.exception_unknown',
   },
 
+  ...partnerCalls,
   setTranslationPrice: { body: text({ type: 'standard', price: '21.00' }) },
   setServicePrice: { body: text({ service: 'editing', price: '14.00' }) },
 
@@ -302,6 +305,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   erasePerson: { params: aRequest, body: text({ state: 'another' }), answer: 'privacy.changed' },
   closePrivacyRequest: { params: aRequest, body: text({ outcome: 'done', answer: '' }) },
 
+  ...webhookCalls,
   inviteStaff: {
     body: () => ({
       username: `new-${randomUUID().slice(0, 8)}`,

@@ -50,6 +50,7 @@ test('the status tells administrators which parts are away, why, and what to do,
     'jobs: good',
     'failedMails: good',
     'paymentExceptions: good',
+    'webhooks: good',
     'fileSweep: good',
   ]);
   const mail = partsOf(english).find(({ name }) => name === 'mail');

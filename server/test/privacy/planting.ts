@@ -32,8 +32,20 @@ const bySql: Readonly<Record<string, string>> = {
       '[{"id":"a","fileId":"b","page":1,"at":null,"text":"zqcommentqz","createdAt":"","removedAt":null}]'
     from orders where full_name = 'zqnameqz'`,
   'fact_lists.waiver_note': "update fact_lists set waiver_note = 'zqwaiverqz'",
+  'partner_accounts.name': `insert into partner_accounts (id, name, contact_email, payment, credit_limit, is_test, created_at)
+    values ('00000000-0000-4000-8000-000000000001', 'zqfirmqz', 'zqfirmmailqz@example.com', 'prepaid', 0, false, now())`,
+  'api_keys.name': `insert into api_keys (id, account_id, name, key_hash, prefix, scopes, daily_cap, monthly_cap, addresses, created_at)
+    select '00000000-0000-4000-8000-000000000002', id, 'zqapikeyqz', 'hash', 'tp_live_', '[]', 1, 1, '["zqnetworkqz"]', now()
+    from partner_accounts`,
+  'partner_entries.note': `insert into partner_entries (id, account_id, kind, amount, reference, by, note, at)
+    select '00000000-0000-4000-8000-000000000003', id, 'top_up', 1, 'zqtransferqz', 'system', 'zqentryqz', now()
+    from partner_accounts`,
+  'webhook_endpoints.url': `insert into webhook_endpoints (id, account_id, url, events, secret, created_at)
+    select '00000000-0000-4000-8000-000000000004', id, 'https://zqreceiverqz.example', '[]', 'v1.', now()
+    from partner_accounts`,
   'passkeys.name': `insert into passkeys (id, staff_id, name, public_key, counter, transports, created_at)
     select 'zqkey', id, 'zqpasskeyqz', '', 0, '[]', now() from staff_accounts where username = 'zqstaffqz'`,
+  'staff_accounts.identity_subject': `update staff_accounts set identity_issuer = 'https://login.invalid', identity_subject = 'zqidentityqz' where username = 'zqstaffqz'`,
 };
 
 export interface Planted {

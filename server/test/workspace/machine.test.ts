@@ -7,7 +7,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { createPdfMaker } from '../../src/pdf/pdf-maker.ts';
-import { aTranslator } from '../support/certifying.ts';
+import { Certificate } from '../../src/db/rows/order/certificate.ts';
+import { aTranslator, certify } from '../support/certifying.ts';
 import { assign, auditOf, pay } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startServerForFile, type TestServer } from '../support/test-server.ts';
@@ -53,8 +54,8 @@ const typed: Block = { id: 'b', kind: 'heading', text: 'Birth certificate', orig
 
 async function aDesk(on: TestServer, ana: SignedIn & { readonly id: string }) {
   const admin = await signInAs(on, 'admin');
-  const names = { passportNames: JSON.stringify(['Luis Soto Vega']) };
-  const orderNumber = await on.placeOrder(names, aPdfFile(1, 'acta.pdf'));
+  const form = { translationType: 'certified' as const, passportNames: JSON.stringify(['Luis Soto Vega']) };
+  const orderNumber = await on.placeOrder(form, aPdfFile(1, 'acta.pdf'));
   await pay(on, orderNumber);
   await assign(admin, orderNumber, ana.id);
   const path = `/api/admin/orders/${orderNumber}/documents/1/work`;
@@ -97,19 +98,26 @@ test('a machine drafts what is empty and gets no names, dates and numbers; peopl
     { who: ana.username, what: 'work.draft_asked', after: { page: 1, count: 1 } },
     { who: ana.username, what: 'work.draft_used', after: { count: 1, revisedBy: ana.username } },
   ]);
-  const file = await fetch(
+  const exchange = await fetch(
     new URL(`/api/admin/working-translation?order=${orderNumber}&document=1&format=tmx`, server.origin),
     { headers: { Cookie: ana.cookie } },
   );
-  expect(await file.text()).not.toMatch(/machine|drafted/iu);
-  const printed = await server.deps.orm.em.fork().findOneOrFail(StoredFile, {
+  expect(await exchange.text()).not.toMatch(/machine|drafted/iu);
+  expect((await certify(ana, orderNumber)).status).toBe(201);
+  const rows = server.deps.orm.em.fork();
+  const { record } = await rows.findOneOrFail(Certificate, { order: { orderNumber } });
+  expect(Buffer.from(record.split('.')[1] ?? '', 'base64url').toString()).not.toMatch(/machine|draft/iu);
+  const printed = await rows.find(StoredFile, {
     order: { orderNumber },
-    kind: 'translation',
+    kind: { $in: ['translation', 'delivery', 'certificate'] },
   });
-  const bytes = await buffer(await server.deps.documents.openDocument(printed));
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  expect(text).toContain('Soto Vega was born');
-  expect(text).not.toMatch(/machine|drafted/iu);
+  expect(printed).toHaveLength(3);
+  for (const file of printed) {
+    const bytes = await buffer(await server.deps.documents.openDocument(file));
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+    if (file.kind !== 'certificate') expect(text).toContain('Soto Vega was born');
+    expect(text).not.toMatch(/machine|draft/iu);
+  }
 });
 
 test('a draft that lost a name or a number, and a machine that fails, change nothing', async () => {

@@ -15,6 +15,7 @@ import { adminOfficeApi } from './office.ts';
 import { orderCorrectionApi } from './order-corrections.ts';
 import { adminOrderApi } from './orders.ts';
 import { consoleSignInApi } from './sign-in/console-sign-in.ts';
+import { identitySignInApi } from './sign-in/identity-sign-in.ts';
 import { passkeyApi } from './sign-in/passkeys.ts';
 import { adminCorrectionApi } from './corrections/corrections.ts';
 import { adminPageCountApi } from './page-counts/page-counts.ts';
@@ -23,6 +24,7 @@ import { pendingApi } from './pending.ts';
 import { professionalProfileApi } from './professional-profile.ts';
 import { preferencesApi } from './preferences.ts';
 import { adminPrivacyApi } from './privacy.ts';
+import { adminPartnerApi } from '../partners/admin-partners.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminRejectionApi } from '../rejections/admin-rejections.ts';
 import { adminQuoteApi } from './quotes/quotes.ts';
@@ -33,6 +35,7 @@ import { sessionApi } from './sign-in/session.ts';
 import { adminSettingsApi } from './settings.ts';
 import { adminStatusApi } from './status.ts';
 import { staffApi } from './staff.ts';
+import { adminWebhookApi } from '../webhooks/admin-webhooks.ts';
 
 export type AdminRouteName = keyof typeof adminRoutes;
 
@@ -41,6 +44,7 @@ export const adminContract = {
   ...sessionApi,
   ...passkeyApi,
   ...consoleSignInApi,
+  ...identitySignInApi,
   ...preferencesApi,
   ...pendingApi,
   ...adminOrderApi,
@@ -62,11 +66,13 @@ export const adminContract = {
   ...adminMailApi,
   ...adminMessageApi,
   ...adminPrivacyApi,
+  ...adminPartnerApi,
   ...adminPricingApi,
   ...adminSettingsApi,
   ...adminContentApi,
   ...adminReviewApi,
   ...adminOfficeApi,
+  ...adminWebhookApi,
   ...staffApi,
   ...professionalProfileApi,
   ...adminStatusApi,

@@ -25,6 +25,7 @@ const checkLineShape = z.discriminatedUnion('kind', [
   line.extend({ kind: z.literal('swapped-names'), text }),
   line.extend({ kind: z.literal('sex'), seen: z.enum(['male', 'female']) }),
   line.extend({ kind: z.literal('left-out'), text }),
+  line.extend({ kind: z.literal('term'), use: z.enum(['missing', 'forbidden']), source: text, words: text }),
   line.extend({ kind: z.literal('source-language'), text }),
   line.extend({ kind: z.literal('empty-page') }),
   line.extend({ kind: z.literal('wrong-script'), text }),

@@ -17,6 +17,7 @@ export const statusParts = [
   'jobs',
   'failedMails',
   'paymentExceptions',
+  'webhooks',
   'fileSweep',
 ] as const;
 export type StatusPartName = (typeof statusParts)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLanguageCode } from '../../languages.ts';
 import { plainLine } from '../../plain-text.ts';
-import { glossaryLimits } from '../../workspace/glossary.ts';
+import { glossaryLimits } from '../../glossary/glossary.ts';
 import { endpoint } from '../endpoint.ts';
 import { workRoutes as routes } from './routes.ts';
 

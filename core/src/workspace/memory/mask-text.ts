@@ -1,9 +1,9 @@
 import { cleanText } from '../../checks/clean-text.ts';
-import { findFacts } from '../../checks/facts/find-facts.ts';
 import { nameParticles } from '../../checks/language/function-words.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import { wordKey } from '../../texts/word-key.ts';
 import type { LanguageCode } from '../../languages.ts';
+import { datesIn, overlaps, partsOfWord, wordsIn, type Piece } from '../words-in-text.ts';
 
 /** What a hole stands for, and what it is compared by: the meanings of a date, the digits of a number, a folded name. */
 interface Hole {
@@ -17,13 +17,9 @@ export interface Masked {
   readonly holes: readonly Hole[];
 }
 
-interface Found extends Hole {
-  readonly from: number;
-  readonly to: number;
+interface Found extends Hole, Piece {
   readonly isName?: boolean;
 }
-
-const wordShape = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}’'./:-]*[\p{L}\p{M}\p{N}])?/gu;
 
 /** `names`: folded words. */
 export function maskText(written: string, language: LanguageCode, names: ReadonlySet<string>): Masked {
@@ -31,10 +27,8 @@ export function maskText(written: string, language: LanguageCode, names: Readonl
   const text = cleanText(written)
     .replaceAll(/[\s{}]+/gu, ' ')
     .trim();
-  const dates = datesIn(text, language);
-  const words = wordsIn(text, names).filter(
-    (word) => !dates.some((date) => word.from < date.to && date.from < word.to),
-  );
+  const dates: readonly Found[] = datesIn(text, language);
+  const words = valuesIn(text, names).filter((word) => !dates.some((date) => overlaps(word, date)));
   const holes: Found[] = [];
   for (const hole of [...dates, ...words].toSorted((one, other) => one.from - other.from)) {
     const last = holes.at(-1);
@@ -60,24 +54,12 @@ function isInsideName(between: string): boolean {
   );
 }
 
-function datesIn(text: string, language: LanguageCode): Found[] {
-  let after = 0;
-  return findFacts([text], language, true)
-    .dates.toSorted((one, other) => one.at - other.at)
-    .flatMap(({ text: raw, readings }) => {
-      const from = text.indexOf(raw, after);
-      if (from === -1) return [];
-      after = from + raw.length;
-      return [{ raw, keys: readings, from, to: after }];
-    });
-}
-
-function wordsIn(text: string, names: ReadonlySet<string>): Found[] {
-  return [...text.matchAll(wordShape)].flatMap(({ 0: raw, index: from }) => {
-    const place = { raw, from, to: from + raw.length };
-    if (/\p{N}/u.test(raw)) return [{ ...place, keys: [wordKey(raw)] }];
-    const isName = raw.split(/[’'./:-]/u).some((part) => names.has(foldWord(part)));
-    return isName ? [{ ...place, keys: [foldWord(raw)], isName }] : [];
+/** Numbers and names. */
+function valuesIn(text: string, names: ReadonlySet<string>): Found[] {
+  return wordsIn(text).flatMap((word): Found[] => {
+    if (/\p{N}/u.test(word.raw)) return [{ ...word, keys: [wordKey(word.raw)] }];
+    const isName = partsOfWord(word.raw).some((part) => names.has(foldWord(part)));
+    return isName ? [{ ...word, keys: [foldWord(word.raw)], isName }] : [];
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Filled } from '../block.ts';
 import type { ReadWord } from '../../reading/read-page.ts';
-import { wordKey } from '../../texts/word-key.ts';
+import { keysOf, wordKey } from '../../texts/word-key.ts';
 import { gapMark, trimmed } from './gaps.ts';
-import { isAlike, keysOf, type IsSameWord } from './read-lines.ts';
+import { isAlike, type IsSameWord } from './read-lines.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 
 interface FilledText {

@@ -1,9 +1,9 @@
+import { keysOf } from '../../texts/word-key.ts';
 import type { Block, WorkPage } from '../block.ts';
 import {
   belowMark,
   isAlike,
   isBelow,
-  keysOf,
   placeOf,
   wordsOf,
   type IsSameWord,

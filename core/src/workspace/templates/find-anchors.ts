@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../languages.ts';
 import { workLimits, type FieldBlock } from '../block.ts';
-import { wordKey } from '../../texts/word-key.ts';
-import { belowMark, isBelow, keysOf, placeOf, type ReadPart } from './read-lines.ts';
+import { keysOf, wordKey } from '../../texts/word-key.ts';
+import { belowMark, isBelow, placeOf, type ReadPart } from './read-lines.ts';
 import { amountOf, dateOf } from './read-value.ts';
 import { translatedWord } from './value-words.ts';
 

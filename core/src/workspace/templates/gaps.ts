@@ -1,9 +1,9 @@
 import { functionWordsOf } from '../../checks/language/function-words.ts';
-import { findFacts } from '../../checks/facts/find-facts.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import type { LanguageCode } from '../../languages.ts';
 import type { ReadWord } from '../../reading/read-page.ts';
 import { wordKey } from '../../texts/word-key.ts';
+import { datesIn, overlaps, partsOfWord, wordsIn, type Piece } from '../words-in-text.ts';
 import { isSameName } from './same-name.ts';
 import { dateOf } from './read-value.ts';
 import { translatedWord } from './value-words.ts';
@@ -37,15 +37,12 @@ export function gapSource(parts: GapParts): GapSource {
   const { words, from, to } = parts;
   const copied = new Set(words.map(({ text }) => wordKey(text)));
   const meant = new Set(words.map(({ text }) => wordKey(translatedWord(trimmed(text), from, to) ?? '')));
-  const saidWords = parts.said.flatMap((text) => text.match(wordPattern) ?? []);
+  const saidWords = parts.said.flatMap((text) => wordsIn(text).map(({ raw }) => raw));
   const saidNames = [...new Set(saidWords.filter((word) => /^\p{Lu}/u.test(word)))];
   return { ...parts, copied, meant, saidKeys: new Set(saidWords.map(wordKey)), saidNames };
 }
 
-interface Gap {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
+interface Gap extends Piece {
   /** Where the original says it: its first word, and the first one after it. */
   readonly place?: readonly [number, number] | undefined;
 }
@@ -59,17 +56,17 @@ export function withGaps(
   source: GapSource,
 ): { readonly text: string; readonly original: string } {
   const located: Gap[] = [];
-  for (const gap of gapsIn(text, source)) located.push({ ...gap, place: placeOf(gap.text, source, located) });
+  for (const gap of gapsIn(text, source)) located.push({ ...gap, place: placeOf(gap.raw, source, located) });
   const gaps = joined(located, text);
   const isTaken = (at: number) =>
     gaps.some(({ place }) => place !== undefined && at >= place[0] && at < place[1]);
   const anchors: string[] = [];
   let [result, done] = ['', 0];
-  for (const { start, end, place } of gaps) {
+  for (const { from, to, place } of gaps) {
     const anchor = place && anchorOf(place, source, isTaken);
     if (anchor !== undefined) anchors.push(anchor);
-    result += text.slice(done, start) + gapMark + (anchor === undefined ? '' : String(anchors.length));
-    done = end;
+    result += text.slice(done, from) + gapMark + (anchor === undefined ? '' : String(anchors.length));
+    done = to;
   }
   return {
     text: result + text.slice(done),
@@ -77,32 +74,18 @@ export function withGaps(
   };
 }
 
-const wordPattern = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}’'./-]*[\p{L}\p{M}\p{N}])?/gu;
-
 /** What is about a person in a text: dates, numbers, names, what the original has letter by letter, and words that forms are filled in with. */
 function gapsIn(text: string, { copied, meant, to, personal }: GapSource): Gap[] {
-  const dates = findFacts([text], to, true).dates.map(({ text: date }) => date);
-  const found: Gap[] = [];
-  let after = 0;
-  for (const date of dates) {
-    const start = text.indexOf(date, after);
-    if (start === -1) continue;
-    after = start + date.length;
-    found.push({ start, end: after, text: date });
-  }
   const usual = functionWordsOf(to);
-  const isGap = (word: string): boolean => {
-    if (/\p{N}/u.test(word) || word.split(/[’'./-]/u).some((part) => personal.has(foldWord(part))))
-      return true;
-    const key = wordKey(word);
-    if (usual.has(word.toLowerCase())) return false;
-    return meant.has(key) || (copied.has(key) && word !== word.toLowerCase() && key.length > 2);
+  const isGap = ({ raw }: Piece): boolean => {
+    if (/\p{N}/u.test(raw) || partsOfWord(raw).some((part) => personal.has(foldWord(part)))) return true;
+    const key = wordKey(raw);
+    if (usual.has(raw.toLowerCase())) return false;
+    return meant.has(key) || (copied.has(key) && raw !== raw.toLowerCase() && key.length > 2);
   };
-  for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    if (found.some(({ start, end }) => index < end && index + word.length > start) || !isGap(word)) continue;
-    found.push({ start: index, end: index + word.length, text: word });
-  }
-  return found.toSorted((one, other) => one.start - other.start);
+  const dates = datesIn(text, to);
+  const words = wordsIn(text).filter((word) => !dates.some((date) => overlaps(word, date)) && isGap(word));
+  return [...dates, ...words].toSorted((one, other) => one.from - other.from);
 }
 
 const mostDateWords = 8;
@@ -150,16 +133,16 @@ function joined(gaps: readonly Gap[], text: string): Gap[] {
   const result: Gap[] = [];
   for (const gap of gaps) {
     const last = result.at(-1);
-    const between = last === undefined ? '' : text.slice(last.end, gap.start);
+    const between = last === undefined ? '' : text.slice(last.to, gap.from);
     const isBeside =
       last?.place?.[1] === gap.place?.[0] &&
       (last?.place === undefined ? /^[\s,.]*$/u : /^[\s,]*$/u).test(between);
     if (last === undefined || !isBeside) result.push(gap);
     else
       result.splice(-1, 1, {
-        start: last.start,
-        end: gap.end,
-        text: text.slice(last.start, gap.end),
+        from: last.from,
+        to: gap.to,
+        raw: text.slice(last.from, gap.to),
         place: last.place && gap.place && [last.place[0], gap.place[1]],
       });
   }

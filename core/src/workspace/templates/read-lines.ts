@@ -59,13 +59,6 @@ export function placeOf(
   return -1;
 }
 
-export function keysOf(text: string): readonly string[] {
-  return text
-    .split(/\s+/u)
-    .map(wordKey)
-    .filter((key) => key !== '');
-}
-
 /** Whether a part is on one of the next lines, below at least a piece of the other. */
 export function isBelow(part: ReadPart, other: ReadPart): boolean {
   const isNear = other.page === part.page && other.line > part.line && other.line <= part.line + 2;

@@ -12,7 +12,8 @@ import type { RejectionState } from '@truepage/core/rejections/rejection';
 import type { QuoteReason } from '@truepage/core/quotes/requested-quote';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
 import type { ToldRole } from '../audit-roles.ts';
-import type { OrderData, ToldEntry } from './order-data.ts';
+import type { OrderData } from './order-data.ts';
+import type { ToldEntry } from './told-entries.ts';
 
 type Section = keyof OrderData;
 type FieldOf<Part> = Part extends readonly (infer Item)[] ? KeysOf<Item> : KeysOf<Part>;

@@ -4,7 +4,6 @@ import type { FileKind } from '@truepage/core/files/file-kind';
 import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
 import { ZodError } from 'zod';
 import type { Row } from '../../db/define-row.ts';
 import type { Em } from '../../db/orm.ts';
@@ -31,77 +30,7 @@ import { renderMail } from '../../mail/rendering/render-mail.ts';
 import { clearedView, findOrderView, progressOf } from '../../order-access/order.repository.ts';
 import { rolesOf } from '../audit-roles.ts';
 import { exported } from './exported.ts';
-
-/** What of the audit log is about the customer; notes, findings and who works on it are the staff's own. */
-const told = {
-  'order.placed': true,
-  'order.status': true,
-  'order.assigned': false,
-  'order.translated': true,
-  'order.notified': true,
-  'check.answered': false,
-  'check.reopened': false,
-  'check.left_open': false,
-  'check.fixed': false,
-  'certificate.issued': true,
-  'certificate.superseded': true,
-  'certificate.revoked': true,
-  'order.reviewed': false,
-  'order.approval_settled': false,
-  'order.commented': false,
-  'order.comment_resolved': false,
-  'order.comment_reopened': false,
-  'order.noted': false,
-  'order.messaged': false,
-  'question.withdrawn': false,
-  'deadline.paused': true,
-  'deadline.resumed': true,
-  'order.corrected': true,
-  'order.receipt_details': true,
-  'order.document_described': false,
-  'file.opened': true,
-  'documents.deleted': true,
-  'documents.retention': true,
-  'correction.asked': true,
-  'correction.answered': true,
-  'page_count.corrected': true,
-  'page_count.ended': true,
-  'rejection.reported': true,
-  'rejection.decided': true,
-  'quote.requested': true,
-  'quote.sent': true,
-  'quote.declined': true,
-  'draft.sent': true,
-  'draft.commented': true,
-  'draft.comment_removed': true,
-  'draft.ended': true,
-  'facts.sent': true,
-  'facts.answered': true,
-  'facts.withdrawn': true,
-  'facts.waived': false,
-  'work.started': false,
-  'work.restored': false,
-  'work.draft_asked': false,
-  'work.draft_used': false,
-  'promise.moved': true,
-  'promise.late': true,
-  'payment.recorded': true,
-  'payment.marked_paid': true,
-  'payment.refunded': true,
-  'payment.refund_failed': true,
-  'payment.disputed': true,
-  'payment.refund_refused': false,
-  'payment.exception': false,
-  'payment.exception_refunded': false,
-  'payment.exception_resolved': false,
-  'mail.failed': false,
-  'mail.requeued': false,
-  'mail.dismissed': false,
-} as const satisfies Record<OrderAuditEntry['what'], boolean>;
-export type ToldEntry = {
-  [What in keyof typeof told]: (typeof told)[What] extends true ? What : never;
-}[keyof typeof told];
-const toldEntries = Object.entries(told).flatMap(([what, isTold]) => (isTold ? [what] : []));
+import { toldEntries } from './told-entries.ts';
 
 /** Everything that we keep of an order and of who placed it, but for what its documents hold. Amounts are cents, times UTC. */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];

@@ -1,5 +1,6 @@
 import type { GreyPicture } from '@truepage/core/files/legibility';
 import { turned } from './clean-picture.ts';
+import { coveredInk } from './covered-ink.ts';
 import type { OcrPage } from './ocr-task.ts';
 import type { SeenLines, SeenWord, Tesseract } from './tesseract.ts';
 
@@ -13,6 +14,8 @@ interface Sight {
 
 /** A page that is read well: the average confidence of its longer words. */
 const surely = 75;
+/** Of the ink, what words cover on a page whose text is all read. Seals and lines of tables are outside of them, too. */
+const wholly = 0.9;
 
 /**
  * Reads a picture as it is, and turned if it cannot be read so: upside down, most letters look like others, and Tesseract is not
@@ -21,7 +24,7 @@ const surely = 75;
 export async function readUpright(tesseract: Tesseract, picture: GreyPicture): Promise<Sight> {
   const look = async (turn: Turn): Promise<Sight> => {
     const shown = await turned(picture, turn);
-    return { turn, picture: shown, lines: tesseract.see(shown) };
+    return { turn, picture: shown, lines: linesOf(tesseract, shown) };
   };
   const first = await look(0);
   const isSideways = standingShare(first.lines) > 0.5;
@@ -33,6 +36,15 @@ export async function readUpright(tesseract: Tesseract, picture: GreyPicture): P
   // Little is sure either way: the lines may be taken for something else.
   for (const turn of [90, 270] as const) sights.push(await look(turn));
   return bestOf(sights);
+}
+
+/** Specks of a poor scan make Tesseract take text for a picture: then words are looked for everywhere. */
+function linesOf(tesseract: Tesseract, picture: GreyPicture): SeenLines {
+  const lines = tesseract.see(picture, 'blocks');
+  if (coveredInk(picture, lines) >= wholly) return lines;
+  const others = tesseract.see(picture, 'words');
+  // Blocks know columns: words have to say clearly more.
+  return scoreOf(others) > 1.1 * scoreOf(lines) ? others : lines;
 }
 
 function bestOf(sights: readonly Sight[]): Sight {

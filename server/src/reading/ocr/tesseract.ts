@@ -16,9 +16,12 @@ export interface SeenWord {
 /** Lines in the order of reading. */
 export type SeenLines = readonly (readonly SeenWord[])[];
 
+/** How Tesseract looks for text: blocks with lines and columns, or words wherever they are. */
+const layouts = { blocks: '3', words: '11' } as const;
+
 export interface Tesseract {
-  /** Reads a picture after turning it clockwise. Places are those of the turned picture. */
-  see(picture: GreyPicture): SeenLines;
+  /** Reads a picture. */
+  see(picture: GreyPicture, layout: keyof typeof layouts): SeenLines;
 }
 
 interface Api {
@@ -63,8 +66,6 @@ interface Layout {
 
 const require = createRequire(import.meta.url);
 const lstmOnly = 1;
-/** Finds blocks, lines and words by itself. */
-const automatic = '3';
 /** A smaller slant changes nothing, radians. */
 const levelEnough = 0.004;
 
@@ -88,9 +89,9 @@ export async function openTesseract(data: readonly TrainedData[]): Promise<Tesse
   const api = new core.TessBaseAPI();
   const names = data.map(({ name }) => name).join('+');
   if (api.Init(null, names, lstmOnly) !== 0) throw new Error(`Tesseract does not take the data of ${names}.`);
-  api.SetVariable('tessedit_pageseg_mode', automatic);
   return {
-    see(picture) {
+    see(picture, layout) {
+      api.SetVariable('tessedit_pageseg_mode', layouts[layout]);
       core.FS.writeFile('/input', greyFile(picture));
       show(api, 0);
       api.FindLines();

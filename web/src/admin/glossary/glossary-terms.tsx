@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Glossary } from '@truepage/core/api/workspace/admin-glossary';
 import { foldText } from '@truepage/core/texts/fold-text';
-import { glossaryLimits, readTerms, type Term } from '@truepage/core/workspace/glossary';
+import { glossaryLimits, readTerms, type Term } from '@truepage/core/glossary/glossary';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';

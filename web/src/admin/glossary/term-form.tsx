@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { glossaryLimits, type Term } from '@truepage/core/workspace/glossary';
+import { glossaryLimits, type Term } from '@truepage/core/glossary/glossary';
 import { useText } from '../../i18n/language-context.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';

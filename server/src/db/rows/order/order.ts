@@ -12,6 +12,7 @@ import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { quoteStates } from '@truepage/core/quotes/requested-quote';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
 import type { OrderPrices } from '@truepage/core/pricing/price-list';
+import { PartnerAccount } from '../partners/partner-account.ts';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../data-handling.ts';
@@ -138,6 +139,12 @@ export const OrderSchema = defineRow({
         'create index "orders_late_index" on "orders" ("due_at") where "late_percent" is not null and "late_at" is null and "status" <> \'completed\'',
     },
     {
+      // Few rows: all orders of a partner.
+      name: 'orders_partner_index',
+      expression:
+        'create index "orders_partner_index" on "orders" ("partner_id", "created_at" DESC) where "partner_id" is not null',
+    },
+    {
       // All orders of an address.
       name: 'orders_email_index',
       expression: 'create index "orders_email_index" on "orders" (lower("email"))',
@@ -252,6 +259,8 @@ export const OrderSchema = defineRow({
       goes: 'customer',
       notExported: 'messages are exported separately',
     }),
+    /** The partner that ordered it with a key and pays it from its account; null: a visitor ordered it. */
+    partner: technical(() => p.manyToOne(PartnerAccount).ref().nullable().deleteRule('no action')),
     assignee: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
     /** When it was last assigned. */
     assignedAt: technical(p.datetime().nullable()),

@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/postgresql';
-import type { Term } from '@truepage/core/workspace/glossary';
+import type { Term } from '@truepage/core/glossary/glossary';
 import { defineRow } from '../../define-row.ts';
 import { business, technical } from '../../data-handling.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { WorkingTranslation } from '@truepage/core/api/workspace/work-shapes';
 import { isLanguageCode, languageTag } from '@truepage/core/languages';
-import type { Term } from '@truepage/core/workspace/glossary';
+import type { Term } from '@truepage/core/glossary/glossary';
 import { useQuery } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';

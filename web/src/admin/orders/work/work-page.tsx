@@ -7,7 +7,7 @@ import {
   type BlockKind,
   type WorkPage as Page,
 } from '@truepage/core/workspace/block';
-import type { Term } from '@truepage/core/workspace/glossary';
+import type { Term } from '@truepage/core/glossary/glossary';
 import { insertBlock, newBlock } from '@truepage/core/workspace/edit-pages';
 import { useText } from '../../../i18n/language-context.ts';
 import type { WorkPlace } from '../../api/work-queries.ts';

@@ -29,6 +29,10 @@ export function findingWords(line: CheckLine, text: Text): string {
       return text(line.seen === 'male' ? 'adminChecks.sexMale' : 'adminChecks.sexFemale');
     case 'left-out':
       return text('adminChecks.leftOut', { text: quoted(line.text) });
+    case 'term':
+      return line.use === 'missing'
+        ? text('adminChecks.termMissing', { source: quoted(line.source), words: quoted(line.words) })
+        : text('adminChecks.termForbidden', { words: quoted(line.words) });
     case 'garbled':
       return text('adminChecks.garbled');
     case 'source-language':
@@ -95,6 +99,7 @@ const kinds = {
   'swapped-names': 'adminChecks.kindSwappedNames',
   sex: 'adminChecks.kindSex',
   'left-out': 'adminChecks.kindLeftOut',
+  term: 'adminChecks.kindTerm',
   garbled: 'adminChecks.kindGarbled',
   'source-language': 'adminChecks.kindSourceLanguage',
   'empty-page': 'adminChecks.kindEmptyPage',

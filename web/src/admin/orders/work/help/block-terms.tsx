@@ -1,6 +1,6 @@
 import { BookOpenText } from 'lucide-react';
-import type { Block, WorkPage } from '@truepage/core/workspace/block';
-import { termProblems, termsIn, type Term } from '@truepage/core/workspace/glossary';
+import { textsOf, type Block, type WorkPage } from '@truepage/core/workspace/block';
+import { termProblems, termsIn, type Term } from '@truepage/core/glossary/glossary';
 import { useText } from '../../../../i18n/language-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { insertAtCursor, keepCursor } from '../insert-word.ts';
@@ -16,7 +16,7 @@ interface BlockTermsProps {
 export function BlockTerms({ block, terms, isCurrent }: BlockTermsProps) {
   const text = useText();
   const found = isCurrent ? termsIn(block.original ?? '', terms) : [];
-  const problems = termProblems(block, terms);
+  const problems = blockProblems(block, terms);
   return (
     <>
       {problems.map(({ kind, words }) => (
@@ -52,6 +52,10 @@ export function BlockTerms({ block, terms, isCurrent }: BlockTermsProps) {
   );
 }
 
+function blockProblems(block: Block, terms: readonly Term[]) {
+  return termProblems(block.original ?? '', textsOf(block).join(' '), terms);
+}
+
 interface TermsToCheckProps {
   readonly pages: readonly WorkPage[];
   readonly terms: readonly Term[];
@@ -62,7 +66,7 @@ interface TermsToCheckProps {
 /** How many departures from the glossary there are; leads to the first one. */
 export function TermsToCheck({ pages, terms, onPage }: TermsToCheckProps) {
   const text = useText();
-  const counts = pages.map(({ blocks }) => blocks.flatMap((block) => termProblems(block, terms)).length);
+  const counts = pages.map(({ blocks }) => blocks.flatMap((block) => blockProblems(block, terms)).length);
   const count = counts.reduce((sum, one) => sum + one, 0);
   if (count === 0) return null;
   return (

@@ -37,6 +37,8 @@ export const adminChecks = {
   swappedNames: 'Surname and given name seem to be swapped: {text} is in the surname field.',
   sexMale: 'The translation says “male”; the original says “female”.',
   sexFemale: 'The translation says “female”; the original says “male”.',
+  termMissing: 'The glossary translates {source} as {words}, which is not in the translation.',
+  termForbidden: 'The glossary rules out {words}.',
   leftOut: 'Is this sentence in the translation? {text}',
   garbled:
     'The letters on this page cannot be read by a program, so nothing was compared. Please compare by eye.',
@@ -108,6 +110,7 @@ export const adminChecks = {
   kindDate: 'date',
   kindSwappedNames: 'surname and given name',
   kindSex: 'sex',
+  kindTerm: 'term of the glossary',
   kindLeftOut: 'sentence left out',
   kindGarbled: 'letters that cannot be read',
   kindSourceLanguage: 'language of the original',

@@ -44,6 +44,8 @@ export const adminChecks: Spanish['adminChecks'] = {
     'Parece que el apellido y el nombre están intercambiados: {text} figura en el campo del apellido.',
   sexMale: 'La traducción dice «masculino»; el original dice «femenino».',
   sexFemale: 'La traducción dice «femenino»; el original dice «masculino».',
+  termMissing: 'El glosario traduce {source} como {words}, que no está en la traducción.',
+  termForbidden: 'El glosario excluye {words}.',
   leftOut: '¿Está esta frase en la traducción? {text}',
   garbled:
     'Ningún programa puede leer las letras de esta página, así que no se comparó nada. Compare los documentos a simple vista.',
@@ -118,6 +120,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   kindDate: 'fecha',
   kindSwappedNames: 'apellido y nombre',
   kindSex: 'sexo',
+  kindTerm: 'término del glosario',
   kindLeftOut: 'frase omitida',
   kindGarbled: 'letras que no se pueden leer',
   kindSourceLanguage: 'idioma del original',

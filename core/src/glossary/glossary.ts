@@ -1,6 +1,4 @@
-import { wordKey } from '../texts/word-key.ts';
-import { textsOf, type Block } from './block.ts';
-import { keysOf } from './templates/read-lines.ts';
+import { keysOf, wordKey } from '../texts/word-key.ts';
 
 /** How the office translates something, and how it never does. */
 export interface Term {
@@ -23,18 +21,23 @@ export interface TermProblem {
 
 /** The terms that an original has. */
 export function termsIn(original: string, terms: readonly Term[]): readonly Term[] {
-  return terms.filter(({ source }) => source !== '' && says(original, source));
+  const says = readWords(original);
+  return terms.filter(({ source }) => source !== '' && says(source));
 }
 
-/** Where a block departs from the glossary: nothing is missing from one that is still empty. */
-export function termProblems(block: Block, terms: readonly Term[]): readonly TermProblem[] {
-  const text = textsOf(block).join(' ');
-  if (text.trim() === '') return [];
+/** Where a translation departs from the glossary: nothing is missing from one that is still empty. */
+export function termProblems(
+  original: string,
+  translation: string,
+  terms: readonly Term[],
+): readonly TermProblem[] {
+  if (translation.trim() === '') return [];
+  const says = readWords(translation);
   const always = terms.filter(({ source }) => source === '');
-  return [...termsIn(block.original ?? '', terms), ...always].flatMap((term): TermProblem[] => {
+  return [...termsIn(original, terms), ...always].flatMap((term): TermProblem[] => {
     const { target, source, forbidden } = term;
-    const isMissing = source !== '' && target !== '' && !says(text, target);
-    const used = forbidden.filter((words) => says(text, words) && !says(target, words));
+    const isMissing = source !== '' && target !== '' && !says(target);
+    const used = forbidden.filter((words) => says(words) && !readWords(target)(words));
     return [
       ...(isMissing ? [{ kind: 'missing' as const, words: target, term }] : []),
       ...used.map((words) => ({ kind: 'forbidden' as const, words, term })),
@@ -46,14 +49,17 @@ export function termProblems(block: Block, terms: readonly Term[]): readonly Ter
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
 
-/** Whether a text has these words in a row, in any case and with other endings. */
-function says(text: string, words: string): boolean {
-  if (unspaced.test(words)) return wordKey(text).includes(wordKey(words));
-  const [all, sought] = [keysOf(text), keysOf(words)];
-  return (
-    sought.length > 0 &&
-    all.some((_, at) => sought.every((word, index) => isForm(word, all[at + index] ?? '')))
-  );
+/** A test whether a text has certain words in a row, in any case and with other endings. */
+export function readWords(text: string): (words: string) => boolean {
+  const [all, letters] = [keysOf(text), wordKey(text)];
+  return (words) => {
+    if (unspaced.test(words)) return letters.includes(wordKey(words));
+    const sought = keysOf(words);
+    return (
+      sought.length > 0 &&
+      all.some((_, at) => sought.every((word, index) => isForm(word, all[at + index] ?? '')))
+    );
+  };
 }
 
 /** acta, actas: two letters more; nacido, nacida: words of five letters and more may end in two others. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Block } from './block.ts';
 import { readTerms, termProblems, termsIn } from './glossary.ts';
 
 const birth = {
@@ -10,8 +9,8 @@ const birth = {
 const status = { source: 'estado civil', target: 'marital status', forbidden: ['civil status', 'status'] };
 const never = { source: '', target: '', forbidden: ['sworn'] };
 const terms = [birth, status, never];
-const heading = (original: string, text: string): Block => ({ id: 'a', kind: 'heading', original, text });
-const found = (block: Block) => termProblems(block, terms).map(({ kind, words }) => `${kind} ${words}`);
+const found = (original: string, translation: string) =>
+  termProblems(original, translation, terms).map(({ kind, words }) => `${kind} ${words}`);
 
 test('terms are found in any case and with other endings, and only as words in a row', () => {
   expect(termsIn('Copia de ACTAS DE NACIMIENTO', terms)).toEqual([birth]);
@@ -20,24 +19,16 @@ test('terms are found in any case and with other endings, and only as words in a
   expect(termsIn('El padre', [{ source: 'madre', target: 'mother', forbidden: [] }])).toEqual([]);
 });
 
-test('a required term that is missing and a forbidden one are problems; an empty block has none', () => {
-  expect(found(heading('Acta de nacimiento', ''))).toEqual([]);
-  expect(found(heading('Acta de nacimiento', 'Birth Certificates'))).toEqual([]);
-  expect(found(heading('Acta de nacimiento', 'Birth act'))).toEqual([
+test('a required term that is missing and a forbidden one are problems; an empty translation has none', () => {
+  expect(found('Acta de nacimiento', '')).toEqual([]);
+  expect(found('Acta de nacimiento', 'Birth Certificates')).toEqual([]);
+  expect(found('Acta de nacimiento', 'Birth act')).toEqual([
     'missing birth certificate',
     'forbidden birth act',
   ]);
   // A forbidden word may be part of the required term.
-  expect(
-    found({
-      id: 'a',
-      kind: 'field',
-      original: 'Estado civil: soltero',
-      label: 'Marital status',
-      text: 'single',
-    }),
-  ).toEqual([]);
-  expect(found(heading('', 'A sworn copy'))).toEqual(['forbidden sworn']);
+  expect(found('Estado civil: soltero', 'Marital status single')).toEqual([]);
+  expect(found('', 'A sworn copy')).toEqual(['forbidden sworn']);
 });
 
 test('terms come from lines of a spreadsheet', () => {

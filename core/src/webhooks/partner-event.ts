@@ -1,0 +1,52 @@
+import type { OrderAuditEntry } from '../audit/audit-entry.ts';
+import type { PartnerEventKind } from './partner-event-kinds.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+
+/** The facts of an event besides the order's number: ids, states and times, never a person's data or words. */
+export interface PartnerEventFacts {
+  readonly status?: OrderStatus;
+  /** UTC, ISO 8601. */
+  readonly dueAt?: string;
+  readonly messageId?: string;
+  readonly round?: number;
+  readonly certificateNumber?: string;
+}
+
+export interface PartnerEventNews {
+  readonly kind: PartnerEventKind;
+  readonly facts: PartnerEventFacts;
+}
+
+const kindOfStatus = {
+  pending: undefined,
+  inProgress: 'order.in_progress',
+  completed: 'order.completed',
+} as const satisfies Record<OrderStatus, PartnerEventKind | undefined>;
+
+/** The event that an entry of the audit log causes, if any. */
+export function partnerEventOf(entry: OrderAuditEntry, isByCustomer: boolean): PartnerEventNews | undefined {
+  switch (entry.what) {
+    case 'payment.recorded':
+    case 'payment.marked_paid':
+      // Without a due time: the difference of a page count, after the order was paid.
+      return entry.after.due === undefined
+        ? undefined
+        : { kind: 'order.paid', facts: { dueAt: entry.after.due } };
+    case 'order.status': {
+      const { status } = entry.after;
+      const kind = kindOfStatus[status];
+      return kind && { kind, facts: { status } };
+    }
+    case 'order.messaged':
+      return entry.after.isQuestion === true && !isByCustomer
+        ? { kind: 'order.question_asked', facts: { messageId: entry.after.messageId } }
+        : undefined;
+    case 'draft.sent':
+      return { kind: 'order.draft_ready', facts: { round: entry.after.round } };
+    case 'certificate.superseded':
+    case 'certificate.revoked':
+      return { kind: entry.what, facts: { certificateNumber: entry.after.number } };
+    default:
+      return undefined;
+  }
+}

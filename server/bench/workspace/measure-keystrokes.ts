@@ -1,0 +1,29 @@
+import { averageOf, measureForms } from './measure-forms.ts';
+import { measureTemplates } from './measure-templates.ts';
+
+/** Shares of words that a scan misreads. */
+const noises = [0, 0.02, 0.05, 0.1];
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** A table: which template is suggested, and what is left to type, by the share of misread words. */
+export function* measureKeystrokes(): Generator<string> {
+  yield '| papers | misread words | right template | wrong template | left to type | form by form |';
+  yield '| --- | ---: | ---: | ---: | ---: | --- |';
+  for (const noise of noises) {
+    const forms = measureForms(noise);
+    for (const isHeldOut of [false, true]) {
+      const chosen = forms.filter((form) => form.isHeldOut === isHeldOut);
+      const shares = chosen.map(({ share }) => Math.round(100 * share));
+      const title = `${chosen.length} forms ${isHeldOut ? 'held out' : 'tuned by'}`;
+      const range = `${Math.min(...shares)} to ${Math.max(...shares)} %`;
+      yield `| ${title} | ${percent(noise)} | | | ${percent(averageOf(chosen))} | ${range} |`;
+    }
+  }
+  for (const set of ['forms', 'papers'] as const)
+    for (const noise of noises) {
+      const { forms, papers, right, wrong, keys } = measureTemplates(set, noise);
+      const title = `${forms} samples of the checks (${set})`;
+      yield `| ${title} | ${percent(noise)} | ${percent(right / papers)} | ${percent(wrong / papers)} | ${percent(keys)} | |`;
+    }
+}

@@ -1,0 +1,36 @@
+import { p } from '@mikro-orm/postgresql';
+import type { Cents } from '@truepage/core/money';
+import { partnerPayments } from '@truepage/core/partners/partner-account';
+import { business, personal, technical } from '../../data-handling.ts';
+import { defineRow } from '../../define-row.ts';
+
+const accounts = { stays: 'a business partner belongs to the accounts' };
+
+export const PartnerAccountSchema = defineRow({
+  name: 'PartnerAccount',
+  tableName: 'partner_accounts',
+  data: {
+    about: 'partners',
+    why: 'contract, accounting',
+    kept: 'permanently',
+    seenBy: 'administrators',
+  },
+  checks: [{ name: 'partner_accounts_credit_limit_check', expression: 'credit_limit >= 0' }],
+  properties: {
+    id: technical(p.uuid().primary()),
+    name: personal(p.text(), { goes: accounts }),
+    contactEmail: personal(p.text(), { goes: accounts }),
+    payment: business(p.enum(partnerPayments)),
+    /** How far below zero the balance may go; 0 if prepaid. */
+    creditLimit: business(p.integer().$type<Cents>()),
+    /** For trying the API: its keys start with tp_test_. */
+    isTest: technical(p.boolean()),
+    createdAt: business(p.datetime()),
+    /** Its keys open nothing from then on. */
+    closedAt: business(p.datetime().nullable()),
+  },
+});
+
+/** A law firm or HR department that orders through the API and pays from its account. */
+export class PartnerAccount extends PartnerAccountSchema.class {}
+PartnerAccountSchema.setClass(PartnerAccount);

@@ -1,0 +1,43 @@
+import { p } from '@mikro-orm/postgresql';
+import type { Cents } from '@truepage/core/money';
+import { partnerEntryKinds } from '@truepage/core/partners/partner-account';
+import { business, freeText, technical } from '../../data-handling.ts';
+import { defineRow } from '../../define-row.ts';
+import { Order } from '../order/order.ts';
+import { ApiKey } from './api-key.ts';
+import { PartnerAccount } from './partner-account.ts';
+
+export const PartnerEntrySchema = defineRow({
+  name: 'PartnerEntry',
+  tableName: 'partner_entries',
+  data: {
+    about: 'partners',
+    why: 'accounting',
+    kept: 'permanently',
+    seenBy: 'administrators',
+  },
+  uniques: [{ name: 'partner_entries_reference_unique', properties: ['account', 'kind', 'reference'] }],
+  indexes: [{ name: 'partner_entries_key_index', properties: ['apiKey', 'at'] }],
+  properties: {
+    id: technical(p.uuid().primary()),
+    account: technical(() => p.manyToOne(PartnerAccount).ref()),
+    kind: business(p.enum(partnerEntryKinds)),
+    /** Charges are negative. */
+    amount: business(p.integer().$type<Cents>()),
+    /** Unique within account and kind: of a top-up the owner's, of a charge the order's number, of a refund the refund's id. */
+    reference: freeText(p.text(), { goes: { stays: 'the reference of an entry belongs to the accounts' } }),
+    order: technical(() => p.manyToOne(Order).ref().nullable().deleteRule('no action')),
+    /** The key that an order was charged with, for its caps. */
+    apiKey: technical(() => p.manyToOne(ApiKey).ref().nullable()),
+    /** 'api', 'system' or the id of a member of staff. */
+    by: technical(p.text()),
+    note: freeText(p.text().nullable(), {
+      goes: { stays: 'the reason for an entry belongs to the accounts' },
+    }),
+    at: business(p.datetime()),
+  },
+});
+
+/** An entry of a partner's account: it is added, never changed. The balance is their sum. */
+export class PartnerEntry extends PartnerEntrySchema.class {}
+PartnerEntrySchema.setClass(PartnerEntry);

@@ -1,0 +1,39 @@
+import { p } from '@mikro-orm/postgresql';
+import type { PartnerEventKind } from '@truepage/core/webhooks/partner-event-kinds';
+import { freeText, secret, technical } from '../../data-handling.ts';
+import { defineRow } from '../../define-row.ts';
+import { PartnerAccount } from './partner-account.ts';
+
+export const WebhookEndpointSchema = defineRow({
+  name: 'WebhookEndpoint',
+  tableName: 'webhook_endpoints',
+  data: {
+    about: 'partners',
+    why: 'contract: events for the partner’s programs',
+    kept: 'until it is removed',
+    seenBy: 'administrators; programs of the partner',
+  },
+  properties: {
+    id: technical(p.uuid().primary()),
+    account: technical(() => p.manyToOne(PartnerAccount).ref().index()),
+    /** It may contain a token. */
+    url: freeText(p.text(), {
+      goes: { stays: 'the address of a partner’s program belongs to its contract' },
+    }),
+    events: technical(p.json<readonly PartnerEventKind[]>()),
+    /** 'whsec_…', encrypted for this row. */
+    secret: secret(p.text()),
+    /** The one before, which signs too for a day after it was replaced. */
+    formerSecret: secret(p.text().nullable()),
+    formerSecretUntil: technical(p.datetime().nullable()),
+    createdAt: technical(p.datetime()),
+    /** Since when its events wait. */
+    pausedAt: technical(p.datetime().nullable()),
+    /** Since when events to it were given up, without one delivered since. */
+    failingSince: technical(p.datetime().nullable()),
+  },
+});
+
+/** An address to which a partner's events are sent. */
+export class WebhookEndpoint extends WebhookEndpointSchema.class {}
+WebhookEndpointSchema.setClass(WebhookEndpoint);

@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts';
+import type { Database, Logging, Queue, Webhooks } from '../deps.ts';
+import type { Announcements } from '../events/announcements.ts';
+import { partnerEventsChannel } from '../partner-events/partner-event.repository.ts';
+import { createSecretBox } from '../staff/secret-box.ts';
+import { createWebhookSender } from '../webhooks/sending/webhook-sender.ts';
+
+interface Parts extends Database, Queue, Logging {
+  readonly announcements: Announcements;
+}
+
+/** What sends events to partners. A new event is sent at once; if its announcement is lost, within a minute. */
+export function openWebhooks(
+  { fileKey, role, webhooksToLoopback }: Pick<Config, 'fileKey' | 'role' | 'webhooksToLoopback'>,
+  { orm, jobs, announcements, log }: Parts,
+): Webhooks {
+  if (role !== 'web') {
+    announcements.on(partnerEventsChannel, (text) => {
+      if (text === undefined) return;
+      const enqueued = orm.em.fork().transactional((em) => jobs.enqueue(em, 'webhooks', {}));
+      enqueued.catch((error: unknown) => log.warn({ err: error }, 'events for partners are sent later'));
+    });
+  }
+  return {
+    webhookBox: createSecretBox(fileKey, 'webhook secret'),
+    webhookSender: createWebhookSender({ allowsLoopback: webhooksToLoopback }),
+  };
+}
