@@ -22,6 +22,7 @@ export const errorCatalogue = {
     400,
     'Orders with an API key need the header Idempotency-Key: one value per order, the same for each retry.',
   ),
+  'key.required': no(401, 'This call needs an API key, as “Authorization: Bearer”.'),
   'key.invalid': no(401, 'This API key is not valid. Please check that it was copied completely.'),
   'key.expired': no(401, 'This API key has expired. Please ask for a new one.'),
   'key.revoked': no(401, 'This API key was revoked. Please ask for a new one.'),
@@ -315,6 +316,10 @@ export const errorCatalogue = {
   'staff.console_sign_in_over': no(
     410,
     'This sign-in has expired, or was started on another computer. Please start again in the console.',
+  ),
+  'staff.identity_unreachable': no(
+    503,
+    'The sign-in page of your organisation cannot be reached. Please try again later, or sign in with your password.',
   ),
   'staff.passkey_refused': no(400, 'This passkey could not be added. Please try again.'),
   'staff.passkey_impossible': no(

@@ -44,13 +44,14 @@ import { pendingRoutes } from './pending/pending.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { consoleRoutes } from './staff/console.routes.ts';
 import { consoleSignInRoutes } from './staff/console-sign-in/console-sign-in.routes.ts';
+import { identityRoutes } from './staff/identity/identity.routes.ts';
 import { passkeyRoutes } from './staff/passkeys/passkey.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import { verificationRoutes } from './certificates/verification.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
-import { webhookRoutes } from './webhooks/webhook.routes.ts';
+import { ownWebhookRoutes, webhookRoutes } from './webhooks/webhook.routes.ts';
 import type { AppParts } from './app.ts';
 
 /** How forms with documents are received. */
@@ -111,7 +112,9 @@ export function routeEverything(
   sessionRoutes(api, deps, limits, feed);
   passkeyRoutes(api, deps, limits);
   consoleSignInRoutes(api, deps, limits);
+  identityRoutes(api, deps, limits);
   webhookRoutes(api, deps);
+  ownWebhookRoutes(api, deps);
   staffRoutes(api, deps);
   officeRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });

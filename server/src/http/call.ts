@@ -135,6 +135,12 @@ export function countedBy(ctx: Koa.Context, trustedProxies: number): string {
   return (ctx.state as Record<symbol, Call | undefined>)[key]?.ip ?? clientAddress(ctx.req, trustedProxies);
 }
 
+/** The partner that calls. Throws 'key.required' without an API key. */
+export function demandPartner({ partner }: Pick<Call, 'partner'>): PartnerCaller {
+  if (partner === undefined) throw new AppError('key.required');
+  return partner;
+}
+
 /** The caller of a staff call. Throws 'staff.sign_in_required' without a session. */
 export function demandStaff({ staff }: Pick<Call, 'staff'>): StaffMember {
   if (staff === undefined) throw new AppError('staff.sign_in_required');

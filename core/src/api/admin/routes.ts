@@ -24,6 +24,7 @@ export const adminRoutes = {
   beginConsoleSignIn: { method: 'POST', path: '/api/admin/console-sign-in' },
   approveConsoleSignIn: { method: 'POST', path: '/api/admin/console-sign-in/approve' },
   claimConsoleSignIn: { method: 'POST', path: '/api/admin/console-sign-in/claim' },
+  beginIdentitySignIn: { method: 'POST', path: '/api/admin/identity' },
   listPasskeys: { method: 'GET', path: '/api/admin/account/passkeys' },
   beginPasskey: { method: 'POST', path: '/api/admin/account/passkeys/begin' },
   addPasskey: { method: 'POST', path: '/api/admin/account/passkeys' },
@@ -111,8 +112,8 @@ export const adminRoutes = {
   erasePerson: { method: 'POST', path: '/api/admin/privacy/:requestId/erase' },
   closePrivacyRequest: { method: 'POST', path: '/api/admin/privacy/:requestId/close' },
 
-  listWebhooks: { method: 'GET', path: '/api/admin/partners/:id/webhooks' },
-  addWebhook: { method: 'POST', path: '/api/admin/partners/:id/webhooks' },
+  listWebhooks: { method: 'GET', path: '/api/admin/partners/:partnerId/webhooks' },
+  addWebhook: { method: 'POST', path: '/api/admin/partners/:partnerId/webhooks' },
   changeWebhook: { method: 'PATCH', path: '/api/admin/webhooks/:webhookId' },
   removeWebhook: { method: 'DELETE', path: '/api/admin/webhooks/:webhookId' },
   replaceWebhookSecret: { method: 'POST', path: '/api/admin/webhooks/:webhookId/secret' },
