@@ -326,6 +326,10 @@ export const errorCatalogue = {
     410,
     'This sign-in has expired, or was started on another computer. Please start again in the console.',
   ),
+  'staff.identity_unreachable': no(
+    503,
+    'The sign-in page of your organisation cannot be reached. Please try again later, or sign in with your password.',
+  ),
   'staff.passkey_refused': no(400, 'This passkey could not be added. Please try again.'),
   'staff.passkey_impossible': no(
     409,

@@ -44,6 +44,7 @@ import { pendingRoutes } from './pending/pending.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { consoleRoutes } from './staff/console.routes.ts';
 import { consoleSignInRoutes } from './staff/console-sign-in/console-sign-in.routes.ts';
+import { identityRoutes } from './staff/identity/identity.routes.ts';
 import { passkeyRoutes } from './staff/passkeys/passkey.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -111,6 +112,7 @@ export function routeEverything(
   sessionRoutes(api, deps, limits, feed);
   passkeyRoutes(api, deps, limits);
   consoleSignInRoutes(api, deps, limits);
+  identityRoutes(api, deps, limits);
   webhookRoutes(api, deps);
   ownWebhookRoutes(api, deps);
   staffRoutes(api, deps);

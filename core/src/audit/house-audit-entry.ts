@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changed, none, told } from './audit-action.ts';
 import { centsShape } from '../cents-shape.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
+import { identityRefusals } from '../staff/identity-refusals.ts';
 import { apiScopes } from '../partners/api-scopes.ts';
 import { partnerPayments } from '../partners/partner-account.ts';
 import { roles } from '../staff/roles.ts';
@@ -113,6 +114,10 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('staff.recovered', person),
   told('staff.passkey_added', z.object({ name: z.string() })),
   told('staff.passkey_removed', z.object({ name: z.string() })),
+  // At the owner's identity provider. Joined: with an account made for it.
+  told('staff.identity_joined', personRole),
+  told('staff.identity_linked', person),
+  told('staff.identity_refused', person.extend({ reason: z.enum(identityRefusals) })),
   told('staff.totp_enabled', none),
   told('staff.totp_disabled', person),
   told('staff.signed_in', none),

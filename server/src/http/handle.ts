@@ -11,6 +11,8 @@ import { bearerOf } from './security/bearer.ts';
 import { answerUnmatched } from './unmatched-route.ts';
 import { largestJson, parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
 import type { RequestObservation } from './log/request-log.ts';
+import type { KeptReply } from '../ports/kept-reply.ts';
+import { readReply, writeReply } from './write-reply.ts';
 import { sendRevalidated } from './cache/revalidated.ts';
 import { sendText } from './cache/compression.ts';
 
@@ -20,7 +22,9 @@ export type Handler<E extends AnyEndpoint> = (request: {
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
   readonly call: Call;
-}) => z.input<E['reply']> | Promise<z.input<E['reply']>>;
+}) => HandlerReply<E> | Promise<HandlerReply<E>>;
+
+type HandlerReply<E extends AnyEndpoint> = z.input<E['reply']> | KeptReply<z.input<E['reply']>>;
 
 export type StreamAnswer<E extends AnyEndpoint> = (
   ctx: Koa.Context,
@@ -149,15 +153,15 @@ async function invoke(
     body: undefined,
     call,
   };
-  return checkReply(endpoint, await entry.handler(request));
+  return readReply(endpoint, await entry.handler(request));
 }
 
 async function answerOnce(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
-  const reply = checkReply(entry.endpoint, await run(ctx, entry, kernel));
+  const reply = await run(ctx, entry, kernel);
   ctx.status = entry.endpoint.status;
   ctx.res.setHeader('Cache-Control', 'no-store');
   ctx.type = 'json';
-  await sendText(ctx, JSON.stringify(reply));
+  await sendText(ctx, writeReply(entry.endpoint, reply));
 }
 
 const nothing = { params: {}, query: {}, body: undefined };
@@ -183,7 +187,7 @@ function answerFromMemory(
       await next();
       return;
     }
-    await sendRevalidated(ctx, reply, () => JSON.stringify(checkReply(entry.endpoint, reply)));
+    await sendRevalidated(ctx, reply, () => writeReply(entry.endpoint, reply));
     const seconds = (performance.now() - start) / 1000;
     observe({ method, route: entry.endpoint.path, status: ctx.status, seconds });
   };
@@ -191,7 +195,7 @@ function answerFromMemory(
 
 async function answerRevalidated(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
   const reply = await run(ctx, entry, kernel);
-  await sendRevalidated(ctx, reply, () => JSON.stringify(checkReply(entry.endpoint, reply)));
+  await sendRevalidated(ctx, reply, () => writeReply(entry.endpoint, reply));
 }
 
 async function run(ctx: Koa.Context, { endpoint, handler }: Entry, kernel: Kernel): Promise<unknown> {
@@ -199,12 +203,4 @@ async function run(ctx: Koa.Context, { endpoint, handler }: Entry, kernel: Kerne
   const query = parseQuery(endpoint, ctx.query);
   const body = parseBody(endpoint, ctx.request.body);
   return handler({ params, query, body, call: await callOf(ctx, kernel) });
-}
-
-/** What leaves is what the contract says: fields that it does not know are dropped, a reply that does not fit is our fault. */
-function checkReply(endpoint: AnyEndpoint, reply: unknown): unknown {
-  const result = endpoint.reply.safeParse(reply);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit the contract: ${problems}`);
 }

@@ -15,6 +15,7 @@ import { adminOfficeApi } from './office.ts';
 import { orderCorrectionApi } from './order-corrections.ts';
 import { adminOrderApi } from './orders.ts';
 import { consoleSignInApi } from './sign-in/console-sign-in.ts';
+import { identitySignInApi } from './sign-in/identity-sign-in.ts';
 import { passkeyApi } from './sign-in/passkeys.ts';
 import { adminCorrectionApi } from './corrections/corrections.ts';
 import { adminPageCountApi } from './page-counts/page-counts.ts';
@@ -43,6 +44,7 @@ export const adminContract = {
   ...sessionApi,
   ...passkeyApi,
   ...consoleSignInApi,
+  ...identitySignInApi,
   ...preferencesApi,
   ...pendingApi,
   ...adminOrderApi,

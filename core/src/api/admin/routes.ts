@@ -24,6 +24,7 @@ export const adminRoutes = {
   beginConsoleSignIn: { method: 'POST', path: '/api/admin/console-sign-in' },
   approveConsoleSignIn: { method: 'POST', path: '/api/admin/console-sign-in/approve' },
   claimConsoleSignIn: { method: 'POST', path: '/api/admin/console-sign-in/claim' },
+  beginIdentitySignIn: { method: 'POST', path: '/api/admin/identity' },
   listPasskeys: { method: 'GET', path: '/api/admin/account/passkeys' },
   beginPasskey: { method: 'POST', path: '/api/admin/account/passkeys/begin' },
   addPasskey: { method: 'POST', path: '/api/admin/account/passkeys' },
