@@ -167,6 +167,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'quote.declined':
     'El precio de esta orden fue rechazado. Si todavía quiere la traducción, por favor pida un nuevo precio en la página de su orden.',
   'quote.reason_required': 'El precio no es el de la lista de precios. Por favor indique el motivo.',
+  'pay.not_found': 'Esta ganancia no existe.',
   'staff.sign_in_required': 'Por favor inicie sesión para continuar.',
   'staff.totp_required': 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
   'staff.sign_in_failed': 'Usuario o contraseña incorrectos',

@@ -257,6 +257,7 @@ export const errorCatalogue = {
     'The price of this order was declined. To order after all, please ask for a new price on the page of your order.',
   ),
   'quote.reason_required': no(400, 'The price differs from the price list. Please give the reason.'),
+  'pay.not_found': no(404, 'This earning does not exist.'),
   'staff.sign_in_required': no(401, 'Please sign in to continue.'),
   'staff.totp_required': no(401, 'Please enter the six-digit code of your authenticator app.'),
   'staff.sign_in_failed': no(401, 'Wrong username or password.'),

@@ -72,6 +72,8 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
     payments: '/admin/payments',
     'price requests': '/admin/quotes',
     glossary: '/admin/glossary',
+    pay: '/admin/pay',
+    ownPay: '/admin/earnings',
     mails: '/admin/mails',
     'rejected translations': '/admin/rejections',
     'privacy requests': '/admin/privacy',

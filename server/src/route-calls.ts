@@ -34,6 +34,7 @@ import { correctionRoutes } from './corrections/correction.routes.ts';
 import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
+import { payRoutes } from './pay/pay.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { promiseRoutes } from './promise/promise.routes.ts';
 import { staffMailRoutes } from './failed-mails/staff-mail.routes.ts';
@@ -70,6 +71,7 @@ export function routeEverything(
   const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);
   priceRoutes(api, deps);
+  payRoutes(api, deps);
   promiseRoutes(api, deps);
   placementRoutes(api, { deps, limits, upload: uploadSeveral, trustedProxies });
   orderRoutes(api, { deps, limits });

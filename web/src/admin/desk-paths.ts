@@ -17,6 +17,9 @@ export const deskPaths = {
   quotes: '/admin/quotes',
   quote: (orderNumber: string) => `/admin/quotes/${encodeURIComponent(orderNumber)}`,
   glossary: '/admin/glossary',
+  pay: '/admin/pay',
+  translatorPay: (staffId: string) => `/admin/pay/${encodeURIComponent(staffId)}`,
+  ownPay: '/admin/earnings',
   mails: '/admin/mails',
   rejections: '/admin/rejections',
   privacy: '/admin/privacy',
@@ -41,4 +44,5 @@ export const deskPatterns = {
   welcome: '/admin/welcome/:token',
   consoleSignIn: '/admin/console-sign-in',
   editPage: '/admin/content/:id',
+  translatorPay: '/admin/pay/:staffId',
 } as const;

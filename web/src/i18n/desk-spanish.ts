@@ -15,6 +15,7 @@ import { adminMails } from './es/admin/mails.ts';
 import { adminOffice } from './es/admin/office.ts';
 import { adminOrder } from './es/admin/orders/order.ts';
 import { adminOrders } from './es/admin/orders/orders.ts';
+import { adminPay } from './es/admin/pay.ts';
 import { adminPayments } from './es/admin/orders/payments.ts';
 import { adminPrivacy } from './es/admin/privacy.ts';
 import { adminQuotes } from './es/admin/quotes.ts';
@@ -60,6 +61,7 @@ export const deskSpanish: DeskDictionary &
   adminWelcome,
   adminWork,
   adminOrder,
+  adminPay,
   adminPayments,
   adminPrivacy,
   adminPricing,

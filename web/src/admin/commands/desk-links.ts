@@ -55,6 +55,7 @@ export function useDeskLinks(): readonly DeskLink[] {
     },
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
     { to: deskPaths.status, label: text('adminTitles.status'), isShown: may('system.view') },
+    ...usePayLinks(),
     {
       to: deskPaths.rejections,
       label: text('adminTitles.rejections'),
@@ -71,4 +72,19 @@ export function useDeskLinks(): readonly DeskLink[] {
     },
   ];
   return links.filter(({ isShown }) => isShown);
+}
+
+function usePayLinks() {
+  const text = useText();
+  const { may } = useStaff();
+  return [
+    { to: deskPaths.pay, label: text('adminTitles.pay'), isShown: may('pay.manage') },
+    {
+      to: deskPaths.ownPay,
+      label: text('adminTitles.ownPay'),
+      isShown: may('pay.own'),
+      // Administrators seldom translate.
+      isSeldom: may('pay.manage'),
+    },
+  ];
 }

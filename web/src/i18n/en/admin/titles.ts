@@ -5,6 +5,8 @@ export const adminTitles = {
   newPage: 'Create New Page',
   editPage: 'Edit Page',
   glossary: 'Glossary',
+  pay: 'Translator pay',
+  ownPay: 'My earnings',
   mails: 'Emails',
   office: 'Office',
   week: 'The week in figures',

@@ -7,6 +7,8 @@ export const adminTitles: Spanish['adminTitles'] = {
   newPage: 'Crear página nueva',
   editPage: 'Editar página',
   glossary: 'Glosario',
+  pay: 'Pago de traductores',
+  ownPay: 'Mis ganancias',
   mails: 'Correos',
   office: 'Oficina',
   week: 'La semana en cifras',
