@@ -1,7 +1,9 @@
+import { staffErrorsEs } from './staff/errors.es.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The words of the error catalogue in Spanish; a code without words does not compile. */
 export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
+  ...staffErrorsEs,
   'request.invalid': 'La solicitud no es válida. Por favor revise los campos marcados.',
   'request.not_found': 'No hay nada en esta dirección.',
   'request.method_not_allowed': 'Esta dirección no acepta ese método.',
@@ -17,6 +19,21 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'El servicio está ocupado o reiniciándose. Por favor intente nuevamente en un momento.',
   'idempotency.conflict':
     'Este formulario ya se envió con otros datos. Por favor recargue la página e intente nuevamente.',
+  'idempotency.required':
+    'Las órdenes con una clave de API necesitan el encabezado Idempotency-Key: un valor por orden, el mismo en cada reintento.',
+  'key.required': 'Esta llamada necesita una clave de API, como “Authorization: Bearer”.',
+  'key.invalid': 'Esta clave de API no es válida. Por favor revise que se haya copiado completa.',
+  'key.expired': 'Esta clave de API ha vencido. Por favor pida una nueva.',
+  'key.revoked': 'Esta clave de API fue revocada. Por favor pida una nueva.',
+  'key.account_closed': 'La cuenta de esta clave de API está cerrada.',
+  'key.address': 'Esta clave de API no puede usarse desde esta dirección de red.',
+  'key.scope': 'Esta clave de API no tiene el permiso que esta llamada necesita.',
+  'key.not_accepted': 'Esta llamada no puede hacerse con una clave de API.',
+  'key.cap': 'Esta orden excedería el límite de gasto de la clave de API.',
+  'partner.funds': 'El saldo y el crédito de la cuenta no cubren esta orden.',
+  'partner.not_found': 'Este socio no existe.',
+  'partner.closed': 'Esta cuenta está cerrada. Por favor ábrala primero.',
+  'partner.reference_used': 'Otro movimiento de esta cuenta tiene esta referencia.',
   'file.missing': 'Por favor suba un documento',
   'file.empty': 'El archivo está vacío. Por favor elija otro archivo.',
   'file.too_large': 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',
@@ -168,11 +185,6 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'El precio de esta orden fue rechazado. Si todavía quiere la traducción, por favor pida un nuevo precio en la página de su orden.',
   'quote.reason_required': 'El precio no es el de la lista de precios. Por favor indique el motivo.',
   'pay.not_found': 'Esta ganancia no existe.',
-  'staff.sign_in_required': 'Por favor inicie sesión para continuar.',
-  'staff.totp_required': 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
-  'staff.sign_in_failed': 'Usuario o contraseña incorrectos',
-  'staff.sign_in_locked':
-    'Demasiados intentos fallidos para esta cuenta. Ingrese también el código de su aplicación de autenticación, o use un navegador en el que ya haya iniciado sesión; si no, espere unos minutos.',
   'privacy.not_found': 'No conocemos esta solicitud.',
   'privacy.closed': 'Esta solicitud ya está cerrada.',
   'privacy.changed':
@@ -180,31 +192,6 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'privacy.new_proposal': 'Algo cambió desde que se propuso esta supresión: hace falta una propuesta nueva.',
   'privacy.second_person': 'Usted mismo propuso esta supresión: otra persona tiene que ejecutarla.',
   'privacy.day_ahead': 'La fecha no puede ser futura.',
-  'staff.username_taken': 'Este nombre de usuario ya está en uso. Por favor elija otro.',
-  'staff.last_administrator':
-    'Esta es la última cuenta de administrador. Por favor nombre primero a otra persona como administrador.',
-  'staff.link_invalid':
-    'Este enlace ya se usó o es demasiado antiguo. Por favor pida uno nuevo a un administrador.',
-  'staff.not_found': 'Esta cuenta no existe.',
-  'staff.password_weak':
-    'Por favor elija una contraseña de al menos 12 caracteres que no contenga su nombre de usuario.',
-  'staff.password_wrong': 'La contraseña actual no es correcta.',
-  'staff.code_wrong': 'El código no es correcto. Por favor espere el siguiente e intente nuevamente.',
-  'staff.passkey_no_entry':
-    'Esta llave de acceso no abre ninguna cuenta aquí. Por favor elija otra, o inicie sesión con su contraseña.',
-  'staff.console_sign_in_over':
-    'Este inicio de sesión ya terminó o empezó en otra computadora. Por favor empiece de nuevo en la consola.',
-  'staff.passkey_refused': 'No se pudo agregar esta llave de acceso. Por favor intente de nuevo.',
-  'staff.passkey_impossible':
-    'Las llaves de acceso necesitan un sitio con nombre: no funcionan en una dirección de números.',
-  'staff.passkey_unknown': 'Esta llave de acceso ya no se conoce.',
-  'staff.totp_active':
-    'El inicio de sesión ya pide un código. Por favor desactívelo antes de empezar de nuevo.',
-  'staff.no_email':
-    'Esta cuenta no tiene un correo electrónico al que enviar un enlace. Por favor ingrese uno primero.',
-  'staff.disabled': 'Esta cuenta está desactivada. Por favor actívela primero.',
-  'staff.forbidden': 'Su cuenta no tiene este permiso.',
-  'staff.proof_required': 'Escriba otra vez su contraseña o un código de su aplicación de autenticación.',
   'certificate.not_found': 'Este certificado no existe.',
   'certificate.not_possible': 'Esta orden no se puede certificar ahora. Por favor revísela de nuevo.',
   'certificate.profile_incomplete':

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePorts } from '../service/free-port.ts';
 import { createServer, type Server } from '../chaos/world/server.ts';
-import { startStripe, type StripeStandIn } from '../chaos/world/stand-ins.ts';
+import {
+  startIdentity,
+  startStripe,
+  type IdentityStandIn,
+  type StripeStandIn,
+} from '../chaos/world/stand-ins.ts';
 import { settingsOf } from '../chaos/world/world.ts';
 import { realClamd } from './parts/clamd.ts';
 import { realNginx } from './parts/nginx.ts';
@@ -22,6 +28,7 @@ export interface RealWorld {
   readonly smtp: RealSmtp;
   readonly store: RealS3;
   readonly stripe: StripeStandIn;
+  readonly identity: IdentityStandIn;
   /** PostgreSQL itself, past PgBouncer. */
   readonly databaseUrl: string;
   /** The settings of a program beside the servers, for the same database and files. */
@@ -58,6 +65,13 @@ export async function openRealWorld(folder: string): Promise<RealWorld> {
     journalPath: path.join(folder, 'stripe.jsonl'),
     targets: ports.map((port) => `http://127.0.0.1:${port}/api/stripe/webhook`),
   });
+  const identity = await startIdentity({
+    callback: `${origin}/api/admin/identity/callback`,
+    certificate: {
+      key: readFileSync(certificate.key, 'utf8'),
+      cert: readFileSync(certificate.certificate, 'utf8'),
+    },
+  });
   const shared = {
     ...settingsOf({ publicUrl: origin, smtp: `smtp://127.0.0.1:${smtpPort}`, stripe, folder }),
     ...store.settings,
@@ -65,6 +79,8 @@ export async function openRealWorld(folder: string): Promise<RealWorld> {
     DRAIN_SECONDS: String(drainSeconds),
     DATABASE_URL: postgres.url.replace(`:${database}/`, `:${pooled}/`),
     DATABASE_URL_DIRECT: postgres.url,
+    ...identity.env,
+    OIDC_ROLES: 'truepage-translators:translator',
     CLAMD: `127.0.0.1:${clamd}`,
   };
   const closing = new AbortController();
@@ -78,12 +94,14 @@ export async function openRealWorld(folder: string): Promise<RealWorld> {
     smtp,
     store,
     stripe,
+    identity,
     databaseUrl: postgres.url,
     settings: { ...shared, DATA_DIR: path.join(folder, 'server-0') },
     async close() {
       closing.abort(new Error('closing'));
       await Promise.all(servers.map((server) => server.stop()));
       await stripe.process.end('SIGTERM');
+      await identity.process.end('SIGTERM');
       await Promise.all(Object.values(parts).map((part) => part.stop()));
     },
   };

@@ -13,6 +13,7 @@ const apart = [
   'mikro-orm',
   '@aws-sdk/client-s3',
   '@simplewebauthn/server',
+  'openid-client',
   '@myriaddreamin/typst-ts-node-compiler',
   'tesseract.js-core',
   'unpdf',

@@ -11,6 +11,7 @@ import type { EventFeed } from './events/event-feed.ts';
 import { feedRoutes } from './events/feed.routes.ts';
 import { closePaths } from './http/security/close-paths.ts';
 import { createAccessCookie } from './http/sessions/access-cookie.ts';
+import { ignoreCookies } from './http/security/bearer.ts';
 import { demandSameOrigin } from './http/security/csrf.ts';
 import { createDeviceCookie } from './http/sessions/device-cookie.ts';
 import { answerErrors, reportStreamErrors } from './http/errors.ts';
@@ -42,6 +43,7 @@ import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
 import { sayProtocol } from './staff/console.routes.ts';
+import { createKeyAuthentication } from './partners/keys/authenticate-key.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import type { SystemStatus } from './status/system-status.ts';
 import { receivingOf, routeEverything } from './route-calls.ts';
@@ -85,7 +87,8 @@ export function createApp(parts: AppParts): Koa {
   const devicesOf = createDeviceCookie({ ...deps, keys: parts.sessionKeys });
   const { trustedProxies } = parts;
   const senders = { browserOfUploads: createUploadCookie(deps), phoneOf: createPhoneCookie(deps) };
-  const callers = { orderAccess, staffOf, sessionOf, devicesOf, ...senders, trustedProxies };
+  const partnerOf = createKeyAuthentication(parts);
+  const callers = { orderAccess, partnerOf, staffOf, sessionOf, devicesOf, ...senders, trustedProxies };
   const api = createApiRouter({ ...callers, limits: parts.limits });
   if (parts.isWorker) return answerProbes(app, api, parts);
   routeEverything(api, parts);
@@ -104,6 +107,7 @@ export function createApp(parts: AppParts): Koa {
   if (!parts.isDevelopment) app.use(parts.siteFiles);
   answerFirst(app, api, parts);
   app.use(answerErrors());
+  app.use(ignoreCookies());
   if (parts.isDevelopment) app.use(parts.siteFiles);
   if (parts.isGuarded !== undefined) {
     // Emails contain links that set passwords: anyone who can read them controls the accounts.

@@ -163,3 +163,44 @@ test.each([
     );
   },
 );
+
+const oidc = {
+  OIDC_ISSUER: 'https://login.example.com/realms/office',
+  OIDC_CLIENT_ID: 'truepage',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_ROLES: 'truepage-admins:admin, cn=office:translator',
+  PUBLIC_URL: 'https://truepage.example',
+};
+
+test('groups of the identity provider have roles; it is named by its host unless it has a name', () => {
+  expect(read(oidc).identity).toMatchObject({
+    name: 'login.example.com',
+    groupsClaim: 'groups',
+    groupRoles: [
+      { group: 'truepage-admins', role: 'admin' },
+      { group: 'cn=office', role: 'translator' },
+    ],
+  });
+});
+
+test.each([
+  ['OIDC_ROLES', 'truepage-admins', /OIDC_ROLES must be groups with one of the roles/],
+  ['OIDC_ROLES', 'truepage-admins:boss', /OIDC_ROLES must be groups with one of the roles/],
+  ['OIDC_ROLES', undefined, /OIDC_ROLES must be set together/],
+  ['OIDC_SCOPE', 'profile', /OIDC_SCOPE must include openid/],
+  ['OIDC_ISSUER', 'http://login.example.com', /must begin with https/],
+  ['PUBLIC_URL', undefined, /PUBLIC_URL must be set with OIDC_ISSUER/],
+])('the settings of an identity provider are refused: %s=%s', (name, value, problem) => {
+  const { [name]: _, ...others }: Record<string, string> = oidc;
+  expect(problemsOf(value === undefined ? others : { ...oidc, [name]: value })).toEqual([
+    expect.stringMatching(problem),
+  ]);
+});
+
+test('in production an identity provider on this machine needs https, too', () => {
+  const local = { ...oidc, OIDC_ISSUER: 'http://localhost:4000' };
+  expect(problemsOf(local)).toEqual([]);
+  expect(problemsOf({ ...local, NODE_ENV: 'production' }).join()).toMatch(
+    /OIDC_ISSUER must begin with https/,
+  );
+});

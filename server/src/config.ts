@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileFailure } from './checks/file-failure.ts';
 import { addressIn, environment, type Environment } from './config/environment.ts';
-import { productionProblems, stripeProblems, machineProblems } from './config/production-rules.ts';
+import { productionProblems, stripeProblems, outsideProblems } from './config/production-rules.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 import { storedSecret, type SecretName } from './config/stored-secret.ts';
 import { StartError } from './start-error.ts';
@@ -14,6 +14,7 @@ const companions = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SIGNING_P12', 'SIGNING_P12_PASSWORD'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'],
 ] as const;
 
 /** All problems of the settings. */
@@ -54,7 +55,7 @@ export function readConfig(
     ...databaseProblems(present),
     ...roleProblems(present),
     ...storeProblems(present),
-    ...machineProblems(present),
+    ...outsideProblems(present),
     ...stripeProblems(present),
     ...productionProblems(present),
   ];
@@ -125,6 +126,7 @@ function mailSettings({ SMTP_URL, MAIL_FROM, STAFF_EMAIL }: Environment) {
 function policies(values: Environment) {
   return {
     machine: machineSettings(values),
+    identity: identitySettings(values),
     rateLimits: values.RATE_LIMITS === 'on',
     /** Events for partners may also go to this machine: for trying, never in production. */
     webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK === 'on',
@@ -217,4 +219,20 @@ function s3Settings(values: Environment) {
 function machineSettings(values: Environment) {
   const { MACHINE_TRANSLATION_URL: url, MACHINE_TRANSLATION_KEY: key } = values;
   return url === undefined ? undefined : { url, key, sendsNames: values.MACHINE_TRANSLATION_NAMES === 'on' };
+}
+
+export type IdentitySettings = NonNullable<ReturnType<typeof identitySettings>>;
+
+/** The owner's identity provider, where staff sign in; undefined: none. */
+function identitySettings(values: Environment) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  const { OIDC_ROLES: groupRoles } = values;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
+  if (groupRoles === undefined) return undefined;
+  const {
+    OIDC_NAME: name = new URL(issuer).host,
+    OIDC_SCOPE: scope,
+    OIDC_GROUPS_CLAIM: groupsClaim,
+  } = values;
+  return { issuer, clientId, clientSecret, groupRoles, name, scope, groupsClaim };
 }

@@ -1,5 +1,6 @@
 import type { ReviewPolicy } from '@truepage/core/orders/approval';
 import type { Logger } from 'pino';
+import type { GroupRole } from './config/group-roles.ts';
 import type { Orm } from './db/orm.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SegmentStore } from './files/segment-store.ts';
@@ -7,6 +8,7 @@ import type { Mailboxes } from './mailboxes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { PagePictures } from './ports/page-pictures.ts';
 import type { PageTexts } from './ports/page-texts.ts';
@@ -112,6 +114,15 @@ export interface StaffSecrets {
   readonly signatures: SecretBox;
 }
 
+export interface IdentitySignIn {
+  /** The owner's identity provider, and the roles of its groups; undefined: none is connected. */
+  readonly identity:
+    | { readonly provider: IdentityProvider; readonly groupRoles: readonly GroupRole[] }
+    | undefined;
+  /** Encrypts what a browser keeps while its person signs in there. */
+  readonly identityBox: SecretBox;
+}
+
 export interface FormBox {
   /** Encrypts the forms that visitors save for later. */
   readonly formBox: SecretBox;
@@ -194,6 +205,7 @@ export type Deps = PaymentProcessing &
   PdfMaking &
   Receipts &
   StaffSecrets &
+  IdentitySignIn &
   OrderPolicy &
   OwnershipCodes &
   FormBox &

@@ -35,6 +35,7 @@ import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { payRoutes } from './pay/pay.routes.ts';
+import { partnerRoutes } from './partners/partner.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { promiseRoutes } from './promise/promise.routes.ts';
 import { staffMailRoutes } from './failed-mails/staff-mail.routes.ts';
@@ -44,13 +45,14 @@ import { pendingRoutes } from './pending/pending.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { consoleRoutes } from './staff/console.routes.ts';
 import { consoleSignInRoutes } from './staff/console-sign-in/console-sign-in.routes.ts';
+import { identityRoutes } from './staff/identity/identity.routes.ts';
 import { passkeyRoutes } from './staff/passkeys/passkey.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import { verificationRoutes } from './certificates/verification.routes.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
-import { webhookRoutes } from './webhooks/webhook.routes.ts';
+import { ownWebhookRoutes, webhookRoutes } from './webhooks/webhook.routes.ts';
 import type { AppParts } from './app.ts';
 
 /** How forms with documents are received. */
@@ -73,7 +75,7 @@ export function routeEverything(
   priceRoutes(api, deps);
   payRoutes(api, deps);
   promiseRoutes(api, deps);
-  placementRoutes(api, { deps, limits, upload: uploadSeveral, trustedProxies });
+  placementRoutes(api, { deps, limits, upload: uploadSeveral });
   orderRoutes(api, { deps, limits });
   ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);
@@ -95,6 +97,7 @@ export function routeEverything(
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
+  partnerRoutes(api, deps);
   pageCountRoutes(api, deps, limits);
   rejectionRoutes(api, { deps, limits, upload, trustedProxies });
   quoteRoutes(api, deps, limits);
@@ -111,7 +114,9 @@ export function routeEverything(
   sessionRoutes(api, deps, limits, feed);
   passkeyRoutes(api, deps, limits);
   consoleSignInRoutes(api, deps, limits);
+  identityRoutes(api, deps, limits);
   webhookRoutes(api, deps);
+  ownWebhookRoutes(api, deps);
   staffRoutes(api, deps);
   officeRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });

@@ -63,12 +63,14 @@ export const certificateApi = {
   verifyCertificate: endpoint(routes.verifyCertificate, {
     summary: 'The public facts of a certificate and whether it is valid. Counts as a view.',
     access: 'public',
+    scope: 'read',
     params: z.object({ number: z.string().min(1).max(64) }),
     reply: verification,
   }),
   findCertificateByHash: endpoint(routes.findCertificateByHash, {
     summary: 'The certificate that a PDF belongs to, by the SHA-256 of the whole file.',
     access: 'public',
+    scope: 'read',
     params: z.object({ sha256: z.string().min(1).max(64) }),
     reply: z.object({ number: z.string() }),
   }),

@@ -28,6 +28,7 @@ import { savedFormApi } from './saved-forms.ts';
 import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
 import { uploadApi } from './uploads.ts';
+import { webhookApi } from './webhooks/webhooks.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
 /** Every call of the API. The server routes it, the client is typed by it, OpenAPI is generated from it. */
@@ -47,6 +48,7 @@ export const contract = {
   ...contactApi,
   ...settingsApi,
   ...uploadApi,
+  ...webhookApi,
   ...phoneLinkApi,
   ...savedFormApi,
   ...messageApi,

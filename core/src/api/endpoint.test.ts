@@ -34,6 +34,7 @@ const withoutPermission = {
     openPhoneLink connectPhone readPhoneLink leavePhoneLink endPhoneLink
     startPhoneUpload appendToPhoneUpload finishPhoneUpload cancelPhoneUpload
     describeServer login beginPasskeySignIn passkeySignIn beginConsoleSignIn approveConsoleSignIn claimConsoleSignIn
+    beginIdentitySignIn
     authCheck logout readStaffLink acceptStaffLink`,
 } as const;
 

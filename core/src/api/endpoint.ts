@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApiScope } from '../partners/api-scopes.ts';
 import type { Permission } from '../staff/roles.ts';
 import type { Route } from './routes.ts';
 import { nothing } from './shapes.ts';
@@ -19,6 +20,8 @@ export interface Endpoint<
 > extends Route {
   readonly summary: string;
   readonly access: Access;
+  /** What a partner's API key needs for it; undefined: keys do not open it. */
+  readonly scope: ApiScope | undefined;
   readonly params: Params;
   /** Possible query parameters; unknown names are dropped. */
   readonly query: Query;
@@ -37,7 +40,7 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape>;
 
-type Optional = 'params' | 'query' | 'bodyType' | 'body' | 'status' | 'successFlag';
+type Optional = 'scope' | 'params' | 'query' | 'bodyType' | 'body' | 'status' | 'successFlag';
 
 const none = z.object({});
 type None = typeof none;
@@ -57,6 +60,7 @@ export function endpoint<
     bodyType: rest.body === undefined ? 'none' : 'json',
     status: 200,
     successFlag: false,
+    scope: undefined,
     params: none as Shape as Params,
     body: nothing as Shape as Body,
     query: none as Shape as Query,

@@ -133,6 +133,7 @@ export const getReceipt = endpoint(
   {
     summary: 'The current receipt of a paid order, as PDF/A.',
     access: 'public',
+    scope: 'read',
     query: z.object({ order: z.string() }),
     reply: z.string(),
   },
@@ -150,8 +151,9 @@ const uploadIds = z
 export const orderApi = {
   placeOrder: endpoint(routes.placeOrder, {
     summary:
-      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`, or up to 20 `files`: the documents in the order of the parts; or, instead of files, `uploads`: a JSON array of the ids of finished uploads of this browser. `savedForm` (JSON: id, generation) names the saved form that this order ends. With an `Idempotency-Key` header a retry returns the same order.',
+      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`, or up to 20 `files`: the documents in the order of the parts; or, instead of files, `uploads`: a JSON array of the ids of finished uploads of this browser. `savedForm` (JSON: id, generation) names the saved form that this order ends. With an `Idempotency-Key` header a retry returns the same order. With an API key the header is required, files come with the call, and the order is paid from the account; without enough balance or credit nothing is stored.',
     access: 'public',
+    scope: 'order',
     bodyType: 'form',
     body: z.intersection(
       orderRequest,
@@ -166,6 +168,7 @@ export const orderApi = {
   getOrder: endpoint(routes.getOrder, {
     summary: 'One order as its customer sees it.',
     access: 'public',
+    scope: 'read',
     params: orderNumberParams,
     reply: publicOrder,
   }),
@@ -187,6 +190,7 @@ export const orderApi = {
   downloadOriginal: endpoint(routes.downloadOriginal, {
     summary: 'A short-lived link to the uploaded document.',
     access: 'public',
+    scope: 'read',
     params: orderNumberParams,
     query: documentQuery,
     reply: downloadReply,
@@ -196,6 +200,7 @@ export const orderApi = {
     summary:
       'A short-lived link to the sealed PDF of certificate and translation; or to the separate certificate if there is no such PDF.',
     access: 'public',
+    scope: 'read',
     params: orderNumberParams,
     query: documentQuery,
     reply: downloadReply,
@@ -205,6 +210,7 @@ export const orderApi = {
     summary:
       'A short-lived link to a ZIP of the certified PDF, the certificate, the translation, the record and the receipt, with their SHA-256.',
     access: 'public',
+    scope: 'read',
     params: orderNumberParams,
     reply: downloadReply,
     successFlag: true,
@@ -212,6 +218,7 @@ export const orderApi = {
   downloadTranslated: endpoint(routes.downloadTranslated, {
     summary: 'A short-lived link to the translation, once the order is paid and completed.',
     access: 'public',
+    scope: 'read',
     params: orderNumberParams,
     query: documentQuery,
     reply: downloadReply,

@@ -13,6 +13,7 @@ export const pricingApi = {
     summary:
       'The price list in cents: translations per page; notarization and editing per page; certificate per order.',
     access: 'public',
+    scope: 'quote',
     reply: priceListShape,
   }),
 };

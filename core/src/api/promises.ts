@@ -11,6 +11,7 @@ export const promiseApi = {
     summary:
       'When an order of so many pages would be due if it were paid now, and until when a payment gets that.',
     access: 'public',
+    scope: 'quote',
     query: z.object({
       pages: z
         .string()

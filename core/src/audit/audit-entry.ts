@@ -123,7 +123,10 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('documents.deleted', z.object({ reason: z.enum(deletionReasons), count: z.int() })),
   changed('documents.retention', z.object({ days: z.int() }), z.object({ days: z.int() })),
   // Due: as promised with the payment; missing with the difference of a page count, and before November 26th, 2026.
-  told('payment.recorded', z.object({ by: z.enum(['stripe', 'nothing-owed']), amount: centsShape, due })),
+  told(
+    'payment.recorded',
+    z.object({ by: z.enum(['stripe', 'account', 'nothing-owed']), amount: centsShape, due }),
+  ),
   changed(
     'payment.marked_paid',
     z.object({ isPaid: z.literal(false) }),

@@ -3,6 +3,9 @@ import { changed, none, told } from './audit-action.ts';
 import { centsShape } from '../cents-shape.ts';
 import { payUnits } from '../pay/pay-rate.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
+import { identityRefusals } from '../staff/identity-refusals.ts';
+import { apiScopes } from '../partners/api-scopes.ts';
+import { partnerPayments } from '../partners/partner-account.ts';
 import { roles } from '../staff/roles.ts';
 import { partnerEventKinds } from '../webhooks/partner-event-kinds.ts';
 
@@ -27,6 +30,15 @@ const payRate = person.extend({
 });
 /** Of a glossary: of many, the first. */
 const terms = z.object({ from: z.string(), to: z.string(), count: z.int(), terms: z.array(z.string()) });
+/** By its id: the log is permanent, and names and addresses of partners stay out of it. */
+const partner = z.object({ partnerId: z.string() });
+const partnerTerms = partner.extend({
+  payment: z.enum(partnerPayments),
+  creditLimit: centsShape,
+  isClosed: z.boolean(),
+});
+const partnerEntry = partner.extend({ entryId: z.string(), amount: centsShape });
+const apiKey = partner.extend({ keyId: z.string(), prefix: z.string() });
 const webhook = z.object({
   webhookId: z.string(),
   events: z.array(z.enum(partnerEventKinds)).readonly(),
@@ -44,6 +56,22 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   changed('settings.changed', settings, settings),
   // Before: what was removed; after: what was added.
   changed('glossary.changed', terms, terms),
+  told('partner.created', partnerTerms),
+  changed('partner.changed', partnerTerms, partnerTerms),
+  told('partner.topped_up', partnerEntry),
+  told('partner.corrected', partnerEntry),
+  told(
+    'api_key.created',
+    apiKey.extend({
+      scopes: z.array(z.enum(apiScopes)).readonly(),
+      dailyCap: centsShape,
+      monthlyCap: centsShape,
+      /** How many networks it is limited to; 0: not at all. */
+      networks: z.int(),
+      expiresAt: z.string().nullable(),
+    }),
+  ),
+  told('api_key.revoked', apiKey),
   told('content.created', savedPage),
   told('content.saved', savedPage),
   told('content.restored', savedPage),
@@ -94,6 +122,10 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('staff.recovered', person),
   told('staff.passkey_added', z.object({ name: z.string() })),
   told('staff.passkey_removed', z.object({ name: z.string() })),
+  // At the owner's identity provider. Joined: with an account made for it.
+  told('staff.identity_joined', personRole),
+  told('staff.identity_linked', person),
+  told('staff.identity_refused', person.extend({ reason: z.enum(identityRefusals) })),
   told('staff.totp_enabled', none),
   told('staff.totp_disabled', person),
   told('staff.signed_in', none),

@@ -8,6 +8,7 @@ import { checkForms } from './forms/check-forms.ts';
 import { garbledPage, isScan } from './legible.ts';
 import { checkLanguage } from './language/check-language.ts';
 import { withSureness, type ScannedPage } from './sureness.ts';
+import { withCodesOf } from './misread-codes.ts';
 import { checkTerms } from './check-terms.ts';
 import type { Term } from '../glossary/glossary.ts';
 import { checkNames } from './names/check-names.ts';
@@ -38,7 +39,13 @@ export interface DeliveryCheck {
  * nothing there does not mean that the translation is right. Pure: the same texts always give the same findings.
  */
 export function checkDelivery(check: DeliveryCheck): readonly Finding[] {
-  return withSureness(findAll(check), check);
+  return withSureness(findAll(withCodesAsRead(check)), check);
+}
+
+/** What a machine may have misread is no difference. */
+function withCodesAsRead(check: DeliveryCheck): DeliveryCheck {
+  const original = withCodesOf(check.original, check.translation);
+  return { ...check, original, translation: withCodesOf(check.translation, original) };
 }
 
 function findAll(check: DeliveryCheck): readonly Finding[] {

@@ -1,13 +1,16 @@
 import { addCents, cents, type Cents } from '../money.ts';
 
 /** Everything that moved money on an order. Refunds and lost disputes are negative amounts. */
-export const ledgerKinds = ['charge', 'manual', 'free', 'refund', 'dispute'] as const;
+export const ledgerKinds = ['charge', 'manual', 'free', 'account', 'refund', 'dispute'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** By card, taken by staff, nothing owed, from a partner's account. */
+export const paymentKinds = ['charge', 'manual', 'free', 'account'] as const satisfies readonly LedgerKind[];
 
 export interface LedgerEntry {
   readonly kind: LedgerKind;
   readonly amount: Cents;
-  /** Stripe's PaymentIntent, refund or dispute id, or our own for manual entries: unique within its kind. */
+  /** Stripe's PaymentIntent, refund or dispute id, or our own for other entries: unique within its kind. */
   readonly reference: string;
   readonly at: Date;
 }
@@ -22,5 +25,5 @@ export function ledgerBalance(entries: readonly LedgerEntry[]): Cents {
  * they are shown beside it, and no payment is requested for a refunded order.
  */
 export function isSettled(entries: readonly LedgerEntry[]): boolean {
-  return entries.some(({ kind }) => kind === 'charge' || kind === 'manual' || kind === 'free');
+  return entries.some(({ kind }) => (paymentKinds as readonly LedgerKind[]).includes(kind));
 }

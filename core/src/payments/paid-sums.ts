@@ -1,5 +1,5 @@
 import { addCents, cents, type Cents } from '../money.ts';
-import type { LedgerEntry, LedgerKind } from './ledger.ts';
+import { paymentKinds, type LedgerEntry, type LedgerKind } from './ledger.ts';
 
 /** What an order's money came to, in cents, none of it negative. */
 export interface PaidSums {
@@ -17,7 +17,7 @@ export type MoneyBack = 'none' | 'partly-refunded' | 'refunded' | 'disputed';
 export function paidSums(entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[]): PaidSums {
   const sum = (...kinds: readonly LedgerKind[]) =>
     addCents(cents(0), ...entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
-  const received = sum('charge', 'manual', 'free');
+  const received = sum(...paymentKinds);
   const [refunded, disputed] = [takenBack(sum('refund')), takenBack(sum('dispute'))];
   return { received, refunded, disputed, net: cents(Math.max(0, received - refunded - disputed)) };
 }

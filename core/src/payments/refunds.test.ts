@@ -33,6 +33,7 @@ test.each([
     [],
     0,
   ],
+  ['a partner’s account paid', [entry('account', 2495)], [], 2495],
   ['staff took the money themselves', [entry('manual', 2495)], [], 0],
   ['nothing was paid', [], [], 0],
 ])('what can still be refunded when %s', (_, entries, asked, left) => {

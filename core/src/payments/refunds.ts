@@ -5,9 +5,9 @@ import type { LedgerEntry } from './ledger.ts';
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** An amount of one card payment. */
+/** An amount of one payment that we can give back. */
 export interface OfCharge {
-  /** The provider's id of the payment. */
+  /** The provider's id of the payment, or the entry of a partner's account. */
   readonly charge: string;
   readonly amount: Cents;
 }
@@ -17,15 +17,18 @@ export type RefundableEntry = Pick<LedgerEntry, 'kind' | 'amount' | 'reference'>
   readonly charge?: string | null | undefined;
 };
 
-/** The card payments of an order, oldest first: of a paid difference there is a second one. */
+/**
+ * The payments of an order that we can give back, oldest first: by card, or from a partner's account. Of a paid difference there
+ * is a second one.
+ */
 export function chargesOf<Entry extends Pick<LedgerEntry, 'kind'>>(
   entries: readonly Entry[],
 ): readonly Entry[] {
-  return entries.filter(({ kind }) => kind === 'charge');
+  return entries.filter(({ kind }) => kind === 'charge' || kind === 'account');
 }
 
 /**
- * What can still be given back of each card payment, in cents, the latest first: the charge less what was refunded or
+ * What can still be given back of each such payment, in cents, the latest first: the charge less what was refunded or
  * disputed of it, and less the refunds that were `asked` for and are not in the ledger yet. Empty without a charge.
  */
 export function refundableParts(

@@ -80,6 +80,15 @@ describe('settling', () => {
     expect(settle(owed([entry()]), staff)).toEqual({ outcome: 'unchanged' });
   });
 
+  test('an account settles once, for the amount due, and never an order without a price', () => {
+    const account: Settlement = { by: 'account', reference: 'e1' };
+    expect(settle(owed(), account)).toEqual({ outcome: 'settled', kind: 'account', amount: 2495 });
+    expect(settle(owed([entry({ kind: 'account', reference: 'e1' })]), account)).toEqual({
+      outcome: 'unchanged',
+    });
+    expect(settle({ ...owed(), isUnpriced: true }, account).outcome).toBe('exception');
+  });
+
   test('only an order that costs nothing settles by itself', () => {
     expect(settle(owed([], 0), { by: 'nothing-owed' })).toEqual({
       outcome: 'settled',

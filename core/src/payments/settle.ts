@@ -1,7 +1,7 @@
 import { currency, type Cents } from '../money.ts';
-import { isSettled, type LedgerEntry } from './ledger.ts';
+import { isSettled, type LedgerEntry, type paymentKinds } from './ledger.ts';
 
-/** News that an order has been paid, from Stripe, from a member of staff, or because nothing was owed. */
+/** News that an order has been paid, from Stripe, from a member of staff, from a partner's account, or because nothing was owed. */
 export type Settlement =
   | {
       readonly by: 'stripe';
@@ -15,6 +15,8 @@ export type Settlement =
       readonly card: { readonly brand: string | null; readonly last4: string | null };
     }
   | { readonly by: 'staff'; readonly reference: string; readonly staffId: string }
+  /** `reference`: the entry of the account. */
+  | { readonly by: 'account'; readonly reference: string }
   | { readonly by: 'nothing-owed' };
 
 export interface Owed {
@@ -42,7 +44,7 @@ export const paymentExceptionKinds = [
 export type PaymentExceptionKind = (typeof paymentExceptionKinds)[number];
 
 export type SettleResult =
-  | { readonly outcome: 'settled'; readonly kind: 'charge' | 'manual' | 'free'; readonly amount: Cents }
+  | { readonly outcome: 'settled'; readonly kind: (typeof paymentKinds)[number]; readonly amount: Cents }
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'exception'; readonly kind: PaymentExceptionKind };
 
@@ -54,6 +56,9 @@ export function settle(owed: Owed, news: Settlement): SettleResult {
   if (news.by === 'stripe') return settleCharge(owed, news);
   if (isSettled(owed.entries)) return { outcome: 'unchanged' };
   if (news.by === 'staff') return { outcome: 'settled', kind: 'manual', amount: owed.totalPrice };
+  if (news.by === 'account' && !owed.isUnpriced) {
+    return { outcome: 'settled', kind: 'account', amount: owed.totalPrice };
+  }
   if (owed.totalPrice !== 0 || owed.isUnpriced) return { outcome: 'exception', kind: 'amount_mismatch' };
   return { outcome: 'settled', kind: 'free', amount: owed.totalPrice };
 }

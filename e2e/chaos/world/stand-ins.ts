@@ -56,6 +56,29 @@ export async function startStripe(settings: {
   return start<Omit<StripeStandIn, 'process'>>('stripe.ts', { ...settings, ...stripeKeys, odds });
 }
 
+export interface IdentityStandIn {
+  readonly process: StartedProcess;
+  /** The settings of a service whose staff sign in there. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Says who enters their credentials from now on, and their groups. */
+  readonly let: (username: string, groups: readonly string[]) => Promise<void>;
+}
+
+/** A real OpenID Connect provider that asks for nothing. `callback` undefined: people may be sent anywhere. */
+export async function startIdentity(settings: {
+  readonly callback?: string;
+  readonly certificate?: { readonly key: string; readonly cert: string };
+}): Promise<IdentityStandIn> {
+  const started = await start<{ env: Record<string, string>; control: string }>('identity.ts', settings);
+  return {
+    ...started,
+    async let(username, groups) {
+      const person = { preferred_username: username, groups };
+      await fetch(started.control, { method: 'POST', body: JSON.stringify({ subject: username, person }) });
+    },
+  };
+}
+
 async function start<Addresses extends object>(
   program: string,
   settings: object,

@@ -47,7 +47,9 @@ export async function makeRows({
   const { numbers, deep } = await lookInto(connection);
   const staff = { Cookie: cookie };
   const [small, large] = [smallOrder(), largeOrder()];
-  const each = (prefix: string) => (n: number) => ({ path: `${prefix}${numbers[n % numbers.length]}` });
+  const each =
+    (prefix: string, count = numbers.length) =>
+    (n: number) => ({ path: `${prefix}${numbers[n % count]}` });
   const only =
     (path: string, more: Omit<Wanted, 'path'> = {}) =>
     () => ({ path, ...more });
@@ -64,6 +66,7 @@ export async function makeRows({
   const news = (path: string) => () => webhookEvent(path, webhookSecret);
   const rows: (readonly [string, number, Target, number, Load['request'], Load['request'], number?])[] = [
     ['1 order', 0.65, http, 50, each('/order/'), each('/api/orders/')],
+    ['1 order, again', 0.65, http, 50, each('/order/', 500), each('/api/orders/', 500)],
     ['2 prices', 0.75, koa, 50, only('/'), only('/api/prices')],
     ['3 new order', 0.25, http, 10, () => small('/form'), newOrder],
     ['4 uploads of 10 MB', 0.4, http, 20, () => large('/raw'), upload, 10_000_000],
@@ -97,12 +100,12 @@ function webhookEvent(path: string, secret: string): Wanted {
   return { method: 'POST', path, headers, body };
 }
 
-/** Numbers of orders, and a cursor in the middle of the older ones. */
+/** Numbers of orders, more than the service keeps views of, and a cursor in the middle of the older ones. */
 export async function lookInto(connection: DatabaseConnection): Promise<{ numbers: string[]; deep: string }> {
   const client = new pg.Client({ ...connection });
   await client.connect();
   const { rows } = await client.query<{ order_number: string }>(
-    'select order_number from orders order by id limit 5000',
+    'select order_number from orders order by id limit 20000',
   );
   const old = await client.query<{ id: string; created_at: Date }>(
     'select id, created_at from orders order by created_at offset (select count(*) / 8 from orders) limit 1',

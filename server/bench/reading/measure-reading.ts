@@ -12,24 +12,26 @@ import { writeSection } from './write-section.ts';
 import { scanners, scanSheets, type ReadSheet } from './scan-sheets.ts';
 
 // How well scans are read, what the delivery checks find on them, and what templates save: `npm run measure:reading
-// [-- folder-with-data] [--show]` writes docs/translation-desk.md.
+// [-- folder-with-data] [--only checks] [--show]` writes docs/translation-desk.md.
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { show: { type: 'boolean' } },
+  options: { show: { type: 'boolean' }, only: { type: 'string' } },
 });
 const data = createLanguageData([...positionals, ownLanguages]);
 const sets = ['papers', 'forms', 'fresh', 'later', 'further', 'blind', 'blind-again', 'unseen'] as const;
 const pairs = sets.flatMap((name) => readPairs(name));
 /** Of each language, and for the checks. */
-const [sheetsEach, pairsChecked, pairsOfScans] = [2, 10, 1];
+const [sheetsEach, pairsChecked, pairsOfScans] = [2, 10, 6];
 
 const readers = new Map<string, Promise<Tesseract>>();
-async function readerOf(language: LanguageCode): Promise<Tesseract> {
-  const load = async () => openTesseract(await data.load([language, 'en']));
-  const known = readers.get(language) ?? load();
-  readers.set(language, known);
+/** As the service reads: with the data of both languages of an order. */
+async function readerOf(...languages: readonly LanguageCode[]): Promise<Tesseract> {
+  const name = languages.join(' ');
+  const load = async () => openTesseract(await data.load(languages));
+  const known = readers.get(name) ?? load();
+  readers.set(name, known);
   return known;
 }
 
@@ -38,6 +40,7 @@ await section('checks', measureChecks);
 await section('languages', measureLanguages);
 
 async function section(name: string, measure: () => Iterable<string> | AsyncIterable<string>): Promise<void> {
+  if (options.only !== undefined && options.only !== name) return;
   const lines: string[] = [];
   for await (const line of measure()) {
     print(line);
@@ -54,14 +57,14 @@ async function* measureLanguages(): AsyncGenerator<string> {
     if (!(await data.has(language))) continue;
     const sheets = sheetsOf(language);
     for (const [name, scanner] of Object.entries(scanners)) {
-      const read = await scanSheets(sheets, scanner, await readerOf(language));
+      const read = await scanSheets(sheets, scanner, await readerOf(language, 'en'));
       const right = mean(read.map(({ text }, index) => recall(sheets[index] ?? '', text)));
       const sure = mean(read.map(({ words }) => averageOf(words)));
       const seconds = mean(read.map(({ ms }) => ms)) / 1000;
       const memory = Math.round(process.memoryUsage.rss() / 1_048_576);
       yield `| ${languageName(language)} | ${name} | ${(100 * right).toFixed(1)} % | ${sure.toFixed(0)} | ${seconds.toFixed(1)} | ${memory} |`;
     }
-    readers.delete(language);
+    readers.clear();
   }
 }
 
@@ -88,9 +91,9 @@ async function* measureChecks(): AsyncGenerator<string> {
 async function measurePairs(title: string, chosen: readonly CheckedPair[], both: boolean): Promise<string> {
   const tally = { planted: 0, found: 0, clean: 0, falsely: 0, hints: 0 };
   for (const pair of chosen) {
-    const [original] = await scanSheets(pair.original, scanners.usual, await readerOf('es'));
+    const [original] = await scanSheets(pair.original, scanners.usual, await readerOf('es', 'en'));
     const check = async (pages: readonly string[]): Promise<readonly Finding[]> => {
-      const scans = both ? await scanSheets(pages, scanners.usual, await readerOf('en')) : undefined;
+      const scans = both ? await scanSheets(pages, scanners.usual, await readerOf('en', 'es')) : undefined;
       return findingsOf(pair, original ? [original] : [], { pages, scans });
     };
     const usual = await check(pair.faithful);

@@ -4,6 +4,7 @@ import { reviewPolicies } from '@truepage/core/orders/approval';
 import { readUsername } from '@truepage/core/staff/password-rules';
 import { hasUserInfo } from '@truepage/core/web-address';
 import { z } from 'zod';
+import { readGroupRoles } from './group-roles.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const url = z
@@ -69,6 +70,18 @@ export const environment = z.object({
   MACHINE_TRANSLATION_URL: url.optional(),
   MACHINE_TRANSLATION_KEY: text.optional(),
   MACHINE_TRANSLATION_NAMES: onOff.default('off'),
+  OIDC_ISSUER: z
+    .url('must be an address such as https://login.example.com')
+    .refine((value) => !hasUserInfo(value), 'must not hold a user name')
+    .optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40, 'must have at most 40 characters').optional(),
+  OIDC_SCOPE: text
+    .refine((scope) => scope.split(' ').includes('openid'), 'must include openid')
+    .default('openid profile email'),
+  OIDC_GROUPS_CLAIM: text.default('groups'),
+  OIDC_ROLES: text.transform(readGroupRoles).optional(),
   WEBHOOKS_TO_LOOPBACK: onOff.default('off'),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).default(0),
   RATE_LIMITS: onOff.default('on'),

@@ -48,8 +48,13 @@ function stripeMode(key: string | undefined): 'live' | 'test' | undefined {
   return mode === 'live' || mode === 'test' ? mode : undefined;
 }
 
+/** Problems of the addresses of the owner's translation machine and identity provider. */
+export function outsideProblems(present: Settings): string[] {
+  return [...machineProblems(present), ...identityProblems(present)];
+}
+
 /** Text of documents travels encrypted, or stays on this machine. */
-export function machineProblems(present: Settings): string[] {
+function machineProblems(present: Settings): string[] {
   const address = URL.parse(present['MACHINE_TRANSLATION_URL'] ?? '');
   if (address === null || address.protocol === 'https:' || isThisMachine(address)) return [];
   return ['MACHINE_TRANSLATION_URL must begin with https:// (documents would travel in the open)'];
@@ -57,6 +62,21 @@ export function machineProblems(present: Settings): string[] {
 
 function isThisMachine({ hostname }: URL): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** Who signs in travels encrypted, except to a provider on this machine while trying things out. */
+function identityProblems(present: Settings): string[] {
+  const { OIDC_ISSUER: issuer } = present;
+  if (issuer === undefined) return [];
+  const address = URL.parse(issuer);
+  const isTrial = present['NODE_ENV'] !== 'production' && address !== null && isThisMachine(address);
+  const isOpen = address !== null && address.protocol !== 'https:' && !isTrial;
+  return [
+    ...(isOpen ? ['OIDC_ISSUER must begin with https:// (sign-ins would travel in the open)'] : []),
+    ...(present['PUBLIC_URL'] === undefined && !isTrial
+      ? ['PUBLIC_URL must be set with OIDC_ISSUER: the provider sends people back to it']
+      : []),
+  ];
 }
 
 /** Without TLS only a replacement on this machine may be called, and in production not even that. */

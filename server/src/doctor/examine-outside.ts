@@ -2,8 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fine, warning, type Finding } from '../checks/finding.ts';
+import { checkIdentity } from '../checks/identity.ts';
 import { checkOutside } from '../checks/outside.ts';
 import { checkTranslationMachine } from '../checks/translation-machine.ts';
+import { createOidcProvider } from '../staff/identity/oidc-provider.ts';
 import { createHttpTranslator } from '../workspace/machine/http-translator.ts';
 import { checkStorage } from '../checks/storage.ts';
 import type { Config } from '../config.ts';
@@ -20,7 +22,7 @@ export async function examineStorage(config: Config): Promise<Finding> {
   return checkStorage(chooseFileStore(config), config);
 }
 
-/** Mail, scanner, payments, the owner's translation machine and our own address. */
+/** Mail, scanner, payments, the owner's translation machine and identity provider, and our own address. */
 export async function examineOutside(config: Config): Promise<readonly Finding[]> {
   const { mailer } = chooseMailer(config);
   try {
@@ -33,6 +35,7 @@ export async function examineOutside(config: Config): Promise<readonly Finding[]
     });
     const others = [
       ...(await examineMachine(config)),
+      ...(await examineIdentity(config)),
       ...demonstration(config),
       ...(await examineName(config)),
     ];
@@ -52,6 +55,10 @@ async function examineMachine({ machine }: Config): Promise<readonly Finding[]> 
   if (machine === undefined) return [];
   const { host } = new URL(machine.url);
   return [await checkTranslationMachine(createHttpTranslator(machine), host)];
+}
+
+async function examineIdentity({ identity }: Config): Promise<readonly Finding[]> {
+  return identity === undefined ? [] : [await checkIdentity(createOidcProvider(identity))];
 }
 
 function demonstration({ isProduction, allowSandbox }: Config): readonly Finding[] {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@truepage/core/errors';
+import type { ApiScope } from '@truepage/core/partners/api-scopes';
 import type { Role } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
@@ -29,6 +30,17 @@ export interface SessionStaff extends StaffMember {
   readonly provenAt: Date;
 }
 
+/** A partner's program that calls with an API key. */
+export interface PartnerCaller {
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly scopes: readonly ApiScope[];
+  /** Opens the order that claimOrder() has found. */
+  readonly access: OrderAccess;
+  /** Throws 'order.not_found' unless the partner has placed the order. */
+  claimOrder(typed: string): Promise<void>;
+}
+
 /** Why the caller is not signed in: no session, an expired one, or one that was ended or never existed. */
 export type SessionAbsence = 'none' | 'expired' | 'ended';
 
@@ -54,7 +66,7 @@ export interface CallSession {
 /** The caller and request data besides params and body. Made from a request, without Koa types. */
 export interface Call {
   readonly requestId: string;
-  /** The caller's address: only for rate limits, never stored with an order or logged. */
+  /** What rate limits count by: the caller's address, or its API key. Never stored with an order or logged. */
   readonly ip: string;
   /** BCP 47 tag of the visitor's language and, if the browser sends it, region: 'es-MX'. */
   readonly locale: string;
@@ -70,6 +82,8 @@ export interface Call {
   readonly part: IncomingPart | undefined;
   readonly access: OrderAccess;
   readonly staff: StaffMember | undefined;
+  /** Set if the call comes with an API key. */
+  readonly partner: PartnerCaller | undefined;
   /** For signing in and out. */
   readonly session: CallSession;
   /** Who has signed in with this browser before. */
@@ -86,6 +100,8 @@ export interface Call {
 
 export interface CallSources {
   readonly orderAccess: (ctx: Koa.Context) => OrderAccess;
+  /** Whose API key the request carries; undefined without one. Rejects with a 'key' error if it does not count. */
+  readonly partnerOf?: (ctx: Koa.Context) => Promise<PartnerCaller | undefined>;
   /** Who is signed in; undefined for no one. */
   readonly staffOf?: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
   readonly sessionOf?: (ctx: Koa.Context) => CallSession;
@@ -101,9 +117,28 @@ const key = Symbol('call');
 export async function callOf(ctx: Koa.Context, sources: CallSources): Promise<Call> {
   const state = ctx.state as Record<symbol, Call | undefined>;
   if (state[key] !== undefined) return state[key];
-  const staff = sources.staffOf === undefined ? undefined : await sources.staffOf(ctx);
-  state[key] = new RequestCall(ctx, sources, staff);
+  const partner = await sources.partnerOf?.(ctx);
+  const staff = partner === undefined ? await sources.staffOf?.(ctx) : undefined;
+  state[key] = new RequestCall(ctx, sources, { staff, partner });
   return state[key];
+}
+
+/** The call of a request that has passed the guard of its endpoint. */
+export function knownCall(ctx: Koa.Context): Call {
+  const call = (ctx.state as Record<symbol, Call | undefined>)[key];
+  if (call === undefined) throw new Error('the guard of the endpoint must come before this middleware');
+  return call;
+}
+
+/** What rate limits count a request by, before or after its caller is known. */
+export function countedBy(ctx: Koa.Context, trustedProxies: number): string {
+  return (ctx.state as Record<symbol, Call | undefined>)[key]?.ip ?? clientAddress(ctx.req, trustedProxies);
+}
+
+/** The partner that calls. Throws 'key.required' without an API key. */
+export function demandPartner({ partner }: Pick<Call, 'partner'>): PartnerCaller {
+  if (partner === undefined) throw new AppError('key.required');
+  return partner;
 }
 
 /** The caller of a staff call. Throws 'staff.sign_in_required' without a session. */
@@ -115,15 +150,17 @@ export function demandStaff({ staff }: Pick<Call, 'staff'>): StaffMember {
 /** Cookies and headers are read lazily: most calls need none. */
 class RequestCall implements Call {
   readonly staff: StaffMember | undefined;
+  readonly partner: PartnerCaller | undefined;
   readonly #ctx: Koa.Context;
   readonly #sources: CallSources;
   #access: OrderAccess | undefined;
   #signal: AbortSignal | undefined;
 
-  constructor(ctx: Koa.Context, sources: CallSources, staff: StaffMember | undefined) {
+  constructor(ctx: Koa.Context, sources: CallSources, { staff, partner }: Pick<Call, 'staff' | 'partner'>) {
     this.#ctx = ctx;
     this.#sources = sources;
     this.staff = staff;
+    this.partner = partner;
   }
 
   get requestId(): string {
@@ -131,6 +168,7 @@ class RequestCall implements Call {
   }
 
   get ip(): string {
+    if (this.partner !== undefined) return `key ${this.partner.keyId}`;
     return clientAddress(this.#ctx.req, this.#sources.trustedProxies);
   }
 
@@ -192,7 +230,7 @@ class RequestCall implements Call {
   }
 
   get access(): OrderAccess {
-    this.#access ??= this.#sources.orderAccess(this.#ctx);
+    this.#access ??= this.partner?.access ?? this.#sources.orderAccess(this.#ctx);
     return this.#access;
   }
 }

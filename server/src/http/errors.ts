@@ -5,6 +5,7 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
 import { html } from '../html.ts';
+import { challengeOf } from './security/bearer.ts';
 import { peekState, stateOf } from './request-state.ts';
 import { discardRest } from './uploads/upload-guard.ts';
 import { visitorLocale } from './visitor-locale.ts';
@@ -51,6 +52,8 @@ function send(ctx: Koa.Context, error: AppError): void {
   if (error.status === 429 || error.status === 503) {
     ctx.set('Retry-After', String(typeof retry === 'number' ? retry : defaultRetrySeconds));
   }
+  const challenge = challengeOf(error);
+  if (challenge !== undefined) ctx.set('WWW-Authenticate', challenge);
   discardRest(ctx.req);
   const locale = siteLocaleOf(visitorLocale(ctx));
   const message = errorMessage(error.code, locale, error.details);

@@ -2,24 +2,19 @@ import type Router from '@koa/router';
 import type { CallName, ParamsOf, QueryOf, ReplyOf } from '@truepage/core/api/contract';
 import { contract } from '@truepage/core/api/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
-import { AppError } from '@truepage/core/errors';
-import { may } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { z } from 'zod';
-import { callOf, demandStaff, type Call, type CallSources } from './call.ts';
+import { callOf, type Call } from './call.ts';
+import { checkAccess, guard, holdUploadPlace, type Kernel } from './guard.ts';
 import { IndexedRouter } from './indexed-router.ts';
-import { clientAddress } from './security/client-address.ts';
+import { bearerOf } from './security/bearer.ts';
 import { answerUnmatched } from './unmatched-route.ts';
-import type { RateLimits } from './security/rate-limit.ts';
 import { largestJson, parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
 import type { RequestObservation } from './log/request-log.ts';
-import { stateOf } from './request-state.ts';
+import type { KeptReply } from '../ports/kept-reply.ts';
+import { readReply, writeReply } from './write-reply.ts';
 import { sendRevalidated } from './cache/revalidated.ts';
 import { sendText } from './cache/compression.ts';
-
-export interface Kernel extends CallSources {
-  readonly limits: RateLimits;
-}
 
 /** Answers one endpoint: gets what its schemas made of the request and returns what its reply schema takes. */
 export type Handler<E extends AnyEndpoint> = (request: {
@@ -27,7 +22,9 @@ export type Handler<E extends AnyEndpoint> = (request: {
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
   readonly call: Call;
-}) => z.input<E['reply']> | Promise<z.input<E['reply']>>;
+}) => HandlerReply<E> | Promise<HandlerReply<E>>;
+
+type HandlerReply<E extends AnyEndpoint> = z.input<E['reply']> | KeptReply<z.input<E['reply']>>;
 
 export type StreamAnswer<E extends AnyEndpoint> = (
   ctx: Koa.Context,
@@ -156,48 +153,15 @@ async function invoke(
     body: undefined,
     call,
   };
-  return checkReply(endpoint, await entry.handler(request));
-}
-
-function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
-  return async (ctx, next) => {
-    const state = stateOf(ctx);
-    state.endpoint = endpoint;
-    state.route = endpoint.path;
-    // Counted first: finding out who calls may cost a query.
-    await kernel.limits.consume('api', clientAddress(ctx.req, kernel.trustedProxies));
-    checkAccess(endpoint, await callOf(ctx, kernel));
-    await next();
-  };
-}
-
-/** Uploads are slow and checked in turn: no sender may take every slot. */
-export function holdUploadPlace({ limits, trustedProxies }: Kernel): Koa.Middleware {
-  return async (ctx, next) => {
-    const leave = limits.hold([
-      ['addressUploads', clientAddress(ctx.req, trustedProxies)],
-      ['uploads', ''],
-    ]);
-    try {
-      await next();
-    } finally {
-      leave();
-    }
-  };
-}
-
-function checkAccess({ access }: AnyEndpoint, call: Call): void {
-  if (access === 'public') return;
-  const { role } = demandStaff(call);
-  if (access !== 'staff' && !may(role, access)) throw new AppError('staff.forbidden');
+  return readReply(endpoint, await entry.handler(request));
 }
 
 async function answerOnce(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
-  const reply = checkReply(entry.endpoint, await run(ctx, entry, kernel));
+  const reply = await run(ctx, entry, kernel);
   ctx.status = entry.endpoint.status;
   ctx.res.setHeader('Cache-Control', 'no-store');
   ctx.type = 'json';
-  await sendText(ctx, JSON.stringify(reply));
+  await sendText(ctx, writeReply(entry.endpoint, reply));
 }
 
 const nothing = { params: {}, query: {}, body: undefined };
@@ -209,8 +173,8 @@ function answerFromMemory(
   return async (ctx, next) => {
     const { method } = ctx;
     const entry = method === 'GET' || method === 'HEAD' ? entries.get(ctx.path) : undefined;
-    // A question in the address is refused, or not, where all of them are read.
-    if (entry === undefined || ctx.search !== '') {
+    // A question in the address is refused, or not, where all of them are read. A key is checked by the router.
+    if (entry === undefined || ctx.search !== '' || bearerOf(ctx) !== undefined) {
       await next();
       return;
     }
@@ -223,7 +187,7 @@ function answerFromMemory(
       await next();
       return;
     }
-    await sendRevalidated(ctx, reply, () => JSON.stringify(checkReply(entry.endpoint, reply)));
+    await sendRevalidated(ctx, reply, () => writeReply(entry.endpoint, reply));
     const seconds = (performance.now() - start) / 1000;
     observe({ method, route: entry.endpoint.path, status: ctx.status, seconds });
   };
@@ -231,7 +195,7 @@ function answerFromMemory(
 
 async function answerRevalidated(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
   const reply = await run(ctx, entry, kernel);
-  await sendRevalidated(ctx, reply, () => JSON.stringify(checkReply(entry.endpoint, reply)));
+  await sendRevalidated(ctx, reply, () => writeReply(entry.endpoint, reply));
 }
 
 async function run(ctx: Koa.Context, { endpoint, handler }: Entry, kernel: Kernel): Promise<unknown> {
@@ -239,12 +203,4 @@ async function run(ctx: Koa.Context, { endpoint, handler }: Entry, kernel: Kerne
   const query = parseQuery(endpoint, ctx.query);
   const body = parseBody(endpoint, ctx.request.body);
   return handler({ params, query, body, call: await callOf(ctx, kernel) });
-}
-
-/** What leaves is what the contract says: fields that it does not know are dropped, a reply that does not fit is our fault. */
-function checkReply(endpoint: AnyEndpoint, reply: unknown): unknown {
-  const result = endpoint.reply.safeParse(reply);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit the contract: ${problems}`);
 }

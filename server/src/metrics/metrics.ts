@@ -38,7 +38,7 @@ const webhookResults = [
   'failed',
   'unsigned',
 ] as const;
-const payers = ['stripe', 'staff', 'nothing-owed'] as const satisfies readonly Settlement['by'][];
+const payers = ['stripe', 'staff', 'account', 'nothing-owed'] as const satisfies readonly Settlement['by'][];
 const sweepOutcomes = ['done', 'other-installation', 'too-many'] as const;
 const sweptFiles = ['trashed', 'taken-back', 'deleted'] as const;
 const answerClasses = ['2xx', '3xx', '4xx', '5xx'] as const;

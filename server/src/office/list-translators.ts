@@ -32,7 +32,9 @@ function readPeople(em: Em) {
     .selectFrom('staff_accounts')
     .where('role', 'in', [...rolesThatMay('orders.uploadTranslation')])
     .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where((when) =>
+      when.or([when('password_hash', 'is not', null), when('identity_subject', 'is not', null)]),
+    )
     .select(['id', 'username', 'language_pairs', 'away_from', 'away_until'])
     .orderBy('username')
     .execute();

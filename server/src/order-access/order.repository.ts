@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compileOnce } from '../db/compile-once.ts';
 import type { Em } from '../db/orm.ts';
@@ -15,6 +15,7 @@ import {
   isPageCountAsked,
   orderDocuments,
 } from './order-documents.repository.ts';
+import { rowVersions } from './order-stamp.repository.ts';
 import { Order } from '../db/rows/order/order.ts';
 
 /** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
@@ -53,17 +54,18 @@ function orderNamed(idOrNumber: string): { id: string } | { order_number: OrderN
   return isUuid(idOrNumber) ? { id: idOrNumber } : { order_number: demandOrderNumber(idOrNumber) };
 }
 
-export type OrderView = Awaited<ReturnType<typeof selectOfSeveral>>[number];
+export type OrderView = Awaited<ReturnType<typeof plain.ofSeveral>>[number];
 
 /**
  * One order with the names of its files and its review, straight from SQL: this is the most frequent read. Most orders have
  * one document, and the documents of the others would slow their read down: those are read again as a whole, so that one
- * statement says what is there and what is held.
+ * statement says what is there and what is held. `isStamped`: with the versions of its rows, in the same statement.
  */
-export async function findOrderView(em: Em, orderNumber: OrderNumber): Promise<OrderView> {
-  const [ofOne] = await selectOfOne(em, orderNumber);
+export async function findOrderView(em: Em, orderNumber: OrderNumber, isStamped = false): Promise<OrderView> {
+  const select = isStamped ? stamped : plain;
+  const [ofOne] = await select.ofOne(em, orderNumber);
   const [view] =
-    ofOne === undefined || ofOne.document_count === 1 ? [ofOne] : await selectOfSeveral(em, orderNumber);
+    ofOne === undefined || ofOne.document_count === 1 ? [ofOne] : await select.ofSeveral(em, orderNumber);
   if (view === undefined) throw new AppError('order.not_found');
   return view;
 }
@@ -101,21 +103,28 @@ export function progressOf(view: OrderView) {
   };
 }
 
-const selectOfOne = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
-  orderWithFiles(em, orderNumber).select([
-    sql<null>`null`.as('document_files'),
-    sql<null>`null`.as('document_certificates'),
-  ]),
-);
+/** Statements of their own: one of PostgreSQL's pays for the parts that it does not run, too. */
+const selects = (versions: RawBuilder<string | null>) => ({
+  ofOne: compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
+    orderWithFiles(em, orderNumber).select([
+      versions.as('versions'),
+      sql<null>`null`.as('document_files'),
+      sql<null>`null`.as('document_certificates'),
+    ]),
+  ),
+  ofSeveral: compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
+    orderWithFiles(em, orderNumber).select([
+      versions.as('versions'),
+      documentColumns.document_files.as('document_files'),
+      documentColumns.document_certificates.as('document_certificates'),
+    ]),
+  ),
+});
 
-const selectOfSeveral = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
-  orderWithFiles(em, orderNumber).select([
-    documentColumns.document_files.as('document_files'),
-    documentColumns.document_certificates.as('document_certificates'),
-  ]),
-);
+const plain = selects(sql`null`);
+const stamped = selects(rowVersions);
 
-function orderWithFiles(em: Em, orderNumber: OrderNumber) {
+export function orderWithFiles(em: Em, orderNumber: OrderNumber) {
   return em
     .getKysely()
     .selectFrom('orders')

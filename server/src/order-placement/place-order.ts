@@ -1,22 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { newReview } from '@truepage/core/drafts/draft';
+import { createHash } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
-import { isEstimate, type PageCountSource } from '@truepage/core/files/document-type';
-import { eachOptionalText } from '@truepage/core/orders/order-form';
-import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
-import { cents, type Cents } from '@truepage/core/money';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
-import type { PriceList } from '@truepage/core/pricing/price-list';
-import { promiseFor } from '@truepage/core/promise/promise-settings';
-import {
-  largestCardPayment,
-  quote,
-  smallestCardPayment,
-  type QuoteRequest,
-} from '@truepage/core/pricing/quote';
-import { quoteReasonsFor } from '@truepage/core/quotes/requested-quote';
 import type { Settings } from '@truepage/core/settings/settings';
-import { Order } from '../db/rows/order/order.ts';
 import type {
   Caching,
   Contacts,
@@ -32,10 +18,11 @@ import type {
 import { newEvent } from '../events/record.ts';
 import { mailRow } from '../mail/queue-mail.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
-import { requestNow } from '../payments/quotes/new-request.ts';
-import { settleOrder } from '../payments/record-payment.ts';
+import { demandFunds, type Payer } from '../partners/accounts/charge-account.ts';
+import { settleNewOrder } from './settle-new-order.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 import { auditRow } from '../audit/record-audit.ts';
+import { newOrder, placeOf, type NewOrder } from './new-order.ts';
 import { insertOrder, isTaken, findIdempotentOrder, type EarlierOrder } from './new-order.repository.ts';
 import { orderReceived } from '../orders/order-mails.ts';
 import { storedDocument } from '../order-access/stored-document.ts';
@@ -61,6 +48,8 @@ export interface PlaceOrder {
   readonly idempotencyKey: string | undefined;
   /** The key that a later retry will have: the order takes it as well. */
   readonly laterKey?: string | undefined;
+  /** The partner that orders with a key, and pays from its account. */
+  readonly payer?: Payer | undefined;
   /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
   readonly locale: string;
 }
@@ -79,7 +68,7 @@ type Deps = Database &
 /**
  * Takes an order, at the prices of the moment, or without a price where staff set it. When the promise resolves, order, documents and mail job survive a crash.
  * Throws 'file.missing' without a document, as findClaimed(), 'saved_form.elsewhere', 'idempotency.conflict' when the key was used with other content and
- * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
+ * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay; for a partner as demandFunds().
  */
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
   const { uploads, idempotencyKey } = input;
@@ -99,11 +88,12 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     return order.order.orderNumber;
   } catch (error) {
     // A request with the same key, at the same time, may have taken the key, and the uploads, first.
-    if (!isTaken(error) && !isGone(error)) throw error;
+    if (!isTaken(error) && !isGone(error) && !isUnfunded(error)) throw error;
     const { earlier: winner } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
-    if (winner === undefined) throw error;
-    const orderNumber = sameOrder(winner, requestHash);
-    await Promise.all(input.documents.map(({ storageKey }) => deps.store.delete(storageKey)));
+    const orderNumber = winner && sameOrder(winner, requestHash);
+    if (winner !== undefined || isUnfunded(error))
+      await Promise.all(input.documents.map(({ storageKey }) => deps.store.delete(storageKey)));
+    if (orderNumber === undefined) throw error;
     return orderNumber;
   }
 }
@@ -118,7 +108,7 @@ async function demandOwnForm({ orm }: Database, { savedForm }: PlaceOrder, now: 
 /** In two statements: how many orders can be taken is a question of how often the database is asked. */
 async function keepOrder(
   deps: Deps,
-  { idempotencyKey, laterKey, documents, uploads, savedForm }: PlaceOrder,
+  { idempotencyKey, laterKey, documents, uploads, savedForm, payer }: PlaceOrder,
   { order, requested, reasons }: NewOrder,
   { requestHash, settings }: { readonly requestHash: string; readonly settings: Settings },
 ): Promise<void> {
@@ -152,82 +142,23 @@ async function keepOrder(
       const { phoneLinks } = await claimUploads(em, uploads, now);
       await endPhoneLinks(em, phoneLinks, now);
     }
+    // Before the event: other payments from the account wait for it with nothing locked.
+    if (payer !== undefined && totalPrice > 0) await demandFunds(em, payer, totalPrice, now);
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
-    if (totalPrice === 0 && !isUnpriced)
-      await settleOrder(em, deps, await em.findOneOrFail(Order, orderId), { by: 'nothing-owed' });
+    if (!isUnpriced) await settleNewOrder(em, deps, order, payer);
     return form ? endForms(em, [form.id]) : [];
   });
   for (const upload of left) await removeStored(deps, upload);
 }
 
-type NewOrder = ReturnType<typeof newOrder>;
-
-/** What only an order with several documents needs of each. */
-function placeOf({ pageSource, flags }: IncomingDocument, index: number) {
-  return { document: index + 1, pageCountSource: pageSource, documentFlags: flags };
-}
-
-function newOrder(
-  deps: Randomness,
-  { request, documents, locale }: PlaceOrder,
-  { prices, settings }: { readonly prices: PriceList; readonly settings: Settings },
-  now: Date,
-) {
-  const { handwritten, draftReview, ...ordered } = request;
-  const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
-  const documentCount = documents.length;
-  const sources = documents.map(({ pageSource }) => pageSource);
-  const reasons = quoteReasonsFor(settings.quotes, {
-    pageCount,
-    sources,
-    isHandwritten: handwritten === true,
-  });
-  const requested = reasons.length > 0 ? requestNow(settings, now) : undefined;
-  const order = {
-    ...ordered,
-    id: randomUUID(),
-    orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
-    ...eachOptionalText((name) => request[name] ?? null),
-    timeZone: request.timeZone ?? null,
-    recipient: request.recipient ?? null,
-    passportNames: request.passportNames ?? [],
-    locale,
-    status: 'pending' as const,
-    documentCount,
-    documentNames: documents.map(({ filename }) => filename).join('/'),
-    pageCount,
-    pageCountSource: sourceOf(documents),
-    documentFlags: [...new Set(documents.flatMap(({ flags }) => flags))],
-    prices,
-    totalPrice: requested ? cents(0) : totalOf({ ...request, pageCount, documentCount }, prices),
-    ...requested?.order,
-    ...(draftReview && newReview(settings.drafts, request.translationType)),
-    createdAt: now,
-    updatedAt: now,
-    dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,
-  };
-  return { order, reasons, requested: requested && { ...requested.quote, reasons } };
-}
-
-/** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */
-function totalOf(request: QuoteRequest, prices: PriceList): Cents {
-  const { total } = quote(request, prices);
-  if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
-  if (total > largestCardPayment) throw new AppError('order.total_too_large');
-  return total;
-}
-
-/** An estimate if any document's is one. */
-function sourceOf(documents: readonly IncomingDocument[]): PageCountSource {
-  const sources = documents.map(({ pageSource }) => pageSource);
-  const [source = 'assumed'] = [...sources.filter(isEstimate), ...sources];
-  return source;
-}
-
 function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {
   if (earlier.requestHash !== requestHash) throw new AppError('idempotency.conflict');
   return earlier.orderNumber as OrderNumber;
+}
+
+function isUnfunded(error: unknown): boolean {
+  return error instanceof AppError && error.status === 402;
 }
 
 function isGone(error: unknown): boolean {

@@ -181,5 +181,6 @@ function summary(order: Pick<Order, Summarised>) {
 
 function method(news: Settlement): MailPayload<'paid'>['method'] {
   if (news.by === 'stripe') return { by: 'card', ...news.card };
-  return { by: news.by === 'staff' ? 'manual' : 'free' };
+  const by = { staff: 'manual', account: 'account', 'nothing-owed': 'free' } as const;
+  return { by: by[news.by] };
 }

@@ -8,19 +8,12 @@ import { messageApi } from '@truepage/core/api/messages/messages';
 import { ownedCalls } from '../order-access/owned-calls.routes.ts';
 import { linkToAttachment, linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
 import { linkToBundle } from './bundle/order-bundle.ts';
-import {
-  demandFullAccess,
-  demandOwnership,
-  hasFullAccess,
-  isGranted,
-  mayActForCustomer,
-} from '../order-access/order-access.ts';
-import { clearedView, demandOrderNumber, findOrderView } from '../order-access/order.repository.ts';
-import { promiseOfUnpaid } from '../promise/promise-of-unpaid.ts';
-import { presentOrder } from './present-order.ts';
-import { countUnread } from '../messages/thread.repository.ts';
+import { demandFullAccess, demandOwnership, mayActForCustomer } from '../order-access/order-access.ts';
+import { demandOrderNumber } from '../order-access/order.repository.ts';
+import { createKeptViews } from './kept-views.ts';
 import { proveByEmail } from './prove-by-email.ts';
 import { saveReceiptDetails } from './save-receipt-details.ts';
+import { viewOrder } from './view-order.ts';
 
 interface OrderRouteParts {
   readonly deps: Deps;
@@ -28,25 +21,11 @@ interface OrderRouteParts {
 }
 
 export function orderRoutes(api: ApiRouter, { deps, limits }: OrderRouteParts): void {
+  const views = createKeptViews();
   api.handle(orderApi.getOrder, ({ params, call }) =>
-    limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(params.orderNumber);
-      const order = clearedView(await findOrderView(deps.orm.em.fork(), orderNumber));
-      const { id, email, access_generation: accessGeneration } = order;
-      const subject = { orderNumber, accessGeneration };
-      const isOwner = isGranted(call, 'owned', subject);
-      const invite = () => deps.reviewInvitations.invite({ id, email, accessGeneration }, deps.clock.now());
-      // A verified review is the customer's: others may know the number, and staff see orders here too.
-      const isCustomer = call.staff === undefined && isOwner;
-      return presentOrder(order, {
-        hasFullAccess: hasFullAccess(deps.orderAccess, call, isGranted(call, 'viewed', subject)),
-        canEditReceipt: isOwner || mayActForCustomer(call),
-        invite: isCustomer ? invite : undefined,
-        promise: await promiseOfUnpaid(deps, order),
-        unreadMessages: isOwner ? await countUnread(deps.orm.em.fork(), id) : null,
-        now: deps.clock.now(),
-      });
-    }),
+    limits.countMisses('lookup', call.ip, () =>
+      viewOrder(deps, views, demandOrderNumber(params.orderNumber), call),
+    ),
   );
 
   api.handle(orderApi.openOrderAccess, async ({ params, body, call }) => {

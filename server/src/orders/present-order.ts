@@ -30,11 +30,13 @@ interface OrderViewer {
   readonly promise?: PromisedDelivery | undefined;
 }
 
+export type PublicOrderReply = z.input<typeof publicOrder>;
+
 /** The only door from a row to what a customer sees. */
 export function presentOrder(
   row: OrderView,
   { hasFullAccess, canEditReceipt, invite, unreadMessages, now, promise }: OrderViewer,
-): z.input<typeof publicOrder> {
+): PublicOrderReply {
   const first = firstDocument(row);
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
   return {
@@ -93,10 +95,7 @@ export function presentOrder(
 }
 
 /** Hidden until the translation can be downloaded. */
-function certificateOf(
-  row: OrderView,
-  { certificate }: OrderDocument,
-): z.input<typeof publicOrder>['certificate'] {
+function certificateOf(row: OrderView, { certificate }: OrderDocument): PublicOrderReply['certificate'] {
   if (certificate === null || !isDownloadable(progressOf(row))) return null;
   const { number, delivery_file_id: delivery, checks, last_checked_at: last } = certificate;
   const lastCheckedAt = last === null ? null : new Date(last).toISOString();
@@ -107,7 +106,7 @@ function presentDocument(
   row: OrderView,
   document: OrderDocument,
   isOwn: boolean,
-): z.input<typeof publicOrder>['documents'][number] {
+): PublicOrderReply['documents'][number] {
   const certificate = isOwn ? certificateOf(row, document) : null;
   return {
     position: document.position,

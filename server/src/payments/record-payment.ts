@@ -119,7 +119,7 @@ async function auditPayment(
   now: Date,
 ): Promise<void> {
   if (news.by === 'staff') return;
-  const actor = news.by === 'stripe' ? 'customer' : 'system';
+  const actor = news.by === 'nothing-owed' ? 'system' : 'customer';
   const after = { by: news.by, ...facts };
   await recordAudit(em, { actor, what: 'payment.recorded', orderId: order.id, after }, now);
 }

@@ -96,7 +96,7 @@ function dueOrders(em: Em, { now, usualDays }: DueQuery) {
           eb('status', '!=', 'completed'),
           sql<boolean>`(
             select max(at) <= ${now}::timestamptz - make_interval(days => coalesce(retention_days, ${usualDays}::int))
-              and sum(amount) filter (where kind in ('charge', 'manual', 'free', 'refund')) <= 0
+              and sum(amount) filter (where kind in ('charge', 'manual', 'free', 'account', 'refund')) <= 0
               and sum(amount) filter (where kind = 'refund') < 0
               and coalesce(sum(amount) filter (where kind = 'dispute'), 0) >= 0
             from payment_entries where order_id = orders.id)`,

@@ -59,7 +59,8 @@ export const otherDataStores: readonly OtherDataStore[] = [
   },
   {
     places: ['memory'],
-    holds: 'request counts per address, cached public pages',
+    holds:
+      'request counts per address, cached public pages; for two minutes the views of orders that are asked for again',
     why: 'security, speed',
     kept: 'hours',
   },

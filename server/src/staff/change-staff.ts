@@ -9,6 +9,8 @@ import { setAvailability } from './availability.ts';
 import { endAccessOf } from './access/end-access.ts';
 import { removeTotp } from './authenticator.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import { hasWayIn } from './passwords/password.ts';
+import { stateOf } from './present-staff.ts';
 import { lockAccount } from './staff.repository.ts';
 import { staffLinkLifetimeMs } from '../mail/secrets/create-staff-link.ts';
 import { mailStaffLink } from './staff-link.ts';
@@ -46,7 +48,7 @@ export async function changeStaff(
     if (change.hasTotp === false && account.totpConfirmedAt)
       await removeTotp(em, account, { actor, cause: 'authenticatorTaken', now });
     const hasEndedAccess = account.accessGeneration !== accessGeneration;
-    const isInvited = !account.passwordHash && !account.disabledAt;
+    const isInvited = stateOf(account) === 'invited';
     if (hasEndedAccess && isInvited && account.email) await mailStaffLink(em, deps, account, 'invited');
     return { account, hasEndedAccess };
   });
@@ -74,6 +76,14 @@ export async function resetStaffPassword(
   await deps.keptPassword.forget(earlierHash);
 }
 
+/**
+ * Gives an account the role that its groups at the identity provider have. The last administrator with a password keeps
+ * theirs: a mistake at the provider must lock no one out of the accounts.
+ */
+export async function followRole(context: ChangeContext, account: StaffAccount, role: Role): Promise<void> {
+  if (!isLast(account, context.administrators)) await changeRole(context, account, role);
+}
+
 interface ChangeContext {
   readonly em: Em;
   readonly actor: Actor;
@@ -82,8 +92,12 @@ interface ChangeContext {
   readonly administrators: readonly string[];
 }
 
-function keepOne({ id }: StaffAccount, administrators: readonly string[]): void {
-  if (administrators.length === 1 && administrators[0] === id) throw new AppError('staff.last_administrator');
+function keepOne(account: StaffAccount, administrators: readonly string[]): void {
+  if (isLast(account, administrators)) throw new AppError('staff.last_administrator');
+}
+
+function isLast({ id }: StaffAccount, administrators: readonly string[]): boolean {
+  return administrators.length === 1 && administrators[0] === id;
 }
 
 async function changeRole(
@@ -125,10 +139,11 @@ async function changeEmail(
   // A password chosen by a link that would still be open came from the mailbox that is being corrected.
   const since = { $gt: new Date(now.getTime() - staffLinkLifetimeMs) };
   const chosen = { staffId: id, what: 'staff.password_chosen', at: since };
-  const isCorrection = !account.passwordHash || (await em.count(AuditEntry, chosen)) > 0;
+  const isCorrection = !hasWayIn(account) || (await em.count(AuditEntry, chosen)) > 0;
   if (isCorrection && account.passwordHash) keepOne(account, administrators);
   account.email = email;
-  if (isCorrection) account.passwordHash = null;
+  if (isCorrection)
+    Object.assign(account, { passwordHash: null, identityIssuer: null, identitySubject: null });
   await endAccessOf(em, account, { cause: isCorrection ? 'invitationCorrected' : 'addressChanged', now });
   const entry = { before: { username, email: earlier ?? null }, after: { username, email } };
   await recordAudit(em, { actor, what: 'staff.email', ...entry }, now);

@@ -1,4 +1,5 @@
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
+import { hasWayIn } from './passwords/password.ts';
 import { availabilityOf } from './availability.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 
@@ -20,8 +21,8 @@ export function presentAccount(account: StaffAccount): PresentedAccount {
   };
 }
 
-/** Whether the account can be used: disabled, not yet with a password, or active. */
-export function stateOf({ disabledAt, passwordHash }: StaffAccount): PresentedAccount['state'] {
-  if (disabledAt) return 'disabled';
-  return passwordHash ? 'active' : 'invited';
+/** Whether the account can be used: disabled, not yet with a way to sign in, or active. */
+export function stateOf(account: StaffAccount): PresentedAccount['state'] {
+  if (account.disabledAt) return 'disabled';
+  return hasWayIn(account) ? 'active' : 'invited';
 }

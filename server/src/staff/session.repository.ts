@@ -31,6 +31,7 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
         return 'expired';
       const account = {
         passwordHash: row.password_hash,
+        identitySubject: row.identity_subject,
         disabledAt: row.disabled_at,
         accessGeneration: row.access_generation,
       };
@@ -89,6 +90,7 @@ const selectSession = compileOnce(1, (em: Em, idHash: string) =>
       'account.username',
       'account.role',
       'account.password_hash',
+      'account.identity_subject',
       'account.disabled_at',
       'account.access_generation',
       'account.totp_confirmed_at',

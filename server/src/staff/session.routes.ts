@@ -46,12 +46,15 @@ export function sessionRoutes(
   });
   api.handle(sessionApi.authCheck, async ({ call }) => {
     const { staff, absence } = call.session;
-    if (staff === undefined) return { authenticated: false, reason: reasons[absence] };
+    const { identity } = deps;
+    const identityProvider = identity && { name: identity.provider.name };
+    if (staff === undefined) return { authenticated: false, reason: reasons[absence], identityProvider };
     // Before anything is read: an event of this moment is still to come.
     const { lastEventId } = feed;
     const { console, delivery } = await cachedSettings(deps);
     return {
       authenticated: true,
+      identityProvider,
       lastEventId,
       staff: {
         ...staff,
@@ -109,10 +112,13 @@ function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void 
   });
 }
 
-/** Gives who may come in a session, and remembers their browser. Returns them as their own screen knows them. */
-export async function beginSession(call: Call, { account, stamp }: Welcome) {
+/**
+ * Gives who may come in a session, and remembers their browser; `provenAt`: since when, if not now. Returns them as their own
+ * screen knows them.
+ */
+export async function beginSession(call: Call, { account, stamp }: Welcome, provenAt?: Date) {
   const { id, username, role, totpConfirmedAt } = account;
-  await call.session.begin({ staffId: id, stamp });
+  await call.session.begin({ staffId: id, stamp, ...(provenAt === undefined ? {} : { provenAt }) });
   call.devices.remember({ staffId: id, stamp });
   return { id, username, role, hasTotp: Boolean(totpConfirmedAt) };
 }

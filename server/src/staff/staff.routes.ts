@@ -6,7 +6,7 @@ import { acceptStaffLink } from './accept-staff-link.ts';
 import { changeStaff, resetStaffPassword } from './change-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { stampOf } from './passwords/password.ts';
-import { presentAccount } from './present-staff.ts';
+import { presentAccount, stateOf } from './present-staff.ts';
 import { beginSession, renewSession } from './session.routes.ts';
 import { listAccounts } from './staff.repository.ts';
 import { findLinkedAccount } from './staff-link.ts';
@@ -25,7 +25,7 @@ export function staffRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(staffApi.changeStaff, async ({ params, body, call }) => {
     const { account, hasEndedAccess } = await changeStaff(deps, demandStaff(call), params.staffId, body);
     const isOwn = account.id === demandStaff(call).id;
-    if (isOwn && hasEndedAccess && account.passwordHash) await renewSession(call, stampOf(account));
+    if (isOwn && hasEndedAccess && stateOf(account) === 'active') await renewSession(call, stampOf(account));
     return presentAccount(account);
   });
   api.handle(staffApi.resetStaffPassword, async ({ params, call }) => {

@@ -33,6 +33,7 @@ import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
 import { openWebhooks } from './open-webhooks.ts';
+import { chooseOwnSettings } from './choose-own-settings.ts';
 import { createLinks } from './create-links.ts';
 import { chooseProvider } from './choose-provider.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -47,7 +48,6 @@ import { ensureFirstAdministrator, type SignIn } from '../staff/first-administra
 import { createKeptPassword } from '../staff/passwords/kept-password.ts';
 import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
-import { createHttpTranslator } from '../workspace/machine/http-translator.ts';
 import { createWorkKeys } from '../workspace/work-keys.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
 import { version } from '../version.ts';
@@ -228,7 +228,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     formBox: createSecretBox(config.fileKey, 'saved form'),
     ...openWebhooks(config, { orm, jobs, announcements, log }),
     ...createWorkKeys(config.fileKey),
-    ...chosen(config),
+    ...chooseOwnSettings(config),
     publicUrl,
     metrics,
     log,
@@ -239,10 +239,4 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const limits = createRateLimits({ pool, enabled: config.rateLimits, log, keys: config.sessionKeys });
   const feeds = { feed, changes };
   return { deps, limits, announcements, feeds, signIn, sandbox, mailer, mailbox, scanner, metrics, status };
-}
-
-/** Settings that use-cases ask for as they are. */
-function chosen({ orderAccess, review, staffEmail, contactEmail, machine: given }: Config) {
-  const machine = given && { translator: createHttpTranslator(given), sendsNames: given.sendsNames };
-  return { orderAccess, review, staffEmail, contactEmail, machine };
 }

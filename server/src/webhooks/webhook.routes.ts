@@ -1,6 +1,7 @@
 import { adminWebhookApi } from '@truepage/core/api/webhooks/admin-webhooks';
+import { webhookApi } from '@truepage/core/api/webhooks/webhooks';
 import type { Deps } from '../deps.ts';
-import { demandStaff } from '../http/call.ts';
+import { demandPartner, demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { addWebhook, changeWebhook, removeWebhook, replaceSecret, replayEvents } from './manage-webhooks.ts';
 import { sendTestEvent } from './send-test-event.ts';
@@ -10,9 +11,9 @@ import { demandWebhook, readDeliveries, readWebhooks } from './webhook.repositor
 export function webhookRoutes(api: ApiRouter, deps: Deps): void {
   const fork = () => deps.orm.em.fork();
 
-  api.handle(adminWebhookApi.listWebhooks, ({ params }) => readWebhooks(fork(), params.id));
+  api.handle(adminWebhookApi.listWebhooks, ({ params }) => readWebhooks(fork(), params.partnerId));
   api.handle(adminWebhookApi.addWebhook, ({ params, body, call }) =>
-    addWebhook(deps, demandStaff(call), params.id, body),
+    addWebhook(deps, demandStaff(call), params.partnerId, body),
   );
   api.handle(adminWebhookApi.changeWebhook, ({ params, body, call }) =>
     changeWebhook(deps, demandStaff(call), params.webhookId, body),
@@ -35,4 +36,18 @@ export function webhookRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminWebhookApi.replayEvents, async ({ params, body, call }) => ({
     count: await replayEvents(deps, demandStaff(call), params.webhookId, body),
   }));
+}
+
+/** Partners manage their endpoints with a key. */
+export function ownWebhookRoutes(api: ApiRouter, deps: Deps): void {
+  api.handle(webhookApi.listOwnWebhooks, ({ call }) =>
+    readWebhooks(deps.orm.em.fork(), demandPartner(call).accountId),
+  );
+  api.handle(webhookApi.addOwnWebhook, ({ body, call }) =>
+    addWebhook(deps, 'customer', demandPartner(call).accountId, body),
+  );
+  api.handle(webhookApi.removeOwnWebhook, async ({ params, call }) => {
+    const { accountId } = demandPartner(call);
+    return { isDone: await removeWebhook(deps, 'customer', params.webhookId, accountId) };
+  });
 }

@@ -11,6 +11,7 @@ import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { recordAudit } from '../../src/audit/record-audit.ts';
+import { partnerCalls } from '../partners/good-calls.ts';
 import { aPageBody, makePage, pictureForm } from '../site/content.ts';
 import { aReviewRow, insertReviews } from '../site/reviews.ts';
 import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
@@ -272,6 +273,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     answer: 'payment.exception_unknown',
   },
 
+  ...partnerCalls,
   setTranslationPrice: { body: text({ type: 'standard', price: '21.00' }) },
   setServicePrice: { body: text({ service: 'editing', price: '14.00' }) },
 

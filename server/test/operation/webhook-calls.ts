@@ -6,9 +6,9 @@ const text = (value: unknown) => () => value;
 
 /** Calls about webhook endpoints. */
 export const webhookCalls = {
-  listWebhooks: { params: () => ({ id: randomUUID() }), isFineWithoutSubject: true },
+  listWebhooks: { params: () => ({ partnerId: randomUUID() }), isFineWithoutSubject: true },
   addWebhook: {
-    params: () => ({ id: randomUUID() }),
+    params: () => ({ partnerId: randomUUID() }),
     body: text({ url: 'https://partner.example/', events: ['order.paid'] }),
     answer: 'webhook.not_found',
   },

@@ -16,6 +16,7 @@ import { owning } from './actions/owning.ts';
 import { paying } from './actions/paying.ts';
 import { reviewing } from './actions/reviewing.ts';
 import { translating } from './actions/translating.ts';
+import { checkKeptViews } from './invariants/customer-view.ts';
 import { checkDeadline, countWaiting } from './invariants/deadline.ts';
 import { checkDelivery } from './invariants/delivery.ts';
 import { checkDrafts } from './invariants/drafts.ts';
@@ -136,6 +137,7 @@ async function happen(life: Life, name: string, act: () => Promise<unknown>): Pr
     checkDelivery(step);
     checkDrafts(step);
     checkMails(step);
+    await checkKeptViews(life);
     const isDeleted = after.order.documents_deleted_at !== null;
     if (isDeleted && after.audit.length > before.audit.length) await checkDeleted(life);
   } catch (error) {

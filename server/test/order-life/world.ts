@@ -6,6 +6,7 @@ import type { Settings } from '@truepage/core/settings/settings';
 import type { Deps } from '../../src/deps.ts';
 import type { IncomingDocument } from '../../src/ports/document-intake.ts';
 import type { FileStore } from '../../src/ports/file-store.ts';
+import { createKeptViews, type KeptViews } from '../../src/orders/kept-views.ts';
 import type { ActingStaff } from '../../src/order-access/order-for-staff.ts';
 import { aTranslator } from '../support/certifying.ts';
 import { aPdf } from '../support/fixtures/documents.ts';
@@ -19,6 +20,8 @@ export interface World {
   readonly server: TestServer;
   readonly deps: Deps;
   readonly cards: CardProvider;
+  /** Of a process that changes nothing itself. */
+  readonly views: KeptViews;
   readonly staff: {
     readonly boss: ActingStaff;
     readonly reviewer: ActingStaff;
@@ -70,6 +73,7 @@ export async function openWorld(): Promise<World> {
     server,
     deps,
     cards,
+    views: createKeptViews(),
     staff: {
       boss,
       reviewer: await signInAs(server, 'reviewer', 'reviewer'),

@@ -48,6 +48,7 @@ const bySql: Readonly<Record<string, string>> = {
     from orders, staff_accounts as staff where full_name = 'zqnameqz' and username = 'zqstaffqz'`,
   'passkeys.name': `insert into passkeys (id, staff_id, name, public_key, counter, transports, created_at)
     select 'zqkey', id, 'zqpasskeyqz', '', 0, '[]', now() from staff_accounts where username = 'zqstaffqz'`,
+  'staff_accounts.identity_subject': `update staff_accounts set identity_issuer = 'https://login.invalid', identity_subject = 'zqidentityqz' where username = 'zqstaffqz'`,
 };
 
 export interface Planted {

@@ -6,6 +6,7 @@ import { eventually } from '../payments/paying.ts';
 import { listOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
+import { aPartner as aKeyedPartner } from '../partners/partner.ts';
 import { aPartner } from './partner.ts';
 import { aReceiver } from './receiver.ts';
 
@@ -121,4 +122,19 @@ test('a partner that does not exist has no endpoints', async () => {
   expect(
     (await admin.call('POST', path, { url: 'https://partner.example/', events: ['order.paid'] })).status,
   ).toBe(404);
+});
+
+test('a partner manages its own endpoints with a key of the scope, and not those of others', async () => {
+  const [own, other] = [await aKeyedPartner(server, admin), await aKeyedPartner(server, admin)];
+  const body = { url: 'https://partner.example/', events: ['order.completed'] };
+  const added = await own.call('POST', '/api/webhooks', body);
+  expect(added).toMatchObject({ status: 201, body: { webhook: { ...body, isPaused: false } } });
+  const { id } = added.body['webhook'] as unknown as { id: string };
+
+  expect(listOf(await own.call('GET', '/api/webhooks'))).toMatchObject([{ id }]);
+  expect(listOf(await other.call('GET', '/api/webhooks'))).toEqual([]);
+  expect((await other.call('DELETE', `/api/webhooks/${id}`)).body).toEqual({ isDone: false });
+  expect((await own.call('DELETE', `/api/webhooks/${id}`)).body).toEqual({ isDone: true });
+  expect(listOf(await own.call('GET', '/api/webhooks'))).toEqual([]);
+  expect((await server.call('GET', '/api/webhooks')).body['code']).toBe('key.required');
 });

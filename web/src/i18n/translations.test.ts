@@ -67,6 +67,8 @@ const sharedWords = new Set([
   'adminOrders.keyEscape',
   'adminOrder.originalShort',
   'adminPayments.byStripe',
+  'adminWebhooks.heading',
+  'adminTitles.webhooks',
   'adminContent.english',
   'adminContent.spanish',
   'adminContent.slug',

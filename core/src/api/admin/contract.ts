@@ -15,6 +15,7 @@ import { adminOfficeApi } from './office.ts';
 import { orderCorrectionApi } from './order-corrections.ts';
 import { adminOrderApi } from './orders.ts';
 import { consoleSignInApi } from './sign-in/console-sign-in.ts';
+import { identitySignInApi } from './sign-in/identity-sign-in.ts';
 import { passkeyApi } from './sign-in/passkeys.ts';
 import { adminCorrectionApi } from './corrections/corrections.ts';
 import { adminPageCountApi } from './page-counts/page-counts.ts';
@@ -23,6 +24,7 @@ import { pendingApi } from './pending.ts';
 import { professionalProfileApi } from './professional-profile.ts';
 import { preferencesApi } from './preferences.ts';
 import { adminPrivacyApi } from './privacy.ts';
+import { adminPartnerApi } from '../partners/admin-partners.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminRejectionApi } from '../rejections/admin-rejections.ts';
 import { adminQuoteApi } from './quotes/quotes.ts';
@@ -43,6 +45,7 @@ export const adminContract = {
   ...sessionApi,
   ...passkeyApi,
   ...consoleSignInApi,
+  ...identitySignInApi,
   ...preferencesApi,
   ...pendingApi,
   ...adminOrderApi,
@@ -65,6 +68,7 @@ export const adminContract = {
   ...adminMessageApi,
   ...adminPrivacyApi,
   ...adminPayApi,
+  ...adminPartnerApi,
   ...adminPricingApi,
   ...adminSettingsApi,
   ...adminContentApi,

@@ -1,4 +1,5 @@
 import type { Route } from '../routes.ts';
+import { partnerRoutes } from '../partners/routes.ts';
 import { workRoutes } from '../workspace/routes.ts';
 import { fileRoutes } from './file-routes.ts';
 
@@ -6,6 +7,7 @@ import { fileRoutes } from './file-routes.ts';
 export const adminRoutes = {
   ...fileRoutes,
   ...workRoutes,
+  ...partnerRoutes,
   authCheck: { method: 'GET', path: '/api/admin/auth-check' },
   countPending: { method: 'GET', path: '/api/admin/pending' },
   countOrderViews: { method: 'GET', path: '/api/admin/order-views' },
@@ -22,6 +24,7 @@ export const adminRoutes = {
   beginConsoleSignIn: { method: 'POST', path: '/api/admin/console-sign-in' },
   approveConsoleSignIn: { method: 'POST', path: '/api/admin/console-sign-in/approve' },
   claimConsoleSignIn: { method: 'POST', path: '/api/admin/console-sign-in/claim' },
+  beginIdentitySignIn: { method: 'POST', path: '/api/admin/identity' },
   listPasskeys: { method: 'GET', path: '/api/admin/account/passkeys' },
   beginPasskey: { method: 'POST', path: '/api/admin/account/passkeys/begin' },
   addPasskey: { method: 'POST', path: '/api/admin/account/passkeys' },
@@ -109,8 +112,8 @@ export const adminRoutes = {
   erasePerson: { method: 'POST', path: '/api/admin/privacy/:requestId/erase' },
   closePrivacyRequest: { method: 'POST', path: '/api/admin/privacy/:requestId/close' },
 
-  listWebhooks: { method: 'GET', path: '/api/admin/partners/:id/webhooks' },
-  addWebhook: { method: 'POST', path: '/api/admin/partners/:id/webhooks' },
+  listWebhooks: { method: 'GET', path: '/api/admin/partners/:partnerId/webhooks' },
+  addWebhook: { method: 'POST', path: '/api/admin/partners/:partnerId/webhooks' },
   changeWebhook: { method: 'PATCH', path: '/api/admin/webhooks/:webhookId' },
   removeWebhook: { method: 'DELETE', path: '/api/admin/webhooks/:webhookId' },
   replaceWebhookSecret: { method: 'POST', path: '/api/admin/webhooks/:webhookId/secret' },

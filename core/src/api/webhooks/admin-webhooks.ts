@@ -39,7 +39,7 @@ export type WebhookOnDesk = z.output<typeof webhookOnDesk>;
 export type WebhookDelivery = z.output<typeof delivery>;
 
 const webhookParams = z.object({ webhookId: z.uuid() });
-const accountParams = z.object({ id: z.uuid() });
+const accountParams = z.object({ partnerId: z.uuid() });
 const access = 'partners.manage';
 
 export const adminWebhookApi = {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 import { alignUnits, type Pairing } from '../units/align-units.ts';
+import { withLabelledRows } from '../forms/labelled-rows.ts';
 import { sheetName } from '../names/name-occurrences.ts';
 import { unitsOf } from '../units/read-units.ts';
 import { findFacts } from './find-facts.ts';
@@ -24,8 +25,12 @@ export interface Compared {
 }
 
 export function compareTexts({ originalPages, translationPages, from, to, names }: Texts): Compared {
-  const original = { facts: findFacts(originalPages, from, false), language: from };
-  const translation = { facts: findFacts(translationPages, to, true), language: to };
+  const [ours, theirs] = [
+    withLabelledRows(originalPages, translationPages),
+    withLabelledRows(translationPages, originalPages),
+  ];
+  const original = { facts: findFacts(ours, from, false), language: from };
+  const translation = { facts: findFacts(theirs, to, true), language: to };
   const pairings = alignUnits(unitsOf(original, false), unitsOf(translation, true));
   const listed = new Set(names.flatMap((name) => sheetName(name).parts.map(({ folded }) => folded)));
   return { original, translation, pairings, listed };

@@ -155,12 +155,13 @@ function withoutThoseOf(
 function phrasesOf({ facts, language }: Side): Phrase[] {
   const words = phraseShape(language);
   const shape = words === undefined ? hanPhrase : new RegExp(`(?<![\\p{L}-])${words}`, 'gu');
+  // 'The first seven days' are seven.
+  const firstOfSeveral = new RegExp(`\\bfirst (?=${words ?? '$'})`, 'gu');
   const starts = startsOf(facts.texts);
   return facts.texts.flatMap((text, index) =>
-    // 'The first seven days' are seven.
     [
       ...foldMonths(withoutDates(facts, text, index + 1))
-        .replaceAll(/\bfirst (?=[a-z])/gu, '----- ')
+        .replaceAll(firstOfSeveral, '----- ')
         .matchAll(shape),
     ]
       .map(({ 0: found, index: at }): Phrase => {

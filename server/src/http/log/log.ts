@@ -17,6 +17,8 @@ const hidden: ReadonlySet<string> = new Set([
 ]);
 const deepestHidden = 4;
 const deepestCause = 3;
+/** An API key of a partner, or most of one. */
+const apiKey = /tp_(?:live|test)_[0-9A-Z]{8,}/gi;
 const rowDetail = /\n - detail: .*/g;
 /** Anything that emailAddress() of core would take, rather a word too much: a letter, then what may stand before the @. */
 const emailAddress =
@@ -81,7 +83,7 @@ function describeError(error: unknown, depth: number): unknown {
 
 /** Database errors append the row in question to their message. */
 function harmless(text: string): string {
-  return text.replaceAll(rowDetail, '').replaceAll(emailAddress, '[email]');
+  return text.replaceAll(rowDetail, '').replaceAll(apiKey, '[key]').replaceAll(emailAddress, '[email]');
 }
 
 /** Resolves when everything logged so far is written, or cannot be: to be waited for before process.exit(). */

@@ -12,6 +12,8 @@ const caps = {
   addressStreams: { places: 200, retrySeconds: 30 },
   /** Files on their way in, per address: until they are received, looked at and stored. */
   addressUploads: { places: 16, retrySeconds: 10 },
+  /** The same, per API key. */
+  keyUploads: { places: 60, retrySeconds: 10 },
   /** The same for all callers together; each may use a megabyte of memory. */
   uploads: { places: 200, retrySeconds: 10 },
 } as const satisfies Record<string, { places: number; retrySeconds: number }>;

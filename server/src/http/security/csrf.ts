@@ -1,5 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
+import { bearerOf } from './bearer.ts';
 
 interface SameOriginOptions {
   /** PUBLIC_URL; read at each request, because its port may be known only after listening. */
@@ -24,7 +25,8 @@ export function demandSameOrigin({
 }: SameOriginOptions): Koa.Middleware {
   const exempt = new Set(exemptPaths);
   return (ctx, next) => {
-    if (safeMethods.has(ctx.method) || exempt.has(ctx.path)) return next();
+    // A key is no cookie: no browser sends it by itself.
+    if (safeMethods.has(ctx.method) || exempt.has(ctx.path) || bearerOf(ctx) !== undefined) return next();
     const site = ctx.get('Sec-Fetch-Site');
     const origin = ctx.get('Origin');
     if (site !== '') {

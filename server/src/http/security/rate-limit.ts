@@ -25,6 +25,11 @@ import { createGuessLimit } from './guess-limit.ts';
 const limits = {
   /** Every API call, per address. */
   api: { points: 1200, seconds: 60, shared: false },
+  /** Every call with an API key, per key. */
+  apiKey: { points: 1200, seconds: 60, shared: false },
+  /** API keys that do not exist, per address. */
+  keyMiss: { points: 30, seconds: 600, shared: true },
+  keyMissOverall: { points: 2000, seconds: 600, shared: true },
   /** Every server-rendered page, per address. */
   page: { points: 600, seconds: 60, shared: false },
   submitOrder: { points: 150, seconds: 600, shared: true },
@@ -113,12 +118,12 @@ export interface RateLimits extends ConcurrencyLimit {
     check: () => Promise<Checked>,
   ): Promise<Checked>;
   /**
-   * Runs a look-up and counts it only when it fails with a 404, per address and overall, so that finding costs nothing.
+   * Runs a look-up and counts it only when it fails with a 404, or for an unknown API key, per address and overall, so that finding costs nothing.
    * Rejects with 'request.too_many' when the address has guessed too often; while there are too many misses overall,
    * every address that has missed at all waits, and those who know their number do not notice.
    */
   countMisses<Found>(
-    kind: 'lookup' | 'tracking' | 'certificate',
+    kind: 'lookup' | 'tracking' | 'certificate' | 'key',
     address: string,
     lookUp: () => Promise<Found>,
   ): Promise<Found>;
@@ -166,6 +171,7 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
   const watches = {
     lookup: createGuessLimit(limiterOf('lookupMiss'), limiterOf('lookupMissOverall')),
     tracking: createGuessLimit(limiterOf('trackingMiss'), limiterOf('trackingMissOverall')),
+    key: createGuessLimit(limiterOf('keyMiss'), limiterOf('keyMissOverall')),
     certificate: createGuessLimit(limiterOf('certificateMiss'), limiterOf('certificateMissOverall')),
   };
   const consume: RateLimits['consume'] = async (limit, key, uses = 1) => {
@@ -200,7 +206,8 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
       try {
         return await lookUp();
       } catch (error) {
-        if (error instanceof AppError && error.status === 404) await watch.miss(key);
+        if (error instanceof AppError && (error.status === 404 || error.code === 'key.invalid'))
+          await watch.miss(key);
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import type { RefusedForm } from '@truepage/core/site/page-contract';
 import type Koa from 'koa';
 import { toAppError } from '../error-mapping.ts';
-import { holdUploadPlace } from '../handle.ts';
+import { holdUploadPlace } from '../guard.ts';
 import { stateOf } from '../request-state.ts';
 import { clientAddress } from '../security/client-address.ts';
 import type { RateLimitName } from '../security/rate-limit.ts';

@@ -23,7 +23,7 @@ const payload = z.object({
   /** Absent in mails of before receipts had numbers. */
   receiptNumber: z.string().optional(),
   paidAt: instantShape,
-  /** manual: taken by staff outside the card provider; free: nothing was owed. */
+  /** manual: taken by staff outside the card provider; account: of a partner; free: nothing was owed. */
   method: z.discriminatedUnion('by', [
     z.object({
       by: z.literal('card'),
@@ -31,7 +31,7 @@ const payload = z.object({
       brand: z.string().nullable(),
       last4: z.string().nullable(),
     }),
-    z.object({ by: z.enum(['manual', 'free']) }),
+    z.object({ by: z.enum(['manual', 'account', 'free']) }),
   ]),
 });
 type Payload = z.output<typeof payload>;
@@ -57,6 +57,7 @@ const en = {
   card: 'Card',
   cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   manual: 'Received by our staff',
+  account: 'From your account',
   free: 'Nothing was due',
   action: 'Track your order',
   footnote:
@@ -84,6 +85,7 @@ const es: Words = {
   card: 'Tarjeta',
   cardEnding: (brand, last4) => `${brand} terminada en ${last4}`,
   manual: 'Recibido por nuestro equipo',
+  account: 'De su cuenta',
   free: 'No había nada que pagar',
   action: 'Seguir su orden',
   footnote:

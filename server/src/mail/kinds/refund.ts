@@ -16,6 +16,8 @@ const payload = z.object({
   /** What went back in all, this time included. */
   refunded: amountShape,
   refundedAt: instantShape,
+  /** Missing in mails of before partners had accounts. */
+  isToAccount: z.boolean().optional(),
 });
 type Payload = z.output<typeof payload>;
 
@@ -26,6 +28,7 @@ const en = {
   fullIntro: (amount: string) => `We have refunded your payment of ${amount} in full.`,
   partIntro: (amount: string, paid: string) => `We have refunded ${amount} of your payment of ${paid}.`,
   time: 'It goes to the card you paid with. Banks usually take 5 to 10 business days to show it; some show it as a reversal of the original payment.',
+  account: 'It goes back to the account that the order was paid from.',
   amount: 'Refunded',
   total: 'Refunded in all',
   paid: 'Paid',
@@ -43,6 +46,7 @@ const es: Words = {
   fullIntro: (amount) => `Le reembolsamos la totalidad de su pago de ${amount}.`,
   partIntro: (amount, paid) => `Le reembolsamos ${amount} de su pago de ${paid}.`,
   time: 'El dinero vuelve a la tarjeta con la que pagó. Los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo; algunos lo muestran como anulación del cargo original.',
+  account: 'El dinero vuelve a la cuenta con la que se pagó la orden.',
   amount: 'Reembolsado',
   total: 'Reembolsado en total',
   paid: 'Pagado',
@@ -69,7 +73,7 @@ function content(refund: Payload, speech: Speech<Words>): MailContent {
     blocks: [
       { kind: 'paragraph', text: texts.greeting(recipientName) },
       { kind: 'paragraph', text: intro },
-      { kind: 'paragraph', text: words.time },
+      { kind: 'paragraph', text: refund.isToAccount === true ? words.account : words.time },
       { kind: 'facts', rows: facts(refund, speech) },
       { kind: 'action', label: words.action, url: links.order(orderNumber), hint: texts.linkHint },
     ],

@@ -148,7 +148,8 @@ async function weighApproval(circumstances: Circumstances): Promise<void> {
 /** Orders go to people who can sign in and translate. */
 async function findAssignee(em: Em, staffId: string): Promise<StaffAccount> {
   const role = { $in: [...rolesThatMay('orders.uploadTranslation')] };
-  const canTake = { id: staffId, role, disabledAt: null, passwordHash: { $ne: null } };
+  const canSignIn = { $or: [{ passwordHash: { $ne: null } }, { identitySubject: { $ne: null } }] };
+  const canTake = { id: staffId, role, disabledAt: null, ...canSignIn };
   const account = isUuid(staffId) ? await em.findOne(StaffAccount, canTake) : null;
   if (account === null) throw new AppError('order.assignee_unknown');
   return account;

@@ -93,7 +93,7 @@ async function correctLocked(
   const more = priceOfPages(orderQuote(order, order.prices).lines, wish.pagesAfter - wish.pagesBefore);
   const priceAfter = cents(priceBefore + more);
   const entries = await em.find(PaymentEntry, { order: orderId }, { orderBy: { at: 'asc' } });
-  demandChargeable({ order, more, priceAfter, isByCard: chargesOf(entries).length > 0 });
+  demandChargeable({ order, more, priceAfter, isByHand: chargesOf(entries).length === 0 });
   const state: PageCountState = order.paidAt && more > 0 ? 'asked' : 'applied';
   const correction = em.create(PageCount, {
     ...wish,
@@ -124,13 +124,13 @@ interface Chargeable {
   readonly order: Order;
   readonly more: Cents;
   readonly priceAfter: Cents;
-  readonly isByCard: boolean;
+  readonly isByHand: boolean;
 }
 
-/** Whether cards can pay what is due, or give back what is not. */
-function demandChargeable({ order, more, priceAfter, isByCard }: Chargeable): void {
+/** Whether cards can pay what is due, and we can give back what is not. */
+function demandChargeable({ order, more, priceAfter, isByHand }: Chargeable): void {
   if (more === 0) return;
-  if (order.paidAt && !isByCard) throw new AppError('page_count.paid_by_hand');
+  if (order.paidAt && isByHand) throw new AppError('page_count.paid_by_hand');
   const due = order.paidAt ? more : priceAfter;
   if (due > 0 && due < smallestCardPayment) throw new AppError('order.total_too_small');
   if (priceAfter > largestCardPayment) throw new AppError('order.total_too_large');

@@ -22,12 +22,15 @@ export async function queueRefundMail(
     paid: charges.length === 0 ? news.amount : addCents(...charges),
     refunded: cents(0 - addCents(...refunds)),
   };
-  await queueMailOnRefund(em, deps, { order, refundId: news.id, sums }, now);
+  const isToAccount = ledger.some(({ kind, reference }) => kind === 'account' && reference === news.charge);
+  await queueMailOnRefund(em, deps, { order, refundId: news.id, sums, isToAccount }, now);
 }
 
 interface RefundToTell {
   readonly order: Order;
-  /** Stripe's. */
+  /** Whether it goes back to the account of a partner. */
+  readonly isToAccount?: boolean;
+  /** Stripe's, or ours. */
   readonly refundId: string;
   /** The refunded amount, its payment, and the total refunded. */
   readonly sums: { readonly amount: Cents; readonly paid: Cents; readonly refunded: Cents };
@@ -37,11 +40,11 @@ interface RefundToTell {
 export async function queueMailOnRefund(
   em: Em,
   deps: Queue,
-  { order, refundId, sums }: RefundToTell,
+  { order, refundId, sums, isToAccount = false }: RefundToTell,
   now: Date,
 ): Promise<void> {
   const { orderNumber, sourceLanguage, targetLanguage, fullName } = order;
   const about = { orderNumber, sourceLanguage, targetLanguage, fullName };
-  const payload = { ...about, ...sums, refundedAt: now };
+  const payload = { ...about, ...sums, isToAccount, refundedAt: now };
   await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'refund', fact: refundId, payload }, now);
 }

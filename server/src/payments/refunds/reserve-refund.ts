@@ -7,9 +7,11 @@ import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
-import type { Database, Time } from '../../deps.ts';
+import type { Database, Queue, Time } from '../../deps.ts';
 import { hashedUuid } from '../../hashed-uuid.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
+import { refundToAccount } from '../../partners/accounts/refund-to-account.ts';
+import { applyReversal } from '../reversals/apply-reversal.ts';
 import { askedRefunds } from './refund-request.repository.ts';
 
 export interface RefundWish {
@@ -25,12 +27,13 @@ export interface RefundWish {
 }
 
 /**
- * Records a refund before it is sent to Stripe, as one request for each payment that it takes from. Repeating it returns
+ * Records a refund before it is sent to Stripe, as one request for each payment that it takes from. What a partner's account
+ * paid goes back to it at once. Repeating it returns
  * the earlier requests, whatever became of them. Throws 'order.not_found', 'payment.not_refundable',
  * 'payment.refund_too_large' and 'idempotency.conflict' when the request id came with other details.
  */
 export async function reserveRefund(
-  deps: Database & Time,
+  deps: Database & Time & Queue,
   wish: RefundWish,
 ): Promise<readonly RefundRequest[]> {
   try {
@@ -47,7 +50,7 @@ export async function reserveRefund(
 /** The same inside a transaction that holds the order. */
 export async function reserveRefundOf(
   em: Em,
-  deps: Time,
+  deps: Time & Queue,
   order: Order,
   wish: Omit<RefundWish, 'orderNumber'>,
 ): Promise<readonly RefundRequest[]> {
@@ -75,7 +78,19 @@ export async function reserveRefundOf(
     }),
   );
   await em.flush();
+  const ofAccount = new Set(
+    entries.filter(({ kind }) => kind === 'account').map(({ reference }) => reference),
+  );
+  for (const request of requests) if (ofAccount.has(request.charge)) await giveBack(em, deps, order, request);
   return requests;
+}
+
+/** To the partner's account, where nothing has to be asked of a provider. */
+async function giveBack(em: Em, deps: Time & Queue, order: Order, request: RefundRequest): Promise<void> {
+  await refundToAccount(em, order, request);
+  const { id, charge } = request;
+  const news = { kind: 'refund', id, amount: cents(request.amount), step: 'taken', charge } as const;
+  await applyReversal(em, deps, { order, request, news: { ...news, requestId: id, remark: null } });
 }
 
 /** The id of a request for a further payment: it follows from the first one's, so that a retry finds it. */

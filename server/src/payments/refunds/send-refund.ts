@@ -39,7 +39,7 @@ export async function sendReserved(
   deps: PaymentProcessing,
   requests: readonly RefundRequest[],
 ): Promise<void> {
-  for (const request of requests) {
+  for (const request of requests.filter(({ state }) => state === 'asked')) {
     await sendRefund(deps, request).catch((error: unknown) =>
       deps.log.warn({ err: error, request: request.id }, 'a refund is left to the sweep'),
     );

@@ -18,6 +18,7 @@ export const valuesInEnglish: DataWords['values'] = {
   other: 'someone else',
   charge: 'card payment',
   manual: 'payment that we noted',
+  account: 'paid from the account',
   free: 'nothing to pay',
   refund: 'Refund',
   dispute: 'taken back by your bank',

@@ -18,6 +18,7 @@ export const valuesInSpanish: DataWords['values'] = {
   other: 'otra persona',
   charge: 'pago con tarjeta',
   manual: 'pago que anotamos',
+  account: 'pagado de la cuenta',
   free: 'nada que pagar',
   refund: 'Reembolso',
   dispute: 'retirado por su banco',

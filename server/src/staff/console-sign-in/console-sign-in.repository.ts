@@ -20,14 +20,14 @@ export async function consoleWaits(
   );
 }
 
-/** Notes who has approved one that waits; whether it still did. */
+/** Notes who has approved one that waits in this network; whether it still did. */
 export async function approveSignIn(
   em: Em,
-  codeHash: string,
+  { codeHash, networkHash }: Pick<Waiting, 'codeHash' | 'networkHash'>,
   { staff, stamp }: { readonly staff: string; readonly stamp: string },
   now: Date,
 ): Promise<boolean> {
-  const waits = { codeHash, staff: null, expiresAt: { $gte: now } };
+  const waits = { codeHash, networkHash, staff: null, expiresAt: { $gte: now } };
   return (await em.nativeUpdate(ConsoleSignIn, waits, { staff, stamp })) === 1;
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { usedPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { AppError } from '@truepage/core/errors';
 import type { z } from 'zod';
-import type { Database, Randomness, Site, Time } from '../../deps.ts';
+import type { Database, IdentitySignIn, Randomness, Site, Time } from '../../deps.ts';
 import { isStampOf } from '../passwords/password.ts';
 import { provePasskey } from '../passkeys/passkey-sign-in.ts';
 import { demandParty } from '../passkeys/relying-party.ts';
-import { welcome, type Welcome } from '../sign-in.ts';
+import { welcome, type Known, type Welcome } from '../sign-in.ts';
 import { approveSignIn, consoleWaits, keepConsoleSignIn, takeSignIn } from './console-sign-in.repository.ts';
 
 const lifetimeMs = 5 * 60_000;
@@ -16,11 +16,11 @@ const lifetimeMs = 5 * 60_000;
  * asks, as a group of addresses. Throws 'staff.passkey_impossible'.
  */
 export async function beginConsoleSignIn(
-  deps: Database & Time & Site & Randomness,
+  deps: Database & Time & Site & Randomness & IdentitySignIn,
   challenge: string,
   network: string,
 ): Promise<{ readonly code: string; readonly url: string }> {
-  demandParty(deps);
+  if (deps.identity === undefined) demandParty(deps);
   const code = makeCode(deps);
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -44,14 +44,35 @@ export async function approveConsoleSignIn(
   { code, passkey }: Approval,
   network: string,
 ): Promise<void> {
-  const em = deps.orm.em.fork();
+  await demandWaitingConsole(deps, code, network);
+  await approveKnownConsole(deps, { code, known: await provePasskey(deps, passkey), network });
+}
+
+/** Throws 'staff.console_sign_in_over' unless a console in this network waits for the code. */
+export async function demandWaitingConsole(
+  deps: Database & Time,
+  code: string,
+  network: string,
+): Promise<void> {
+  const waits = await consoleWaits(deps.orm.em.fork(), keysOf(code, network), deps.clock.now());
+  if (!waits) throw new AppError('staff.console_sign_in_over');
+}
+
+interface KnownApproval {
+  readonly code: string;
+  readonly known: Known;
+  readonly network: string;
+}
+
+/** Approves a console that waits in this network, for a person who has proven who they are. Throws 'staff.console_sign_in_over'. */
+export async function approveKnownConsole(
+  deps: Database & Time,
+  { code, known: { account, stamp }, network }: KnownApproval,
+): Promise<void> {
   const keys = keysOf(code, network);
-  const now = deps.clock.now();
-  if (!(await consoleWaits(em, keys, now))) throw new AppError('staff.console_sign_in_over');
-  const { account, stamp } = await provePasskey(deps, passkey);
-  if (!(await approveSignIn(em, keys.codeHash, { staff: account.id, stamp }, now))) {
-    throw new AppError('staff.console_sign_in_over');
-  }
+  const approval = { staff: account.id, stamp };
+  const isApproved = await approveSignIn(deps.orm.em.fork(), keys, approval, deps.clock.now());
+  if (!isApproved) throw new AppError('staff.console_sign_in_over');
 }
 
 interface Claim {

@@ -45,12 +45,21 @@ export function stampOf({ passwordHash, accessGeneration }: Access): string {
 }
 
 interface Account extends Access {
+  readonly identitySubject?: string | null | undefined;
   readonly disabledAt?: Date | string | null | undefined;
+}
+
+/** Whether the account has a password, or signs in at the owner's identity provider. */
+export function hasWayIn({
+  passwordHash,
+  identitySubject,
+}: Pick<Account, 'passwordHash' | 'identitySubject'>): boolean {
+  return Boolean(passwordHash) || Boolean(identitySubject);
 }
 
 /** Whether the account may sign in, and neither its password nor its generation of access has changed since the stamp. */
 export function isStampOf(account: Account, stamp: unknown): boolean {
-  return Boolean(account.passwordHash) && !account.disabledAt && stamp === stampOf(account);
+  return hasWayIn(account) && !account.disabledAt && stamp === stampOf(account);
 }
 
 /** Keyboards write one letter in several ways. */

@@ -7,6 +7,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
+import { IdentityButton } from '../identity/identity-button.tsx';
+import { IdentityRefused } from '../identity/identity-refused.tsx';
+import { useSession } from '../session/session-context.ts';
 import { askForPasskey } from '../login/sign-in.ts';
 import { FailureAlert } from '../ui/states.tsx';
 import { SameNumber } from '../login/same-number.tsx';
@@ -15,24 +18,28 @@ import { SameNumber } from '../login/same-number.tsx';
 export function ConsoleSignInScreen() {
   const text = useText();
   const { passkeys } = usePlatform();
-  const code = useScreenAddress().location.hash.slice(1);
+  const { hash, search } = useScreenAddress().location;
+  const code = hash.slice(1);
+  const isApproved = new URLSearchParams(search).has('approved');
+  const { identityProvider } = useSession();
+  const canProve = passkeys !== undefined || identityProvider !== undefined;
   return (
     <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10 sm:py-16">
       <h1 tabIndex={-1} className="text-center text-2xl font-bold">
         {text('adminTitles.consoleSignIn')}
       </h1>
-      {code === '' && <Alert tone="danger">{text('adminConsoleSignIn.noCode')}</Alert>}
-      {code !== '' && passkeys === undefined && (
-        <Alert tone="danger">{text('adminConsoleSignIn.noPasskeys')}</Alert>
-      )}
-      {code !== '' && passkeys !== undefined && <Approve code={code} passkeys={passkeys} />}
+      <IdentityRefused />
+      {isApproved && <Approved />}
+      {code === '' && search === '' && <Alert tone="danger">{text('adminConsoleSignIn.noCode')}</Alert>}
+      {code !== '' && !canProve && <Alert tone="danger">{text('adminConsoleSignIn.noPasskeys')}</Alert>}
+      {code !== '' && canProve && <Approve code={code} passkeys={passkeys} />}
     </div>
   );
 }
 
 interface ApproveProps {
   readonly code: string;
-  readonly passkeys: Passkeys;
+  readonly passkeys: Passkeys | undefined;
 }
 
 function Approve({ code, passkeys }: ApproveProps) {
@@ -40,19 +47,14 @@ function Approve({ code, passkeys }: ApproveProps) {
   const { call } = useDeskApi();
   const approving = useMutation({
     mutationFn: async () => {
-      const passkey = await askForPasskey(call, passkeys);
+      const passkey = passkeys && (await askForPasskey(call, passkeys));
       // After a refusal it can be tried again.
       if (passkey === undefined) return false;
       await call('approveConsoleSignIn', {}, { body: { code, passkey } });
       return true;
     },
   });
-  if (approving.data === true)
-    return (
-      <Alert tone="success" title={text('adminConsoleSignIn.doneTitle')}>
-        {text('adminConsoleSignIn.doneText')}
-      </Alert>
-    );
+  if (approving.data === true) return <Approved />;
   return (
     <Card>
       <div className="grid gap-5">
@@ -61,10 +63,22 @@ function Approve({ code, passkeys }: ApproveProps) {
         <p>{text('adminConsoleSignIn.caution')}</p>
         {approving.data === false && <Alert tone="info">{text('adminConsoleSignIn.notProved')}</Alert>}
         <FailureAlert error={approving.error} title={text('adminConsoleSignIn.failed')} />
-        <Button busy={approving.isPending} wide onClick={() => approving.mutate()}>
-          {text('adminLogin.passkey')}
-        </Button>
+        {passkeys !== undefined && (
+          <Button busy={approving.isPending} wide onClick={() => approving.mutate()}>
+            {text('adminLogin.passkey')}
+          </Button>
+        )}
+        <IdentityButton wish={() => ({ consoleCode: code })} />
       </div>
     </Card>
+  );
+}
+
+function Approved() {
+  const text = useText();
+  return (
+    <Alert tone="success" title={text('adminConsoleSignIn.doneTitle')}>
+      {text('adminConsoleSignIn.doneText')}
+    </Alert>
   );
 }

@@ -41,6 +41,7 @@ const StaffScreen = screen(async () => (await import('../staff/staff-screen.tsx'
 const StatusScreen = screen(async () => (await import('../status/status-screen.tsx')).StatusScreen);
 const WorkScreen = screen(async () => (await import('../orders/work/work-screen.tsx')).WorkScreen);
 const WeekScreen = screen(async () => (await import('../office/week/week-screen.tsx')).WeekScreen);
+const WebhooksScreen = screen(async () => (await import('../webhooks/webhooks-screen.tsx')).WebhooksScreen);
 const WelcomeScreen = screen(async () => (await import('../welcome/welcome-screen.tsx')).WelcomeScreen);
 
 /** Every page of the staff desk. How to add one: README.md in web/src/admin. */
@@ -103,6 +104,12 @@ export const deskRoutes: readonly DeskRoute[] = [
   ),
   page(deskPatterns.privacy, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.privacyRequest, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
+  page(
+    deskPatterns.partnerWebhooks,
+    WebhooksScreen,
+    (text) => text('adminTitles.webhooks'),
+    'partners.manage',
+  ),
   page(deskPatterns.status, StatusScreen, (text) => text('adminTitles.status'), 'system.view'),
   page(deskPatterns.staff, StaffScreen, (text) => text('adminTitles.staff'), 'staff.manage'),
   page(deskPatterns.account, AccountScreen, (text) => text('adminTitles.account')),

@@ -8,6 +8,11 @@ import { Card } from '../../ui/card.tsx';
 import { controlProps, Field, inputClass } from '../../ui/field.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { usePlatform } from '../api/desk-context.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { IdentityButton } from '../identity/identity-button.tsx';
+import { IdentityRefused } from '../identity/identity-refused.tsx';
+import { placeBefore } from './login-arrival.tsx';
 import { WaitingForBrowser } from './waiting-for-browser.tsx';
 import { useSession } from '../session/session-context.ts';
 import { DeskForm } from '../ui/desk-form.tsx';
@@ -25,6 +30,7 @@ export function LoginScreen() {
         </h1>
         <p className="text-base text-ink-soft">{text('adminLogin.subtitle')}</p>
       </div>
+      <IdentityRefused />
       <SessionOver />
       <SignIn />
     </div>
@@ -95,9 +101,39 @@ function LoginForm({ signing }: { readonly signing: SigningIn }) {
             {text('adminLogin.passkey')}
           </Button>
         )}
+        <ByIdentity isBusy={isBusy} inBrowser={byPasskey} />
       </DeskForm>
     </Card>
   );
+}
+
+/** From the console the same way as with a passkey: the page that opens in the browser offers both. */
+function ByIdentity({
+  isBusy,
+  inBrowser,
+}: {
+  readonly isBusy: boolean;
+  readonly inBrowser?: (() => void) | undefined;
+}) {
+  const text = useText();
+  const { identityProvider } = useSession();
+  const { passkeysInBrowser } = usePlatform();
+  const { pathname, search } = useLocation();
+  const state: unknown = useLocation().state;
+  if (passkeysInBrowser === undefined)
+    return (
+      <IdentityButton wish={() => ({ returnTo: placeBefore(state) ?? withoutLogin(pathname + search) })} />
+    );
+  return identityProvider === undefined ? null : (
+    <Button variant="secondary" busy={isBusy} wide onClick={inBrowser}>
+      {text('adminLogin.identity', identityProvider)}
+    </Button>
+  );
+}
+
+/** The form stands in place of any screen of the desk, which follows then. */
+function withoutLogin(address: string): string | undefined {
+  return address.startsWith(deskPaths.login) ? undefined : address;
 }
 
 /** Focuses the first empty field, and later the heading of what follows the form. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { may, mayActOn, type Permission } from '@truepage/core/staff/roles';
-import type { SessionState, SignedIn } from './session-state.ts';
+import type { AuthCheck, SessionState, SignedIn } from './session-state.ts';
 import { requiredContext } from '../../required-context.ts';
 
 export interface Session {
@@ -13,6 +13,8 @@ export interface Session {
   readonly lostSince: number | undefined;
   /** Id of the newest staff event at the last check: later reads include it. */
   readonly lastEventId: string | undefined;
+  /** Where staff can sign in as well: the owner's identity provider. */
+  readonly identityProvider: AuthCheck['identityProvider'];
   /** Asks the server again who is signed in. Resolves with the known state; never rejects. */
   readonly refresh: () => Promise<SessionState>;
   /** Signs out on the server. Rejects as a call does; the person then stays signed in. */

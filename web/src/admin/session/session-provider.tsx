@@ -54,11 +54,20 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [api, queryClient]);
 
   const lastEventId = data?.lastEventId;
-  const session = useMemo<Session>(
-    () => ({ state, lastStaff, wasSignedOut, lostSince, lastEventId, refresh, signOut }),
-    [state, lastStaff, wasSignedOut, lostSince, lastEventId, refresh, signOut],
-  );
+  const providerName = useProviderName(data);
+  const session = useMemo<Session>(() => {
+    const identityProvider = providerName === undefined ? undefined : { name: providerName };
+    return { state, lastStaff, wasSignedOut, lostSince, lastEventId, identityProvider, refresh, signOut };
+  }, [state, lastStaff, wasSignedOut, lostSince, lastEventId, providerName, refresh, signOut]);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The last known one: what only marks the end of a session does not say it. */
+function useProviderName(data: AuthCheck | undefined): string | undefined {
+  const [known, setKnown] = useState<string>();
+  const name = data?.identityProvider?.name;
+  if (name !== undefined && name !== known) setKnown(name);
+  return known;
 }
 
 /** The server reported no session: the screen is kept behind the login form. */

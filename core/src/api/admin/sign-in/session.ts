@@ -70,6 +70,8 @@ export const sessionApi = {
           delivery: z.object({ hold: z.boolean(), translatorsNotify: z.boolean() }).optional(),
         })
         .optional(),
+      /** The owner's identity provider, as its button names it; omitted for none. */
+      identityProvider: z.object({ name: z.string() }).optional(),
       /** Id of the newest staff event: what is read after this answer includes everything up to it. */
       lastEventId: z.string().optional(),
       /** What the owner wants of consoles, see Settings. */

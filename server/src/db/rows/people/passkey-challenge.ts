@@ -21,6 +21,6 @@ export const PasskeyChallengeSchema = defineRow({
   },
 });
 
-/** What a passkey has to sign, once, within minutes. */
+/** What a passkey has to sign, or the identity provider has to send back, once, within minutes. */
 export class PasskeyChallenge extends PasskeyChallengeSchema.class {}
 PasskeyChallengeSchema.setClass(PasskeyChallenge);

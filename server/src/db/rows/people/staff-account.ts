@@ -20,6 +20,7 @@ export const StaffAccountSchema = defineRow({
       expression:
         'create unique index "staff_accounts_username_unique" on "staff_accounts" (lower("username"))',
     },
+    { name: 'staff_accounts_identity_unique', properties: ['identityIssuer', 'identitySubject'] },
   ],
   checks: [{ name: 'staff_accounts_preferences_check', expression: "jsonb_typeof(preferences) = 'object'" }],
   properties: {
@@ -28,6 +29,9 @@ export const StaffAccountSchema = defineRow({
     username: personal(p.text(), { goes: 'row' }),
     /** Null until an invited person has chosen one. */
     passwordHash: secret(p.text().nullable()),
+    /** Of the person at the owner's identity provider: they sign in there, with or without a password here. */
+    identityIssuer: technical(p.text().nullable()),
+    identitySubject: personal(p.text().nullable(), { goes: 'row' }),
     role: business(p.enum(roles)),
     email: personal(p.text().nullable(), { goes: 'row' }),
     createdAt: technical(p.datetime()),

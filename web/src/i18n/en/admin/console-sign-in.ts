@@ -1,6 +1,6 @@
 export const adminConsoleSignIn = {
   waitingTitle: 'Continue in your browser',
-  waitingText: 'The page that opened there asks for your passkey. It shows the same number:',
+  waitingText: 'The page that opened there asks you to sign in. It shows the same number:',
   again: 'Open it again',
   lead: 'Your console is waiting for you to sign in. It shows this number:',
   caution: 'Continue only if you have just started this yourself, in the console on this computer.',

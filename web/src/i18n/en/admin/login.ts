@@ -8,6 +8,20 @@ export const adminLogin = {
   submit: 'Sign in',
   submitting: 'Signing in...',
   passkey: 'Sign in with a passkey',
+  identity: 'Sign in with {name}',
+  identityAgain: 'Confirm with {name} instead',
+  identityFailed: 'You were not signed in',
+  identity_noRole:
+    'None of your groups may use this desk. Please ask an administrator of your organisation to add you to one.',
+  identity_disabled: 'Your account here is disabled. Please ask an administrator to enable it.',
+  identity_addressTaken:
+    'Your email address belongs to another account here. Please sign in with its password, or ask an administrator.',
+  identity_over: 'This sign-in has expired, or was started in another browser. Please start again.',
+  identity_notValid: 'The sign-in was cancelled, or its answer was not valid. Please start again.',
+  identity_unreachable:
+    'The sign-in page of your organisation does not answer. Please try again later, or sign in with your password.',
+  identity_consoleOver:
+    'The console no longer waits, or is on another network. Please start again in the console.',
   showCharacters: 'Show characters',
   sessionOver: 'Your session has ended. Sign in again: you continue where you were.',
 

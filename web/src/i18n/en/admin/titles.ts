@@ -22,6 +22,7 @@ export const adminTitles = {
   privacy: 'Privacy requests',
   reviews: 'Review Management',
   staff: 'Staff accounts',
+  webhooks: 'Webhooks',
   welcome: 'Choose your password',
   status: 'Status',
   login: 'Admin Login',

@@ -2,7 +2,7 @@ import type { Spanish } from '../../dictionary.ts';
 
 export const adminConsoleSignIn: Spanish['adminConsoleSignIn'] = {
   waitingTitle: 'Continúe en su navegador',
-  waitingText: 'Allí se abrió una página que pide su llave de acceso. También muestra este número:',
+  waitingText: 'Allí se abrió una página para iniciar sesión. También muestra este número:',
   again: 'Abrirla de nuevo',
   lead: 'Su consola espera para iniciar sesión. Muestra este número:',
   caution: 'Continúe solo si acaba de pedirlo usted, en la consola de esta computadora.',

@@ -10,6 +10,21 @@ export const adminLogin: Spanish['adminLogin'] = {
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión...',
   passkey: 'Entrar con una llave de acceso',
+  identity: 'Entrar con {name}',
+  identityAgain: 'Confirmar con {name}',
+  identityFailed: 'No se inició la sesión',
+  identity_noRole:
+    'Ninguno de sus grupos puede usar este panel. Por favor pida a un administrador de su organización que lo agregue a uno.',
+  identity_disabled: 'Su cuenta aquí está desactivada. Por favor pida a un administrador que la active.',
+  identity_addressTaken:
+    'Su correo electrónico es de otra cuenta aquí. Por favor inicie sesión con la contraseña de ella o hable con un administrador.',
+  identity_over: 'Este inicio de sesión ya terminó o empezó en otro navegador. Por favor empiece de nuevo.',
+  identity_notValid:
+    'El inicio de sesión se canceló o su respuesta no es válida. Por favor empiece de nuevo.',
+  identity_unreachable:
+    'La página de inicio de sesión de su organización no responde. Por favor intente más tarde o inicie sesión con su contraseña.',
+  identity_consoleOver:
+    'La consola ya no espera o está en otra red. Por favor empiece de nuevo en la consola.',
   showCharacters: 'Mostrar caracteres',
   sessionOver: 'Su sesión terminó. Inicie sesión de nuevo: continúa donde estaba.',
 

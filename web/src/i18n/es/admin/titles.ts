@@ -24,6 +24,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   privacy: 'Solicitudes de privacidad',
   reviews: 'Gestión de reseñas',
   staff: 'Cuentas del personal',
+  webhooks: 'Webhooks',
   welcome: 'Elija su contraseña',
   status: 'Estado',
   login: 'Acceso al panel',

@@ -9,6 +9,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { certificatesQuery } from '../../../api/desk-queries.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { deskPaths } from '../../../desk-paths.ts';
+import { IdentityButton } from '../../../identity/identity-button.tsx';
 import { DeskSelect, DeskTextField } from '../../../ui/desk-field.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -153,14 +154,20 @@ function Draft({ overview: { draft, needsProof }, open, isRead, problem }: Draft
             </p>
           )}
           {needsProof && (
-            <DeskTextField
-              name="proof"
-              type="password"
-              autoComplete="current-password"
-              label={text('adminCertificate.proof')}
-              hint={text('adminCertificate.proofHint')}
-              error={problem === 'proofMissing' ? text('adminCertificate.proofMissing') : undefined}
-            />
+            <>
+              <DeskTextField
+                name="proof"
+                type="password"
+                autoComplete="current-password"
+                label={text('adminCertificate.proof')}
+                hint={text('adminCertificate.proofHint')}
+                error={problem === 'proofMissing' ? text('adminCertificate.proofMissing') : undefined}
+              />
+              <IdentityButton
+                words="adminLogin.identityAgain"
+                wish={() => ({ isAgain: true, returnTo: window.location.pathname + window.location.search })}
+              />
+            </>
           )}
         </Fragment>
       )}

@@ -197,6 +197,8 @@ function paymentSentence(entry: PaymentEntry, wording: Wording): string {
   const { text, formats } = wording;
   switch (entry.what) {
     case 'payment.recorded':
+      if (entry.after.by === 'account')
+        return text('adminOrder.didPaidFromAccount', { amount: formats.money(entry.after.amount) });
       return entry.after.by === 'nothing-owed'
         ? text('adminOrder.didPaidFree')
         : text('adminOrder.didPaid', { amount: formats.money(entry.after.amount) });

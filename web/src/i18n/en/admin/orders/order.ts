@@ -271,6 +271,7 @@ export const adminOrder = {
   didDownloadedCertified: 'Downloaded the certified translation',
   didViewedTranslation: 'Viewed the translation (version {version})',
   didPaid: 'Paid by card: {amount}',
+  didPaidFromAccount: 'Paid from the partner’s account: {amount}',
   didPaidFree: 'Nothing had to be paid',
   didMarkedPaid: 'Marked as paid: {amount}',
   didRefunded: 'Refunded {amount}: {reason}',

@@ -59,6 +59,7 @@ export const adminPayments = {
   noEntries: 'Nothing has been paid yet.',
   charge: 'Card payment',
   manual: 'Marked as paid',
+  account: 'Paid from the account',
   free: 'Nothing to pay',
   refund: 'Refund',
   dispute: 'Dispute',

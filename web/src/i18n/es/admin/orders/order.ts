@@ -278,6 +278,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   didDownloadedCertified: 'Descargó la traducción certificada',
   didViewedTranslation: 'Vio la traducción (versión {version})',
   didPaid: 'Pagada con tarjeta: {amount}',
+  didPaidFromAccount: 'Pagada de la cuenta del socio: {amount}',
   didPaidFree: 'No había nada que pagar',
   didMarkedPaid: 'Marcada como pagada: {amount}',
   didRefunded: 'Reembolsó {amount}: {reason}',

@@ -58,6 +58,7 @@ export const adminPayments: Spanish['adminPayments'] = {
   noEntries: 'Todavía no se ha pagado nada.',
   charge: 'Pago con tarjeta',
   manual: 'Marcada como pagada',
+  account: 'Pagada de la cuenta',
   free: 'Nada que pagar',
   refund: 'Reembolso',
   dispute: 'Disputa',

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { centsShape } from '../../cents-shape.ts';
+import { cents } from '../../money.ts';
+import { apiScopes } from '../../partners/api-scopes.ts';
+import { partnerEntryKinds, partnerLimits, partnerPayments } from '../../partners/partner-account.ts';
+import { emailAddress } from '../../people/schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { timeShape } from '../shapes.ts';
+import { partnerRoutes as routes } from './routes.ts';
+
+const partner = z.object({
+  id: z.string(),
+  name: z.string(),
+  contactEmail: z.string(),
+  payment: z.enum(partnerPayments),
+  creditLimit: centsShape,
+  /** For trying the API: its keys start with tp_test_. */
+  isTest: z.boolean(),
+  /** Below zero: what the partner owes. */
+  balance: centsShape,
+  /** How many of its keys work. */
+  keys: z.int(),
+  createdAt: timeShape,
+  closedAt: timeShape.nullable(),
+});
+
+const partnerEntry = z.object({
+  id: z.string(),
+  kind: z.enum(partnerEntryKinds),
+  amount: centsShape,
+  reference: z.string(),
+  /** Of a charge and a refund. */
+  orderNumber: z.string().nullable(),
+  /** The name of the key that a charge was made with. */
+  keyName: z.string().nullable(),
+  note: z.string().nullable(),
+  at: timeShape,
+});
+
+const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The first characters: they tell keys apart and open nothing. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  dailyCap: centsShape,
+  monthlyCap: centsShape,
+  addresses: z.array(z.string()),
+  createdAt: timeShape,
+  expiresAt: timeShape.nullable(),
+  lastUsedAt: timeShape.nullable(),
+  revokedAt: timeShape.nullable(),
+});
+export type ApiKeyView = z.output<typeof apiKey>;
+
+const onePartner = partner.extend({
+  /** The newest first, 200 at most. */
+  entries: z.array(partnerEntry),
+  apiKeys: z.array(apiKey),
+});
+export type OnePartner = z.output<typeof onePartner>;
+
+const text = (longest: number) => z.string('required').trim().min(1, 'required').max(longest, 'too_long');
+const amount = (least: number) =>
+  z
+    .int('invalid')
+    .min(least, 'invalid')
+    .max(partnerLimits.amount, 'too_large')
+    .transform((value) => cents(value));
+
+const partnerBody = z.object({
+  name: text(partnerLimits.name),
+  contactEmail: emailAddress,
+  payment: z.enum(partnerPayments),
+  /** Counts on account alone. */
+  creditLimit: amount(0),
+});
+
+const partnerParams = z.object({ partnerId: z.uuid() });
+
+const entryWords = {
+  reference: text(partnerLimits.reference),
+  note: z.string().trim().max(partnerLimits.note, 'too_long').default(''),
+};
+
+export const adminPartnerApi = {
+  listPartners: endpoint(routes.listPartners, {
+    summary: 'All partners with their balances, by name; closed ones last.',
+    access: 'partners.manage',
+    reply: z.array(partner),
+  }),
+  createPartner: endpoint(routes.createPartner, {
+    summary: 'Opens an account for a partner that orders through the API.',
+    access: 'partners.manage',
+    body: partnerBody,
+    reply: onePartner,
+    status: 201,
+  }),
+  getPartner: endpoint(routes.getPartner, {
+    summary: 'One partner with the entries of its account and its API keys. 404 `partner.not_found`.',
+    access: 'partners.manage',
+    params: partnerParams,
+    reply: onePartner,
+  }),
+  changePartner: endpoint(routes.changePartner, {
+    summary:
+      'Changes a partner, closes its account or opens it again. The keys of a closed account open nothing.',
+    access: 'partners.manage',
+    params: partnerParams,
+    body: partnerBody.extend({ isClosed: z.boolean() }),
+    reply: onePartner,
+  }),
+  addPartnerEntry: endpoint(routes.addPartnerEntry, {
+    summary:
+      'Records a top-up that arrived, or corrects the balance. Repeating it changes nothing. 409 `partner.reference_used` if another entry of the kind has the reference.',
+    access: 'partners.manage',
+    params: partnerParams,
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('top_up'), amount: amount(1), ...entryWords }),
+      z.object({
+        kind: z.literal('correction'),
+        amount: amount(-partnerLimits.amount).refine((value) => value !== 0, 'invalid'),
+        ...entryWords,
+      }),
+    ]),
+    reply: onePartner,
+    status: 201,
+  }),
+  createApiKey: endpoint(routes.createApiKey, {
+    summary: 'Makes an API key. Its text is in this reply alone: we store a hash.',
+    access: 'partners.manage',
+    params: partnerParams,
+    body: z.object({
+      name: text(partnerLimits.name),
+      scopes: z.array(z.enum(apiScopes)).min(1, 'required'),
+      dailyCap: amount(1),
+      monthlyCap: amount(1),
+      /** IP addresses and networks (CIDR) that may use it; none: any. */
+      addresses: z
+        .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+        .max(partnerLimits.addresses, 'too_long')
+        .default([]),
+      expiresAt: timeShape.nullable().default(null),
+    }),
+    reply: z.object({ key: z.string(), partner: onePartner }),
+    status: 201,
+  }),
+  revokeApiKey: endpoint(routes.revokeApiKey, {
+    summary: 'Ends an API key for good. Repeating it changes nothing.',
+    access: 'partners.manage',
+    params: partnerParams.extend({ keyId: z.uuid() }),
+    reply: onePartner,
+  }),
+};

@@ -1,0 +1,10 @@
+/** Method and path of the calls about partners, without schemas. */
+export const partnerRoutes = {
+  listPartners: { method: 'GET', path: '/api/admin/partners' },
+  createPartner: { method: 'POST', path: '/api/admin/partners' },
+  getPartner: { method: 'GET', path: '/api/admin/partners/:partnerId' },
+  changePartner: { method: 'PUT', path: '/api/admin/partners/:partnerId' },
+  addPartnerEntry: { method: 'POST', path: '/api/admin/partners/:partnerId/entries' },
+  createApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys' },
+  revokeApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys/:keyId/revocation' },
+} as const;

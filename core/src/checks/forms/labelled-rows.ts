@@ -1,0 +1,64 @@
+type Kind = 'label' | 'value';
+
+interface Row {
+  readonly cells: readonly string[];
+  /** Undefined: neither, or not told by its letters. */
+  readonly kind: Kind | undefined;
+}
+
+/** Of the rows of a form with several cells, those that a document of single lines has at most. */
+const fewRows = 0.3;
+
+/**
+ * The pages of a document that prints its values in capitals above or below a row of labels, with each value behind its label, if the
+ * other document has them so: 'ANA\tRUIZ' above 'Given name\tSurname' is 'Given name: ANA', 'Surname: RUIZ'.
+ */
+export function withLabelledRows(pages: readonly string[], other: readonly string[]): readonly string[] {
+  const rows = pages.map((page) => page.split('\n').map(rowOf));
+  const theirs = other.flatMap((page) => page.split('\n').map(rowOf));
+  if (severalIn(theirs) > fewRows * severalIn(rows.flat())) return pages;
+  return rows.map((ofPage) => joinRows(ofPage).join('\n'));
+}
+
+function severalIn(rows: readonly Row[]): number {
+  return rows.filter(({ cells, kind }) => cells.length > 1 && kind !== undefined).length;
+}
+
+function rowOf(line: string): Row {
+  const cells = line.split('\t').map((cell) => cell.trim());
+  const isLabel = cells.every((cell) => /\p{Ll}/u.test(cell) && !/[\d:：]/u.test(cell));
+  const isValue = cells.every((cell) => cell !== '' && !/\p{Ll}|[:：]/u.test(cell));
+  return { cells, kind: isLabel ? 'label' : isValue ? 'value' : undefined };
+}
+
+function joinRows(rows: readonly Row[]): string[] {
+  const lines: string[] = [];
+  /** Which comes first where rows were joined just above. */
+  let order: Kind | undefined;
+  for (let at = 0; at < rows.length; at += 1) {
+    const [row, next] = [rows[at], rows[at + 1]];
+    if (row === undefined) break;
+    const isPair = isPairOf(row, next) && !isTable(rows, at) && (row.cells.length > 1 || row.kind === order);
+    order = isPair ? row.kind : undefined;
+    if (!isPair || next === undefined) {
+      lines.push(row.cells.join('\t'));
+      continue;
+    }
+    const [labels, values] = row.kind === 'label' ? [row, next] : [next, row];
+    lines.push(...labels.cells.map((label, column) => `${label}: ${values.cells[column] ?? ''}`));
+    at += 1;
+  }
+  return lines;
+}
+
+function isPairOf({ cells, kind }: Row, next: Row | undefined): boolean {
+  return (
+    kind !== undefined && next?.kind !== undefined && next.kind !== kind && next.cells.length === cells.length
+  );
+}
+
+/** One head over several rows. */
+function isTable(rows: readonly Row[], at: number): boolean {
+  const [first, second, third] = rows.slice(at, at + 3);
+  return first?.kind === 'label' && third?.kind === 'value' && third.cells.length === second?.cells.length;
+}

@@ -1,0 +1,19 @@
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { connectionFailure } from './connection-failure.ts';
+import { fine, warning, type Finding } from './finding.ts';
+
+const part = 'sign-in';
+const patienceMs = 15_000;
+
+/** Whether the owner's identity provider describes itself as its settings say. */
+export async function checkIdentity(provider: Pick<IdentityProvider, 'name' | 'check'>): Promise<Finding> {
+  try {
+    await withTimeout(provider.check(), patienceMs);
+  } catch (error) {
+    const reason = connectionFailure(error) ?? (error instanceof Error ? error.message : 'no reason');
+    const says = `${provider.name} does not answer: ${reason.replace(/\.$/, '')}. Staff can sign in only with passwords and passkeys.`;
+    return warning(part, says, 'Check OIDC_ISSUER and the network to it.');
+  }
+  return fine(part, `staff sign in with ${provider.name}`);
+}

@@ -1,0 +1,20 @@
+import { roles, type Role } from '@truepage/core/staff/roles';
+import type { z } from 'zod';
+
+export interface GroupRole {
+  readonly group: string;
+  readonly role: Role;
+}
+
+/** 'truepage-admins:admin,office:translator' as pairs, the first of which that fits a person counts. */
+export function readGroupRoles(written: string, context: z.RefinementCtx): readonly GroupRole[] {
+  return written.split(',').flatMap((pair) => {
+    const end = pair.lastIndexOf(':');
+    const group = pair.slice(0, end).trim();
+    const role = roles.find((one) => one === pair.slice(end + 1).trim());
+    if (end > 0 && group !== '' && role !== undefined) return [{ group, role }];
+    const message = `must be groups with one of the roles ${roles.join(', ')}, such as truepage-admins:admin,office:translator`;
+    context.addIssue({ code: 'custom', message });
+    return [];
+  });
+}

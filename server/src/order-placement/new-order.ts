@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { newReview } from '@truepage/core/drafts/draft';
+import { AppError } from '@truepage/core/errors';
+import { isEstimate, type PageCountSource } from '@truepage/core/files/document-type';
+import { eachOptionalText } from '@truepage/core/orders/order-form';
+import { makeOrderNumber } from '@truepage/core/orders/order-number';
+import { cents, type Cents } from '@truepage/core/money';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+import { promiseFor } from '@truepage/core/promise/promise-settings';
+import {
+  largestCardPayment,
+  quote,
+  smallestCardPayment,
+  type QuoteRequest,
+} from '@truepage/core/pricing/quote';
+import { quoteReasonsFor } from '@truepage/core/quotes/requested-quote';
+import type { Settings } from '@truepage/core/settings/settings';
+import type { Randomness } from '../deps.ts';
+import type { IncomingDocument } from '../ports/document-intake.ts';
+import { requestNow } from '../payments/quotes/new-request.ts';
+import type { PlaceOrder } from './place-order.ts';
+
+export type NewOrder = ReturnType<typeof newOrder>;
+
+/** What only an order with several documents needs of each. */
+export function placeOf({ pageSource, flags }: IncomingDocument, index: number) {
+  return { document: index + 1, pageCountSource: pageSource, documentFlags: flags };
+}
+
+/** The rows of an order, at the prices of the moment, or without a price where staff set it. Throws as totalOf(). */
+export function newOrder(
+  deps: Randomness,
+  { request, documents, locale, payer }: PlaceOrder,
+  { prices, settings }: { readonly prices: PriceList; readonly settings: Settings },
+  now: Date,
+) {
+  const { handwritten, draftReview, ...ordered } = request;
+  const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
+  const documentCount = documents.length;
+  const sources = documents.map(({ pageSource }) => pageSource);
+  const reasons = quoteReasonsFor(settings.quotes, {
+    pageCount,
+    sources,
+    isHandwritten: handwritten === true,
+  });
+  const requested = reasons.length > 0 ? requestNow(settings, now) : undefined;
+  const order = {
+    ...ordered,
+    id: randomUUID(),
+    orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
+    ...eachOptionalText((name) => request[name] ?? null),
+    timeZone: request.timeZone ?? null,
+    recipient: request.recipient ?? null,
+    passportNames: request.passportNames ?? [],
+    locale,
+    partner: payer?.accountId ?? null,
+    status: 'pending' as const,
+    documentCount,
+    documentNames: documents.map(({ filename }) => filename).join('/'),
+    pageCount,
+    pageCountSource: sourceOf(documents),
+    documentFlags: [...new Set(documents.flatMap(({ flags }) => flags))],
+    prices,
+    totalPrice: requested ? cents(0) : totalOf({ ...request, pageCount, documentCount }, prices),
+    ...requested?.order,
+    ...(draftReview && newReview(settings.drafts, request.translationType)),
+    createdAt: now,
+    updatedAt: now,
+    dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,
+  };
+  return { order, reasons, requested: requested && { ...requested.quote, reasons } };
+}
+
+/** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */
+function totalOf(request: QuoteRequest, prices: PriceList): Cents {
+  const { total } = quote(request, prices);
+  if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
+  if (total > largestCardPayment) throw new AppError('order.total_too_large');
+  return total;
+}
+
+/** An estimate if any document's is one. */
+function sourceOf(documents: readonly IncomingDocument[]): PageCountSource {
+  const sources = documents.map(({ pageSource }) => pageSource);
+  const [source = 'assumed'] = [...sources.filter(isEstimate), ...sources];
+  return source;
+}

@@ -1,0 +1,23 @@
+import { Order } from '../db/rows/order/order.ts';
+import type { Em } from '../db/orm.ts';
+import { chargeAccount, type Payer } from '../partners/accounts/charge-account.ts';
+import { settleOrder } from '../payments/record-payment.ts';
+
+/**
+ * Pays a new order with a price, in its transaction, where nothing is owed or a partner's account pays; after demandFunds(). All
+ * others wait for their payment.
+ */
+export async function settleNewOrder(
+  em: Em,
+  deps: Parameters<typeof settleOrder>[1],
+  order: Pick<Order, 'id' | 'orderNumber' | 'totalPrice' | 'createdAt'>,
+  payer: Payer | undefined,
+): Promise<void> {
+  const isFree = order.totalPrice === 0;
+  if (!isFree && payer === undefined) return;
+  const news =
+    isFree || payer === undefined
+      ? ({ by: 'nothing-owed' } as const)
+      : ({ by: 'account', reference: await chargeAccount(em, payer, order, order.createdAt) } as const);
+  await settleOrder(em, deps, await em.findOneOrFail(Order, order.id), news);
+}

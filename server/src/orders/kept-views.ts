@@ -1,0 +1,63 @@
+import { KeptReply } from '../ports/kept-reply.ts';
+import type { PublicOrderReply } from './present-order.ts';
+
+/** Views of orders as they were sent, in the memory of this process. Each is good for the order's stamp alone. */
+export interface KeptViews {
+  /** Whether the order was asked for shortly before: only then is it worth keeping. */
+  isAskedAgain(orderNumber: string): boolean;
+  get(order: StampedNumber, viewer: string): KeptReply<PublicOrderReply> | undefined;
+  keep(order: StampedNumber, viewer: string, reply: PublicOrderReply): KeptReply<PublicOrderReply>;
+}
+
+export interface StampedNumber {
+  readonly orderNumber: string;
+  readonly stamp: string;
+}
+
+interface Entry {
+  readonly stamp: string | undefined;
+  readonly replies: Map<string, KeptReply<PublicOrderReply>>;
+}
+
+/** Twice as many are in memory at most, of some 2 KB each. */
+const most = 3000;
+/** What is not asked for is forgotten after this time, and before twice this time: what is deleted does not stay here. */
+const minute = 60_000;
+
+export function createKeptViews(): KeptViews {
+  let recent = new Map<string, Entry>();
+  let former = new Map<string, Entry>();
+  const age = () => {
+    former = recent;
+    recent = new Map();
+  };
+  setInterval(age, minute).unref();
+  const put = (orderNumber: string, entry: Entry) => {
+    former.delete(orderNumber);
+    if (recent.size >= most) age();
+    recent.set(orderNumber, entry);
+    return entry;
+  };
+  const find = (orderNumber: string) => {
+    const entry = former.get(orderNumber);
+    return entry === undefined ? recent.get(orderNumber) : put(orderNumber, entry);
+  };
+  return {
+    isAskedAgain(orderNumber) {
+      if (find(orderNumber) !== undefined) return true;
+      put(orderNumber, { stamp: undefined, replies: new Map() });
+      return false;
+    },
+    get({ orderNumber, stamp }, viewer) {
+      const entry = find(orderNumber);
+      return entry?.stamp === stamp ? entry.replies.get(viewer) : undefined;
+    },
+    keep({ orderNumber, stamp }, viewer, content) {
+      const known = find(orderNumber);
+      const entry = known?.stamp === stamp ? known : put(orderNumber, { stamp, replies: new Map() });
+      const reply = new KeptReply(content);
+      entry.replies.set(viewer, reply);
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import type { Caching, Database, Links, OrderPolicy, Time } from '../deps.ts';
+import type { KeptReply } from '../ports/kept-reply.ts';
+import { countUnread } from '../messages/thread.repository.ts';
+import {
+  hasFullAccess,
+  type AccessClaims,
+  isGranted,
+  mayActForCustomer,
+} from '../order-access/order-access.ts';
+import { findOrderStamp, stampOf } from '../order-access/order-stamp.repository.ts';
+import { clearedView, findOrderView } from '../order-access/order.repository.ts';
+import { promiseOfUnpaid } from '../promise/promise-of-unpaid.ts';
+import type { KeptViews } from './kept-views.ts';
+import { presentOrder, type PublicOrderReply } from './present-order.ts';
+
+interface ViewParts extends Database, Time, Caching, OrderPolicy, Pick<Links, 'reviewInvitations'> {}
+
+/** One order as this caller may see it: as it was sent before, if nothing of it has changed. */
+export async function viewOrder(
+  deps: ViewParts,
+  views: KeptViews,
+  orderNumber: OrderNumber,
+  call: AccessClaims,
+): Promise<PublicOrderReply | KeptReply<PublicOrderReply>> {
+  const isAskedAgain = views.isAskedAgain(orderNumber);
+  if (isAskedAgain) {
+    const mayOwn = call.access.generationOf(orderNumber, 'owned') !== undefined;
+    const order = await findOrderStamp(deps.orm.em.fork(), orderNumber, mayOwn);
+    const known = order && views.get(order, keyOf(accessOf(deps, call, order), order.unread));
+    if (known !== undefined) return known;
+  }
+  return readView(deps, isAskedAgain ? views : undefined, orderNumber, call);
+}
+
+async function readView(
+  deps: ViewParts,
+  views: KeptViews | undefined,
+  orderNumber: OrderNumber,
+  call: AccessClaims,
+): Promise<PublicOrderReply | KeptReply<PublicOrderReply>> {
+  const em = deps.orm.em.fork();
+  const order = clearedView(await findOrderView(em, orderNumber, views !== undefined));
+  const { id, email, access_generation: accessGeneration } = order;
+  const access = accessOf(deps, call, { orderNumber, accessGeneration });
+  const unreadMessages = access.isOwner ? await countUnread(em, id) : null;
+  // A verified review is the customer's: others may know the number, and staff see orders here too.
+  const isCustomer = call.staff === undefined && access.isOwner;
+  const invite = () => deps.reviewInvitations.invite({ id, email, accessGeneration }, deps.clock.now());
+  const promise = await promiseOfUnpaid(deps, order);
+  const reply = presentOrder(order, {
+    ...access,
+    invite: isCustomer ? invite : undefined,
+    promise,
+    unreadMessages,
+    now: deps.clock.now(),
+  });
+  const changesWithTime =
+    promise !== undefined || reply.quote?.state === 'sent' || reply.reviewInvitation !== null;
+  if (views === undefined || changesWithTime) return reply;
+  return views.keep({ orderNumber, stamp: stampOf(order) }, keyOf(access, unreadMessages), reply);
+}
+
+interface ViewAccess {
+  readonly isOwner: boolean;
+  readonly hasFullAccess: boolean;
+  readonly canEditReceipt: boolean;
+}
+
+function accessOf(
+  { orderAccess }: OrderPolicy,
+  call: AccessClaims,
+  order: { readonly orderNumber: string; readonly accessGeneration: number },
+): ViewAccess {
+  const isOwner = isGranted(call, 'owned', order);
+  return {
+    isOwner,
+    hasFullAccess: hasFullAccess(orderAccess, call, isGranted(call, 'viewed', order)),
+    canEditReceipt: isOwner || mayActForCustomer(call),
+  };
+}
+
+/** Callers of one key see the same. */
+function keyOf(
+  { isOwner, hasFullAccess: isFull, canEditReceipt }: ViewAccess,
+  unread: number | null,
+): string {
+  return [isFull, canEditReceipt, isOwner ? unread : null].join();
+}

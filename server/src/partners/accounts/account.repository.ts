@@ -1,0 +1,52 @@
+import { AppError } from '@truepage/core/errors';
+import { cents, type Cents } from '@truepage/core/money';
+import { sql } from 'kysely';
+import type { Em } from '../../db/orm.ts';
+
+/** An account, locked until the transaction ends: every charge needs this lock. Throws 'partner.not_found'. */
+export async function lockAccount(em: Em, accountId: string) {
+  const account = await em
+    .getKysely()
+    .selectFrom('partner_accounts')
+    .where('id', '=', accountId)
+    // Entries that add money refer to the row, and need not wait.
+    .forNoKeyUpdate()
+    .select(['id', 'payment', 'credit_limit', 'closed_at'])
+    .executeTakeFirst();
+  if (account === undefined) throw new AppError('partner.not_found');
+  return account;
+}
+
+/** What the account has, in cents; below zero, what its partner owes. */
+export async function balanceOf(em: Em, accountId: string): Promise<Cents> {
+  const { sum } = await em
+    .getKysely()
+    .selectFrom('partner_entries')
+    .where('account_id', '=', accountId)
+    .select(sql<string>`coalesce(sum(amount), 0)`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return cents(Number(sum));
+}
+
+/** The caps of a key, and what was charged with it since the beginning of the day and of the month. */
+export async function spendingOf(em: Em, keyId: string, since: { readonly day: Date; readonly month: Date }) {
+  const spent = (from: Date) =>
+    sql<string>`coalesce(-sum(amount) filter (where entry.at >= ${from.toISOString()}::timestamptz), 0)`;
+  const { daily_cap, monthly_cap, day, month } = await em
+    .getKysely()
+    .selectFrom('api_keys')
+    .leftJoin('partner_entries as entry', (join) =>
+      join
+        .onRef('entry.api_key_id', '=', 'api_keys.id')
+        .on('entry.kind', '=', 'charge')
+        .on('entry.at', '>=', since.month),
+    )
+    .where('api_keys.id', '=', keyId)
+    .groupBy('api_keys.id')
+    .select(['daily_cap', 'monthly_cap', spent(since.day).as('day'), spent(since.month).as('month')])
+    .executeTakeFirstOrThrow();
+  return {
+    day: { cap: cents(daily_cap), spent: cents(Number(day)) },
+    month: { cap: cents(monthly_cap), spent: cents(Number(month)) },
+  };
+}

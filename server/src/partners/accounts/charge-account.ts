@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@truepage/core/errors';
+import { cents, type Cents } from '@truepage/core/money';
+import type { Em } from '../../db/orm.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import { PartnerEntry } from '../../db/rows/partners/partner-entry.ts';
+import { balanceOf, lockAccount, spendingOf } from './account.repository.ts';
+
+/** The account and the key that an order is charged with. */
+export interface Payer {
+  readonly accountId: string;
+  readonly keyId: string;
+}
+
+/**
+ * Locks the account and demands that it can pay so much, with the key. In a transaction, before the order's own locks. Throws
+ * 'key.account_closed', 'key.cap' and 'partner.funds'.
+ */
+export async function demandFunds(
+  em: Em,
+  { accountId, keyId }: Payer,
+  price: Cents,
+  now: Date,
+): Promise<void> {
+  const account = await lockAccount(em, accountId);
+  if (account.closed_at !== null) throw new AppError('key.account_closed');
+  for (const [period, { cap, spent }] of Object.entries(await spendingOf(em, keyId, beginnings(now)))) {
+    if (spent + price > cap) throw new AppError('key.cap', { period, cap, spent, price });
+  }
+  const credit = account.payment === 'on_account' ? account.credit_limit : 0;
+  const available = cents((await balanceOf(em, accountId)) + credit);
+  if (price > available) throw new AppError('partner.funds', { price, available });
+}
+
+/** Charges an account for an order, once. After demandFunds(), in its transaction. Returns the id of the entry. */
+export async function chargeAccount(
+  em: Em,
+  { accountId: account, keyId: apiKey }: Payer,
+  order: Pick<Order, 'id' | 'orderNumber' | 'totalPrice'>,
+  at: Date,
+): Promise<string> {
+  const { id: orderId, orderNumber: reference, totalPrice } = order;
+  const amount = cents(0 - totalPrice);
+  const entry = {
+    id: randomUUID(),
+    account,
+    kind: 'charge',
+    amount,
+    reference,
+    apiKey,
+    by: 'api',
+    at,
+  } as const;
+  await em.insert(PartnerEntry, { ...entry, order: orderId });
+  return entry.id;
+}
+
+/** Of the day and the month, in UTC. */
+function beginnings(now: Date): { day: Date; month: Date } {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return { day: new Date(Date.UTC(year, month, now.getUTCDate())), month: new Date(Date.UTC(year, month)) };
+}

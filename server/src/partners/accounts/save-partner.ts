@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { cents, type Cents } from '@truepage/core/money';
+import type { PartnerPayment } from '@truepage/core/partners/partner-account';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { PartnerAccount } from '../../db/rows/partners/partner-account.ts';
+import type { Database, Time } from '../../deps.ts';
+import type { StaffMember } from '../../http/call.ts';
+import { lockAccount } from './account.repository.ts';
+
+export interface PartnerFacts {
+  readonly name: string;
+  readonly contactEmail: string;
+  readonly payment: PartnerPayment;
+  readonly creditLimit: Cents;
+}
+
+/** Opens an account; returns its id. */
+export async function createPartner(
+  { orm, clock }: Database & Time,
+  actor: StaffMember | 'system',
+  facts: PartnerFacts,
+  isTest = false,
+): Promise<string> {
+  const now = clock.now();
+  return orm.em.fork().transactional(async (em) => {
+    const partner = em.create(PartnerAccount, {
+      id: randomUUID(),
+      ...stored(facts),
+      isTest,
+      createdAt: now,
+    });
+    await em.flush();
+    await recordAudit(em, { actor, what: 'partner.created', after: termsOf(partner) }, now);
+    return partner.id;
+  });
+}
+
+/** Changes an account, closes it or opens it again. Throws 'partner.not_found'. */
+export async function changePartner(
+  { orm, clock }: Database & Time,
+  actor: StaffMember,
+  accountId: string,
+  { isClosed, ...facts }: PartnerFacts & { readonly isClosed: boolean },
+): Promise<void> {
+  const now = clock.now();
+  await orm.em.fork().transactional(async (em) => {
+    await lockAccount(em, accountId);
+    const partner = await em.findOneOrFail(PartnerAccount, { id: accountId });
+    const before = termsOf(partner);
+    Object.assign(partner, stored(facts));
+    partner.closedAt = isClosed ? (partner.closedAt ?? now) : null;
+    await em.flush();
+    const after = termsOf(partner);
+    await recordAudit(em, { actor, what: 'partner.changed', before, after }, now);
+  });
+}
+
+/** Credit is for partners that pay on account. */
+function stored({ creditLimit, ...facts }: PartnerFacts): PartnerFacts {
+  return { ...facts, creditLimit: facts.payment === 'on_account' ? creditLimit : cents(0) };
+}
+
+function termsOf({ id, payment, creditLimit, closedAt }: PartnerAccount) {
+  return { partnerId: id, payment, creditLimit, isClosed: (closedAt ?? null) !== null };
+}

@@ -1,0 +1,75 @@
+import { AppError } from '@truepage/core/errors';
+import type { Em } from '../db/orm.ts';
+import { ApiKey } from '../db/rows/partners/api-key.ts';
+import { sql } from 'kysely';
+
+/** Entries shown with a partner. */
+const mostEntries = 200;
+
+/** All partners, or one, with balance and count of working keys; closed ones last. */
+function partners(em: Em, now: Date) {
+  return em
+    .getKysely()
+    .selectFrom('partner_accounts as partner')
+    .select(({ selectFrom }) => [
+      'partner.id',
+      'name',
+      'contact_email',
+      'payment',
+      'credit_limit',
+      'is_test',
+      'partner.created_at',
+      'closed_at',
+      selectFrom('partner_entries')
+        .whereRef('account_id', '=', 'partner.id')
+        .select(sql<string>`coalesce(sum(amount), 0)`.as('sum'))
+        .as('balance'),
+      selectFrom('api_keys')
+        .whereRef('account_id', '=', 'partner.id')
+        .where('revoked_at', 'is', null)
+        .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .as('keys'),
+    ]);
+}
+
+export type PartnerRow = Awaited<ReturnType<typeof listPartners>>[number];
+
+export function listPartners(em: Em, now: Date) {
+  return partners(em, now)
+    .orderBy(sql`closed_at is not null`)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** One partner with its newest entries and all of its keys. Throws 'partner.not_found'. */
+export async function readPartner(em: Em, partnerId: string, now: Date) {
+  const partner = await partners(em, now).where('partner.id', '=', partnerId).executeTakeFirst();
+  if (partner === undefined) throw new AppError('partner.not_found');
+  const entries = await em
+    .getKysely()
+    .selectFrom('partner_entries as entry')
+    .leftJoin('orders', 'orders.id', 'entry.order_id')
+    .leftJoin('api_keys as key', 'key.id', 'entry.api_key_id')
+    .where('entry.account_id', '=', partnerId)
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id')
+    .limit(mostEntries)
+    .select([
+      'entry.id',
+      'kind',
+      'amount',
+      'reference',
+      'order_number',
+      'key.name as key_name',
+      'note',
+      'entry.at',
+    ])
+    .execute();
+  const apiKeys = await em.find(
+    ApiKey,
+    { account: partnerId },
+    { orderBy: { createdAt: 'desc', id: 'asc' } },
+  );
+  return { partner, entries, apiKeys };
+}

@@ -1,0 +1,46 @@
+import { publicOrder } from '@truepage/core/api/orders';
+import { KeptReply } from '../../../src/ports/kept-reply.ts';
+import type { AccessClaims } from '../../../src/order-access/order-access.ts';
+import type { KeptViews } from '../../../src/orders/kept-views.ts';
+import { viewOrder } from '../../../src/orders/view-order.ts';
+import { proofOf, type Life } from '../life.ts';
+import { demand } from './step.ts';
+
+const none: KeptViews = {
+  isAskedAgain: () => false,
+  get: () => undefined,
+  keep: (_order, _viewer, reply) => new KeptReply(reply),
+};
+
+const callers = ({ proofs, world, ...life }: Life): readonly AccessClaims[] => {
+  const owning = (generation: number | undefined): AccessClaims => ({
+    access: { generationOf: () => generation },
+    staff: undefined,
+  });
+  const formerOwner = owning(proofs[0]);
+  return [
+    owning(undefined),
+    owning(proofOf({ proofs, world, ...life })),
+    formerOwner,
+    { ...owning(undefined), staff: world.staff.boss },
+  ];
+};
+
+/** A view that a process has kept is what it would read now, whoever has changed what. */
+export async function checkKeptViews(life: Life): Promise<void> {
+  const { deps, views } = life.world;
+  // Proofs are demanded: otherwise all callers see the same.
+  const strict = { ...deps, orderAccess: 'proof' } as const;
+  for (const caller of callers(life)) {
+    const [kept, fresh] = [
+      textOf(await viewOrder(strict, views, life.orderNumber, caller)),
+      textOf(await viewOrder(strict, none, life.orderNumber, caller)),
+    ];
+    demand(kept === fresh, `a kept view says ${kept} instead of ${fresh}`);
+  }
+}
+
+function textOf(reply: Awaited<ReturnType<typeof viewOrder>>): string {
+  const write = (content: unknown) => JSON.stringify(publicOrder.parse(content));
+  return reply instanceof KeptReply ? reply.writtenBy(write) : write(reply);
+}

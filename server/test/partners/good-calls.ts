@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { aKeyBody, aPartnerBody } from './partner.ts';
+
+const answer = 'partner.not_found';
+const params = () => ({ partnerId: randomUUID() });
+
+/** What the calls about partners need to be good ones. */
+export const partnerCalls = {
+  createPartner: { body: () => aPartnerBody() },
+  getPartner: { params, answer },
+  changePartner: { params, body: () => ({ ...aPartnerBody(), isClosed: false }), answer },
+  addPartnerEntry: {
+    params,
+    body: () => ({ kind: 'top_up', amount: 100, reference: 'Transfer' }),
+    answer,
+  },
+  createApiKey: { params, body: () => aKeyBody(), answer },
+  revokeApiKey: { params: () => ({ ...params(), keyId: randomUUID() }), answer },
+};

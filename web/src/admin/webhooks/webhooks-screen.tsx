@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { WebhookOnDesk } from '@truepage/core/api/webhooks/admin-webhooks';
+import { useText } from '../../i18n/language-context.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { WebhookPanel } from './webhook-panel.tsx';
+import { webhooksQuery } from './webhook-queries.ts';
+
+/** Where the events of a partner are sent, and what became of them. */
+export function WebhooksScreen() {
+  const text = useText();
+  const { partnerId = '' } = useScreenAddress().params;
+  const webhooks = useQuery(webhooksQuery(useDeskApi(), partnerId));
+  const [edited, setEdited] = useState<WebhookOnDesk | 'new'>();
+  const [secret, setSecret] = useState<string>();
+  const add = (
+    <DeskButton variant="primary" onClick={() => setEdited('new')}>
+      {text('adminWebhooks.add')}
+    </DeskButton>
+  );
+  return (
+    <DeskColumn>
+      <DeskHeading lead={text('adminWebhooks.lead')} actions={add}>
+        {text('adminWebhooks.heading')}
+      </DeskHeading>
+      <Loaded
+        query={webhooks}
+        failed={text('adminWebhooks.loadFailed')}
+        loading={text('adminWebhooks.loading')}
+        shape="h-48 rounded-md"
+      >
+        {(shown) =>
+          shown.length === 0 ? (
+            <EmptyState>{text('adminWebhooks.none')}</EmptyState>
+          ) : (
+            shown.map((webhook) => (
+              <WebhookPanel
+                key={webhook.id}
+                partnerId={partnerId}
+                webhook={webhook}
+                onEdit={() => setEdited(webhook)}
+                onSecret={setSecret}
+              />
+            ))
+          )
+        }
+      </Loaded>
+      {edited !== undefined && (
+        <WebhookForm
+          partnerId={partnerId}
+          webhook={edited === 'new' ? undefined : edited}
+          onSecret={setSecret}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </DeskColumn>
+  );
+}
