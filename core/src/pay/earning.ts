@@ -1,6 +1,5 @@
 /** An order is earned once, with its delivery; a reversal takes that back. */
 export const earningKinds = ['earned', 'reversed'] as const;
-export type EarningKind = (typeof earningKinds)[number];
 
 /**
  * What a translator may know of the pay of their order. no_rate: none was agreed when it was assigned. words_unknown: the rate
@@ -14,4 +13,3 @@ export const orderPayStates = [
   'earned',
   'reversed',
 ] as const;
-export type OrderPayState = (typeof orderPayStates)[number];

@@ -5,7 +5,7 @@ import { OrderLink } from '../ui/order-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { ExactTime } from '../ui/time/exact-time.tsx';
-import { quantityWords } from './quantity-words.ts';
+import { quantityWords } from '../orders/desk/pay/quantity-words.ts';
 import { ReverseEarning } from './reverse-earning.tsx';
 
 interface EarningsPanelProps {

@@ -1,4 +1,4 @@
-import { quantityWords } from '../../../pay/quantity-words.ts';
+import { quantityWords } from '../pay/quantity-words.ts';
 import type { EntryOf, ReadEntry, Wording } from './history-line.ts';
 
 type PayEntry = EntryOf<'pay.earned' | 'pay.reversed'>;

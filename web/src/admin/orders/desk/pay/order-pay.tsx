@@ -4,7 +4,7 @@ import type { OrderPay as Pay } from '@truepage/core/api/pay/admin-pay';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderPayQuery } from '../../../api/pay-queries.ts';
-import { quantityWords } from '../../../pay/quantity-words.ts';
+import { quantityWords } from './quantity-words.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 

@@ -1,5 +1,5 @@
 import type { EarningLine } from '@truepage/core/api/pay/admin-pay';
-import type { Text } from '../../i18n/dictionary.ts';
+import type { Text } from '../../../../i18n/dictionary.ts';
 
 /** '2 pages', '1,234 words'. */
 export function quantityWords(
