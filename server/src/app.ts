@@ -42,6 +42,7 @@ import { wellKnownRoutes } from './records/well-known.routes.ts';
 import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
+import type { Telemetry } from './ports/telemetry.ts';
 import { sayProtocol } from './staff/console.routes.ts';
 import { createKeyAuthentication } from './partners/keys/authenticate-key.ts';
 import { createSessionStore } from './staff/session.repository.ts';
@@ -59,6 +60,7 @@ export interface AppParts {
   readonly changes: ChangeFeed;
   readonly metrics: Metrics;
   readonly metricsAccess: MetricsAccess;
+  readonly telemetry?: Pick<Telemetry, 'beginRequest'> | undefined;
   readonly readiness: Pick<ProbeOptions, 'checks' | 'isDraining'>;
   readonly status: SystemStatus;
   readonly site: Site;
@@ -141,14 +143,14 @@ export function createApp(parts: AppParts): Koa {
 function answerFirst(
   app: Koa,
   api: ApiRouter,
-  { deps, metrics, isDevelopment, trustedProxies }: AppParts,
+  { deps, metrics, telemetry, isDevelopment, trustedProxies }: AppParts,
 ): void {
   const { publicUrl, payments, log } = deps;
   app.use(securityHeaders({ publicUrl, usesStripe: !payments.isSandbox, isDevelopment }));
   app.use(sayProtocol);
   app.use(api.fromMemory(metrics.observeRequest));
   app.use(warnOfProxy(trustedProxies, log));
-  app.use(logRequests({ log, observe: metrics.observeRequest }));
+  app.use(logRequests({ log, observe: metrics.observeRequest, trace: telemetry?.beginRequest }));
 }
 
 /** What a supervisor asks a worker. */

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { readEnvironment } from './config/env-file.ts';
 import { createLog, writtenOut } from './http/log/log.ts';
 import { describeFailure } from './start-error.ts';
 import { describeStart } from './start/start-message.ts';
-import { startServer } from './start/start-server.ts';
+import { makeSandboxKey } from './partners/keys/sandbox-key.ts';
+import { startServer, type RunningServer } from './start/start-server.ts';
 import { listenForStop, whenAborted } from './stop-request.ts';
 
 /** Longest a stop may take before the process ends anyway, in ms: just under what we promise (10 s). */
@@ -30,7 +31,8 @@ try {
   for (const found of outside) {
     if (found.level !== 'ok') log.warn({ part: found.part, reason: found.says }, 'not right at the start');
   }
-  process.stdout.write(describeStart(config, server, outside));
+  const sandboxKey = isFirstTry(config, server) ? await makeSandboxKey(server.deps) : undefined;
+  process.stdout.write(describeStart(config, { ...server, sandboxKey }, outside));
   await whenAborted(stop.asked);
   if (config.drainMs > 0 && !stop.soon.aborted) {
     server.drain();
@@ -48,6 +50,11 @@ try {
   if (stop.asked.aborted && error === stop.asked.reason) await leave(0);
   process.stderr.write(`${describeFailure(error)}\n`);
   await leave(1);
+}
+
+/** The first start on a developer's machine: there is a key to try the API with. */
+function isFirstTry({ environment, stripe }: Config, { signIn }: RunningServer): boolean {
+  return environment === 'development' && stripe === undefined && signIn.source === 'made';
 }
 
 async function leave(code: number): Promise<never> {

@@ -6,13 +6,20 @@ import { version } from '../version.ts';
 /** The start message: addresses, sign-in, local replacements, unavailable services. */
 export function describeStart(
   config: Config,
-  { origin, signIn }: Pick<RunningServer, 'origin' | 'signIn'>,
+  {
+    origin,
+    signIn,
+    sandboxKey,
+  }: Pick<RunningServer, 'origin' | 'signIn'> & { readonly sandboxKey?: string | undefined },
   outside: readonly Finding[] = [],
 ): string {
   const site = config.publicUrl ?? origin;
   const rows = [
     ['Site', site],
     ['Staff', `${site}/admin   user: ${signIn.username}   ${passwordHint(signIn)}`],
+    ...(sandboxKey === undefined
+      ? []
+      : [['API key', `${sandboxKey}   (printed this once; made-up money; how to use it: docs/api.md)`]]),
     ['Payments', config.stripe ? 'Stripe' : 'sandbox: no card is charged; pay with 4242 4242 4242 4242'],
     ['Mail', config.smtpUrl ? 'SMTP' : `${config.dataDir}/mail   read it at ${site}/sandbox/mail`],
     [

@@ -22,6 +22,7 @@ test('three processes that start at once on an empty database and one DATA_DIR a
 
     const password = await readFile(path.join(dataDir, 'secrets', 'first-administrator'), 'utf8');
     expect(servers.filter((server) => server.output().includes(password))).toHaveLength(1);
+    expect(servers.filter((server) => server.output().includes('tp_test_'))).toHaveLength(1);
     for (const server of servers) {
       expect(server.output()).not.toContain('changed');
       expect(await signInStatus(server, password)).toBe(200);

@@ -82,7 +82,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       operationId: 'getReceipt',
       summary: getReceipt.summary,
       tags: ['public'],
-      security: [],
+      security: [{}, { orderAccess: [] }, { apiKey: ['read'] }],
       parameters: [parameter('order', 'query')],
       responses: answers('PDF/A-2a, as an attachment.', 'application/pdf', {
         type: 'string',

@@ -104,9 +104,17 @@ describe('the OpenAPI document', () => {
     expect(problems({ ...schema, required: [], anyOf: undefined }, textFields)).toEqual([]);
   });
 
-  test('says where an order can be opened by proof', () => {
-    expect(operation('getOrder').security).toEqual([{}, { orderAccess: [] }]);
-    expect(operation('getPrices').security).toEqual([]);
+  test('says where an order can be opened by proof, and the scope that a key needs', () => {
+    expect(operation('getOrder').security).toEqual([{}, { orderAccess: [] }, { apiKey: ['read'] }]);
+    expect(operation('getPrices').security).toEqual([{}, { apiKey: ['quote'] }]);
+    expect(operation('getOrderPrivacy').security).toEqual([{}, { orderAccess: [] }]);
+    expect(operation('mailMyOrders').security).toEqual([]);
+  });
+
+  test('names what a call with a key may be refused with', () => {
+    expect(Object.keys(operation('placeOrder').responses)).toEqual(['201', '401', '402', '403', 'default']);
+    expect(Object.keys(operation('getOrder').responses)).toEqual(['200', '401', '403', 'default']);
+    expect(Object.keys(operation('mailMyOrders').responses)).toEqual(['200', 'default']);
   });
 });
 

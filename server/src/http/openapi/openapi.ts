@@ -1,6 +1,7 @@
 import { contract } from '@truepage/core/api/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { errorReply } from '@truepage/core/api/shapes';
+import { errorCatalogue } from '@truepage/core/errors';
 import type Router from '@koa/router';
 import { otherPaths } from './openapi-other-paths.ts';
 import { requestBody } from './openapi-request-body.ts';
@@ -37,19 +38,20 @@ function describeApi(version: string, publicUrl: string): object {
       title: 'TruePage',
       version,
       description:
-        'Orders, payments, tracking and downloads of translated documents. Money is in US cents, time is UTC.',
+        'Orders, payments, tracking and downloads of translated documents. Money is in US cents, time is UTC. Partners call it with an API key: docs/api.md.',
     },
     servers: [{ url: publicUrl }],
     paths,
     components: {
       schemas: {
         Error: {
-          ...replySchema(errorReply),
+          ...errorSchema(),
           description: 'Calls whose good answer holds `success` carry `success: false` here as well.',
           additionalProperties: true,
         },
       },
       responses: {
+        ...keyRefusals,
         Error: {
           description: 'Refused or failed. 429 and 503 carry Retry-After in seconds.',
           headers: {
@@ -59,6 +61,13 @@ function describeApi(version: string, publicUrl: string): object {
         },
       },
       securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'tp_live_… or tp_test_…',
+          description:
+            'The API key of a partner. It needs the scope that the call names, sees the orders of its own account alone, and has rate limits of its own. Cookies count for nothing beside it.',
+        },
         orderAccess: {
           type: 'apiKey',
           in: 'cookie',
@@ -90,15 +99,53 @@ function operation(name: string, endpoint: AnyEndpoint): object {
         description: 'Done.',
         content: { 'application/json': { schema: replySchema(endpoint.reply) } },
       },
+      ...(endpoint.scope !== undefined && {
+        401: { $ref: '#/components/responses/KeyInvalid' },
+        ...(endpoint.scope === 'order' && { 402: { $ref: '#/components/responses/NotCovered' } }),
+        403: { $ref: '#/components/responses/KeyForbidden' },
+      }),
       default: { $ref: '#/components/responses/Error' },
     },
   };
 }
 
-function security({ access, path }: AnyEndpoint): object[] {
+function security({ access, path, scope }: AnyEndpoint): object[] {
   if (access !== 'public') return [{ staffSession: [] }];
-  return path.includes('/:orderNumber') ? [{}, { orderAccess: [] }] : [];
+  const ofKey = scope === undefined ? [] : [{ apiKey: [scope] }];
+  if (path.includes('/:orderNumber')) return [{}, { orderAccess: [] }, ...ofKey];
+  return scope === undefined ? [] : [{}, ...ofKey];
 }
+
+/** The code is one of the catalogue. */
+function errorSchema(): object {
+  const { properties, ...schema } = replySchema(errorReply);
+  const code = { ...properties?.['code'], enum: Object.keys(errorCatalogue) };
+  return { ...schema, properties: { ...properties, code } };
+}
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const challenge = {
+  'WWW-Authenticate': { schema: { type: 'string' }, description: 'Of a key that was refused (RFC 6750).' },
+};
+
+/** What a call with an API key may be refused with, beside what refuses any other call. */
+const keyRefusals = {
+  KeyInvalid: {
+    description: 'key.invalid, key.expired or key.revoked.',
+    headers: challenge,
+    content: errorContent,
+  },
+  NotCovered: {
+    description:
+      'partner.funds: balance and credit do not cover the price. key.cap: the spending cap of the day or the month does not. Nothing is stored.',
+    content: errorContent,
+  },
+  KeyForbidden: {
+    description: 'key.scope, key.address, key.account_closed, or another refusal of the caller.',
+    headers: challenge,
+    content: errorContent,
+  },
+};
 
 function parameters(endpoint: AnyEndpoint): { parameters?: object[] } {
   const { properties = {} } = requestSchema(endpoint.params);
@@ -117,6 +164,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'One per form: a retry with the same key gets the same answer, another body with it gets 409.',
+  description:
+    'One per form: a retry with the same key gets the same answer, another body with it gets 409 idempotency.conflict. Required with an API key (400 idempotency.required).',
   schema: { type: 'string', pattern: '^[\\w.:-]{1,128}$' },
 };

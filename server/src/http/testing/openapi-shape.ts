@@ -36,8 +36,16 @@ export const openApiShape = {
           type: 'object',
           additionalProperties: {
             type: 'object',
-            required: ['type', 'in', 'name'],
-            properties: { type: { const: 'apiKey' }, in: { const: 'cookie' } },
+            anyOf: [
+              {
+                required: ['type', 'in', 'name'],
+                properties: { type: { const: 'apiKey' }, in: { const: 'cookie' } },
+              },
+              {
+                required: ['type', 'scheme'],
+                properties: { type: { const: 'http' }, scheme: { const: 'bearer' } },
+              },
+            ],
           },
         },
       },
@@ -90,7 +98,12 @@ export const openApiShape = {
         tags: { type: 'array', items: { type: 'string' } },
         security: {
           type: 'array',
-          items: { type: 'object', additionalProperties: { type: 'array', maxItems: 0 } },
+          items: {
+            type: 'object',
+            // The scope that a key needs.
+            properties: { apiKey: { type: 'array', items: { type: 'string' }, maxItems: 1 } },
+            additionalProperties: { type: 'array', maxItems: 0 },
+          },
         },
         parameters: { type: 'array', minItems: 1, items: { $ref: '#/$defs/parameter' } },
         requestBody: {

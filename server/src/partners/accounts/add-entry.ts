@@ -20,7 +20,7 @@ export interface OwnersEntry {
  */
 export async function addEntry(
   { orm, clock }: Database & Time,
-  actor: StaffMember,
+  actor: StaffMember | 'system',
   accountId: string,
   { kind, amount, reference, note }: OwnersEntry,
 ): Promise<void> {
@@ -31,7 +31,15 @@ export async function addEntry(
     if (known?.amount === amount) return;
     if (known !== null) throw new AppError('partner.reference_used');
     const id = randomUUID();
-    const entry = { id, account: accountId, kind, amount, reference, by: actor.id, at: now };
+    const entry = {
+      id,
+      account: accountId,
+      kind,
+      amount,
+      reference,
+      by: actor === 'system' ? actor : actor.id,
+      at: now,
+    };
     await em.insert(PartnerEntry, { ...entry, note: note === '' ? null : note });
     const what = kind === 'top_up' ? 'partner.topped_up' : 'partner.corrected';
     await recordAudit(em, { actor, what, after: { partnerId: accountId, entryId: id, amount } }, now);
