@@ -21,6 +21,8 @@ const ContentListScreen = screen(
 const GlossaryScreen = screen(async () => (await import('../glossary/glossary-screen.tsx')).GlossaryScreen);
 const MailsScreen = screen(async () => (await import('../mails/mails-screen.tsx')).MailsScreen);
 const OfficeScreen = screen(async () => (await import('../office/board/office-screen.tsx')).OfficeScreen);
+const PartnersScreen = screen(async () => (await import('../partners/partners-screen.tsx')).PartnersScreen);
+const PartnerScreen = screen(async () => (await import('../partners/partner-screen.tsx')).PartnerScreen);
 const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
 const PricingScreen = screen(async () => (await import('../pricing/pricing-screen.tsx')).PricingScreen);
 const PrivacyScreen = screen(async () => (await import('../privacy/privacy-screen.tsx')).PrivacyScreen);
@@ -96,6 +98,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   ),
   page(deskPatterns.privacy, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.privacyRequest, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
+  page(deskPatterns.partners, PartnersScreen, (text) => text('adminTitles.partners'), 'partners.manage'),
+  page(deskPatterns.partner, PartnerScreen, (text) => text('adminTitles.partner'), 'partners.manage'),
   page(
     deskPatterns.partnerWebhooks,
     WebhooksScreen,
