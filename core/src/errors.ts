@@ -326,6 +326,7 @@ export const errorCatalogue = {
     410,
     'This sign-in has expired, or was started on another computer. Please start again in the console.',
   ),
+  'staff.identity_off': no(409, 'No identity provider is connected here. Please sign in with your password.'),
   'staff.identity_unreachable': no(
     503,
     'The sign-in page of your organisation cannot be reached. Please try again later, or sign in with your password.',
