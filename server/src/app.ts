@@ -21,6 +21,7 @@ import { routeMetrics, type MetricsAccess } from './metrics/metrics-access.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { servePages, type KnownPage } from './http/site/pages.ts';
 import type { RateLimits } from './http/security/rate-limit.ts';
+import { mcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { logRequests } from './http/log/request-log.ts';
 import { securityHeaders } from './http/security/security-headers.ts';
 import type { Site } from './http/site/site.ts';
@@ -42,6 +43,7 @@ import { wellKnownRoutes } from './records/well-known.routes.ts';
 import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
+import type { Telemetry } from './ports/telemetry.ts';
 import { sayProtocol } from './staff/console.routes.ts';
 import { createKeyAuthentication } from './partners/keys/authenticate-key.ts';
 import { createSessionStore } from './staff/session.repository.ts';
@@ -59,6 +61,7 @@ export interface AppParts {
   readonly changes: ChangeFeed;
   readonly metrics: Metrics;
   readonly metricsAccess: MetricsAccess;
+  readonly telemetry?: Pick<Telemetry, 'beginRequest'> | undefined;
   readonly readiness: Pick<ProbeOptions, 'checks' | 'isDraining'>;
   readonly status: SystemStatus;
   readonly site: Site;
@@ -118,6 +121,7 @@ export function createApp(parts: AppParts): Koa {
   const rightsCookies = [sessions.cookieName, uploadCookieName(publicUrl()), phoneCookieName(publicUrl())];
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], rightsCookies }));
   const [pseudonymKey = ''] = parts.sessionKeys;
+  app.use(mcpEndpoint({ partnerOf, app, publicUrl, version: parts.version }));
   app.use(fileDownloads({ deps, limits, trustedProxies, pseudonymKey }));
   const memory = deps.cache.derived<KnownPage>();
   const pages = {
@@ -129,8 +133,7 @@ export function createApp(parts: AppParts): Koa {
     memory,
     pictureOf: pictureLinks.pathOf,
   };
-  app.use(contactForm(deps, pages));
-  app.use(checkoutForm(deps, pages));
+  for (const form of [contactForm, checkoutForm]) app.use(form(deps, pages));
   for (const form of [orderForm, rejectionForm, draftForm]) app.use(form(deps, pages, receivingOf(parts)));
   app.use(api.routes());
   app.use(servePages(pages));
@@ -141,14 +144,14 @@ export function createApp(parts: AppParts): Koa {
 function answerFirst(
   app: Koa,
   api: ApiRouter,
-  { deps, metrics, isDevelopment, trustedProxies }: AppParts,
+  { deps, metrics, telemetry, isDevelopment, trustedProxies }: AppParts,
 ): void {
   const { publicUrl, payments, log } = deps;
   app.use(securityHeaders({ publicUrl, usesStripe: !payments.isSandbox, isDevelopment }));
   app.use(sayProtocol);
   app.use(api.fromMemory(metrics.observeRequest));
   app.use(warnOfProxy(trustedProxies, log));
-  app.use(logRequests({ log, observe: metrics.observeRequest }));
+  app.use(logRequests({ log, observe: metrics.observeRequest, trace: telemetry?.beginRequest }));
 }
 
 /** What a supervisor asks a worker. */

@@ -127,6 +127,7 @@ function policies(values: Environment) {
   return {
     machine: machineSettings(values),
     identity: identitySettings(values),
+    telemetry: telemetrySettings(values),
     rateLimits: values.RATE_LIMITS === 'on',
     /** Events for partners may also go to this machine: for trying, never in production. */
     webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK === 'on',
@@ -235,4 +236,13 @@ function identitySettings(values: Environment) {
     OIDC_GROUPS_CLAIM: groupsClaim,
   } = values;
   return { issuer, clientId, clientSecret, groupRoles, name, scope, groupsClaim };
+}
+
+export type TelemetrySettings = NonNullable<ReturnType<typeof telemetrySettings>>;
+
+/** The owner's collector of traces and metrics; undefined: none. */
+function telemetrySettings(values: Environment) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = values;
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: sampled } = values;
+  return endpoint === undefined ? undefined : { endpoint, headers, serviceName, sampled };
 }

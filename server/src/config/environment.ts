@@ -83,6 +83,10 @@ export const environment = z.object({
   OIDC_GROUPS_CLAIM: text.default('groups'),
   OIDC_ROLES: text.transform(readGroupRoles).optional(),
   WEBHOOKS_TO_LOOPBACK: onOff.default('off'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: text.transform(readHeaders).optional(),
+  OTEL_SERVICE_NAME: text.default('truepage'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1, 'must be 0 to 1').default(1),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).default(0),
   RATE_LIMITS: onOff.default('on'),
   ORDER_ACCESS: z.enum(['number', 'proof'], 'must be number or proof').default('number'),
@@ -99,6 +103,14 @@ export const environment = z.object({
 });
 
 export type Environment = z.output<typeof environment>;
+
+/** 'authorization=Bearer x,tenant=y' as headers. */
+function readHeaders(written: string, context: z.RefinementCtx): Readonly<Record<string, string>> {
+  const pairs = written.split(',').map((pair) => /^\s*([\w-]+)=([\x20-\x7E]+?)\s*$/.exec(pair));
+  if (pairs.includes(null))
+    context.addIssue({ code: 'custom', message: 'must be headers such as name=value,other=value' });
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
+}
 
 /** 'TruePage <orders@example.com>' → 'orders@example.com'. */
 export function addressIn(sender: string): string {

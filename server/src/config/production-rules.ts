@@ -48,9 +48,9 @@ function stripeMode(key: string | undefined): 'live' | 'test' | undefined {
   return mode === 'live' || mode === 'test' ? mode : undefined;
 }
 
-/** Problems of the addresses of the owner's translation machine and identity provider. */
+/** Problems of the addresses of the owner's translation machine, identity provider and collector. */
 export function outsideProblems(present: Settings): string[] {
-  return [...machineProblems(present), ...identityProblems(present)];
+  return [...machineProblems(present), ...identityProblems(present), ...collectorProblems(present)];
 }
 
 /** Text of documents travels encrypted, or stays on this machine. */
@@ -62,6 +62,14 @@ function machineProblems(present: Settings): string[] {
 
 function isThisMachine({ hostname }: URL): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** A collector gets nothing about people, but its token must stay secret. */
+function collectorProblems(present: Settings): string[] {
+  const address = URL.parse(present['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '');
+  const isOpen = address?.protocol === 'http:' && !isThisMachine(address);
+  if (!isOpen || present['OTEL_EXPORTER_OTLP_HEADERS'] === undefined) return [];
+  return ['OTEL_EXPORTER_OTLP_ENDPOINT must begin with https:// (the headers would travel in the open)'];
 }
 
 /** Who signs in travels encrypted, except to a provider on this machine while trying things out. */

@@ -2,11 +2,15 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import type { PreparedStatements } from './prepared-statements.ts';
 
+/** Begins a statement; call what it returns when the statement has ended. `text` holds placeholders, not values. */
+export type ObserveQuery = (text: string) => (outcome: 'done' | 'failed') => void;
+
 interface KyselyPoolOptions {
   /** Statements that every transaction begins with, sent along with its BEGIN. */
   readonly onBegin?: string | undefined;
   /** Which statements stay planned on a connection; none if connections are shared through a pooler. */
   readonly plans?: PreparedStatements | undefined;
+  readonly observe?: ObserveQuery | undefined;
 }
 
 type Query = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;
@@ -21,15 +25,15 @@ const transactionCommand = /^(begin|start transaction|commit|rollback$)/;
  * it later fails as on a lost connection. When kysely-pool.test.ts says that Kysely has mended it (its issue 1990), remove
  * `giveUp`.
  */
-export function kyselyPool(pool: pg.Pool, { onBegin, plans }: KyselyPoolOptions = {}): PostgresPool {
+export function kyselyPool(pool: pg.Pool, { onBegin, plans, observe }: KyselyPoolOptions = {}): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => checkOut(await pool.connect(), { onBegin, plans }),
+    connect: async () => checkOut(await pool.connect(), { onBegin, plans, observe }),
     end: () => pool.end(),
   };
 }
 
-function checkOut(client: pg.PoolClient, { onBegin, plans }: KyselyPoolOptions): PostgresPoolClient {
+function checkOut(client: pg.PoolClient, { onBegin, plans, observe }: KyselyPoolOptions): PostgresPoolClient {
   let isOut = true;
   let isInTransaction = false;
   const query: Query = async (text, values) => {
@@ -53,11 +57,25 @@ function checkOut(client: pg.PoolClient, { onBegin, plans }: KyselyPoolOptions):
   };
   return {
     // Rows arrive whole: nothing of ours reads through a cursor.
-    query: query as PostgresPoolClient['query'],
+    query: (observe === undefined ? query : observed(query, observe)) as PostgresPoolClient['query'],
     release() {
       if (isOut) client.release();
       isOut = false;
     },
+  };
+}
+
+function observed(query: Query, observe: ObserveQuery): Query {
+  return async (text, values) => {
+    const end = observe(text);
+    try {
+      const answer = await query(text, values);
+      end('done');
+      return answer;
+    } catch (error) {
+      end('failed');
+      throw error;
+    }
   };
 }
 

@@ -6,7 +6,7 @@ import { clientConfig, databaseName, type DatabaseTarget } from './connection.ts
 import { entities } from './entities.ts';
 import { migrationsFolder } from './known-migrations.ts';
 import { createPreparedStatements } from './prepared-statements.ts';
-import { kyselyPool } from './kysely-pool.ts';
+import { kyselyPool, type ObserveQuery } from './kysely-pool.ts';
 
 type Entities = typeof entities;
 
@@ -25,6 +25,7 @@ interface OpenOptions {
   readonly isPooled?: boolean;
   /** Called with each connection of the pool: a restore needs its transaction's own connection for COPY. */
   readonly onConnect?: (client: pg.ClientBase) => void;
+  readonly observe?: ObserveQuery | undefined;
 }
 
 /** In ms: what a statement may take, and how long a transaction may sit there doing nothing. */
@@ -38,7 +39,7 @@ const limitsOfTransaction = Object.entries(limits)
  */
 export async function openDatabase(
   target: DatabaseTarget,
-  { isPooled = false, onConnect = () => undefined }: OpenOptions = {},
+  { isPooled = false, onConnect = () => undefined, observe }: OpenOptions = {},
 ): Promise<Orm> {
   const orm: Orm = new MikroORM<EntityManager, Entities>({
     entities,
@@ -46,7 +47,7 @@ export async function openDatabase(
     driverOptions: new PostgresDialect({
       pool: kyselyPool(
         openPool(target, isPooled, onConnect),
-        isPooled ? { onBegin: limitsOfTransaction } : { plans: createPreparedStatements() },
+        isPooled ? { onBegin: limitsOfTransaction, observe } : { plans: createPreparedStatements(), observe },
       ),
     }),
     extensions: [Migrator],

@@ -5,6 +5,7 @@ import { PgBoss, fromKysely, type ConstructorOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
 import { countJobs, oldestDueMs, type CountsByQueue } from './count-jobs.ts';
 import { addWorker, type JobHandler } from './job-worker.ts';
 import { processPrefix, retryOrphans } from './orphaned-jobs.ts';
@@ -42,10 +43,11 @@ interface JobsOptions {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   /** False: jobs are added here and done elsewhere, and those of others are looked after there. True unless said otherwise. */
   readonly doesWork?: boolean;
+  readonly telemetry?: Pick<Telemetry, 'job'> | undefined;
 }
 
 /** The job queues, in the schema `pgboss` of our database. They carry on when the database was away. */
-export function createJobs({ connection, log, doesWork = true }: JobsOptions): Jobs {
+export function createJobs({ connection, log, doesWork = true, telemetry }: JobsOptions): Jobs {
   const name = `${processPrefix}${randomUUID()}`;
   const boss = new PgBoss({
     ...(clientConfig(connection) as ConstructorOptions),
@@ -79,8 +81,12 @@ export function createJobs({ connection, log, doesWork = true }: JobsOptions): J
       await boss.send(queue, data, { ...options, db: fromKysely(em.getKysely<object>()) });
     },
     async work(queue, handler) {
+      const observed: typeof handler =
+        telemetry === undefined
+          ? handler
+          : (data, context) => telemetry.job(queue, context.attempt, () => handler(data, context));
       await Promise.all(
-        Array.from({ length: queues[queue].workers }, () => addWorker(boss, queue, handler, log)),
+        Array.from({ length: queues[queue].workers }, () => addWorker(boss, queue, observed, log)),
       );
     },
     async schedule(queue, cron, data) {

@@ -8,10 +8,12 @@ import { demandOwnPassword, lockProven } from './passwords/own-password.ts';
 import { stampOf } from './passwords/password.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { findAccount, lockStaff } from './staff.repository.ts';
-import { matchTotp, totpOf } from './totp.ts';
 
 /** Bytes of a secret: what RFC 4226 recommends for SHA-1. */
 const secretBytes = 20;
+
+/** The package of the codes, which few accounts use. */
+const loadTotp = () => import('./totp.ts');
 
 /** A new secret for an authenticator app, in force once a code confirms it. Throws 'staff.password_wrong', 'staff.totp_active'. */
 export async function startTotp(
@@ -28,6 +30,7 @@ export async function startTotp(
     account.totpSecret = deps.staffSecrets.seal(secret, staffId);
     account.totpLastStep = null;
   });
+  const { totpOf } = await loadTotp();
   const totp = totpOf(secret, seen.username);
   const uri = totp.toString();
   return { secret: totp.secret.base32, uri, qrSvg: renderSVG(uri, { border: 2 }) };
@@ -101,6 +104,7 @@ export async function takeCode(
 ): Promise<boolean> {
   if (!account.totpSecret) return false;
   const secret = deps.staffSecrets.open(account.totpSecret, account.id);
+  const { matchTotp } = await loadTotp();
   const step = matchTotp(secret, code, deps.clock.now(), account.totpLastStep ?? null);
   if (step === undefined) return false;
   const taken = await em.nativeUpdate(

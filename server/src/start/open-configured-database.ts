@@ -7,6 +7,7 @@ import { applyMigrations } from '../db/apply-migrations.ts';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
 import { demandNotifications, poolerRefusal } from '../db/demand-notifications.ts';
 import type { EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
+import type { ObserveQuery } from '../db/kysely-pool.ts';
 import { openDatabase, type Orm } from '../db/orm.ts';
 import { startEmbedded } from './embedded-database.ts';
 
@@ -33,6 +34,7 @@ export async function openConfiguredDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseUrlDirect'>>,
   log: Logger,
   instead?: DatabaseTarget,
+  observe?: ObserveQuery,
 ): Promise<OpenedDatabase> {
   const given = instead ?? config.databaseUrl;
   const direct = instead === undefined ? config.databaseUrlDirect : undefined;
@@ -43,7 +45,7 @@ export async function openConfiguredDatabase(
   if (target === undefined) throw new Error('there is no database to open');
   let orm: Orm | undefined;
   try {
-    orm = await openDatabase(target, { isPooled: direct !== undefined });
+    orm = await openDatabase(target, { isPooled: direct !== undefined, observe });
     if (given !== undefined) await demandNotifications({ pooled: target, direct });
     const applied = direct === undefined ? await applyMigrations(orm) : await migrateThrough(direct);
     const pool = new pg.Pool({ ...clientConfig(target), max: 3, application_name: 'truepage-limits' });

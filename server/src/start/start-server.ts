@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { appSettings } from './app-settings.ts';
 import { createApp } from '../app.ts';
 import { createCertificateRecords } from '../records/certificate-records.ts';
 import { closeAll, type Closer } from './close-all.ts';
@@ -16,6 +17,8 @@ import { settleApprovals } from '../orders/approval/settle-approvals.repository.
 import { ensureFirstPages } from '../content/ensure-first-pages.ts';
 import { createPictureWriter } from '../content/picture-writer.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
+import { openTelemetry } from './open-telemetry.ts';
+import type { Telemetry } from '../ports/telemetry.ts';
 import { openPdfMaker } from './open-pdf-maker.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Database, Deps } from '../deps.ts';
@@ -42,7 +45,6 @@ import type { PdfMaker } from '../pdf/pdf-maker.ts';
 import { createReadCache } from '../events/read-cache.ts';
 import { serveMetrics } from '../metrics/metrics-access.ts';
 import { readinessChecks } from '../status/readiness.ts';
-import { isMailboxPath } from '../../local/mailbox/mailbox.ts';
 import type { SandboxControls } from '../../local/payments/controls.ts';
 import { ensureFirstAdministrator, type SignIn } from '../staff/first-administrator.ts';
 import { createKeptPassword } from '../staff/passwords/kept-password.ts';
@@ -96,10 +98,12 @@ const requestGraceMs = 4000;
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const closers: Closer[] = [];
+  const onStop: OnStop = (closer) => closers.push(closer);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= closeAll(closers));
   try {
-    return { ...(await start(config, options, (closer) => closers.push(closer))), stop };
+    const telemetry = await openTelemetry(config, onStop);
+    return { ...(await start(config, { ...options, telemetry }, onStop)), stop };
   } catch (error) {
     // What matters is why it did not start, not what went wrong while tidying up.
     await stop().catch(() => undefined);
@@ -108,10 +112,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 }
 
 type OnStop = (closer: Closer) => void;
+type Observed = StartOptions & { readonly telemetry: Telemetry | undefined };
 
 async function start(
   config: Config,
-  options: StartOptions,
+  options: Observed,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
   demandFinishedRestore(config.dataDir);
@@ -133,22 +138,17 @@ async function start(
   let isDraining = false;
   // Nothing is awaited since we listen, so no request is read before it can be answered.
   const answer = createApp({
-    isWorker: config.role === 'worker',
+    ...appSettings(config),
     deps,
     ...feeds,
     limits,
     metrics,
-    metricsAccess: config.metrics,
+    telemetry: options.telemetry,
     status: parts.status,
     readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
     site: opened.site,
     siteFiles: opened.siteFiles,
-    isGuarded: config.isProduction ? isMailboxPath : undefined,
     sandboxes: [sandbox?.middleware, parts.mailbox].filter((one) => one !== undefined),
-    sessionKeys: config.sessionKeys,
-    trustedProxies: config.trustedProxies,
-    isDevelopment: config.isDevelopment,
-    version,
   }).callback();
   const metricsOrigin = await serveMetrics(config.metrics, metrics, onStop);
   const drain = () => {
@@ -180,10 +180,10 @@ async function lookAround(
 }
 
 /** Everything behind the requests: database, documents, payments, mail, jobs. */
-async function openParts(config: Config, options: StartOptions, origin: () => string, onStop: OnStop) {
-  const { clock = systemClock, log = createLog(config.logLevel), signal } = options;
+async function openParts(config: Config, options: Observed, origin: () => string, onStop: OnStop) {
+  const { clock = systemClock, log = createLog(config.logLevel), signal, telemetry } = options;
   const publicUrl = () => config.publicUrl ?? origin();
-  const database = await openConfiguredDatabase(config, log, options.database);
+  const database = await openConfiguredDatabase(config, log, options.database, telemetry?.query);
   onStop(database.close);
   signal?.throwIfAborted();
   const { orm, pool, direct } = database;
@@ -203,7 +203,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   signal?.throwIfAborted();
   const { mailer, mailbox } = chooseMailer(config);
   onStop(() => mailer.close());
-  const jobs = createJobs({ connection: direct, log, doesWork: config.role !== 'web' });
+  const jobs = createJobs({ connection: direct, log, doesWork: config.role !== 'web', telemetry });
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
   const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });

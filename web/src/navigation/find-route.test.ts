@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { siteRoutes } from '../routes.tsx';
 import { findRoute } from './find-route.ts';
@@ -22,6 +23,22 @@ test.each([
   ['/nothing/here', '*'],
 ])('%s is the page %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern);
+});
+
+test.each([
+  '/',
+  '/track/TP-1',
+  '/TRACK/tp-1',
+  '/%74rack/TP-1',
+  '//track/TP-1',
+  '/track%2FTP-1',
+  '/track/%E0%A4%A',
+  '/%E0%A4%A',
+  '/x',
+])('%s is found as React Router finds it among all routes', (path) => {
+  const pathname = /%E0/.test(path) ? path.replaceAll('%', '%25') : path;
+  const [match] = matchRoutes([...siteRoutes], { pathname }) ?? [];
+  expect(findRoute(siteRoutes, path)).toMatchObject({ route: match?.route, params: match?.params });
 });
 
 test('an address is understood in any case, and its parameters keep theirs', () => {

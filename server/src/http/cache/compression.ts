@@ -35,7 +35,7 @@ export function compress(body: string | Buffer, encoding: 'br' | 'gzip', quality
 }
 
 /** Sends text whose type is already set, compressed where that pays and the client can read it. `quality` as for `compress`. */
-export async function sendText(ctx: Koa.Context, text: string, quality = 4): Promise<void> {
+export async function sendText(ctx: Koa.Context, text: string | Buffer, quality = 4): Promise<void> {
   if (text.length < worthCompressing) {
     ctx.body = text;
     return;

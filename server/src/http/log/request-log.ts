@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { RouterContext } from '@koa/router';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
+import type { RequestTrace } from '../../ports/telemetry.ts';
 import { isEventStream } from '../is-event-stream.ts';
 import { beginState, type RequestState } from '../request-state.ts';
 
@@ -17,6 +18,7 @@ export interface RequestObservation {
 interface RequestLogOptions {
   readonly log: Logger;
   readonly observe?: (observation: RequestObservation) => void;
+  readonly trace?: (() => RequestTrace) | undefined;
 }
 
 const wellFormedId = /^[\w-]{8,64}$/;
@@ -26,9 +28,10 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
  * Gives every request an id (the caller's, where it is well formed), echoes it as X-Request-Id, and writes
  * one line when the answer is through. The line holds no query, no address and nothing that names a person or an order.
  */
-export function logRequests({ log, observe }: RequestLogOptions): Koa.Middleware {
+export function logRequests({ log, observe, trace: beginTrace }: RequestLogOptions): Koa.Middleware {
   return (ctx, next) => {
     const start = performance.now();
+    const trace = beginTrace?.();
     const offered = ctx.req.headers['x-request-id'];
     const requestId = typeof offered === 'string' && wellFormedId.test(offered) ? offered : randomUUID();
     const state = beginState(ctx, requestId, log);
@@ -38,14 +41,16 @@ export function logRequests({ log, observe }: RequestLogOptions): Koa.Middleware
       const route = state.route ?? routedBy(ctx);
       const status = outcomeOf(ctx.res, state);
       writeLine(log, ctx, state, { route, status, ms });
-      observe?.({
+      const observation = {
         method: knownMethods.has(ctx.method) ? ctx.method : 'other',
         route: route ?? 'other',
         status,
         seconds: ms / 1000,
-      });
+      };
+      observe?.(observation);
+      trace?.end(observation);
     });
-    return next();
+    return trace === undefined ? next() : trace.within(next);
   };
 }
 

@@ -13,9 +13,9 @@ export interface PageTemplate {
   /** What the document itself has written into it, for its policy: the same for every page, so that a page can be sent again. */
   readonly inline: InlineSources;
   /** The whole document around a rendered page. */
-  fill(page: RenderedPage): string;
+  fill(page: RenderedPage): Buffer;
   /** The document without content: the browser renders the page. */
-  readonly shell: string;
+  readonly shell: Buffer;
 }
 
 /** By default allows only the document's own styles, by hash. Throws if the template lacks the placeholder. */
@@ -25,7 +25,10 @@ export function readTemplate(
 ): PageTemplate {
   if (!html.includes('<!--body-->')) throw new Error('index.html has no <!--body-->');
   const parts = html.split(markerPattern);
-  const join = (slots: Slots) => parts.map((part) => (isMarker(part) ? slots[part] : part)).join('');
+  // The stylesheet is most of a page: it is encoded once.
+  const encoded = parts.map((part) => (isMarker(part) ? part : Buffer.from(part)));
+  const join = (slots: Slots) =>
+    Buffer.concat(encoded.map((part) => (typeof part === 'string' ? Buffer.from(slots[part]) : part)));
   return {
     inline,
     fill: (page) =>

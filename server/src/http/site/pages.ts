@@ -135,7 +135,7 @@ async function sendKnown(ctx: Koa.Context, body: CachedBody): Promise<void> {
   await sendCached(ctx, body, { type, cacheControl: askFirst, quality: pageQuality });
 }
 
-async function sendHtml(ctx: Koa.Context, status: number, html: string): Promise<void> {
+async function sendHtml(ctx: Koa.Context, status: number, html: Buffer): Promise<void> {
   ctx.status = status;
   varyByVisitor(ctx);
   ctx.type = 'html';
