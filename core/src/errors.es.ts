@@ -21,6 +21,11 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Este formulario ya se envió con otros datos. Por favor recargue la página e intente nuevamente.',
   'idempotency.required':
     'Las órdenes con una clave de API necesitan el encabezado Idempotency-Key: un valor por orden, el mismo en cada reintento.',
+  'confirmation.invalid':
+    'Esta confirmación es de otra orden o de otra clave. Por favor pida la vista previa de la orden como es ahora.',
+  'confirmation.expired': 'Esta confirmación ha vencido. Por favor pida otra vista previa de la orden.',
+  'confirmation.price_changed':
+    'El precio cambió desde la vista previa. Por favor pida otra vista previa de la orden.',
   'key.required': 'Esta llamada necesita una clave de API, como “Authorization: Bearer”.',
   'key.invalid': 'Esta clave de API no es válida. Por favor revise que se haya copiado completa.',
   'key.expired': 'Esta clave de API ha vencido. Por favor pida una nueva.',

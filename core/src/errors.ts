@@ -22,6 +22,15 @@ export const errorCatalogue = {
     400,
     'Orders with an API key need the header Idempotency-Key: one value per order, the same for each retry.',
   ),
+  'confirmation.invalid': no(
+    422,
+    'This confirmation belongs to another order or key. Please preview the order as it is now.',
+  ),
+  'confirmation.expired': no(409, 'This confirmation has expired. Please preview the order again.'),
+  'confirmation.price_changed': no(
+    409,
+    'The price has changed since the preview. Please preview the order again.',
+  ),
   'key.required': no(401, 'This call needs an API key, as “Authorization: Bearer”.'),
   'key.invalid': no(401, 'This API key is not valid. Please check that it was copied completely.'),
   'key.expired': no(401, 'This API key has expired. Please ask for a new one.'),
@@ -318,6 +327,7 @@ export const errorCatalogue = {
     410,
     'This sign-in has expired, or was started on another computer. Please start again in the console.',
   ),
+  'staff.identity_off': no(409, 'No identity provider is connected here. Please sign in with your password.'),
   'staff.identity_unreachable': no(
     503,
     'The sign-in page of your organisation cannot be reached. Please try again later, or sign in with your password.',

@@ -77,6 +77,8 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
     mails: '/admin/mails',
     'rejected translations': '/admin/rejections',
     'privacy requests': '/admin/privacy',
+    partners: '/admin/partners',
+    'partner that is not there': '/admin/partners/00000000-0000-4000-8000-000000000000',
     'webhooks of a partner': '/admin/partners/00000000-0000-4000-8000-000000000000/webhooks',
     status: '/admin/status',
     'staff accounts': '/admin/staff',

@@ -11,6 +11,7 @@ export const programs: readonly string[] = [
   'src/delivery-checks/compare-worker.ts',
   'src/discovery/picture-process.ts',
   'src/files/pages/parser-process.ts',
+  'src/mcp/answer-mcp.ts',
   'src/pdf/pdf-process.ts',
   'src/pdf/seal-process.ts',
   'src/reading/ocr/ocr-process.ts',

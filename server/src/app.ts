@@ -21,6 +21,7 @@ import { routeMetrics, type MetricsAccess } from './metrics/metrics-access.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { servePages, type KnownPage } from './http/site/pages.ts';
 import type { RateLimits } from './http/security/rate-limit.ts';
+import { mcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { logRequests } from './http/log/request-log.ts';
 import { securityHeaders } from './http/security/security-headers.ts';
 import type { Site } from './http/site/site.ts';
@@ -120,6 +121,7 @@ export function createApp(parts: AppParts): Koa {
   const rightsCookies = [sessions.cookieName, uploadCookieName(publicUrl()), phoneCookieName(publicUrl())];
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], rightsCookies }));
   const [pseudonymKey = ''] = parts.sessionKeys;
+  app.use(mcpEndpoint({ partnerOf, app, publicUrl, version: parts.version }));
   app.use(fileDownloads({ deps, limits, trustedProxies, pseudonymKey }));
   const memory = deps.cache.derived<KnownPage>();
   const pages = {
@@ -131,8 +133,7 @@ export function createApp(parts: AppParts): Koa {
     memory,
     pictureOf: pictureLinks.pathOf,
   };
-  app.use(contactForm(deps, pages));
-  app.use(checkoutForm(deps, pages));
+  for (const form of [contactForm, checkoutForm]) app.use(form(deps, pages));
   for (const form of [orderForm, rejectionForm, draftForm]) app.use(form(deps, pages, receivingOf(parts)));
   app.use(api.routes());
   app.use(servePages(pages));

@@ -30,6 +30,7 @@ import type { DrawnReceipts } from './receipts/drawn-receipts.ts';
 import type { ReviewInvitations } from './reviews/review-invitation.ts';
 import type { KeptPassword } from './staff/passwords/kept-password.ts';
 import type { ReadCache } from './events/read-cache.ts';
+import type { TokenSigner } from './signed-token.ts';
 import type { SecretBox } from './staff/secret-box.ts';
 
 // A use-case names its parts: `deps: Database & Time`. Tests provide only those.
@@ -87,6 +88,8 @@ export interface Links {
   readonly reviewInvitations: ReviewInvitations;
   readonly previewLinks: PreviewLinks;
   readonly bundleLinks: BundleLinks;
+  /** What partners' programs confirm before they order. */
+  readonly orderConfirmations: TokenSigner;
   readonly mailboxes: Mailboxes;
 }
 

@@ -27,6 +27,7 @@ import type { RouteName } from './routes.ts';
 import { savedFormApi } from './saved-forms.ts';
 import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
+import { previewApi } from './partners/previews.ts';
 import { uploadApi } from './uploads.ts';
 import { webhookApi } from './webhooks/webhooks.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...contactApi,
   ...settingsApi,
   ...uploadApi,
+  ...previewApi,
   ...webhookApi,
   ...phoneLinkApi,
   ...savedFormApi,

@@ -151,7 +151,7 @@ const uploadIds = z
 export const orderApi = {
   placeOrder: endpoint(routes.placeOrder, {
     summary:
-      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`, or up to 20 `files`: the documents in the order of the parts; or, instead of files, `uploads`: a JSON array of the ids of finished uploads of this browser. `savedForm` (JSON: id, generation) names the saved form that this order ends. With an `Idempotency-Key` header a retry returns the same order. With an API key the header is required, files come with the call, and the order is paid from the account; without enough balance or credit nothing is stored.',
+      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`, or up to 20 `files`: the documents in the order of the parts; or, instead of files, `uploads`: a JSON array of the ids of finished uploads of this browser. `savedForm` (JSON: id, generation) names the saved form that this order ends. With an `Idempotency-Key` header a retry returns the same order. With an API key the header is required, files come with the call, and the order is paid from the account; without enough balance or credit nothing is stored. `confirmation` (of a preview) orders at the previewed price or not at all.',
     access: 'public',
     scope: 'order',
     bodyType: 'form',
@@ -159,6 +159,7 @@ export const orderApi = {
       orderRequest,
       z.object({
         uploads: uploadIds.optional(),
+        confirmation: z.string().max(500).optional(),
         savedForm: z.string().transform(parsedJson).pipe(savedFormRef).optional(),
       }),
     ),

@@ -1,11 +1,13 @@
 import type Koa from 'koa';
 import { orderApi } from '@truepage/core/api/orders';
+import { previewApi } from '@truepage/core/api/partners/previews';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import { knownCall, type Call } from '../http/call.ts';
+import { demandPartner, knownCall, type Call } from '../http/call.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
+import { confirmedPriceOf, previewOrder } from './preview-order.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
 
 interface PlacementRouteParts {
@@ -24,20 +26,41 @@ export function placementRoutes(api: ApiRouter, { deps, limits, upload }: Placem
     await next();
   };
 
+  const limitPreviews: Koa.Middleware = async (ctx, next) => {
+    const call = knownCall(ctx);
+    demandPartner(call);
+    await limits.consume('submitOrder', call.ip);
+    await next();
+  };
+
   api.handle(
     orderApi.placeOrder,
     async ({ body, call }) => {
       const { documents, idempotencyKey, locale } = call;
-      const { uploads: ids, savedForm: ref, ...request } = body;
+      const { uploads: ids, savedForm: ref, confirmation, ...request } = body;
       if (ids !== undefined && (documents.length > 0 || call.partner !== undefined))
         throw new AppError('request.invalid', { fields: { uploads: 'invalid' } });
       const browser = call.browserOfUploads.hash;
       const uploads = ids && { browser, ids };
       const savedForm = ref && { browser, ...ref };
-      const order = { request, documents, uploads, savedForm, idempotencyKey, locale };
+      const placed = { request, documents, uploads, savedForm, idempotencyKey, locale };
+      const confirmedPrice =
+        confirmation === undefined
+          ? undefined
+          : confirmedPriceOf(deps, demandPartner(call), confirmation, placed);
+      const order = { ...placed, confirmedPrice };
       return { orderNumber: await placeForCaller(deps, call, order) };
     },
     { before: [limitSubmissions, upload] },
+  );
+  api.handle(
+    previewApi.previewOrder,
+    ({ body: request, call }) => {
+      const { documents, locale } = call;
+      const preview = { request, documents, idempotencyKey: undefined, locale };
+      return previewOrder(deps, demandPartner(call), preview);
+    },
+    { before: [limitPreviews, upload] },
   );
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
+import type { Cents } from '@truepage/core/money';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { Settings } from '@truepage/core/settings/settings';
@@ -48,6 +49,8 @@ export interface PlaceOrder {
   readonly idempotencyKey: string | undefined;
   /** The key that a later retry will have: the order takes it as well. */
   readonly laterKey?: string | undefined;
+  /** Of a preview: the order is placed at this price or not at all. */
+  readonly confirmedPrice?: Cents | undefined;
   /** The partner that orders with a key, and pays from its account. */
   readonly payer?: Payer | undefined;
   /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
@@ -68,7 +71,8 @@ type Deps = Database &
 /**
  * Takes an order, at the prices of the moment, or without a price where staff set it. When the promise resolves, order, documents and mail job survive a crash.
  * Throws 'file.missing' without a document, as findClaimed(), 'saved_form.elsewhere', 'idempotency.conflict' when the key was used with other content and
- * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay; for a partner as demandFunds().
+ * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay; for a partner as demandFunds(), and
+ * 'confirmation.price_changed'.
  */
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
   const { uploads, idempotencyKey } = input;
@@ -83,6 +87,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
       uploads === undefined ? input.documents : await findClaimed(deps.orm.em.fork(), uploads, now);
     const settings = await cachedSettings(deps);
     const order = newOrder(deps, { ...input, documents }, { prices, settings }, now);
+    demandConfirmed(input, order);
     await Promise.all(documents.map((document) => document.keep()));
     await keepOrder(deps, { ...input, documents }, order, { requestHash, settings });
     return order.order.orderNumber;
@@ -96,6 +101,12 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     if (orderNumber === undefined) throw error;
     return orderNumber;
   }
+}
+
+function demandConfirmed({ confirmedPrice }: PlaceOrder, { order, requested }: NewOrder): void {
+  if (confirmedPrice === undefined) return;
+  if (requested !== undefined || order.totalPrice !== confirmedPrice)
+    throw new AppError('confirmation.price_changed');
 }
 
 /** Before the uploads are looked for: where another browser has opened the form, they are that browser's. */

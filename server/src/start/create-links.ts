@@ -18,6 +18,7 @@ export function createLinks({
     links: createLinkSigner(sessionKeys),
     reviewInvitations: createReviewInvitations(createTokenSigner('review', sessionKeys), mailboxes),
     ownershipCodes: createOwnershipCodeMac(sessionKeys),
+    orderConfirmations: createTokenSigner('order confirmation', sessionKeys),
     mailboxes,
     bundleLinks: createBundleLinks(sessionKeys),
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', sessionKeys)),

@@ -27,6 +27,7 @@ import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
 import { adminTemplates } from './en/admin/templates.ts';
 import { adminWork } from './en/admin/orders/work.ts';
+import { adminPartners } from './en/admin/partners.ts';
 import { adminWebhooks } from './en/admin/webhooks.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
 import { claims } from './en/site/claims.ts';
@@ -65,6 +66,7 @@ export const deskEnglishScreens = {
   adminStaff,
   adminStatus,
   adminTemplates,
+  adminPartners,
   adminWebhooks,
   adminWelcome,
   adminWork,

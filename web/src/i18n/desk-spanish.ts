@@ -32,6 +32,7 @@ import { adminStatus } from './es/admin/status.ts';
 import { adminTitles } from './es/admin/titles.ts';
 import { adminTemplates } from './es/admin/templates.ts';
 import { adminWork } from './es/admin/orders/work.ts';
+import { adminPartners } from './es/admin/partners.ts';
 import { adminWebhooks } from './es/admin/webhooks.ts';
 import { adminWelcome } from './es/admin/welcome.ts';
 import { claims } from './es/site/claims.ts';
@@ -59,6 +60,7 @@ export const deskSpanish: DeskDictionary &
   adminOrders,
   adminOffice,
   adminTemplates,
+  adminPartners,
   adminWebhooks,
   adminWelcome,
   adminWork,

@@ -3,7 +3,7 @@ import type Koa from 'koa';
 
 /** What a call to the API sends as `Authorization: Bearer`; undefined without the header. */
 export function bearerOf(ctx: Koa.Context): string | undefined {
-  if (!ctx.path.startsWith('/api/')) return undefined;
+  if (!ctx.path.startsWith('/api/') && ctx.path !== '/mcp') return undefined;
   const [, token] = /^Bearer\b *(.*)$/i.exec(ctx.req.headers.authorization ?? '') ?? [];
   return token?.trim();
 }

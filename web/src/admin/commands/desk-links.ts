@@ -16,7 +16,7 @@ export interface DeskLink {
 export function useDeskLinks(): readonly DeskLink[] {
   const text = useText();
   const { may } = useStaff();
-  const links = [
+  return [
     { to: deskPaths.orders, label: text('adminShell.orders'), isShown: may('orders.list') },
     { to: deskPaths.office, label: text('adminShell.office'), isShown: may('orders.list') },
     { to: deskPaths.content, label: text('adminShell.content'), isShown: may('content.manage') },
@@ -47,6 +47,7 @@ export function useDeskLinks(): readonly DeskLink[] {
       isShown: may('settings.manage'),
       isSeldom: true,
     },
+    { to: deskPaths.partners, label: text('adminTitles.partners'), isShown: may('partners.manage') },
     {
       to: deskPaths.mails,
       label: text('adminTitles.mails'),
@@ -70,8 +71,7 @@ export function useDeskLinks(): readonly DeskLink[] {
       work: 'privacy' as const,
       isSeldom: true,
     },
-  ];
-  return links.filter(({ isShown }) => isShown);
+  ].filter(({ isShown }) => isShown);
 }
 
 function usePayLinks() {

@@ -26,6 +26,8 @@ const TranslatorPayScreen = screen(
   async () => (await import('../pay/translator-pay-screen.tsx')).TranslatorPayScreen,
 );
 const MyEarningsScreen = screen(async () => (await import('../pay/my-earnings-screen.tsx')).MyEarningsScreen);
+const PartnersScreen = screen(async () => (await import('../partners/partners-screen.tsx')).PartnersScreen);
+const PartnerScreen = screen(async () => (await import('../partners/partner-screen.tsx')).PartnerScreen);
 const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
 const PricingScreen = screen(async () => (await import('../pricing/pricing-screen.tsx')).PricingScreen);
 const PrivacyScreen = screen(async () => (await import('../privacy/privacy-screen.tsx')).PrivacyScreen);
@@ -104,6 +106,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   ),
   page(deskPatterns.privacy, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.privacyRequest, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
+  page(deskPatterns.partners, PartnersScreen, (text) => text('adminTitles.partners'), 'partners.manage'),
+  page(deskPatterns.partner, PartnerScreen, (text) => text('adminTitles.partner'), 'partners.manage'),
   page(
     deskPatterns.partnerWebhooks,
     WebhooksScreen,

@@ -12,6 +12,8 @@ export const adminTitles = {
   week: 'The week in figures',
   order: 'Order {orderNumber}',
   orderLoading: 'Loading the order…',
+  partners: 'Partners',
+  partner: 'Partner',
   payments: 'Payments',
   pricing: 'Manage Pricing',
   quotes: 'Price requests',

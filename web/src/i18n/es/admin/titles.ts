@@ -14,6 +14,8 @@ export const adminTitles: Spanish['adminTitles'] = {
   week: 'La semana en cifras',
   order: 'Orden {orderNumber}',
   orderLoading: 'Cargando la orden…',
+  partners: 'Socios',
+  partner: 'Socio',
   payments: 'Pagos',
   pricing: 'Gestión de precios',
   quotes: 'Precios pedidos',

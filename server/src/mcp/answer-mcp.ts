@@ -1,0 +1,53 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { documentLimits } from '@truepage/core/files/document-type';
+import { inject, type DispatchFunc } from 'light-my-request';
+import { createMcpServer } from './mcp-server.ts';
+import { readJson, type PartnerApi } from './partner-api.ts';
+
+interface McpRequest {
+  readonly request: Request;
+  /** What the tools' calls say of the caller: key, language, and the address behind proxies. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly remoteAddress: string;
+  readonly dispatch: DispatchFunc;
+  readonly version: string;
+}
+
+/** Of a document in base64, and the rest of a message. */
+const largestMessage = Math.ceil(documentLimits.bytes * 1.4);
+
+/** Answers one message of an MCP client (Streamable HTTP). There are no sessions: each message brings its key. */
+export async function answerMcp({ request, version, ...caller }: McpRequest): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    enableJsonResponse: true,
+    maxRequestBodySize: largestMessage,
+  });
+  const server = createMcpServer({ api: apiInside(caller), version, readsFiles: false });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Calls go through everything that calls from outside go through, without a connection. */
+function apiInside({
+  dispatch,
+  headers,
+  remoteAddress,
+}: Omit<McpRequest, 'request' | 'version'>): PartnerApi {
+  return async ({ method, path, form, headers: more }) => {
+    const body = form === undefined ? undefined : new Response(form);
+    const type = body?.headers.get('content-type');
+    const payload = body === undefined ? undefined : Buffer.from(await body.arrayBuffer());
+    const reply = await inject(dispatch, {
+      method,
+      url: path,
+      remoteAddress,
+      headers: { ...headers, ...more, ...(type && { 'content-type': type }) },
+      ...(payload !== undefined && { payload }),
+    });
+    return { status: reply.statusCode, body: readJson(reply.payload) };
+  };
+}

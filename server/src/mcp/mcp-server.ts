@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { quote } from '@truepage/core/pricing/quote';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+import { z } from 'zod';
+import { fileArgument, orderArguments, orderForm, priceArguments } from './order-arguments.ts';
+import type { ApiCall, ApiReply, PartnerApi } from './partner-api.ts';
+
+interface McpParts {
+  readonly api: PartnerApi;
+  readonly version: string;
+  /** Documents may be named by their path: the program runs on the user's machine. */
+  readonly readsFiles: boolean;
+}
+
+const orderNumber = z.string().max(200).describe('The number of an order, such as TP-2026-1234-ABCD-EF56.');
+const reads = { readOnlyHint: true, openWorldHint: false };
+
+/** The tools of an assistant: each is a call of our API with the partner's key, so scopes, caps and limits are those of the key. */
+export function createMcpServer(parts: McpParts): McpServer {
+  const server = new McpServer({ name: 'truepage', version: parts.version });
+  addPriceTool(server, parts);
+  addOrderTools(server, parts);
+  addReadingTools(server, parts);
+  return server;
+}
+
+function addPriceTool(server: McpServer, { api }: McpParts): void {
+  server.registerTool(
+    'quote',
+    {
+      title: 'Price of a translation',
+      description: 'The price for a number of pages, in US cents, without a document. Orders nothing.',
+      inputSchema: { ...priceArguments, pages: z.int().min(1).max(9999) },
+      annotations: reads,
+    },
+    async ({ pages, ...asked }) => {
+      const reply = await api({ method: 'GET', path: '/api/prices' });
+      if (reply.status !== 200) return refused(reply);
+      const request = { ...asked, pageCount: pages };
+      return told({ ...quote(request, reply.body as PriceList), currency: 'USD' });
+    },
+  );
+}
+
+function addOrderTools(server: McpServer, { api, readsFiles }: McpParts): void {
+  const inputSchema = readsFiles ? { ...orderArguments, ...fileArgument } : orderArguments;
+  server.registerTool(
+    'preview_order',
+    {
+      title: 'Preview an order',
+      description:
+        'Counts the pages of the document and says what the order costs, in US cents, and when it is due. Orders nothing. Show this to the user; with their consent call "order" with the same arguments and the confirmation, which works for ten minutes.',
+      inputSchema,
+      annotations: reads,
+    },
+    async (given) => {
+      const form = await orderForm(given);
+      return answered(api, { method: 'POST', path: '/api/order-previews', form });
+    },
+  );
+  server.registerTool(
+    'order',
+    {
+      title: 'Order a translation',
+      description:
+        'Orders what was previewed, and pays it from the partner’s account. Needs the confirmation of preview_order and its arguments, and the consent of the user. Refuses if the price has changed.',
+      inputSchema: { ...inputSchema, confirmation: z.string().min(1).max(500) },
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+    },
+    async ({ confirmation, ...given }) => {
+      const form = await orderForm(given);
+      form.set('confirmation', confirmation);
+      // The same confirmation orders once, however often the tool is called.
+      const key = createHash('sha256').update(confirmation).digest('hex');
+      return answered(api, {
+        method: 'POST',
+        path: '/api/orders',
+        form,
+        headers: { 'Idempotency-Key': key },
+      });
+    },
+  );
+}
+
+const links = {
+  translation: 'translated',
+  certified: 'certified',
+  everything: 'everything',
+  original: 'original',
+};
+
+function addReadingTools(server: McpServer, { api }: McpParts): void {
+  const order = (number: string, rest = '') => `/api/orders/${encodeURIComponent(number)}${rest}`;
+  server.registerTool(
+    'order_status',
+    {
+      title: 'State of an order',
+      description: 'State, payment and due time of an order of the account.',
+      inputSchema: { orderNumber },
+      annotations: reads,
+    },
+    (given) => answered(api, { method: 'GET', path: order(given.orderNumber) }),
+  );
+  server.registerTool(
+    'download_link',
+    {
+      title: 'Link to the files of an order',
+      description:
+        'A link that works for five minutes: to the translation, the sealed PDF with its certificate, everything as a ZIP, or the original.',
+      inputSchema: { orderNumber, file: z.enum(['translation', 'certified', 'everything', 'original']) },
+      annotations: reads,
+    },
+    (given) =>
+      answered(api, { method: 'GET', path: order(given.orderNumber, `/download-${links[given.file]}`) }),
+  );
+  server.registerTool(
+    'verify_certificate',
+    {
+      title: 'Verify a certificate',
+      description: 'Whether a certificate is in force, and what it states.',
+      inputSchema: { number: z.string().min(1).max(64).describe('Such as TPC-1234-ABCD-EF56-7890.') },
+      annotations: reads,
+    },
+    ({ number }) => answered(api, { method: 'GET', path: `/api/certificates/${encodeURIComponent(number)}` }),
+  );
+}
+
+async function answered(api: PartnerApi, call: ApiCall): Promise<CallToolResult> {
+  const reply = await api(call);
+  return reply.status < 300 ? told(reply.body as Record<string, unknown>) : refused(reply);
+}
+
+function told(body: Record<string, unknown>): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body };
+}
+
+/** A refusal of the catalogue: its code for programs, its message for people. */
+function refused({ status, body }: ApiReply): CallToolResult {
+  const known = refusal.safeParse(body);
+  const error = known.data ?? { code: 'internal.unavailable', message: `The service answered ${status}.` };
+  return {
+    isError: true,
+    content: [{ type: 'text', text: `${error.message} (${error.code})` }],
+    structuredContent: { error },
+  };
+}
+
+const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});

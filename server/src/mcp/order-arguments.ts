@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { recipients } from '@truepage/core/certificates/recipients';
+import { documentLimits } from '@truepage/core/files/document-type';
+import { eachOption } from '@truepage/core/orders/order-form';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
+import { z } from 'zod';
+
+const options = eachOption(() => z.boolean().default(false));
+
+export const priceArguments = {
+  translationType: z.enum(translationTypes).describe('The kind of translation.'),
+  ...options,
+};
+
+const longestBase64 = Math.ceil(documentLimits.bytes / 3) * 4;
+
+/** What an order says, and its document. */
+export const orderArguments = {
+  fullName: z.string().describe('Full name of the person whose document is translated.'),
+  email: z.string().describe('Where news about the order go.'),
+  sourceLanguage: z.string().describe('Code of the language of the document, such as "es".'),
+  targetLanguage: z.string().describe('Code of the language to translate into, such as "en".'),
+  ...priceArguments,
+  recipient: z.enum(recipients).optional().describe('Who will receive the translation.'),
+  passportNames: z.array(z.string()).optional().describe('Names as in the passport.'),
+  filename: z.string().max(255).optional().describe('Of contentBase64.'),
+  contentBase64: z.base64().max(longestBase64).optional().describe('The document: PDF, Word, JPEG or PNG.'),
+};
+
+/** Where the program runs on the user's machine. */
+export const fileArgument = {
+  path: z.string().optional().describe('Path of the document on this machine, instead of contentBase64.'),
+};
+
+type OrderArguments = {
+  readonly [Name in keyof typeof orderArguments]: z.output<(typeof orderArguments)[Name]>;
+} & { readonly path?: string | undefined };
+
+/** The multipart form of an order. Throws Error if there is no document. */
+export async function orderForm(given: OrderArguments): Promise<FormData> {
+  const { filename, contentBase64, path: file, passportNames, ...fields } = given;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, String(value));
+  }
+  if (passportNames !== undefined) form.set('passportNames', JSON.stringify(passportNames));
+  form.set('file', await documentOf({ filename, contentBase64, file }));
+  return form;
+}
+
+interface GivenDocument {
+  readonly filename: string | undefined;
+  readonly contentBase64: string | undefined;
+  readonly file: string | undefined;
+}
+
+async function documentOf({ filename, contentBase64, file }: GivenDocument): Promise<File> {
+  if (file !== undefined) return new File([await readFile(file)], path.basename(file));
+  if (contentBase64 === undefined) throw new Error('Give the document as contentBase64.');
+  return new File([Buffer.from(contentBase64, 'base64')], filename ?? 'document.pdf');
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@truepage/core/errors';
+import { cents, type Cents } from '@truepage/core/money';
+import { quote } from '@truepage/core/pricing/quote';
+import type { Caching, Database, Links, Randomness, Time } from '../deps.ts';
+import type { Payer } from '../partners/accounts/charge-account.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
+import { newOrder } from './new-order.ts';
+import { findIdempotentOrder } from './new-order.repository.ts';
+import { hashOf, type PlaceOrder } from './place-order.ts';
+
+/** For how long a preview can be confirmed. */
+const confirmMs = 10 * 60_000;
+
+type Previewing = Database & Time & Caching & Randomness & Pick<Links, 'orderConfirmations'>;
+
+/** What placeOrder() would take for an order, signed for the key that asks. Keeps nothing. Throws as newOrder(). */
+export async function previewOrder(deps: Previewing, { keyId }: Pick<Payer, 'keyId'>, input: PlaceOrder) {
+  const now = deps.clock.now();
+  const { prices } = await findIdempotentOrder(deps.orm.em.fork(), undefined);
+  const { order, requested } = newOrder(deps, input, { prices, settings: await cachedSettings(deps) }, now);
+  const { pageCount, documentCount, totalPrice, dueAt } = order;
+  const until = new Date(now.getTime() + confirmMs);
+  const content = [keyId, totalPrice, hashOf(input)].join(' ');
+  return {
+    pages: pageCount,
+    lines: [...quote({ ...input.request, pageCount, documentCount }, prices).lines],
+    totalPrice,
+    dueAt: dueAt.toISOString(),
+    confirmation: requested === undefined ? deps.orderConfirmations.sign(content, until) : null,
+    confirmBefore: until.toISOString(),
+  };
+}
+
+/** The price that a key confirmed for exactly this order. Throws 'confirmation.invalid' and 'confirmation.expired'. */
+export function confirmedPriceOf(
+  { orderConfirmations, clock }: Time & Pick<Links, 'orderConfirmations'>,
+  { keyId }: Pick<Payer, 'keyId'>,
+  confirmation: string,
+  order: Parameters<typeof hashOf>[0],
+): Cents {
+  const read = orderConfirmations.read(confirmation, clock.now());
+  if (read === 'expired') throw new AppError('confirmation.expired');
+  const [key, price, hash] = read === 'invalid' ? [] : read.content.split(' ');
+  if (key !== keyId || hash !== hashOf(order)) throw new AppError('confirmation.invalid');
+  return cents(Number(price));
+}
