@@ -189,6 +189,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'quote.declined':
     'El precio de esta orden fue rechazado. Si todavía quiere la traducción, por favor pida un nuevo precio en la página de su orden.',
   'quote.reason_required': 'El precio no es el de la lista de precios. Por favor indique el motivo.',
+  'pay.not_found': 'Esta ganancia no existe.',
   'privacy.not_found': 'No conocemos esta solicitud.',
   'privacy.closed': 'Esta solicitud ya está cerrada.',
   'privacy.changed':

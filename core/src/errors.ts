@@ -283,6 +283,7 @@ export const errorCatalogue = {
     'The price of this order was declined. To order after all, please ask for a new price on the page of your order.',
   ),
   'quote.reason_required': no(400, 'The price differs from the price list. Please give the reason.'),
+  'pay.not_found': no(404, 'This earning does not exist.'),
   'staff.sign_in_required': no(401, 'Please sign in to continue.'),
   'staff.totp_required': no(401, 'Please enter the six-digit code of your authenticator app.'),
   'staff.sign_in_failed': no(401, 'Wrong username or password.'),
@@ -326,6 +327,7 @@ export const errorCatalogue = {
     410,
     'This sign-in has expired, or was started on another computer. Please start again in the console.',
   ),
+  'staff.identity_off': no(409, 'No identity provider is connected here. Please sign in with your password.'),
   'staff.identity_unreachable': no(
     503,
     'The sign-in page of your organisation cannot be reached. Please try again later, or sign in with your password.',

@@ -34,6 +34,7 @@ import { correctionRoutes } from './corrections/correction.routes.ts';
 import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
+import { payRoutes } from './pay/pay.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { promiseRoutes } from './promise/promise.routes.ts';
@@ -72,6 +73,7 @@ export function routeEverything(
   const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);
   priceRoutes(api, deps);
+  payRoutes(api, deps);
   promiseRoutes(api, deps);
   placementRoutes(api, { deps, limits, upload: uploadSeveral });
   orderRoutes(api, { deps, limits });

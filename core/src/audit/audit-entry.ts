@@ -11,6 +11,7 @@ import { draftStates } from '../drafts/draft.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
+import { payUnits } from '../pay/pay-rate.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptTextNames } from '../orders/receipt-texts.ts';
 import { waiverReasons } from '../facts/fact.ts';
@@ -187,6 +188,18 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('work.draft_asked', z.object({ page: z.int(), count: z.int(), document: documentOfSeveral })),
   // Usernames.
   told('work.draft_used', z.object({ count: z.int(), revisedBy: z.string(), document: documentOfSeveral })),
+  // Usernames. The quantity is pages or words; the reason of a reversal stays out of the log.
+  told(
+    'pay.earned',
+    z.object({
+      translator: z.string(),
+      unit: z.enum(payUnits),
+      rate: centsShape,
+      quantity: z.int(),
+      amount: centsShape,
+    }),
+  ),
+  told('pay.reversed', z.object({ translator: z.string(), amount: centsShape })),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

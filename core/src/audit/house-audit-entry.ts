@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changed, none, told } from './audit-action.ts';
 import { centsShape } from '../cents-shape.ts';
+import { payUnits } from '../pay/pay-rate.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
 import { identityRefusals } from '../staff/identity-refusals.ts';
 import { apiScopes } from '../partners/api-scopes.ts';
@@ -21,6 +22,12 @@ const savedPage = page.extend({ isPublished: z.boolean(), version: z.int() });
 const review = z.object({ reviewId: z.string(), rating: z.int() });
 /** E.g. 'translation.standard'. */
 const price = z.object({ item: z.string(), price: centsShape });
+/** What a translator earns for a pair of languages; null: nothing is agreed. */
+const payRate = person.extend({
+  pair: z.string(),
+  unit: z.enum(payUnits).nullable(),
+  rate: centsShape.nullable(),
+});
 /** Of a glossary: of many, the first. */
 const terms = z.object({ from: z.string(), to: z.string(), count: z.int(), terms: z.array(z.string()) });
 /** By its id: the log is permanent, and names and addresses of partners stay out of it. */
@@ -45,6 +52,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   // After: the filters of the list, and whether words were searched for.
   told('orders.exported', z.record(z.string(), z.unknown())),
   changed('price.changed', price, price),
+  changed('pay.rate', payRate, payRate),
   changed('settings.changed', settings, settings),
   // Before: what was removed; after: what was added.
   changed('glossary.changed', terms, terms),

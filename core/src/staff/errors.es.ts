@@ -21,6 +21,8 @@ export const staffErrorsEs: Readonly<Record<Extract<ErrorCode, `staff.${string}`
     'Esta llave de acceso no abre ninguna cuenta aquí. Por favor elija otra, o inicie sesión con su contraseña.',
   'staff.console_sign_in_over':
     'Este inicio de sesión ya terminó o empezó en otra computadora. Por favor empiece de nuevo en la consola.',
+  'staff.identity_off':
+    'Aquí no hay ningún proveedor de identidad conectado. Por favor inicie sesión con su contraseña.',
   'staff.identity_unreachable':
     'No se puede acceder a la página de inicio de sesión de su organización. Por favor intente más tarde o inicie sesión con su contraseña.',
   'staff.passkey_refused': 'No se pudo agregar esta llave de acceso. Por favor intente de nuevo.',

@@ -12,6 +12,7 @@ const translatorMay: readonly Permission[] = [
   'orders.note',
   'orders.message',
   'orders.certify',
+  'orders.pay',
 ];
 
 test('only its translator certifies an order, not even an administrator', () => {
@@ -48,13 +49,15 @@ describe('a translator', () => {
     expect(mayActOn(ana, permission, null)).toBe(false);
   });
 
-  test.each(permissions.filter((permission) => !translatorMay.includes(permission)))(
-    'may not do %s, even with an own order',
-    (permission) => {
-      expect(may('translator', permission)).toBe(false);
-      expect(mayActOn(ana, permission, 'ana')).toBe(false);
-    },
-  );
+  test('sees the own earnings', () => {
+    expect(reachOf('translator', 'pay.own')).toBe('all');
+  });
+
+  const none = permissions.filter((one) => !translatorMay.includes(one) && one !== 'pay.own');
+  test.each(none)('may not do %s, even with an own order', (permission) => {
+    expect(may('translator', permission)).toBe(false);
+    expect(mayActOn(ana, permission, 'ana')).toBe(false);
+  });
 });
 
 test('a reviewer reads orders and their history, whosever they are, says what may go out, and nothing else', () => {

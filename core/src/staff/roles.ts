@@ -28,6 +28,8 @@ const orderPermissions = [
   'orders.certify',
   /** Approves another person's translation. */
   'orders.approve',
+  /** Sees what the translator of an order earns with it. */
+  'orders.pay',
 ] as const;
 
 /** Permissions that cannot be limited to one's own orders. */
@@ -52,6 +54,10 @@ const generalPermissions = [
   /** Manages partners, their accounts and API keys. */
   'partners.manage',
   'prices.change',
+  /** Sees one's own earnings and statements, and agrees to them. */
+  'pay.own',
+  /** Sets what translators earn, closes months, pays statements; sees the margin of orders. */
+  'pay.manage',
   'settings.manage',
   'content.manage',
   'reviews.moderate',
@@ -85,6 +91,7 @@ const policies = {
     'orders.history': 'all',
     'orders.certify': 'assigned',
     'orders.approve': 'all',
+    'orders.pay': 'all',
     'orders.customer': 'all',
     'orders.export': 'all',
     'certificates.revoke': 'all',
@@ -98,6 +105,8 @@ const policies = {
     'privacy.manage': 'all',
     'partners.manage': 'all',
     'prices.change': 'all',
+    'pay.own': 'all',
+    'pay.manage': 'all',
     'settings.manage': 'all',
     'content.manage': 'all',
     'reviews.moderate': 'all',
@@ -119,6 +128,7 @@ const policies = {
     'orders.history': 'none',
     'orders.certify': 'assigned',
     'orders.approve': 'none',
+    'orders.pay': 'assigned',
     'orders.customer': 'none',
     'orders.export': 'none',
     'certificates.revoke': 'none',
@@ -132,6 +142,8 @@ const policies = {
     'privacy.manage': 'none',
     'partners.manage': 'none',
     'prices.change': 'none',
+    'pay.own': 'all',
+    'pay.manage': 'none',
     'settings.manage': 'none',
     'content.manage': 'none',
     'reviews.moderate': 'none',
@@ -153,6 +165,7 @@ const policies = {
     'orders.history': 'all',
     'orders.certify': 'none',
     'orders.approve': 'all',
+    'orders.pay': 'none',
     'orders.customer': 'none',
     'orders.export': 'none',
     'certificates.revoke': 'none',
@@ -166,6 +179,8 @@ const policies = {
     'privacy.manage': 'none',
     'partners.manage': 'none',
     'prices.change': 'none',
+    'pay.own': 'none',
+    'pay.manage': 'none',
     'settings.manage': 'none',
     'content.manage': 'none',
     'reviews.moderate': 'none',

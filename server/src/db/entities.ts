@@ -25,6 +25,9 @@ import { ReviewSchema } from './rows/pages/review.ts';
 import { StaffEventSchema } from './rows/people/staff-event.ts';
 import { ApiKeySchema } from './rows/partners/api-key.ts';
 import { PartnerAccountSchema } from './rows/partners/partner-account.ts';
+import { EarningSchema } from './rows/pay/earning.ts';
+import { OrderPaySchema } from './rows/pay/order-pay.ts';
+import { PayRateSchema } from './rows/pay/pay-rate.ts';
 import { PartnerEntrySchema } from './rows/partners/partner-entry.ts';
 import { PartnerEventSchema } from './rows/partners/partner-event.ts';
 import { WebhookDeliverySchema } from './rows/partners/webhook-delivery.ts';
@@ -115,6 +118,9 @@ export const entities = [
   GlossarySchema,
   MessageSchema,
   OrderNoteSchema,
+  PayRateSchema,
+  OrderPaySchema,
+  EarningSchema,
   PriceChangeSchema,
   RefundRequestSchema,
   StaffLinkSchema,

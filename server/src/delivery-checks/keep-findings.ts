@@ -7,7 +7,7 @@ import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { demandOrderNumber, lockOrder } from '../order-access/order.repository.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, recordEarning } from '../audit/record-audit.ts';
 import { findCheckAndOpen, lineColumns, lineOf } from './delivery-check.repository.ts';
 import { factsOf } from '../order-access/stored-document.ts';
 import { recordLeftOpen } from './record-left-open.ts';
@@ -64,6 +64,8 @@ export async function keepFindings(
       await recordAudit(em, { actor: 'system', what: 'check.fixed', orderId, after }, now);
     }
     const { open } = await findCheckAndOpen(em, checkId);
+    // A held delivery may have waited for this alone.
+    await recordEarning(em, orderId, now);
     // Its customer was notified while it ran: the history then knew no finding yet.
     if (notifiedAt && notifiedAt >= check.queuedAt)
       await recordLeftOpen(

@@ -88,13 +88,18 @@ test('an unavailable service is a problem with advice, no secret is shown, and i
     SESSION_KEYS: 's'.repeat(40),
     MACHINE_TRANSLATION_URL: `http://127.0.0.1:${away}`,
     MACHINE_TRANSLATION_KEY: 'secret',
+    OIDC_ISSUER: `http://127.0.0.1:${away}`,
+    OIDC_CLIENT_ID: 'truepage',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_ROLES: 'office:translator',
     PUBLIC_URL: 'https://localhost',
   };
   const { code, output } = await runDoctor(env);
   for (const part of ['database', 'files', 'mail', 'scanner', 'payments']) {
     expect(output).toMatch(new RegExp(`^PROBLEM +${part} +.*nothing listens there.*\\. \\S.*\\.$`, 'm'));
   }
-  expect(output).toMatch(/^warning +drafts +.*nothing listens there/m);
+  for (const part of ['drafts', 'sign-in'])
+    expect(output).toMatch(new RegExp(`^warning +${part} +.*nothing listens there`, 'm'));
   expect(output).toMatch(/^warning +proxy +.*TRUST_PROXY is 0.*Set TRUST_PROXY/m);
   expect(output).not.toMatch(/secret|a{64}|s{40}/);
   expect(code).toBe(1);

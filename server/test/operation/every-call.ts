@@ -17,6 +17,7 @@ import { aReviewRow, insertReviews } from '../site/reviews.ts';
 import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
 import { makeStaff, staffPassword, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, type TestServer } from '../support/test-server.ts';
+import { payCalls } from './pay-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
 /** Every call there is: the contract, and what is answered beside it in the same way. */
@@ -305,6 +306,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   erasePerson: { params: aRequest, body: text({ state: 'another' }), answer: 'privacy.changed' },
   closePrivacyRequest: { params: aRequest, body: text({ outcome: 'done', answer: '' }) },
 
+  ...payCalls,
   ...webhookCalls,
   inviteStaff: {
     body: () => ({

@@ -43,6 +43,9 @@ const bySql: Readonly<Record<string, string>> = {
   'webhook_endpoints.url': `insert into webhook_endpoints (id, account_id, url, events, secret, created_at)
     select '00000000-0000-4000-8000-000000000004', id, 'https://zqreceiverqz.example', '[]', 'v1.', now()
     from partner_accounts`,
+  'earnings.reason': `insert into earnings (id, order_id, staff_id, kind, unit, rate, quantity, amount, reason, at)
+    select gen_random_uuid(), orders.id, staff.id, 'reversed', 'page', 1, 1, -1, 'zqreversalqz', now()
+    from orders, staff_accounts as staff where full_name = 'zqnameqz' and username = 'zqstaffqz'`,
   'passkeys.name': `insert into passkeys (id, staff_id, name, public_key, counter, transports, created_at)
     select 'zqkey', id, 'zqpasskeyqz', '', 0, '[]', now() from staff_accounts where username = 'zqstaffqz'`,
   'staff_accounts.identity_subject': `update staff_accounts set identity_issuer = 'https://login.invalid', identity_subject = 'zqidentityqz' where username = 'zqstaffqz'`,

@@ -238,6 +238,15 @@ test('a session is as old as the proof at the provider', async () => {
   expect(session?.createdAt.getMilliseconds()).toBe(0);
 });
 
+test('without a provider neither door does anything', async () => {
+  const plain = await startServerForFile();
+  const off = { status: 409, body: { code: 'staff.identity_off' } };
+  expect(await plain.call('POST', adminRoutes.beginIdentitySignIn.path, {})).toMatchObject(off);
+  expect(await plain.call('GET', `${finishIdentitySignIn.path}?code=a&state=b`)).toMatchObject(off);
+  const check = await plain.call('GET', adminRoutes.authCheck.path);
+  expect(check.body).not.toHaveProperty('identityProvider');
+});
+
 test('while the provider is away the desk says so, and passwords work', async () => {
   const other = await startIdentityProvider({ callback });
   const away = await startServerForFile({ env: { ...env, ...other.env } });

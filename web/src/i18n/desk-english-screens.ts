@@ -12,6 +12,7 @@ import { adminLogin } from './en/admin/login.ts';
 import { adminMails } from './en/admin/mails.ts';
 import { adminOffice } from './en/admin/office.ts';
 import { adminOrder } from './en/admin/orders/order.ts';
+import { adminPay } from './en/admin/pay.ts';
 import { adminPayments } from './en/admin/orders/payments.ts';
 import { adminPrivacy } from './en/admin/privacy.ts';
 import { adminQuotes } from './en/admin/quotes.ts';
@@ -26,6 +27,7 @@ import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
 import { adminTemplates } from './en/admin/templates.ts';
 import { adminWork } from './en/admin/orders/work.ts';
+import { adminPartners } from './en/admin/partners.ts';
 import { adminWebhooks } from './en/admin/webhooks.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
 import { claims } from './en/site/claims.ts';
@@ -50,6 +52,7 @@ export const deskEnglishScreens = {
   adminMails,
   adminOffice,
   adminOrder,
+  adminPay,
   adminPayments,
   adminPrivacy,
   adminPricing,
@@ -63,6 +66,7 @@ export const deskEnglishScreens = {
   adminStaff,
   adminStatus,
   adminTemplates,
+  adminPartners,
   adminWebhooks,
   adminWelcome,
   adminWork,

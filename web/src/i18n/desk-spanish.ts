@@ -15,6 +15,7 @@ import { adminMails } from './es/admin/mails.ts';
 import { adminOffice } from './es/admin/office.ts';
 import { adminOrder } from './es/admin/orders/order.ts';
 import { adminOrders } from './es/admin/orders/orders.ts';
+import { adminPay } from './es/admin/pay.ts';
 import { adminPayments } from './es/admin/orders/payments.ts';
 import { adminPrivacy } from './es/admin/privacy.ts';
 import { adminQuotes } from './es/admin/quotes.ts';
@@ -31,6 +32,7 @@ import { adminStatus } from './es/admin/status.ts';
 import { adminTitles } from './es/admin/titles.ts';
 import { adminTemplates } from './es/admin/templates.ts';
 import { adminWork } from './es/admin/orders/work.ts';
+import { adminPartners } from './es/admin/partners.ts';
 import { adminWebhooks } from './es/admin/webhooks.ts';
 import { adminWelcome } from './es/admin/welcome.ts';
 import { claims } from './es/site/claims.ts';
@@ -58,10 +60,12 @@ export const deskSpanish: DeskDictionary &
   adminOrders,
   adminOffice,
   adminTemplates,
+  adminPartners,
   adminWebhooks,
   adminWelcome,
   adminWork,
   adminOrder,
+  adminPay,
   adminPayments,
   adminPrivacy,
   adminPricing,

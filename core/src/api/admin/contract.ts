@@ -30,6 +30,7 @@ import { adminRejectionApi } from '../rejections/admin-rejections.ts';
 import { adminQuoteApi } from './quotes/quotes.ts';
 import { adminReviewApi } from './reviews.ts';
 import { adminReadingApi } from '../readings/admin-readings.ts';
+import { adminPayApi } from '../pay/admin-pay.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './sign-in/session.ts';
 import { adminSettingsApi } from './settings.ts';
@@ -66,6 +67,7 @@ export const adminContract = {
   ...adminMailApi,
   ...adminMessageApi,
   ...adminPrivacyApi,
+  ...adminPayApi,
   ...adminPartnerApi,
   ...adminPricingApi,
   ...adminSettingsApi,

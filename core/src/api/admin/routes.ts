@@ -121,6 +121,13 @@ export const adminRoutes = {
   listDeliveries: { method: 'GET', path: '/api/admin/webhooks/:webhookId/deliveries' },
   replayEvents: { method: 'POST', path: '/api/admin/webhooks/:webhookId/replay' },
 
+  listPay: { method: 'GET', path: '/api/admin/pay' },
+  setPayRate: { method: 'PUT', path: '/api/admin/pay/:staffId/rate' },
+  getTranslatorPay: { method: 'GET', path: '/api/admin/pay/:staffId' },
+  reverseEarning: { method: 'POST', path: '/api/admin/earnings/:earningId/reversal' },
+  getOwnPay: { method: 'GET', path: '/api/admin/account/pay' },
+  getOrderPay: { method: 'GET', path: '/api/admin/orders/:id/pay' },
+
   getAdminPrices: { method: 'GET', path: '/api/admin/pricing' },
   setTranslationPrice: { method: 'POST', path: '/api/admin/pricing/translation' },
   setServicePrice: { method: 'POST', path: '/api/admin/pricing/service' },

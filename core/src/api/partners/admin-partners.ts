@@ -23,6 +23,7 @@ const partner = z.object({
   createdAt: timeShape,
   closedAt: timeShape.nullable(),
 });
+export type Partner = z.output<typeof partner>;
 
 const partnerEntry = z.object({
   id: z.string(),

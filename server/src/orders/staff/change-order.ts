@@ -11,6 +11,7 @@ import type { Order } from '../../db/rows/order/order.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
+import { fixRate } from '../../earnings/earning.repository.ts';
 import { endWithOrder } from '../../messages/questions/close-questions.ts';
 import { approvalOfOrder, mayGoOut, mustBeApproved } from '../../order-access/approvals.ts';
 import { queueAssigned } from '../order-mails.ts';
@@ -113,6 +114,7 @@ async function assign(deps: Queue, circumstances: Circumstances, staffId: string
   order.updatedAt = now;
   await weighApproval(circumstances);
   await em.flush();
+  await fixRate(em, order, staffId);
   if (after !== null) await queueAssigned(em, deps, order, { reader: after, news: 'given' }, now);
   if (before !== null) await queueAssigned(em, deps, order, { reader: before, news: 'taken' }, now);
   const named = (account: StaffAccount | null) => ({ assignee: account?.username ?? null });

@@ -68,6 +68,8 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'payment.exception': 'payments.view',
   'payment.exception_refunded': 'payments.view',
   'payment.exception_resolved': 'payments.view',
+  'pay.earned': 'pay.manage',
+  'pay.reversed': 'pay.manage',
   'mail.failed': 'mails.manage',
   'mail.requeued': 'mails.manage',
   'mail.dismissed': 'mails.manage',

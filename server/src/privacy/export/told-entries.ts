@@ -56,6 +56,8 @@ const told = {
   'work.draft_used': false,
   'promise.moved': true,
   'promise.late': true,
+  'pay.earned': false,
+  'pay.reversed': false,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,

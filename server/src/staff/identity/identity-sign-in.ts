@@ -22,7 +22,7 @@ const oldestProofMs = 6 * 3600_000;
 
 /**
  * Begins a sign-in: the address to open, and what the browser's cookie keeps. `network`: as for a console. Throws
- * 'request.not_found' without a provider, 'staff.identity_unreachable', 'staff.console_sign_in_over'.
+ * 'staff.identity_off', 'staff.identity_unreachable', 'staff.console_sign_in_over'.
  */
 export async function beginIdentitySignIn(
   deps: Parts,
@@ -128,7 +128,7 @@ function keyOf(state: string): string {
 }
 
 function demandIdentity({ identity }: IdentitySignIn): NonNullable<IdentitySignIn['identity']> {
-  if (identity === undefined) throw new AppError('request.not_found');
+  if (identity === undefined) throw new AppError('staff.identity_off');
   return identity;
 }
 

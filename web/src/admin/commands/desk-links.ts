@@ -16,7 +16,7 @@ export interface DeskLink {
 export function useDeskLinks(): readonly DeskLink[] {
   const text = useText();
   const { may } = useStaff();
-  const links = [
+  return [
     { to: deskPaths.orders, label: text('adminShell.orders'), isShown: may('orders.list') },
     { to: deskPaths.office, label: text('adminShell.office'), isShown: may('orders.list') },
     { to: deskPaths.content, label: text('adminShell.content'), isShown: may('content.manage') },
@@ -47,6 +47,7 @@ export function useDeskLinks(): readonly DeskLink[] {
       isShown: may('settings.manage'),
       isSeldom: true,
     },
+    { to: deskPaths.partners, label: text('adminTitles.partners'), isShown: may('partners.manage') },
     {
       to: deskPaths.mails,
       label: text('adminTitles.mails'),
@@ -55,6 +56,7 @@ export function useDeskLinks(): readonly DeskLink[] {
     },
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
     { to: deskPaths.status, label: text('adminTitles.status'), isShown: may('system.view') },
+    ...usePayLinks(),
     {
       to: deskPaths.rejections,
       label: text('adminTitles.rejections'),
@@ -69,6 +71,20 @@ export function useDeskLinks(): readonly DeskLink[] {
       work: 'privacy' as const,
       isSeldom: true,
     },
+  ].filter(({ isShown }) => isShown);
+}
+
+function usePayLinks() {
+  const text = useText();
+  const { may } = useStaff();
+  return [
+    { to: deskPaths.pay, label: text('adminTitles.pay'), isShown: may('pay.manage') },
+    {
+      to: deskPaths.ownPay,
+      label: text('adminTitles.ownPay'),
+      isShown: may('pay.own'),
+      // Administrators seldom translate.
+      isSeldom: may('pay.manage'),
+    },
   ];
-  return links.filter(({ isShown }) => isShown);
 }

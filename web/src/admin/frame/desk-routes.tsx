@@ -21,6 +21,13 @@ const ContentListScreen = screen(
 const GlossaryScreen = screen(async () => (await import('../glossary/glossary-screen.tsx')).GlossaryScreen);
 const MailsScreen = screen(async () => (await import('../mails/mails-screen.tsx')).MailsScreen);
 const OfficeScreen = screen(async () => (await import('../office/board/office-screen.tsx')).OfficeScreen);
+const PayScreen = screen(async () => (await import('../pay/pay-screen.tsx')).PayScreen);
+const TranslatorPayScreen = screen(
+  async () => (await import('../pay/translator-pay-screen.tsx')).TranslatorPayScreen,
+);
+const MyEarningsScreen = screen(async () => (await import('../pay/my-earnings-screen.tsx')).MyEarningsScreen);
+const PartnersScreen = screen(async () => (await import('../partners/partners-screen.tsx')).PartnersScreen);
+const PartnerScreen = screen(async () => (await import('../partners/partner-screen.tsx')).PartnerScreen);
 const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
 const PricingScreen = screen(async () => (await import('../pricing/pricing-screen.tsx')).PricingScreen);
 const PrivacyScreen = screen(async () => (await import('../privacy/privacy-screen.tsx')).PrivacyScreen);
@@ -70,6 +77,9 @@ export const deskRoutes: readonly DeskRoute[] = [
     'orders.uploadTranslation',
   ),
   page(deskPatterns.glossary, GlossaryScreen, (text) => text('adminTitles.glossary'), 'settings.manage'),
+  page(deskPatterns.pay, PayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
+  page(deskPatterns.translatorPay, TranslatorPayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
+  page(deskPatterns.ownPay, MyEarningsScreen, (text) => text('adminTitles.ownPay'), 'pay.own'),
   page(deskPatterns.payments, PaymentsScreen, (text) => text('adminTitles.payments'), 'payments.view'),
   page(deskPatterns.quotes, QuotesScreen, (text) => text('adminTitles.quotes'), 'orders.quote'),
   page(
@@ -96,6 +106,8 @@ export const deskRoutes: readonly DeskRoute[] = [
   ),
   page(deskPatterns.privacy, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.privacyRequest, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
+  page(deskPatterns.partners, PartnersScreen, (text) => text('adminTitles.partners'), 'partners.manage'),
+  page(deskPatterns.partner, PartnerScreen, (text) => text('adminTitles.partner'), 'partners.manage'),
   page(
     deskPatterns.partnerWebhooks,
     WebhooksScreen,

@@ -4,6 +4,8 @@ import type { WebhookOnDesk } from '@truepage/core/api/webhooks/admin-webhooks';
 import { useText } from '../../i18n/language-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { useDeskApi } from '../api/desk-context.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
@@ -28,6 +30,7 @@ export function WebhooksScreen() {
   );
   return (
     <DeskColumn>
+      <BackLink to={deskPaths.partner(partnerId)}>{text('adminWebhooks.back')}</BackLink>
       <DeskHeading lead={text('adminWebhooks.lead')} actions={add}>
         {text('adminWebhooks.heading')}
       </DeskHeading>

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { CorrectRecipient } from './correct-recipient.tsx';
+import { OrderPay } from './pay/order-pay.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderQuote } from './quote/order-quote.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -28,6 +29,7 @@ export function OrderDetails() {
       <OrderReceipt order={order} />
       <OrderQuote order={order} />
       <OrderPrice order={order} />
+      <OrderPay order={order} />
       <PageCounts order={order} />
     </Panel>
   );

@@ -4,6 +4,7 @@ import { deadlineLine, isOfDeadline } from './deadline-line.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import { askedLine, isAsked } from './asked-line.ts';
+import { isAboutPay, payLine } from './pay-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
@@ -44,6 +45,7 @@ export function historyActor(who: string, text: Text): string {
 function sentence(entry: ReadEntry, wording: Wording): string {
   const { text } = wording;
   if (isAsked(entry)) return askedLine(entry, wording);
+  if (isAboutPay(entry)) return payLine(entry, wording);
   if (isOfDeadline(entry)) return deadlineLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':

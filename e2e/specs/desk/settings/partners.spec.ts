@@ -1,0 +1,52 @@
+import { expect, test } from '../../../desk-fixtures.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
+
+test('an administrator opens an account, tops it up and makes a key, which is shown once', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page);
+  await page.goto('/admin/partners');
+  await page.getByRole('button', { name: 'Add partner' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(dialog.getByText('Please enter a name')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Olmo & Partners');
+  await dialog.getByRole('textbox', { name: 'Contact email' }).fill('office@olmo.example');
+  await dialog.getByRole('combobox', { name: 'Payment' }).selectOption('On account');
+  await dialog.getByRole('textbox', { name: 'Credit limit (USD)' }).fill('500');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olmo & Partners' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Record top-up' }).click();
+  await dialog.getByRole('textbox', { name: 'Amount (USD)' }).fill('120.50');
+  await dialog.getByRole('textbox', { name: 'Reference' }).fill('Transfer 7');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText('$120.50');
+
+  await page.getByRole('button', { name: 'New key' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Case management');
+  await dialog.getByRole('textbox', { name: 'Daily cap (USD)' }).fill('200');
+  await dialog.getByRole('textbox', { name: 'Monthly cap (USD)' }).fill('2000');
+  await dialog.getByRole('textbox', { name: 'Networks' }).fill('203.0.113.0/24');
+  await dialog.getByRole('button', { name: 'Make key' }).click();
+  const shown = dialog.getByRole('textbox', { name: 'API key' });
+  await expect(shown).toHaveValue(/^tp_live_[0-9A-Z]{39}$/u);
+  const key = await shown.inputValue();
+  expect(await pixelsTooWide(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+
+  const keys = page.getByRole('region', { name: 'API keys' });
+  await expect(keys).toContainText('$200.00 a day, $2,000.00 a month');
+  await expect(keys).toContainText(`${key.slice(0, 12)}…`);
+  expect(await page.content()).not.toContain(key);
+  await page.reload();
+  await keys.getByRole('button', { name: 'Revoke Case management' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(keys).toContainText('Revoked');
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await pixelsTooWide(page)).toBe(0);
+  }
+});

@@ -1,0 +1,45 @@
+import { p } from '@mikro-orm/postgresql';
+import type { Cents } from '@truepage/core/money';
+import { earningKinds } from '@truepage/core/pay/earning';
+import { payUnits } from '@truepage/core/pay/pay-rate';
+import { business, freeText, technical } from '../../data-handling.ts';
+import { defineRow } from '../../define-row.ts';
+import { Order } from '../order/order.ts';
+import { StaffAccount } from '../people/staff-account.ts';
+
+export const EarningSchema = defineRow({
+  name: 'Earning',
+  tableName: 'earnings',
+  data: {
+    about: 'staff',
+    why: 'translators’ pay, accounting',
+    kept: 'permanently',
+    seenBy: 'administrators; the translator',
+    notExported: 'about the translator, not the customer',
+  },
+  // An order earns once, and is reversed once.
+  uniques: [{ name: 'earnings_order_unique', properties: ['order', 'kind'] }],
+  indexes: [{ name: 'earnings_staff_index', properties: ['staff', 'at'] }],
+  properties: {
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref().deleteRule('no action')),
+    /** Who was assigned when the translation was delivered. */
+    staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('no action')),
+    kind: business(p.enum(earningKinds)),
+    unit: business(p.enum(payUnits)),
+    rate: business(p.integer().$type<Cents>()),
+    /** Pages or words. */
+    quantity: business(p.integer()),
+    /** Negative if it is reversed. */
+    amount: business(p.integer().$type<Cents>()),
+    /** Why it was reversed; null for others. */
+    reason: freeText(p.text().nullable(), {
+      goes: { stays: 'the reason for a reversal belongs to the accounts' },
+    }),
+    at: business(p.datetime()),
+  },
+});
+
+/** An entry of what translators earn: it is added, never changed. */
+export class Earning extends EarningSchema.class {}
+EarningSchema.setClass(Earning);

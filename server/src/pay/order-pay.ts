@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { adminPayApi } from '@truepage/core/api/pay/admin-pay';
+import { addCents, cents, type Cents } from '@truepage/core/money';
+import { payFor } from '@truepage/core/pay/pay-rate';
+import { paidSums } from '@truepage/core/payments/paid-sums';
+import { may } from '@truepage/core/staff/roles';
+import type { Em } from '../db/orm.ts';
+import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
+import type { Database } from '../deps.ts';
+import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
+import { readOrderPay, type OrderPayRow } from './order-pay.repository.ts';
+
+type OrderPay = z.input<typeof adminPayApi.getOrderPay.reply>;
+
+/**
+ * What the translator of an order earns or earned with it, and its margin for those who may see it. Translators see nothing of
+ * what another earned before them. Throws 'order.not_found'.
+ */
+export async function orderPay(deps: Database, staff: ActingStaff, idOrNumber: string): Promise<OrderPay> {
+  const em = deps.orm.em.fork();
+  const { id } = await findOrderFor(em, staff, 'orders.pay', idOrNumber);
+  const row = await readOrderPay(em, id);
+  const seesAll = may(staff.role, 'pay.manage');
+  const margin = seesAll ? await marginOf(em, id, row.balance) : null;
+  if (row.earnedBy !== null && (seesAll || row.earnedById === staff.id)) {
+    const { unit, rate, quantity, amount } = row.earned;
+    const state = row.isReversed ? 'reversed' : 'earned';
+    return { state, translator: row.earnedBy, pay: { unit, rate, quantity, amount }, margin };
+  }
+  return { ...expected(row), margin };
+}
+
+function expected({ translator, fixed, pages, words, earnedBy }: OrderPayRow): Omit<OrderPay, 'margin'> {
+  if (translator === null) return { state: 'unassigned', translator, pay: null };
+  // An order earns once: its translator of now gets nothing for what another has delivered.
+  if (fixed === null || earnedBy !== null) return { state: 'no_rate', translator, pay: null };
+  const quantity = fixed.unit === 'page' ? pages : words;
+  if (quantity === null)
+    return { state: 'words_unknown', translator, pay: { ...fixed, quantity, amount: null } };
+  return { state: 'expected', translator, pay: { ...fixed, quantity, amount: payFor(fixed, quantity) } };
+}
+
+/** In cents: charged, minus what went back to the customer, minus what was earned and not reversed. */
+async function marginOf(em: Em, order: string, earned: Cents): Promise<OrderPay['margin']> {
+  const sums = paidSums(await em.find(PaymentEntry, { order }));
+  const refunded = addCents(sums.refunded, sums.disputed);
+  const margin = cents(sums.received - refunded - earned);
+  return { charged: sums.received, refunded, earned, margin };
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { adminPayApi } from '@truepage/core/api/pay/admin-pay';
+import { cents } from '@truepage/core/money';
+import { rolesThatMay } from '@truepage/core/staff/roles';
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+
+type TranslatorPay = z.input<typeof adminPayApi.getTranslatorPay.reply>;
+export type PresentedEarning = TranslatorPay['earnings'][number];
+
+/** What `earnings` came to, of the rows that `where` names. */
+const balance = sql<number>`coalesce(sum(amount), 0)::float8`;
+
+/** Everyone who takes orders, or has earned something, by username. */
+export async function readAllPay(em: Em): Promise<z.input<typeof adminPayApi.listPay.reply>> {
+  const database = em.getKysely();
+  const people = await database
+    .selectFrom('staff_accounts as staff')
+    .leftJoin('earnings', 'earnings.staff_id', 'staff.id')
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('staff.role', 'in', [...rolesThatMay('orders.uploadTranslation')]),
+          eb('staff.disabled_at', 'is', null),
+        ]),
+        eb('earnings.id', 'is not', null),
+      ]),
+    )
+    .groupBy('staff.id')
+    .orderBy('staff.username')
+    .select(['staff.id', 'staff.username'])
+    .select(balance.as('balance'))
+    .execute();
+  const rates = await database.selectFrom('pay_rates').selectAll().orderBy('from_language').execute();
+  return people.map((person) => ({
+    ...person,
+    rates: rates.filter(({ staff_id }) => staff_id === person.id).map((rate) => presentRate(rate)),
+  }));
+}
+
+interface RateRow {
+  readonly from_language: string;
+  readonly to_language: string;
+  readonly unit: TranslatorPay['rates'][number]['unit'];
+  readonly rate: number;
+}
+
+function presentRate({ from_language, to_language, unit, rate }: RateRow): TranslatorPay['rates'][number] {
+  type Side = TranslatorPay['rates'][number]['from'];
+  return { from: from_language as Side, to: to_language as Side, unit, rate };
+}
+
+/** The rates of a translator, by languages. */
+export async function readRates(em: Em, staffId: string): Promise<TranslatorPay['rates']> {
+  const rates = await em
+    .getKysely()
+    .selectFrom('pay_rates')
+    .where('staff_id', '=', staffId)
+    .select(['from_language', 'to_language', 'unit', 'rate'])
+    .orderBy('from_language')
+    .orderBy('to_language')
+    .execute();
+  return rates.map((rate) => presentRate(rate));
+}
+
+const mostEarnings = 500;
+
+/** The newest earnings of a translator, or one by its id. */
+export async function readEarnings(
+  em: Em,
+  where: { readonly staffId: string } | { readonly id: string },
+): Promise<PresentedEarning[]> {
+  const rows = await em
+    .getKysely()
+    .selectFrom('earnings')
+    .innerJoin('orders', 'orders.id', 'earnings.order_id')
+    .where(({ eb }) =>
+      'id' in where ? eb('earnings.id', '=', where.id) : eb('earnings.staff_id', '=', where.staffId),
+    )
+    .select(['earnings.id', 'orders.order_number', 'earnings.kind', 'earnings.unit', 'earnings.rate'])
+    .select(['earnings.quantity', 'earnings.amount', 'earnings.reason', 'earnings.at'])
+    .orderBy('earnings.at', 'desc')
+    .orderBy('earnings.id')
+    .limit(mostEarnings)
+    .execute();
+  return rows.map(({ order_number: orderNumber, at, ...earning }) => ({
+    ...earning,
+    orderNumber,
+    at: at.toISOString(),
+  }));
+}
+
+/** What a translator has earned and not lost again, in cents. */
+export async function readBalance(em: Em, staffId: string) {
+  const row = await em
+    .getKysely()
+    .selectFrom('earnings')
+    .where('staff_id', '=', staffId)
+    .select(balance.as('balance'))
+    .executeTakeFirstOrThrow();
+  return cents(row.balance);
+}

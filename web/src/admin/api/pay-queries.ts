@@ -1,0 +1,17 @@
+import { deskKeys } from './desk-keys.ts';
+import { reading, type Caller } from './desk-queries.ts';
+
+/** Deliveries change it, whoever makes them: it is read for each visit. */
+const fresh = { staleTime: 0 } as const;
+
+export const payQuery = (api: Caller) => ({ ...reading(api, deskKeys.pay, 'listPay', {}), ...fresh });
+
+export const translatorPayQuery = (api: Caller, staffId: string) => ({
+  ...reading(api, deskKeys.translatorPay(staffId), 'getTranslatorPay', { staffId }),
+  ...fresh,
+});
+
+export const ownPayQuery = (api: Caller) => ({ ...reading(api, deskKeys.ownPay, 'getOwnPay', {}), ...fresh });
+
+export const orderPayQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderPay(id), 'getOrderPay', { id });

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
+import { cents, toDollars } from '@truepage/core/money';
+import { partnerLimits, partnerPayments, type PartnerPayment } from '@truepage/core/partners/partner-account';
+import { emailProblem } from '@truepage/core/people/email-address';
+import { useText } from '../../i18n/language-context.ts';
+import { readField } from '../../ui/read-field.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { DeskSelect, DeskTextField } from '../ui/desk-field.tsx';
+import { DialogForm } from '../ui/dialog/dialog-form.tsx';
+import { FailureAlert } from '../ui/states.tsx';
+import { partnerKeys } from './partner-queries.ts';
+import { readAmount } from './read-amount.ts';
+
+interface PartnerFormProps {
+  /** Undefined: a new one. */
+  readonly partner?: OnePartner;
+  readonly onClose: () => void;
+}
+
+type Problem = 'name' | 'contactEmail' | 'creditLimit';
+
+/** Name, address and payment of a partner. */
+export function PartnerForm({ partner, onClose }: PartnerFormProps) {
+  const text = useText();
+  const [payment, setPayment] = useState<PartnerPayment>(partner?.payment ?? 'prepaid');
+  const [wrong, setWrong] = useState<Problem>();
+  const save = useSave(partner, onClose);
+  const errorOf = (name: Problem) => (wrong === name ? text(`adminPartners.${name}Missing`) : undefined);
+
+  const submit = (form: HTMLFormElement) => {
+    const name = readField(form, 'name').trim();
+    const contactEmail = readField(form, 'contactEmail');
+    const creditLimit = payment === 'on_account' ? readAmount(readField(form, 'creditLimit')) : cents(0);
+    const found = problemOf(name, contactEmail, creditLimit);
+    setWrong(found);
+    if (found !== undefined) form.querySelector<HTMLElement>(`[name=${found}]`)?.focus();
+    else save.mutate({ name, contactEmail, payment, creditLimit: creditLimit ?? cents(0) });
+  };
+  return (
+    <DialogForm
+      title={text(partner === undefined ? 'adminPartners.addTitle' : 'adminPartners.editTitle')}
+      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminPartners.save')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DeskTextField
+        data-autofocus
+        name="name"
+        autoComplete="off"
+        maxLength={partnerLimits.name}
+        label={text('adminPartners.name')}
+        defaultValue={partner?.name}
+        error={errorOf('name')}
+      />
+      <DeskTextField
+        name="contactEmail"
+        type="email"
+        autoComplete="off"
+        label={text('adminPartners.contactEmail')}
+        defaultValue={partner?.contactEmail}
+        error={errorOf('contactEmail')}
+      />
+      <PaymentSelect payment={payment} onPayment={setPayment} />
+      {payment === 'on_account' && (
+        <DeskTextField
+          name="creditLimit"
+          inputMode="decimal"
+          autoComplete="off"
+          label={text('adminPartners.creditLimit')}
+          hint={text('adminPartners.creditLimitHint')}
+          defaultValue={partner === undefined ? '' : toDollars(partner.creditLimit)}
+          error={errorOf('creditLimit')}
+        />
+      )}
+      <FailureAlert error={save.error} title={text('adminPartners.saveFailed')} />
+    </DialogForm>
+  );
+}
+
+interface PaymentSelectProps {
+  readonly payment: PartnerPayment;
+  readonly onPayment: (payment: PartnerPayment) => void;
+}
+
+function PaymentSelect({ payment, onPayment }: PaymentSelectProps) {
+  const text = useText();
+  return (
+    <DeskSelect
+      label={text('adminPartners.payment')}
+      value={payment}
+      onChange={({ target }) => onPayment(partnerPayments.find((one) => one === target.value) ?? 'prepaid')}
+    >
+      {partnerPayments.map((one) => (
+        <option key={one} value={one}>
+          {text(`adminPartners.${one}`)}
+        </option>
+      ))}
+    </DeskSelect>
+  );
+}
+
+function problemOf(name: string, email: string, limit: number | undefined): Problem | undefined {
+  if (name === '') return 'name';
+  if (emailProblem(email) !== undefined) return 'contactEmail';
+  return limit === undefined || limit < 0 ? 'creditLimit' : undefined;
+}
+
+function useSave(partner: OnePartner | undefined, onClose: () => void) {
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: Pick<OnePartner, 'name' | 'contactEmail' | 'payment' | 'creditLimit'>) =>
+      partner === undefined
+        ? call('createPartner', {}, { body })
+        : call(
+            'changePartner',
+            { partnerId: partner.id },
+            { body: { ...body, isClosed: partner.closedAt !== null } },
+          ),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(partnerKeys.one(saved.id), saved);
+      void queryClient.invalidateQueries({ queryKey: partnerKeys.all, exact: true });
+      onClose();
+      if (partner === undefined) navigate(deskPaths.partner(saved.id));
+    },
+  });
+}

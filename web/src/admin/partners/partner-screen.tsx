@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { showFailure } from '../../ui/toast-store.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { DeskButton, DeskButtonLink } from '../ui/desk-button.tsx';
+import { DeskColumn } from '../ui/desk-column.tsx';
+import { DeskHeading } from '../ui/desk-heading.tsx';
+import { FactList } from '../ui/fact-list.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { EntriesPanel } from './entries-panel.tsx';
+import { KeysPanel } from './keys-panel.tsx';
+import { PartnerForm } from './partner-form.tsx';
+import { PartnerState } from './partner-state.tsx';
+import { partnerKeys, partnerQuery } from './partner-queries.ts';
+
+/** One partner: its account and its keys. */
+export function PartnerScreen() {
+  const text = useText();
+  const { partnerId = '' } = useScreenAddress().params;
+  const partner = useQuery(partnerQuery(useDeskApi(), partnerId));
+  return (
+    <DeskColumn>
+      <BackLink to={deskPaths.partners}>{text('adminTitles.partners')}</BackLink>
+      <DeskHeading>{partner.data?.name ?? text('adminTitles.partner')}</DeskHeading>
+      <Loaded
+        query={partner}
+        failed={text('adminPartners.failed')}
+        loading={text('adminPartners.loading')}
+        shape="h-64 rounded-md"
+      >
+        {(shown) => (
+          <>
+            <AccountPanel partner={shown} />
+            <KeysPanel partner={shown} />
+            <EntriesPanel partner={shown} />
+          </>
+        )}
+      </Loaded>
+    </DeskColumn>
+  );
+}
+
+function AccountPanel({ partner }: { readonly partner: OnePartner }) {
+  const text = useText();
+  const { money } = useFormats();
+  const [isEditing, setIsEditing] = useState(false);
+  const close = useClose(partner);
+  const { contactEmail, payment, creditLimit, balance, closedAt } = partner;
+  return (
+    <Panel
+      title={text('adminPartners.account')}
+      actions={
+        <>
+          <DeskButtonLink to={deskPaths.partnerWebhooks(partner.id)}>
+            {text('adminTitles.webhooks')}
+          </DeskButtonLink>
+          <DeskButton onClick={() => setIsEditing(true)}>{text('adminPartners.edit')}</DeskButton>
+          <DeskButton isBusy={close.isPending} onClick={() => close.mutate()}>
+            {text(closedAt === null ? 'adminPartners.close' : 'adminPartners.reopen')}
+          </DeskButton>
+        </>
+      }
+    >
+      <FactList
+        facts={[
+          { term: text('adminPartners.state'), value: <PartnerState partner={partner} /> },
+          { term: text('adminPartners.contactEmail'), value: contactEmail },
+          { term: text('adminPartners.payment'), value: text(`adminPartners.${payment}`) },
+          { term: text('adminPartners.balance'), value: money(balance) },
+          ...(payment === 'on_account'
+            ? [{ term: text('adminPartners.creditLimit'), value: money(creditLimit) }]
+            : []),
+        ]}
+      />
+      {isEditing && <PartnerForm partner={partner} onClose={() => setIsEditing(false)} />}
+    </Panel>
+  );
+}
+
+/** Closing opens nothing that could not be opened again. */
+function useClose({ id: partnerId, closedAt, ...partner }: OnePartner) {
+  const text = useText();
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  const { name, contactEmail, payment, creditLimit } = partner;
+  const body = { name, contactEmail, payment, creditLimit, isClosed: closedAt === null };
+  return useMutation({
+    mutationFn: () => call('changePartner', { partnerId }, { body }),
+    onSuccess: (saved) => queryClient.setQueryData(partnerKeys.one(partnerId), saved),
+    onError: (error) => showFailure(text('adminPartners.saveFailed'), errorText(error, text)),
+  });
+}
