@@ -35,7 +35,7 @@ const withoutPermission = {
     startPhoneUpload appendToPhoneUpload finishPhoneUpload cancelPhoneUpload
     describeServer login beginPasskeySignIn passkeySignIn beginConsoleSignIn approveConsoleSignIn claimConsoleSignIn
     beginIdentitySignIn
-    listOwnWebhooks addOwnWebhook removeOwnWebhook
+    previewOrder listOwnWebhooks addOwnWebhook removeOwnWebhook
     authCheck logout readStaffLink acceptStaffLink`,
 } as const;
 

@@ -41,6 +41,7 @@ test('every counter is there from the start, at 0, with each of its labels', asy
     'truepage_payments_recorded_total{by="stripe"} 0',
     'truepage_payments_recorded_total{by="staff"} 0',
     'truepage_payments_recorded_total{by="nothing-owed"} 0',
+    'truepage_payments_recorded_total{by="account"} 0',
     'truepage_mails_total{result="sent"} 0',
     'truepage_mails_total{result="failed"} 0',
     'truepage_mails_total{result="given_up"} 0',

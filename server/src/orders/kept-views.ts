@@ -3,8 +3,10 @@ import type { PublicOrderReply } from './present-order.ts';
 
 /** Views of orders as they were sent, in the memory of this process. Each is good for the order's stamp alone. */
 export interface KeptViews {
-  /** Whether the order was asked for shortly before: only then is it worth keeping. */
+  /** Whether the order was asked for shortly before, and may be kept: only then is it worth reading its stamp. */
   isAskedAgain(orderNumber: string): boolean;
+  /** Notes that a view changes with time: for a minute or two it is read each time. */
+  passOver(orderNumber: string): void;
   get(order: StampedNumber, viewer: string): KeptReply<PublicOrderReply> | undefined;
   keep(order: StampedNumber, viewer: string, reply: PublicOrderReply): KeptReply<PublicOrderReply>;
 }
@@ -16,6 +18,7 @@ export interface StampedNumber {
 
 interface Entry {
   readonly stamp: string | undefined;
+  readonly isPassedOver?: true;
   readonly replies: Map<string, KeptReply<PublicOrderReply>>;
 }
 
@@ -44,9 +47,14 @@ export function createKeptViews(): KeptViews {
   };
   return {
     isAskedAgain(orderNumber) {
+      // Not moved on to the recent ones: it is looked at anew later.
+      if ((recent.get(orderNumber) ?? former.get(orderNumber))?.isPassedOver) return false;
       if (find(orderNumber) !== undefined) return true;
       put(orderNumber, { stamp: undefined, replies: new Map() });
       return false;
+    },
+    passOver(orderNumber) {
+      put(orderNumber, { stamp: undefined, replies: new Map(), isPassedOver: true });
     },
     get({ orderNumber, stamp }, viewer) {
       const entry = find(orderNumber);

@@ -57,6 +57,7 @@ async function readView(
   });
   const changesWithTime =
     promise !== undefined || reply.quote?.state === 'sent' || reply.reviewInvitation !== null;
+  if (changesWithTime) views?.passOver(orderNumber);
   if (views === undefined || changesWithTime) return reply;
   return views.keep({ orderNumber, stamp: stampOf(order) }, keyOf(access, unreadMessages), reply);
 }

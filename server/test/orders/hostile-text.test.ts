@@ -67,6 +67,8 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   submitReview: () => ({ customerName: 'Ana', rating: 5, reviewText: 'Quick and exact.' }),
   sendContactMessage: () => ({ name: 'Ana', email: 'ana@example.com', message: 'Hello.' }),
   passkeySignIn: () => aUsedPasskey,
+  beginIdentitySignIn: () => ({ returnTo: '/admin', consoleCode: aConsoleCode }),
+  addOwnWebhook: () => ({ url: 'https://partner.example/', events: ['order.paid'] }),
   beginConsoleSignIn: () => ({ challenge: 'A'.repeat(43) }),
   approveConsoleSignIn: () => ({ code: aConsoleCode, passkey: aUsedPasskey }),
   claimConsoleSignIn: () => ({ code: aConsoleCode, verifier: 'A'.repeat(43) }),

@@ -33,9 +33,17 @@ test('the prices ask nothing', async () => {
   expect(await statementsOf(() => server.call('GET', '/api/prices'))).toEqual([]);
 });
 
-test('the view of an order asks once', async () => {
+test('the view of an order asks once, and once more for its versions when it is first kept', async () => {
+  const admin = await signInAs(server, 'admin');
   const orderNumber = await server.placeOrder();
-  expect(await statementsOf(() => server.call('GET', `/api/orders/${orderNumber}`))).toHaveLength(1);
+  const view = () => server.call('GET', `/api/orders/${orderNumber}`);
+  await statementsOf(view);
+  expect(await statementsOf(view), 'a promise changes with time: it is read each time').toHaveLength(1);
+  const paid = await server.placeOrder();
+  await admin.call('POST', `/api/admin/mark-order-paid/${paid}`);
+  const viewPaid = () => server.call('GET', `/api/orders/${paid}`);
+  expect(await statementsOf(viewPaid)).toHaveLength(2);
+  expect(await statementsOf(viewPaid)).toHaveLength(1);
 });
 
 test('a page of the staff’s list asks who it is for, and once more', async () => {

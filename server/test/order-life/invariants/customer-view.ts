@@ -8,6 +8,7 @@ import { demand } from './step.ts';
 
 const none: KeptViews = {
   isAskedAgain: () => false,
+  passOver: () => undefined,
   get: () => undefined,
   keep: (_order, _viewer, reply) => new KeptReply(reply),
 };

@@ -26,5 +26,5 @@ export const OrderPaySchema = defineRow({
 });
 
 /** The rate of an order, as it was when its translator was assigned: later changes of rates do not alter it. */
-export class OrderPay extends OrderPaySchema.class {}
+class OrderPay extends OrderPaySchema.class {}
 OrderPaySchema.setClass(OrderPay);
