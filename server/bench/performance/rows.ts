@@ -49,7 +49,7 @@ export async function makeRows({
   const [small, large] = [smallOrder(), largeOrder()];
   const each =
     (prefix: string, count = numbers.length) =>
-    (n: number) => ({ path: `${prefix}${numbers[n % count]}` });
+    (n: number) => ({ path: `${prefix}${numbers[n % Math.min(count, numbers.length)]}` });
   const only =
     (path: string, more: Omit<Wanted, 'path'> = {}) =>
     () => ({ path, ...more });

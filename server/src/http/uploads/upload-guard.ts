@@ -56,7 +56,7 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
   const timer = setInterval(() => {
     const now = performance.now();
     if (socket.bytesRead > heard) [heardAt, heard] = [now, socket.bytesRead];
-    if (request.complete) return;
+    if (isReceived(request)) return;
     if (heard - startedWith > limits.bytes) fail(tooLarge());
     else if (now - startedAt > totalMs || now - heardAt > silenceMs) fail(new AppError('request.timeout'));
     else if (now - pacedAt > pace.perMs) {
@@ -87,16 +87,21 @@ const discardMs = 30_000;
  * have sent everything; but not for ever.
  */
 export function discardRest(request: IncomingMessage): void {
-  if (request.complete || request.destroyed) return;
+  if (isReceived(request) || request.destroyed) return;
   const { socket } = request;
   const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
   request.unpipe();
   request.on('error', () => {});
   request.resume();
   const timer = setInterval(() => {
-    if (request.complete || socket.destroyed) return clearInterval(timer);
+    if (isReceived(request) || request.destroyed) return clearInterval(timer);
     const isTooMuch =
       socket.bytesRead - startedWith > discardedBytes || performance.now() - startedAt > discardMs;
-    if (isTooMuch) socket.destroy();
+    if (isTooMuch) request.destroy();
   }, checkEveryMs);
+}
+
+/** A request from inside this process (MCP) never is `complete`, and has no socket: it ends like any stream. */
+function isReceived(request: IncomingMessage): boolean {
+  return request.complete || request.readableEnded;
 }
