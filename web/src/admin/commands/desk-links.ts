@@ -47,7 +47,6 @@ export function useDeskLinks(): readonly DeskLink[] {
       isShown: may('settings.manage'),
       isSeldom: true,
     },
-    { to: deskPaths.partners, label: text('adminTitles.partners'), isShown: may('partners.manage') },
     {
       to: deskPaths.mails,
       label: text('adminTitles.mails'),
@@ -56,7 +55,7 @@ export function useDeskLinks(): readonly DeskLink[] {
     },
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
     { to: deskPaths.status, label: text('adminTitles.status'), isShown: may('system.view') },
-    ...usePayLinks(),
+    ...useAccountLinks(),
     {
       to: deskPaths.rejections,
       label: text('adminTitles.rejections'),
@@ -74,11 +73,18 @@ export function useDeskLinks(): readonly DeskLink[] {
   ].filter(({ isShown }) => isShown);
 }
 
-function usePayLinks() {
+/** Money of partners and translators. */
+function useAccountLinks() {
   const text = useText();
   const { may } = useStaff();
   return [
-    { to: deskPaths.pay, label: text('adminTitles.pay'), isShown: may('pay.manage') },
+    {
+      to: deskPaths.partners,
+      label: text('adminTitles.partners'),
+      isShown: may('partners.manage'),
+      isSeldom: true,
+    },
+    { to: deskPaths.pay, label: text('adminTitles.pay'), isShown: may('pay.manage'), isSeldom: true },
     {
       to: deskPaths.ownPay,
       label: text('adminTitles.ownPay'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EarningLine, TranslatorPay } from '@truepage/core/api/pay/admin-pay';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { OrderLink } from '../ui/order-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
@@ -23,7 +24,10 @@ export function EarningsPanel({ pay, mayReverse = false }: EarningsPanelProps) {
     earnings.filter(({ kind }) => kind === 'reversed').map(({ orderNumber }) => orderNumber),
   );
   return (
-    <Panel title={text('adminPay.earnings')} hint={text('adminPay.balance', { amount: money(balance) })}>
+    <Panel
+      title={text('adminPay.earnings')}
+      hint={<Unbroken>{text('adminPay.balance', { amount: money(balance) })}</Unbroken>}
+    >
       {earnings.length === 0 ? (
         <p className="text-ink-soft">{text('adminPay.noEarnings')}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { ownPayQuery } from '../api/pay-queries.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
@@ -31,7 +32,9 @@ export function MyEarningsScreen() {
               ) : (
                 <ul className="grid gap-1">
                   {pay.rates.map((rate) => (
-                    <li key={`${rate.from} ${rate.to}`}>{rateWords(rate)}</li>
+                    <li key={`${rate.from} ${rate.to}`}>
+                      <Unbroken>{rateWords(rate)}</Unbroken>
+                    </li>
                   ))}
                 </ul>
               )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { payQuery } from '../api/pay-queries.ts';
 import { deskPaths } from '../desk-paths.ts';
@@ -56,14 +57,14 @@ function PeopleTable({ people }: { readonly people: People }) {
       {people.map(({ id, username, rates, balance }) => (
         <StackingRow key={id}>
           <StackingCell isHead>
-            <bdi>{username}</bdi>
+            <bdi translate="no">{username}</bdi>
           </StackingCell>
           <StackingCell label={text('adminPay.rates')}>
             {rates.length === 0
               ? '—'
               : rates.map((rate) => (
                   <span key={`${rate.from} ${rate.to}`} className="block">
-                    {rateWords(rate)}
+                    <Unbroken>{rateWords(rate)}</Unbroken>
                   </span>
                 ))}
           </StackingCell>

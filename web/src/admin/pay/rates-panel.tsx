@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
 import type { TranslatorPay } from '@truepage/core/api/pay/admin-pay';
 import { errorText } from '../../i18n/error-text.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
@@ -33,7 +34,9 @@ export function RatesPanel({ pay: { id: staffId, rates } }: { readonly pay: Tran
         <ul className="grid gap-2">
           {rates.map((rate) => (
             <li key={`${rate.from} ${rate.to}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span>{rateWords(rate)}</span>
+              <span>
+                <Unbroken>{rateWords(rate)}</Unbroken>
+              </span>
               <DeskButton
                 size="sm"
                 aria-label={text('adminPay.removeRate', { pair: pairWords(rate) })}

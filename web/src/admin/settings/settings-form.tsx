@@ -61,7 +61,7 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
         >
           <PrivacyFields editor={editor} />
         </Panel>
-        <WordPanels editor={editor} />
+        <OtherPanels editor={editor} />
         <SecurityPanel editor={editor} />
         <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
           <SocialFields editor={editor} />
@@ -80,19 +80,42 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
   );
 }
 
-/** Templates of messages, and the way to the terms, which have a screen for themselves. */
-function WordPanels({ editor }: { readonly editor: Editor }) {
-  const text = useText();
+/** Templates of messages, and the way to other screens. */
+function OtherPanels({ editor }: { readonly editor: Editor }) {
   return (
     <>
       <TemplatesPanel editor={editor} />
-      <Panel title={text('adminTitles.glossary')} hint={text('adminGlossary.lead')}>
-        <DeskButtonLink className="justify-self-start" to={deskPaths.glossary}>
-          {text('adminGlossary.open')}
-        </DeskButtonLink>
-      </Panel>
+      <SeldomScreens />
     </>
   );
+}
+
+const seldomScreens = [
+  {
+    to: deskPaths.glossary,
+    title: 'adminTitles.glossary',
+    lead: 'adminGlossary.lead',
+    open: 'adminGlossary.open',
+  },
+  {
+    to: deskPaths.partners,
+    title: 'adminTitles.partners',
+    lead: 'adminPartners.lead',
+    open: 'adminPartners.openList',
+  },
+  { to: deskPaths.pay, title: 'adminTitles.pay', lead: 'adminPay.lead', open: 'adminPay.openList' },
+] as const;
+
+/** The way to screens that administrators seldom need: the bar has no room for them. */
+function SeldomScreens() {
+  const text = useText();
+  return seldomScreens.map(({ to, title, lead, open }) => (
+    <Panel key={to} title={text(title)} hint={text(lead)}>
+      <DeskButtonLink className="justify-self-start" to={to}>
+        {text(open)}
+      </DeskButtonLink>
+    </Panel>
+  ));
 }
 
 /** Saved settings that a newer version refuses, until they are corrected. */

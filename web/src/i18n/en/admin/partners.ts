@@ -1,5 +1,6 @@
 export const adminPartners = {
   lead: 'Law firms and HR departments that order through the API and pay from an account.',
+  openList: 'Open the partners',
   loading: 'Loading the partners…',
   failed: 'The partners could not be loaded',
   none: 'There are no partners yet.',

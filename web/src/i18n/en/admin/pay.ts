@@ -3,6 +3,7 @@ export const adminPay = {
   ownLead:
     'You earn an order when its translation is delivered, at the rate of its assignment, once: corrections earn nothing more, and a later refund takes nothing back.',
   failed: 'The pay could not be loaded',
+  openList: 'Open translator pay',
   loading: 'Loading the pay…',
   none: 'No translators yet.',
   rates: 'Rates',

@@ -2,6 +2,7 @@ import type { Spanish } from '../../dictionary.ts';
 
 export const adminPartners: Spanish['adminPartners'] = {
   lead: 'Bufetes y departamentos de personal que ordenan por la API y pagan con una cuenta.',
+  openList: 'Abrir los socios',
   loading: 'Cargando los socios…',
   failed: 'No se pudieron cargar los socios',
   none: 'Todavía no hay socios.',

@@ -5,6 +5,7 @@ export const adminPay: Spanish['adminPay'] = {
   ownLead:
     'Usted gana una orden al entregarse su traducción, con la tarifa de su asignación, una vez: las correcciones no ganan nada más y un reembolso posterior no quita nada.',
   failed: 'No se pudo cargar el pago',
+  openList: 'Abrir el pago de traductores',
   loading: 'Cargando el pago…',
   none: 'Todavía no hay traductores.',
   rates: 'Tarifas',

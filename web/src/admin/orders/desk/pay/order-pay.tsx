@@ -3,6 +3,7 @@ import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { OrderPay as Pay } from '@truepage/core/api/pay/admin-pay';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
+import { Unbroken } from '../../../../ui/unbroken.tsx';
 import { orderPayQuery } from '../../../api/pay-queries.ts';
 import { quantityWords } from './quantity-words.ts';
 import { useStaff } from '../../../session/session-context.ts';
@@ -30,7 +31,11 @@ export function OrderPay({ order }: { readonly order: StaffOrder }) {
 }
 
 function PayLine({ pay }: { readonly pay: Pay }) {
-  return <p>{usePayWords(pay)}</p>;
+  return (
+    <p>
+      <Unbroken>{usePayWords(pay)}</Unbroken>
+    </p>
+  );
 }
 
 function usePayWords({ state, translator, pay }: Pay): string {
@@ -62,5 +67,9 @@ function Margin({ margin: sums }: Pick<Pay, 'margin'>) {
     refunded: money(refunded),
     earned: money(earned),
   };
-  return <p className="text-ink-soft">{text('adminPay.margin', amounts)}</p>;
+  return (
+    <p className="text-ink-soft">
+      <Unbroken>{text('adminPay.margin', amounts)}</Unbroken>
+    </p>
+  );
 }
