@@ -12,13 +12,18 @@ import { Loaded } from '../../../ui/loaded.tsx';
 /** What the translator earns with an order, and its margin for those who may see it. */
 export function OrderPay({ order }: { readonly order: StaffOrder }) {
   const text = useText();
-  const { mayActOn } = useStaff();
+  const { may, mayActOn } = useStaff();
   const isShown = mayActOn('orders.pay', order.assignee?.id ?? null);
   const query = useQuery({ ...orderPayQuery(useDeskApi(), order.orderNumber), enabled: isShown });
   if (!isShown) return null;
   return (
     <div role="group" aria-label={text('adminPay.orderPay')} className="border-t border-line pt-3">
-      <Loaded query={query} failed={text('adminPay.failed')} shape="h-5 rounded-sm">
+      <Loaded
+        isAside
+        query={query}
+        failed={text('adminPay.failed')}
+        shape={may('pay.manage') ? 'h-10 rounded-sm' : 'h-5 rounded-sm'}
+      >
         {(pay) => (
           <>
             <PayLine pay={pay} />
