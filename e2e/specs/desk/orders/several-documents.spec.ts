@@ -169,6 +169,12 @@ test('one translation for all documents, sent and told at once, and one certific
   await expect(card(page)).toContainText('Marriage certificate');
   await choose(page, 'birth');
   await expect(card(page)).toContainText('Nothing entered.');
+  // Once the photo is read, the checks run again: what would be certified changes under the dialog.
+  const path = `/api/admin/orders/${orderNumber}`;
+  await expect.poll(() => callAsAdmin('GET', `${path}/documents/3/reading`)).toMatchObject({ state: 'read' });
+  await expect
+    .poll(() => callAsAdmin('GET', `${path}/check?document=0`))
+    .toMatchObject({ check: { state: 'done' } });
   await certify(page);
   const number = /TPC(?:-[\dA-Z]{4}){4}/.exec((await card(page).textContent()) ?? '')?.[0] ?? '';
   await expect(rows(page)).toContainText([number, number, number]);
