@@ -173,7 +173,7 @@ test('one translation for all documents, sent and told at once, and one certific
   const path = `/api/admin/orders/${orderNumber}`;
   await expect.poll(() => callAsAdmin('GET', `${path}/documents/3/reading`)).toMatchObject({ state: 'read' });
   await expect
-    .poll(() => callAsAdmin('GET', `${path}/check?document=0`))
+    .poll(() => callAsAdmin('GET', `${path}/check?document=1`))
     .toMatchObject({ check: { state: 'done' } });
   await certify(page);
   const number = /TPC(?:-[\dA-Z]{4}){4}/.exec((await card(page).textContent()) ?? '')?.[0] ?? '';
