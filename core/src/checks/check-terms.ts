@@ -11,20 +11,24 @@ interface Texts {
 export function checkTerms({ originalPages, translationPages, terms = [] }: Texts): Finding[] {
   if (terms.length === 0) return [];
   const problems = termProblems(originalPages.join('\n'), translationPages.join('\n'), terms);
+  if (problems.length === 0) return [];
+  const [original, translation] = [originalPages, translationPages].map((pages) => pages.map(readWords));
   return problems.map(({ kind: use, words, term: { source } }) => ({
     kind: 'term',
     key: `term:${use}:${source}:${words}`,
     ...(use === 'missing'
-      ? { of: 'original', page: pageWith(originalPages, source) }
-      : { of: 'translation', page: pageWith(translationPages, words) }),
+      ? { of: 'original', page: pageWith(original, source) }
+      : { of: 'translation', page: pageWith(translation, words) }),
     use,
     source,
     words,
   }));
 }
 
+type PageSays = ReturnType<typeof readWords>;
+
 /** From 1; null: the words begin on one page and end on the next. */
-function pageWith(pages: readonly string[], words: string): number | null {
-  const index = pages.findIndex((page) => readWords(page)(words));
+function pageWith(pages: readonly PageSays[] = [], words: string): number | null {
+  const index = pages.findIndex((says) => says(words));
   return index === -1 ? null : index + 1;
 }

@@ -55,3 +55,10 @@ function unfold(error: unknown, depth = 0): Failure[] {
     { name, message, code: typeof code === 'string' ? code : '' },
   ];
 }
+
+/** The same, or else the error's own words, without their full stop. */
+export function failureReason(error: unknown): string {
+  return (
+    connectionFailure(error) ?? (error instanceof Error ? error.message.replace(/\.$/, '') : 'no reason')
+  );
+}

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { connectionFailure } from './connection-failure.ts';
+import { failureReason } from './connection-failure.ts';
 import { fine, warning, type Finding } from './finding.ts';
 
 const part = 'sign-in';
@@ -11,8 +11,7 @@ export async function checkIdentity(provider: Pick<IdentityProvider, 'name' | 'c
   try {
     await withTimeout(provider.check(), patienceMs);
   } catch (error) {
-    const reason = connectionFailure(error) ?? (error instanceof Error ? error.message : 'no reason');
-    const says = `${provider.name} does not answer: ${reason.replace(/\.$/, '')}. Staff can sign in only with passwords and passkeys.`;
+    const says = `${provider.name} does not answer: ${failureReason(error)}. Staff can sign in only with passwords and passkeys.`;
     return warning(part, says, 'Check OIDC_ISSUER and the network to it.');
   }
   return fine(part, `staff sign in with ${provider.name}`);

@@ -1,5 +1,5 @@
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
-import { connectionFailure } from './connection-failure.ts';
+import { failureReason } from './connection-failure.ts';
 import { fine, problem, type Finding } from './finding.ts';
 
 const part = 'scanner';
@@ -13,11 +13,9 @@ export async function checkScanner(
   try {
     await scanner.check();
   } catch (error) {
-    const reason =
-      connectionFailure(error) ?? (error instanceof Error ? error.message.replace(/\.$/, '') : 'no reason');
     return problem(
       part,
-      `clamd at ${address} does not answer: ${reason}. Documents are refused until it does.`,
+      `clamd at ${address} does not answer: ${failureReason(error)}. Documents are refused until it does.`,
       'Start clamd or mend CLAMD.',
     );
   }

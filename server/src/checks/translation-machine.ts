@@ -1,6 +1,6 @@
 import type { MachineTranslator } from '../ports/machine-translator.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { connectionFailure } from './connection-failure.ts';
+import { failureReason } from './connection-failure.ts';
 import { fine, warning, type Finding } from './finding.ts';
 
 const part = 'drafts';
@@ -13,8 +13,7 @@ export async function checkTranslationMachine(machine: MachineTranslator, host: 
   try {
     await withTimeout(machine.translate(request, signal), patienceMs);
   } catch (error) {
-    const reason = connectionFailure(error) ?? (error instanceof Error ? error.message : 'no reason');
-    const says = `${host} does not translate: ${reason.replace(/\.$/, '')}. Nothing can be drafted until it does.`;
+    const says = `${host} does not translate: ${failureReason(error)}. Nothing can be drafted until it does.`;
     return warning(part, says, 'Check MACHINE_TRANSLATION_URL and MACHINE_TRANSLATION_KEY.');
   }
   return fine(part, `${host} translates`);

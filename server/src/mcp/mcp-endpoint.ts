@@ -17,7 +17,7 @@ interface McpEndpoint {
   readonly version: string;
 }
 
-/** A bundle of its own, loaded with the first message: most installations have no assistants. */
+/** A separate bundle, loaded with the first message: most installations have no assistants. */
 const program = new URL('./answer-mcp.ts', import.meta.url);
 const passedOn = ['authorization', 'accept-language', 'x-forwarded-for'];
 

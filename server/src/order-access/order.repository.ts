@@ -103,7 +103,7 @@ export function progressOf(view: OrderView) {
   };
 }
 
-/** Statements of their own: one of PostgreSQL's pays for the parts that it does not run, too. */
+/** Separate statements: PostgreSQL spends time on the parts of a statement that it does not run, too. */
 const selects = (versions: RawBuilder<string | null>) => ({
   ofOne: compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
     orderWithFiles(em, orderNumber).select([

@@ -78,7 +78,7 @@ export async function resetStaffPassword(
 
 /**
  * Gives an account the role that its groups at the identity provider have. The last administrator with a password keeps
- * theirs: a mistake at the provider must lock no one out of the accounts.
+ * theirs: a mistake at the provider must not lock all administrators out.
  */
 export async function followRole(context: ChangeContext, account: StaffAccount, role: Role): Promise<void> {
   if (!isLast(account, context.administrators)) await changeRole(context, account, role);

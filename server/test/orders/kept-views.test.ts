@@ -79,7 +79,7 @@ describe('a view of an order', () => {
     }
   });
 
-  test('is shown to no one else, and to no one whose access has ended', async () => {
+  test('is not shown to other callers, nor after access has ended', async () => {
     const email = 'eva@example.com';
     const { orderNumber, ordering } = await orderIn(server, email);
     const path = `/api/orders/${orderNumber}`;

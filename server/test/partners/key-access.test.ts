@@ -44,7 +44,7 @@ test.each(apiScopes)('a key with the scope %s alone opens exactly the calls of t
   expect(refused).toEqual(Object.fromEntries(wanted));
 });
 
-test('staff calls have no scope: no key opens them, whoever is signed in', () => {
+test('staff calls have no scope, so that no key opens them', () => {
   const open = endpoints.filter(([, { access, scope }]) => access !== 'public' && scope !== undefined);
   expect(open).toEqual([]);
 });

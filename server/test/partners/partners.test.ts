@@ -14,7 +14,7 @@ const audited = async (partnerId: string) => {
   return entries.map(({ what }) => what);
 };
 
-test('a top-up counts once, however often it is recorded, and its reference stands for one amount', async () => {
+test('a top-up that is recorded again counts once, and its reference cannot have another amount', async () => {
   const { id, read } = await aPartner(server, admin, { balance: 5000 });
   expect((await topUp(admin, id, 5000)).status).toBe(201);
   const other = await topUp(admin, id, 6000);

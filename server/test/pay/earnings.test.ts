@@ -98,7 +98,7 @@ test('an unpaid order that is marked as paid after its translation earns then', 
   expect(await amountsOf(translator, order)).toEqual([600]);
 });
 
-test('an order without an agreed rate, or with a rate for words that nobody counted, earns nothing and says so', async () => {
+test('an order without an agreed rate, or with a rate for words that were not counted, earns nothing and says so', async () => {
   const newcomer = await signInAs(server, 'translator');
   const first = await anAssignedOrder(server, admin, newcomer);
   expect(await orderPayOf(newcomer, first)).toMatchObject({ state: 'no_rate', pay: null });
@@ -125,7 +125,7 @@ test('an order without an agreed rate, or with a rate for words that nobody coun
   expect(await amountsOf(newcomer, third)).toEqual([1250]);
 });
 
-test('a reversal is an entry of its own, with a reason, once; the order earns nothing again', async () => {
+test('a reversal is a second entry with a reason, made once; the order earns nothing again', async () => {
   const order = await anAssignedOrder(server, admin, translator);
   await upload(translator, order);
   const { id } = (await ownPay(translator)).earnings.find(({ orderNumber }) => orderNumber === order)!;

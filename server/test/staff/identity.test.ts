@@ -169,7 +169,7 @@ test('a return works once, in the browser that began, with what the provider wro
   expect(placeOf(await comeBack())).toBe(over);
 });
 
-test.each(['state', 'iss', 'code'])('an answer with another %s signs no one in', async (parameter) => {
+test.each(['state', 'iss', 'code'])('an answer with another %s is refused', async (parameter) => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: staff });
   const { returned, comeBack } = await goThere();
@@ -193,7 +193,7 @@ test.each([
   '/administrator',
   '/admin/../x',
   'javascript:alert(1)',
-])('after the sign-in no one is led to %s', async (returnTo) => {
+])('the sign-in does not lead to %s', async (returnTo) => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: staff });
   expect(placeOf(await signInThere({ returnTo }))).toBe('303 /admin');

@@ -19,7 +19,7 @@ import {
 import { createWebhookSender } from '../../src/webhooks/sending/webhook-sender.ts';
 import { removeOldPartnerEvents } from '../../src/webhooks/webhook.repository.ts';
 import { databaseForFile } from '../support/database.ts';
-import { anOrderOf, aPartner } from './partner.ts';
+import { anOrderOf, aPartnerRow } from './partner-rows.ts';
 import { aReceiver, type ReceivedEvent, type Receiver } from './receiver.ts';
 
 const { orm } = await databaseForFile();
@@ -50,7 +50,7 @@ async function pass(ms: number, step = 10 * minute): Promise<void> {
 
 /** A partner whose events go to these receivers. */
 async function subscribed(...receivers: Receiver[]) {
-  const account = await aPartner(orm);
+  const account = await aPartnerRow(orm);
   const webhooks = [];
   for (const { url } of receivers)
     webhooks.push(await addWebhook(deps, 'system', account, { url, events: partnerEventKinds }));
@@ -247,7 +247,7 @@ test('only orders of a partner have events; they say ids, states and times', asy
 });
 
 test('an event exists if, and only if, its change was committed', async () => {
-  const order = await anOrderOf(orm, await aPartner(orm));
+  const order = await anOrderOf(orm, await aPartnerRow(orm));
   const failing = orm.em.fork().transactional(async (em) => {
     await recordAudit(em, { actor: 'system', orderId: order.id, ...(paid as News) } as NewAuditEntry, now);
     throw new Error('no');

@@ -6,8 +6,8 @@ import { eventually } from '../payments/paying.ts';
 import { listOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
-import { aPartner as aKeyedPartner } from '../partners/partner.ts';
-import { aPartner } from './partner.ts';
+import { aPartner } from '../partners/partner.ts';
+import { aPartnerRow } from './partner-rows.ts';
 import { aReceiver } from './receiver.ts';
 
 const server = await startServerForFile({ env: { WEBHOOKS_TO_LOOPBACK: 'on' } });
@@ -15,7 +15,7 @@ const admin = await signInAs(server, 'admin');
 
 /** A partner's endpoint, added on the desk. */
 async function anEndpoint(url: string) {
-  const account = await aPartner(server.deps.orm);
+  const account = await aPartnerRow(server.deps.orm);
   const path = `/api/admin/partners/${account}/webhooks`;
   const body = { url, events: ['order.paid', 'order.in_progress'] };
   const reply = await admin.call('POST', path, body);
@@ -68,7 +68,7 @@ test('a payment and a status reach the partner within seconds, signed, in their 
   );
 });
 
-test('marking an order as paid by hand is told once', async () => {
+test('marking an order as paid by hand sends one event', async () => {
   const receiver = await aReceiver();
   const { account } = await anEndpoint(receiver.url);
   const orderNumber = await anOrderOf(account);
@@ -125,7 +125,7 @@ test('a partner that does not exist has no endpoints', async () => {
 });
 
 test('a partner manages its own endpoints with a key of the scope, and not those of others', async () => {
-  const [own, other] = [await aKeyedPartner(server, admin), await aKeyedPartner(server, admin)];
+  const [own, other] = [await aPartner(server, admin), await aPartner(server, admin)];
   const body = { url: 'https://partner.example/', events: ['order.completed'] };
   const added = await own.call('POST', '/api/webhooks', body);
   expect(added).toMatchObject({ status: 201, body: { webhook: { ...body, isPaused: false } } });

@@ -66,7 +66,7 @@ function describeApi(version: string, publicUrl: string): object {
           scheme: 'bearer',
           bearerFormat: 'tp_live_… or tp_test_…',
           description:
-            'The API key of a partner. It needs the scope that the call names, sees the orders of its own account alone, and has rate limits of its own. Cookies count for nothing beside it.',
+            'The API key of a partner. It needs the scope that the call names, sees only the orders of its account, and has separate rate limits. Cookies sent with it are ignored.',
         },
         orderAccess: {
           type: 'apiKey',

@@ -16,7 +16,7 @@ export interface OwnersEntry {
 
 /**
  * Records money that arrived, or corrects the balance. The same entry again changes nothing. Throws 'partner.not_found', and
- * 'partner.reference_used' if the reference stands for another amount.
+ * 'partner.reference_used' if the reference was used for another amount.
  */
 export async function addEntry(
   { orm, clock }: Database & Time,

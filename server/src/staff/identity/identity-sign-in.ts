@@ -106,7 +106,7 @@ function roleOf({ groups }: Identity, groupRoles: readonly GroupRole[]) {
   return groupRoles.find(({ group }) => groups.includes(group))?.role;
 }
 
-/** A path of the desk without its origin; undefined for everything else, so that no one is led away from our pages. */
+/** A path of the desk without its origin; undefined for everything else, so that a link cannot lead to another site. */
 function deskPath(given: string): string | undefined {
   const origin = 'https://desk.invalid';
   const url = URL.parse(given, origin);

@@ -76,7 +76,7 @@ function send({ url, host }: Receiver, message: Message, connection: Connection)
     port: url.port,
     path: url.pathname + url.search,
     headers: { ...message.headers, 'Content-Length': Buffer.byteLength(message.body) },
-    // A connection of its own: kept ones could lead to an address that was checked for another name.
+    // A new connection: a kept one could lead to an address that was checked for another name.
     agent: false,
     lookup: pinned(connection.addresses),
     signal: connection.signal,

@@ -27,7 +27,7 @@ const callers = ({ proofs, world, ...life }: Life): readonly AccessClaims[] => {
   ];
 };
 
-/** A view that a process has kept is what it would read now, whoever has changed what. */
+/** A view that a process has kept equals what it would read now, after any change. */
 export async function checkKeptViews(life: Life): Promise<void> {
   const { deps, views } = life.world;
   // Proofs are demanded: otherwise all callers see the same.

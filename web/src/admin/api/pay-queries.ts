@@ -1,7 +1,7 @@
 import { deskKeys } from './desk-keys.ts';
 import { reading, type Caller } from './desk-queries.ts';
 
-/** Deliveries change it, whoever makes them: it is read for each visit. */
+/** Every delivery changes it, so it is read for each visit. */
 const fresh = { staleTime: 0 } as const;
 
 export const payQuery = (api: Caller) => ({ ...reading(api, deskKeys.pay, 'listPay', {}), ...fresh });

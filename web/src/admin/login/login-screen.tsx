@@ -131,7 +131,7 @@ function ByIdentity({
   );
 }
 
-/** The form stands in place of any screen of the desk, which follows then. */
+/** The form replaces any screen of the desk, which follows then. */
 function withoutLogin(address: string): string | undefined {
   return address.startsWith(deskPaths.login) ? undefined : address;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { copyText } from '../../site/order-view/copy-text.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
-import { DeskTextField } from '../ui/desk-field.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
+import { ShownOnceField } from '../ui/shown-once-field.tsx';
 
 /** The text of a new key, shown once. */
 export function KeyTextDialog({
@@ -18,16 +18,7 @@ export function KeyTextDialog({
   return (
     <Dialog title={text('adminPartners.keyTitle')} onClose={onClose}>
       <p className="text-ink-soft">{text('adminPartners.keyText')}</p>
-      <DeskTextField
-        data-autofocus
-        readOnly
-        dir="ltr"
-        translate="no"
-        spellCheck={false}
-        label={text('adminPartners.key')}
-        value={apiKey}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <ShownOnceField label={text('adminPartners.key')} value={apiKey} />
       <div className="flex flex-wrap justify-end gap-2">
         <DeskButton onClick={() => void copyText(apiKey).then(setIsCopied)}>
           {text('adminPartners.copy')}

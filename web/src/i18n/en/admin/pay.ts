@@ -33,7 +33,7 @@ export const adminPay = {
   reversed: 'Reversed',
   reverse: 'Reverse',
   reverseOf: 'Reverse the earning of {orderNumber}',
-  reverseText: 'The amount is taken back with an entry of its own. The order earns nothing again.',
+  reverseText: 'A second entry takes the amount back. The order earns nothing again.',
   reason: 'Reason (the translator sees it)',
   reasonMissing: 'Please give the reason.',
   reverseFailed: 'The earning could not be reversed',

@@ -7,7 +7,7 @@ import { anOrderRow } from '../support/rows.ts';
 import { anOrderName } from '../support/staff-desk.ts';
 
 /** A partner's account straight in the database. Returns its id. */
-export async function aPartner(orm: Orm): Promise<string> {
+export async function aPartnerRow(orm: Orm): Promise<string> {
   const id = randomUUID();
   await orm.em.fork().insert(PartnerAccount, {
     id,
