@@ -64,7 +64,7 @@ export async function changeWebhook(deps: Managing & Queue, actor: Actor, id: st
   if (change.url !== undefined) await demandAddress(deps, change.url);
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
-    const endpoint = await demandWebhook(em, id);
+    const endpoint = await demandWebhook(em, id, LockMode.PESSIMISTIC_WRITE);
     const before = factsOf(endpoint);
     const { url = endpoint.url, events = endpoint.events, isPaused = before.isPaused } = change;
     const pausedAt = isPaused ? (endpoint.pausedAt ?? now) : null;
@@ -92,7 +92,7 @@ export async function removeWebhook(deps: Database & Time, actor: Actor, id: str
 export async function replaceSecret(deps: Managing & Randomness, actor: Actor, id: string) {
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
-    const endpoint = await demandWebhook(em, id);
+    const endpoint = await demandWebhook(em, id, LockMode.PESSIMISTIC_WRITE);
     const secret = newSecret(deps, id);
     Object.assign(endpoint, {
       formerSecret: endpoint.secret,

@@ -1,3 +1,4 @@
+import type { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import type {
   WebhookDelivery as DeliveryOnDesk,
@@ -10,9 +11,9 @@ import type { Em } from '../db/orm.ts';
 import { WebhookEndpoint } from '../db/rows/partners/webhook-endpoint.ts';
 import { eventBody, messageIdOf } from './event-message.ts';
 
-/** Throws 'webhook.not_found'. With an account: unless it is one of that. */
-export async function demandWebhook(em: Em, id: string, account?: string): Promise<WebhookEndpoint> {
-  const found = await em.findOne(WebhookEndpoint, { id, ...(account !== undefined && { account }) });
+/** Throws 'webhook.not_found'. */
+export async function demandWebhook(em: Em, id: string, lockMode?: LockMode): Promise<WebhookEndpoint> {
+  const found = await em.findOne(WebhookEndpoint, { id }, lockMode === undefined ? {} : { lockMode });
   if (found === null) throw new AppError('webhook.not_found');
   return found;
 }

@@ -9,6 +9,7 @@ import { partnerEventKinds } from '@truepage/core/webhooks/partner-event-kinds';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { expect, test, vi } from 'vitest';
+import { secretsOf } from '../../src/webhooks/event-message.ts';
 import { deliverDue } from '../../src/webhooks/delivering/deliver-due.ts';
 import {
   addWebhook,
@@ -183,6 +184,15 @@ test('one event is sent again with its id, and an endpoint that is added later c
   const messageIds = [...early.accepted, ...late.accepted].map(({ headers }) => headers['webhook-id']);
   expect(messageIds).toHaveLength(3);
   expect(new Set(messageIds).size).toBe(1);
+});
+
+test('two people who replace a secret at once both get one that signs', async () => {
+  const [id = ''] = (await subscribed(await aReceiver())).ids;
+  for (let round = 0; round < 5; round += 1) {
+    const given = await Promise.all([replaceSecret(deps, 'system', id), replaceSecret(deps, 'system', id)]);
+    const stored = await orm.em.fork().findOneOrFail(WebhookEndpoint, { id });
+    expect(secretsOf(deps, stored, now).toSorted()).toEqual(given.map(({ secret }) => secret).toSorted());
+  }
 });
 
 test('a replaced secret signs too for a day, then no longer', async () => {
