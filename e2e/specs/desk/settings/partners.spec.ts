@@ -1,5 +1,7 @@
 import { expect, test } from '../../../desk-fixtures.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { pixelsTooWide } from '../../../screen-checks/screens.ts';
+import { translatedValues } from '../../../screen-checks/translated-values.ts';
 
 test('an administrator opens an account, tops it up and makes a key, which is shown once', async ({
   page,
@@ -49,4 +51,43 @@ test('an administrator opens an account, tops it up and makes a key, which is sh
     await page.setViewportSize({ width, height: 900 });
     expect(await pixelsTooWide(page)).toBe(0);
   }
+  expect(await translatedValues(page)).toEqual([]);
+  expect([...(await barriers(page)), ...(await barriersInDark(page))]).toEqual([]);
+  await page.goto('/admin/partners');
+  await expect(page.getByRole('link', { name: 'Olmo & Partners' })).toBeVisible();
+  expect(await translatedValues(page)).toEqual([]);
+});
+
+test('an administrator adds an endpoint for a partner’s events; its secret is shown once', async ({
+  page,
+  signIn,
+  callAsAdmin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/422 .*\/webhooks/);
+  const partner = { name: 'Olmo', contactEmail: 'office@olmo.example', payment: 'prepaid', creditLimit: 0 };
+  const { id } = (await callAsAdmin('POST', '/api/admin/partners', partner)) as { id: string };
+  await signIn(page);
+  await page.goto(`/admin/partners/${id}/webhooks`);
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  const dialog = page.getByRole('dialog');
+  const events = await dialog.getByRole('checkbox').all();
+  expect(events).toHaveLength(7);
+  for (const event of events) await event.uncheck();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://192.168.0.1/events');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please choose at least one event')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'order.paid' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('public');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://1.1.1.1/events');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/u);
+  await dialog.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(page.getByRole('main')).toContainText('https://1.1.1.1/events');
+  await expect(page.getByRole('main')).toContainText('order.paid');
+  expect(await page.content()).not.toContain('whsec_');
+  expect([...(await barriers(page)), ...(await barriersInDark(page))]).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await pixelsTooWide(page)).toBe(0);
 });

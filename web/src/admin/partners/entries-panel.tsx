@@ -4,6 +4,7 @@ import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
 import type { Cents } from '@truepage/core/money';
 import { partnerLimits } from '@truepage/core/partners/partner-account';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
@@ -75,7 +76,7 @@ function EntryTable({ entries }: Pick<OnePartner, 'entries'>) {
             <ExactTime at={at} />
           </StackingCell>
           <StackingCell isAtEnd label={text('adminPartners.amount')}>
-            {money(amount)}
+            <Unbroken>{money(amount)}</Unbroken>
           </StackingCell>
         </StackingRow>
       ))}

@@ -6,6 +6,7 @@ import { partnerLimits } from '@truepage/core/partners/partner-account';
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { useDeskApi } from '../api/desk-context.ts';
+import { CheckList } from '../ui/check-list.tsx';
 import { DeskTextArea, DeskTextField } from '../ui/desk-field.tsx';
 import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
@@ -53,7 +54,7 @@ export function KeyForm(props: KeyFormProps) {
         hint={text('adminPartners.keyNameHint')}
         error={errorOf('name')}
       />
-      <ScopeChoice chosen={scopes} isMissing={wrong === 'scopes'} onScopes={setScopes} />
+      <ScopeChoice chosen={scopes} error={errorOf('scopes')} onScopes={setScopes} />
       {(['dailyCap', 'monthlyCap'] as const).map((cap) => (
         <DeskTextField
           key={cap}
@@ -80,34 +81,22 @@ export function KeyForm(props: KeyFormProps) {
 
 interface ScopeChoiceProps {
   readonly chosen: readonly ApiScope[];
-  readonly isMissing: boolean;
+  readonly error: string | undefined;
   readonly onScopes: (scopes: readonly ApiScope[]) => void;
 }
 
-function ScopeChoice({ chosen, isMissing, onScopes }: ScopeChoiceProps) {
+function ScopeChoice({ chosen, error, onScopes }: ScopeChoiceProps) {
   const text = useText();
-  const toggled = (scope: ApiScope) => apiScopes.filter((one) => (one === scope) !== chosen.includes(one));
   return (
-    <fieldset className="grid gap-1">
-      <legend className="pb-1 font-semibold">{text('adminPartners.scopes')}</legend>
-      {apiScopes.map((scope) => (
-        <label key={scope} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            name="scopes"
-            checked={chosen.includes(scope)}
-            onChange={() => onScopes(toggled(scope))}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span>{text(`adminPartners.scope_${scope}`)}</span>
-        </label>
-      ))}
-      {isMissing && (
-        <p role="alert" className="text-unpaid">
-          {text('adminPartners.scopesMissing')}
-        </p>
-      )}
-    </fieldset>
+    <CheckList
+      legend={text('adminPartners.scopes')}
+      name="scopes"
+      options={apiScopes}
+      labelOf={(scope) => text(`adminPartners.scope_${scope}`)}
+      chosen={chosen}
+      onChosen={onScopes}
+      error={error}
+    />
   );
 }
 

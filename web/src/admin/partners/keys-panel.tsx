@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiKeyView, OnePartner } from '@truepage/core/api/partners/admin-partners';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
@@ -91,7 +92,9 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
             {key.scopes.map((scope) => text(`adminPartners.scope_${scope}`)).join(', ')}
           </StackingCell>
           <StackingCell label={text('adminPartners.caps')}>
-            {text('adminPartners.capsOf', { day: money(key.dailyCap), month: money(key.monthlyCap) })}
+            <Unbroken>
+              {text('adminPartners.capsOf', { day: money(key.dailyCap), month: money(key.monthlyCap) })}
+            </Unbroken>
           </StackingCell>
           <StackingCell label={text('adminPartners.addresses')}>
             {key.addresses.length === 0 ? text('adminPartners.anywhere') : key.addresses.join(', ')}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
@@ -71,11 +72,11 @@ function AccountPanel({ partner }: { readonly partner: OnePartner }) {
       <FactList
         facts={[
           { term: text('adminPartners.state'), value: <PartnerState partner={partner} /> },
-          { term: text('adminPartners.contactEmail'), value: contactEmail },
+          { term: text('adminPartners.contactEmail'), value: <Unbroken>{contactEmail}</Unbroken> },
           { term: text('adminPartners.payment'), value: text(`adminPartners.${payment}`) },
-          { term: text('adminPartners.balance'), value: money(balance) },
+          { term: text('adminPartners.balance'), value: <Unbroken>{money(balance)}</Unbroken> },
           ...(payment === 'on_account'
-            ? [{ term: text('adminPartners.creditLimit'), value: money(creditLimit) }]
+            ? [{ term: text('adminPartners.creditLimit'), value: <Unbroken>{money(creditLimit)}</Unbroken> }]
             : []),
         ]}
       />

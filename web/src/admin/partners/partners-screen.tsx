@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Partner } from '@truepage/core/api/partners/admin-partners';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskPaths } from '../desk-paths.ts';
@@ -70,7 +71,7 @@ function PartnerTable({ partners }: { readonly partners: readonly Partner[] }) {
               to={deskPaths.partner(partner.id)}
               className="text-accent underline underline-offset-4 wrap-anywhere"
             >
-              <bdi>{partner.name}</bdi>
+              <bdi translate="no">{partner.name}</bdi>
             </SiteLink>
           </StackingCell>
           <StackingCell label={text('adminPartners.state')}>
@@ -80,7 +81,7 @@ function PartnerTable({ partners }: { readonly partners: readonly Partner[] }) {
             {text(`adminPartners.${partner.payment}`)}
           </StackingCell>
           <StackingCell isAtEnd label={text('adminPartners.balance')}>
-            {money(partner.balance)}
+            <Unbroken>{money(partner.balance)}</Unbroken>
           </StackingCell>
           <StackingCell isAtEnd label={text('adminPartners.keys')}>
             {count(partner.keys)}

@@ -5,6 +5,7 @@ import { partnerEventKinds, type PartnerEventKind } from '@truepage/core/webhook
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { useDeskApi } from '../api/desk-context.ts';
+import { CheckList } from '../ui/check-list.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
@@ -30,8 +31,6 @@ export function WebhookForm({ partnerId, webhook, onSecret, onClose }: WebhookFo
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly PartnerEventKind[]>(webhook?.events ?? partnerEventKinds);
   const save = useSave({ partnerId, webhook, onSecret, onClose });
-  const toggle = (kind: PartnerEventKind) =>
-    setEvents(partnerEventKinds.filter((one) => (one === kind) !== events.includes(one)));
 
   const submit = (form: HTMLFormElement) => {
     setIsTried(true);
@@ -62,42 +61,21 @@ export function WebhookForm({ partnerId, webhook, onSecret, onClose }: WebhookFo
         hint={text('adminWebhooks.urlHint')}
         error={isTried && url.trim() === '' ? text('adminWebhooks.urlMissing') : undefined}
       />
-      <EventChoice chosen={events} isTried={isTried} onToggle={toggle} />
+      <CheckList
+        legend={text('adminWebhooks.events')}
+        name="events"
+        options={partnerEventKinds}
+        labelOf={eventLabel}
+        chosen={events}
+        onChosen={setEvents}
+        error={isTried && events.length === 0 ? text('adminWebhooks.eventsMissing') : undefined}
+      />
       <FailureAlert error={save.error} title={text('adminWebhooks.saveFailed')} />
     </DialogForm>
   );
 }
 
-interface EventChoiceProps {
-  readonly chosen: readonly PartnerEventKind[];
-  readonly isTried: boolean;
-  readonly onToggle: (kind: PartnerEventKind) => void;
-}
-
-function EventChoice({ chosen, isTried, onToggle }: EventChoiceProps) {
-  const text = useText();
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="pb-1 font-semibold">{text('adminWebhooks.events')}</legend>
-      {partnerEventKinds.map((kind) => (
-        <label key={kind} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={chosen.includes(kind)}
-            onChange={() => onToggle(kind)}
-            className="size-5 accent-accent"
-          />
-          <code translate="no">{kind}</code>
-        </label>
-      ))}
-      {isTried && chosen.length === 0 && (
-        <p role="alert" className="text-unpaid">
-          {text('adminWebhooks.eventsMissing')}
-        </p>
-      )}
-    </fieldset>
-  );
-}
+const eventLabel = (kind: PartnerEventKind) => <code translate="no">{kind}</code>;
 
 function useSave({ partnerId, webhook, onSecret, onClose }: WebhookFormProps) {
   const { call } = useDeskApi();
