@@ -13,6 +13,7 @@ import { adminMails } from './en/admin/mails.ts';
 import { adminOffice } from './en/admin/office.ts';
 import { adminOrder } from './en/admin/orders/order.ts';
 import { adminPay } from './en/admin/pay.ts';
+import { adminStatements } from './en/admin/statements.ts';
 import { adminPayments } from './en/admin/orders/payments.ts';
 import { adminPrivacy } from './en/admin/privacy.ts';
 import { adminQuotes } from './en/admin/quotes.ts';
@@ -49,6 +50,7 @@ export const deskEnglishScreens = {
   adminOffice,
   adminOrder,
   adminPay,
+  adminStatements,
   adminPayments,
   adminPrivacy,
   adminPricing,

@@ -16,6 +16,7 @@ import { adminOffice } from './es/admin/office.ts';
 import { adminOrder } from './es/admin/orders/order.ts';
 import { adminOrders } from './es/admin/orders/orders.ts';
 import { adminPay } from './es/admin/pay.ts';
+import { adminStatements } from './es/admin/statements.ts';
 import { adminPayments } from './es/admin/orders/payments.ts';
 import { adminPrivacy } from './es/admin/privacy.ts';
 import { adminQuotes } from './es/admin/quotes.ts';
@@ -56,6 +57,7 @@ export const deskSpanish: DeskDictionary &
   adminWork,
   adminOrder,
   adminPay,
+  adminStatements,
   adminPayments,
   adminPrivacy,
   adminPricing,
