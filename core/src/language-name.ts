@@ -1,13 +1,13 @@
 import { isLanguageCode, languageName, languageTag } from './languages.ts';
-import { siteLocaleOf } from './locales.ts';
+import { intlTagOf, publicLocaleOf } from './locales.ts';
 
 /**
  * A language in the reader's words: 'zh-t' is 'chino tradicional' for 'es-MX'. Our own label in English and where no one
  * knows the name; an unknown code comes back as it is.
  */
 export function languageNameIn(code: string, tag: string): string {
-  const locale = siteLocaleOf(tag);
+  const locale = publicLocaleOf(tag);
   if (locale === 'en' || !isLanguageCode(code)) return languageName(code);
-  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+  const names = new Intl.DisplayNames(intlTagOf(locale), { type: 'language', fallback: 'none' });
   return names.of(languageTag(code)) ?? languageName(code);
 }

@@ -1,9 +1,69 @@
-/** The site's languages; the first is the default. */
+/** The languages of everything that is written: desk, errors, pages of the owner, certificates. The first is the default. */
 export const siteLocales = ['en', 'es'] as const;
 export type SiteLocale = (typeof siteLocales)[number];
 
 /** The language of ours that a BCP 47 tag asks for: 'es-MX' → 'es'. English for all that we do not speak. */
 export function siteLocaleOf(tag: string): SiteLocale {
-  const language = tag.toLowerCase().split('-', 1)[0];
+  const language = languageOf(tag);
   return siteLocales.find((locale) => locale === language) ?? siteLocales[0];
+}
+
+/** The languages that the public site and emails to customers can be in. What they lack is English. */
+export const publicLocales = [...siteLocales, 'ar'] as const;
+export type PublicLocale = (typeof publicLocales)[number];
+
+/** English from right to left, to try layouts with: `?lang=ar-XB`. No page links to it. */
+export const pseudoLocale = 'ar-XB';
+
+/** The public language that a BCP 47 tag asks for: 'pt-PT' → 'pt-BR'. Undefined for all that we do not speak. */
+export function spokenLocaleOf(tag: string): PublicLocale | undefined {
+  const language = languageOf(tag);
+  return tag === pseudoLocale ? 'en' : publicLocales.find((locale) => languageOf(locale) === language);
+}
+
+/** The same, and English for all that we do not speak. */
+export function publicLocaleOf(tag: string): PublicLocale {
+  return spokenLocaleOf(tag) ?? 'en';
+}
+
+/** The tag, where what is written in English and Spanish alone can follow it; English otherwise. */
+export function writtenTagOf(tag: string): string {
+  return languageOf(tag) === siteLocaleOf(tag) ? tag : 'en';
+}
+
+/** For the dir attribute. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return tag === pseudoLocale || publicLocaleOf(tag) === 'ar' ? 'rtl' : 'ltr';
+}
+
+/**
+ * The tag that Intl formats a public language by. Amounts have western digits in every language, as on the papers.
+ */
+export function intlTagOf(tag: string): string {
+  if (tag === pseudoLocale) return 'en-US';
+  const locale = publicLocaleOf(tag);
+  return locale === 'ar' ? `${tag}-u-nu-latn` : tag;
+}
+
+/**
+ * A public language as it is written in the region of a tag: 'es-MX', and in the United States if English or Spanish name none.
+ */
+export function regionalTagOf(tag: string): string {
+  if (tag === pseudoLocale) return tag;
+  const locale = publicLocaleOf(tag);
+  const region = spokenLocaleOf(tag) === undefined ? undefined : regionOf(tag);
+  if (region !== undefined) return `${locale}-${region}`;
+  return siteLocaleOf(tag) === locale ? `${locale}-US` : locale;
+}
+
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
+}
+
+function languageOf(tag: string): string | undefined {
+  return tag.toLowerCase().split('-', 1)[0];
 }

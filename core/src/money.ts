@@ -29,11 +29,13 @@ export function toDollars(amount: Cents): string {
 
 /** For people: 2495 → '$24.95' in English. `locale` is a BCP 47 tag. */
 export function formatUsd(amount: Cents, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, {
+  const written = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'symbol',
   }).format(toDollars(amount) as Intl.StringNumericLiteral);
+  // From right to left the sign would be torn from its letters: an isolate keeps 'US$'.
+  return locale.startsWith('ar') ? `\u2066${written}\u2069` : written;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError } from '@truepage/core/errors';
+import { localesOf } from '@truepage/core/settings/settings';
 import Koa from 'koa';
 import { contactForm } from './contact/contact.routes.ts';
 import type { Deps } from './deps.ts';
@@ -32,6 +33,7 @@ import {
   uploadCookieName,
 } from './http/sessions/upload-cookie.ts';
 import { createStaffSessions } from './http/sessions/staff-session.ts';
+import { learnLanguages } from './http/visitor-locale.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { messageEvents } from './messages/message-events.routes.ts';
 import { draftForm } from './drafts/draft-form.routes.ts';
@@ -46,6 +48,7 @@ import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
 import type { Telemetry } from './ports/telemetry.ts';
 import { sayProtocol } from './staff/console.routes.ts';
 import { createKeyAuthentication } from './partners/keys/authenticate-key.ts';
+import { cachedSettings } from './settings/cached-settings.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import type { SystemStatus } from './status/system-status.ts';
 import { receivingOf, routeEverything } from './route-calls.ts';
@@ -109,8 +112,8 @@ export function createApp(parts: AppParts): Koa {
   // Hashed files from memory need nothing of the rest; Vite's go through the log.
   if (!parts.isDevelopment) app.use(parts.siteFiles);
   answerFirst(app, api, parts);
-  app.use(answerErrors());
-  app.use(ignoreCookies());
+  const languages = async () => localesOf(await cachedSettings(deps));
+  for (const each of [answerErrors(), learnLanguages(languages), ignoreCookies()]) app.use(each);
   if (parts.isDevelopment) app.use(parts.siteFiles);
   if (parts.isGuarded !== undefined) {
     // Emails contain links that set passwords: anyone who can read them controls the accounts.

@@ -1,12 +1,19 @@
 import latinFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import type { PublicSettings } from '@truepage/core/api/settings';
 import { chunksOf } from 'virtual:page-assets';
-import { siteLocaleOf } from '@truepage/core/locales';
+import {
+  directionOf,
+  publicLocaleOf,
+  regionalTagOf,
+  siteLocaleOf,
+  siteLocales,
+} from '@truepage/core/locales';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient, navigationQuery, publicSettingsQuery } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
-import { directionOf, nearestLocale, pageLanguageFor, type PageLanguage } from './i18n/page-language.ts';
+import { pageLanguageFor, type PageLanguage } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import type { SiteRoute } from './navigation/route.ts';
 import type { PageRequest, PageResult, RenderPage } from '@truepage/core/site/page-contract';
@@ -57,7 +64,7 @@ function appParts(request: PageRequest): AppParts {
 const languages = new Map<string, PageLanguage>();
 
 function languageFor(tag: string): PageLanguage {
-  const locale = nearestLocale(tag);
+  const locale = regionalTagOf(tag);
   const language = languages.get(locale) ?? pageLanguageFor(locale);
   languages.set(locale, language);
   return language;
@@ -89,7 +96,10 @@ function renderRoute(
   const shared = {
     siteName: language.text('common.siteName'),
     locale: language.locale,
-    addressedLocale: addressedLocale === undefined ? undefined : siteLocaleOf(addressedLocale),
+    addressedLocale: addressedLocale === undefined ? undefined : publicLocaleOf(addressedLocale),
+    locales:
+      queryClient.getQueryData<PublicSettings>(publicSettingsQuery(parts.call).queryKey)?.locales ??
+      siteLocales,
     picture: () => `${publicUrl}${pictureOf(head.title)}`,
     structuredData: structuredDataOf(path, head, parts),
   };

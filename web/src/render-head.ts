@@ -1,4 +1,4 @@
-import { siteLocales } from '@truepage/core/locales';
+import type { PublicLocale } from '@truepage/core/locales';
 import type { PageHead } from './head.ts';
 
 export interface SharedHead {
@@ -7,6 +7,8 @@ export interface SharedHead {
   readonly locale: string;
   /** The language that the address names, undefined where it names none. */
   readonly addressedLocale: string | undefined;
+  /** The languages that are switched on. */
+  readonly locales: readonly PublicLocale[];
   /** Absolute address of the picture that others show beside a link; 1200 × 630. */
   readonly picture: () => string;
   /** schema.org objects about what the page shows. */
@@ -30,9 +32,9 @@ export function renderHead({ title, description, canonical, robots }: PageHead):
 export function renderPublicHead(page: PageHead, shared: SharedHead): string {
   const { canonical: bare, robots } = page;
   if (bare === null || robots !== 'index, follow') return renderHead(page);
-  const { addressedLocale, structuredData } = shared;
+  const { addressedLocale, locales, structuredData } = shared;
   const canonical = addressedLocale === undefined ? bare : inLanguage(bare, addressedLocale);
-  const languages = [...siteLocales.map((locale) => [locale, inLanguage(bare, locale)]), ['x-default', bare]];
+  const languages = [...locales.map((locale) => [locale, inLanguage(bare, locale)]), ['x-default', bare]];
   return [
     renderHead({ ...page, canonical }),
     ...languages.map(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicLocales } from '../locales.ts';
 import { settingsShape, type ClaimSource, type DeliveryTime } from '../settings/settings.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -22,6 +23,8 @@ const publicSettings = z.object({
   claims: claimsShownShape,
   company: settingsShape.shape.company,
   social: settingsShape.shape.social,
+  /** The languages of the public site. */
+  locales: z.array(z.enum(publicLocales)),
   /** Which orders are placed without a price; null: none. */
   quotes: settingsShape.shape.quotes.nullable(),
   /** Which tiers offer to review a draft; null: none. */

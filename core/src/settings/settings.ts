@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicLocales, type PublicLocale } from '../locales.ts';
 import { maximumPages } from '../files/document-type.ts';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
 import { emailAddress } from '../people/schemas.ts';
@@ -184,6 +185,12 @@ const privacy = z.object({
   erasureNeeds: z.enum(['one', 'two']).default('one'),
 });
 
+/** In which languages the public site is, beside English. */
+const languages = z.object({
+  es: z.boolean().default(true),
+  ar: z.boolean().default(false),
+} satisfies Record<Exclude<PublicLocale, 'en'>, z.ZodType>);
+
 /** How our papers look: certificates and receipts. */
 const papers = z.object({
   /** A PNG in base64, beside the agency's name; empty: there is none. */
@@ -201,6 +208,7 @@ export const settingsShape = z.object({
   delivery: delivery.prefault({}),
   quotes: quotes.prefault({}),
   facts: facts.prefault({}),
+  languages: languages.prefault({}),
   drafts: drafts.prefault({}),
   messages: z.object({ templates: messageTemplates }).prefault({}),
   privacy: privacy.prefault({}),
@@ -214,3 +222,8 @@ export type Claims = Settings['claims'];
 
 /** What a new installation says. */
 export const defaultSettings: Settings = settingsShape.parse({});
+
+/** The languages of the public site: English, and those that the owner has switched on. */
+export function localesOf({ languages: chosen }: Pick<Settings, 'languages'>): PublicLocale[] {
+  return publicLocales.filter((locale) => locale === 'en' || chosen[locale]);
+}

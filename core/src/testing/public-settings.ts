@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import type { PublicSettings } from '../api/settings.ts';
 import { translationTypes } from '../pricing/translation-type.ts';
 import { claimsShown, type Evidence } from '../settings/claims-shown.ts';
-import { settingsShape } from '../settings/settings.ts';
+import { localesOf, settingsShape } from '../settings/settings.ts';
 
 /** What a site says whose owner has changed so much of the defaults, and knows so much. */
 export function aPublicSettings(
   changes: z.input<typeof settingsShape> = {},
   evidence: Evidence = { reviews: { count: 0, average: null }, customers: 0 },
 ): PublicSettings {
-  const { claims, company, social, quotes, drafts, promise } = settingsShape.parse(changes);
+  const settings = settingsShape.parse(changes);
+  const { claims, company, social, quotes, drafts, promise } = settings;
   const requested = quotes.isOn ? quotes : null;
   const { usesCalendar } = promise;
   const offered = translationTypes.some((type) => drafts[type]) ? drafts : null;
@@ -17,6 +18,7 @@ export function aPublicSettings(
     claims: claimsShown(claims, evidence),
     company,
     social,
+    locales: localesOf(settings),
     quotes: requested,
     drafts: offered,
   };

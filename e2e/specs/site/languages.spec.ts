@@ -3,6 +3,7 @@ import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
 import { SiteShell } from '../../pages/site-shell.ts';
+import { outOfSight } from '../../screen-checks/out-of-sight.ts';
 import { isNightly } from '../../screen-checks/probe.ts';
 import { openSettled, publicScreens } from '../../screen-checks/screens.ts';
 import { trackingLink } from '../../service/mails.ts';
@@ -107,32 +108,4 @@ test('every public screen works from right to left: nothing scrolls sideways, no
 async function chooseLanguage(page: Page, label: string, language: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(language);
   await page.getByRole('option', { name: language }).first().click();
-}
-
-/** What does not fit into the window or its own box, in words. */
-async function outOfSight(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const found: string[] = [];
-    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} px wide`);
-    const name = (element: Element) => `${element.localName} '${element.textContent.trim().slice(0, 40)}'`;
-    for (const element of document.body.querySelectorAll<HTMLElement>(
-      'a, button, input, select, textarea, label',
-    )) {
-      const { left, right, width, height } = element.getBoundingClientRect();
-      // What is one pixel wide is there for screen readers alone, what is hidden from them for programs.
-      const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
-      const isSeen = isShown && element.closest('[aria-hidden=true]') === null;
-      if (isSeen && (left < -0.5 || right > root.clientWidth + 0.5))
-        found.push(`${name(element)} leaves the window`);
-    }
-    for (const element of document.body.querySelectorAll<HTMLElement>(
-      'h1, h2, h3, p, li, dt, dd, a, button, td, th',
-    )) {
-      const isClipped = getComputedStyle(element).overflowX !== 'visible';
-      if (isClipped && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${name(element)} is cut off`);
-    }
-    return found;
-  });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@truepage/core/errors';
-import { siteLocales } from '@truepage/core/locales';
+import { siteLocales, type PublicLocale } from '@truepage/core/locales';
+import { localesOf } from '@truepage/core/settings/settings';
 import { publicPaths } from '@truepage/core/site/public-paths';
 import type Router from '@koa/router';
 import type { Caching, Contacts, Database, Site, Time } from '../deps.ts';
@@ -51,7 +52,11 @@ export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
   router.get('/sitemap.xml', async (ctx) => {
     await limits.consume('page', clientAddress(ctx.req, trustedProxies));
     const pages = await listPublishedPages(deps.orm.em.fork());
-    const text = sitemapText(deps.publicUrl(), [...staticPages, ...pages.map(contentPage)]);
+    const locales = localesOf(await cachedSettings(deps));
+    const text = sitemapText(deps.publicUrl(), [
+      ...publicPaths.map((path) => ({ path, locales })),
+      ...pages.map((page) => contentPage(page, locales)),
+    ]);
     await sendCached(ctx, cacheBody(text, true), {
       type: 'application/xml; charset=utf-8',
       cacheControl: askEachTime,
@@ -70,12 +75,14 @@ export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
   });
 }
 
-const staticPages: readonly SitemapPage[] = publicPaths.map((path) => ({ path, locales: siteLocales }));
-
-function contentPage({ slug, updatedAt, isTranslated }: PublishedPage): SitemapPage {
+function contentPage(
+  { slug, updatedAt, isTranslated }: PublishedPage,
+  enabled: readonly PublicLocale[],
+): SitemapPage {
+  const written: readonly PublicLocale[] = isTranslated ? siteLocales : [siteLocales[0]];
   return {
     path: `/content/${encodeURIComponent(slug)}`,
-    locales: isTranslated ? siteLocales : [siteLocales[0]],
+    locales: written.filter((locale) => enabled.includes(locale)),
     lastModified: updatedAt,
   };
 }

@@ -1,11 +1,11 @@
-import type { SiteLocale } from '@truepage/core/locales';
+import type { PublicLocale } from '@truepage/core/locales';
 import { html } from '../html.ts';
 
 export interface SitemapPage {
   /** Starts with a slash; percent-encoded where it needs to be. */
   readonly path: string;
   /** The languages that the page is written in. */
-  readonly locales: readonly SiteLocale[];
+  readonly locales: readonly PublicLocale[];
   /** Undefined if unknown. */
   readonly lastModified?: Date;
 }

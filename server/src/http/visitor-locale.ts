@@ -1,15 +1,26 @@
-import { siteLocales } from '@truepage/core/locales';
+import { pseudoLocale, siteLocales, spokenLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import type Koa from 'koa';
 import { hostCookieName, writtenCookie } from './sessions/written-cookie.ts';
 
-/** Pseudo-Arabic: English from right to left, to test the layout. No page links to it. */
-const pseudoLocale = 'ar-XB';
 const [fallback] = siteLocales;
 const mostTags = 20;
 
 /** Keeps what the visitor chose. */
 const cookieName = 'locale';
 const yearSeconds = 365 * 24 * 3600;
+
+/** The languages that are switched on, of requests that ask for one beside English. */
+const enabledFor = new WeakMap<object, readonly PublicLocale[]>();
+
+/** Learns which languages are switched on. Without a database pages are in English and Spanish. */
+export function learnLanguages(enabled: () => Promise<readonly PublicLocale[]>): Koa.Middleware {
+  return async (ctx, next) => {
+    const asked = [ctx.query['lang'], chosenTag(ctx), ...acceptedTags(ctx)];
+    if (asked.some((tag) => typeof tag === 'string' && (spokenLocaleOf(tag) ?? 'en') !== 'en'))
+      enabledFor.set(ctx.req, await enabled().catch(() => siteLocales));
+    await next();
+  };
+}
 
 /** Takes a language choice from the address (`?lang=es`) and stores it for a year; undefined if there is none. */
 export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | undefined {
@@ -27,13 +38,17 @@ export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | 
 export function visitorLocale(ctx: Koa.Context): string {
   const addressed = addressedTag(ctx);
   if (addressed !== undefined) return addressed;
-  const chosen = spokenTag(chosenTag(ctx) ?? '');
+  const chosen = spokenTag(ctx, chosenTag(ctx) ?? '');
   if (chosen !== undefined) return chosen;
-  for (const preferred of ctx.acceptsLanguages().slice(0, mostTags)) {
-    const tag = spokenTag(preferred);
+  for (const preferred of acceptedTags(ctx)) {
+    const tag = spokenTag(ctx, preferred);
     if (tag !== undefined) return tag;
   }
   return fallback;
+}
+
+function acceptedTags(ctx: Koa.Context): readonly string[] {
+  return ctx.acceptsLanguages().slice(0, mostTags);
 }
 
 /** By either name: a language is no secret, and a choice made before the site was secure still counts. */
@@ -44,16 +59,18 @@ function chosenTag(ctx: Koa.Context): string | undefined {
 
 function addressedTag(ctx: Koa.Context): string | undefined {
   const { lang } = ctx.query;
-  return typeof lang === 'string' ? spokenTag(lang) : undefined;
+  return typeof lang === 'string' ? spokenTag(ctx, lang) : undefined;
 }
 
 /** The tag without extensions, which would change how numbers are written; undefined when it is none that we speak. */
-function spokenTag(tag: string): string | undefined {
+function spokenTag(ctx: Koa.Context, tag: string): string | undefined {
   if (tag === pseudoLocale) return tag;
   if (!/^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,6}$/i.test(tag)) return undefined;
   try {
     const { language, region } = new Intl.Locale(tag);
-    if (!siteLocales.some((locale) => locale === language)) return undefined;
+    const locale = spokenLocaleOf(language);
+    const enabled: readonly PublicLocale[] = enabledFor.get(ctx.req) ?? siteLocales;
+    if (locale === undefined || !enabled.some((each) => each === locale)) return undefined;
     return region === undefined ? language : `${language}-${region}`;
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import { siteLocaleOf } from '@truepage/core/locales';
 import type { Company } from '@truepage/core/settings/settings';
 import type { Wording } from './wording.ts';
 
@@ -5,7 +6,7 @@ import type { Wording } from './wording.ts';
 export function companyLines(company: Company, { locale, texts: { company: words } }: Wording): string[] {
   const { legalName, address, telephone, hours, replyTime, taxNumber } = company;
   const named = (name: string, value: string) => (value === '' ? '' : `${name}: ${value}`);
-  const inOwnWords = (said: Company['hours']) => said[locale] || said.en;
+  const inOwnWords = (said: Company['hours']) => said[siteLocaleOf(locale)] || said.en;
   return [
     legalName,
     address.replaceAll('\n', ', '),

@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@truepage/core/locales';
+import type { PublicLocale } from '@truepage/core/locales';
 import type { z } from 'zod';
 import type { MailContent } from './mail-content.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -19,7 +19,7 @@ interface Definition<Payload extends z.ZodObject, Words, Secrets extends object>
   readonly payload: Payload;
   /** What of the mail opens something. */
   readonly secrets?: MailSecrets<Secrets>;
-  readonly words: (locale: SiteLocale) => Words;
+  readonly words: (locale: PublicLocale) => Words;
   readonly content: (facts: z.output<Payload> & Secrets, speech: Speech<Words>) => MailContent;
 }
 
@@ -29,7 +29,7 @@ export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
   /** Makes the secrets of one sending; undefined: this kind has none. */
   readonly mint: ((minting: Minting) => Promise<object>) | undefined;
   readonly opensOrder: boolean;
-  readonly words: (locale: SiteLocale) => object;
+  readonly words: (locale: PublicLocale) => object;
   /**
    * What it says of a stored payload, with what mint() returned or without secrets. Throws ZodError when the payload is not one of
    * this kind.
@@ -59,6 +59,6 @@ export function defineMail<
 /** Mails to staff are in the languages of the desk. */
 export function staffWords<Words>(
   words: Readonly<Record<'en' | 'es', Words>>,
-): (locale: SiteLocale) => Words {
+): (locale: PublicLocale) => Words {
   return (locale) => words[locale === 'es' ? 'es' : 'en'];
 }

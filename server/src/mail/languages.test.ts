@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SiteLocale } from '@truepage/core/locales';
-import { mailKinds, type MailKind } from '@truepage/core/mails/mail-kinds';
+import { publicLocales, type SiteLocale } from '@truepage/core/locales';
+import { isCustomerMail, mailKinds, type MailKind } from '@truepage/core/mails/mail-kinds';
 import { mailWordsIn } from './mail-words.ts';
 import { mails } from './mail-registry.ts';
 import { renderMail } from './rendering/render-mail.ts';
@@ -142,6 +142,16 @@ test.each(mailKinds)('a mail says what language it is in: %s', (kind) => {
   expect(render(kind, 'es-MX').html).toContain('<html lang="es" dir="ltr">');
   expect(render(kind, 'en-GB').html).toContain('<html lang="en" dir="ltr">');
   expect(render(kind, 'ar-XB').html).toContain('<html lang="en" dir="ltr">');
+});
+
+test.each(publicLocales)('mails in %s say so, have its direction and no empty place', (locale) => {
+  for (const kind of mailKinds.filter((each) => isCustomerMail(each))) {
+    const mail = render(kind, locale);
+    expect(mail.html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(words(mail)).not.toMatch(/\{\w+\}|undefined|\bplural\b/);
+    // Amounts, times and numbers are written with western digits.
+    expect(words(mail)).not.toMatch(/[٠-٩]/);
+  }
 });
 
 test('a Spanish mail greets, names languages and services, and says what to do', () => {

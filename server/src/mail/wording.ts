@@ -1,5 +1,11 @@
 import { languageNameIn } from '@truepage/core/language-name';
-import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
+import {
+  intlTagOf,
+  pseudoLocale,
+  publicLocaleOf,
+  regionalTagOf,
+  type PublicLocale,
+} from '@truepage/core/locales';
 import { formatUsd, type Cents } from '@truepage/core/money';
 import type { DeliveryTime } from '@truepage/core/settings/settings';
 import { writeMoment } from '@truepage/core/texts/write-moment';
@@ -8,7 +14,7 @@ import { mailWordsIn, type MailWords } from './mail-words.ts';
 /** What a template needs to write in a customer's language. Amounts and times hold no-break spaces. */
 export interface Wording {
   /** The language of the words. */
-  readonly locale: SiteLocale;
+  readonly locale: PublicLocale;
   readonly texts: MailWords['common'];
   /** 'Hello Ana,', or without a name. */
   readonly greeting: (name: string | undefined) => string;
@@ -28,10 +34,9 @@ export interface Wording {
  * English for a language that we do not speak; times in UTC, which is said with them, where `timeZone` is null.
  */
 export function wordingFor(tag: string, timeZone: string | null): Wording {
-  const locale = siteLocaleOf(tag);
+  const locale = publicLocaleOf(tag);
   const texts = mailWordsIn(locale).common;
-  const region = regionOf(tag);
-  const intlLocale = region === undefined ? `${locale}-US` : `${locale}-${region}`;
+  const intlLocale = intlTagOf(tag === pseudoLocale ? locale : regionalTagOf(tag));
   const timeIn = (timeZoneName: 'short' | 'long') =>
     new Intl.DateTimeFormat(intlLocale, {
       weekday: 'long',
@@ -62,14 +67,4 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
     languages: (source, target) =>
       texts.languages({ source: languageNameIn(source, locale), target: languageNameIn(target, locale) }),
   };
-}
-
-/** Undefined for a tag without region, of an unsupported language, or invalid. */
-function regionOf(tag: string): string | undefined {
-  try {
-    const { language, region } = new Intl.Locale(tag);
-    return language === siteLocaleOf(tag) ? region : undefined;
-  } catch {
-    return undefined;
-  }
 }

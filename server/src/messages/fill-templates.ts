@@ -1,6 +1,6 @@
 import type { FilledTemplate } from '@truepage/core/api/admin/messages';
 import { languageNameIn } from '@truepage/core/language-name';
-import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
+import { siteLocaleOf, writtenTagOf, type SiteLocale } from '@truepage/core/locales';
 import { fillTemplate, templateIn, type TemplateValues } from '@truepage/core/messages/template';
 import { isOpen } from '@truepage/core/orders/delivery';
 import { Order } from '../db/rows/order/order.ts';
@@ -33,7 +33,8 @@ export async function fillTemplates(
 function valuesOf(order: Order, locale: SiteLocale): TemplateValues {
   const { status, paidAt, refundedAt, pausedAt, dueAt, timeZone, fullName, documentNames } = order;
   const isRunning = isOpen({ status, isPaid: Boolean(paidAt), isRefunded: Boolean(refundedAt) }) && !pausedAt;
-  const tag = siteLocaleOf(order.locale) === locale ? order.locale : locale;
+  const written = writtenTagOf(order.locale);
+  const tag = siteLocaleOf(written) === locale ? written : locale;
   return {
     order: order.orderNumber,
     language: languageNameIn(order.targetLanguage, locale),

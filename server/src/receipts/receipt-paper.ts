@@ -1,5 +1,5 @@
 import { receiptTextNames, type ReceiptText } from '@truepage/core/orders/receipt-texts';
-import type { SiteLocale } from '@truepage/core/locales';
+import { siteLocaleOf, writtenTagOf, type SiteLocale } from '@truepage/core/locales';
 import type { LedgerEntry } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
@@ -89,7 +89,8 @@ export interface ReceiptFacts {
 export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): PaperData {
   const { number, order, agency, entries } = facts;
   const timeZone = order.timeZone ?? null;
-  const { locale, texts, intlLocale, money, time, languages } = wordingFor(tag, timeZone);
+  const locale = siteLocaleOf(tag);
+  const { texts, intlLocale, money, time, languages } = wordingFor(writtenTagOf(tag), timeZone);
   const own = words[locale];
   const [first] = entries;
   return {

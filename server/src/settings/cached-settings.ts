@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@truepage/core/api/settings';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { claimsShown, needsEvidence, type Evidence } from '@truepage/core/settings/claims-shown';
-import type { Settings } from '@truepage/core/settings/settings';
+import { localesOf, type Settings } from '@truepage/core/settings/settings';
 import type { Caching, Database, Time } from '../deps.ts';
 import { cachedRate } from '../on-time/cached-rate.ts';
 import { cachedReviewSummary } from '../reviews/cached-review-summary.ts';
@@ -18,7 +18,8 @@ export async function cachedSettings(deps: Database & Caching): Promise<Settings
 
 /** What the public pages say: without asking the database, but for what has changed. */
 export async function publicSettings(deps: Database & Caching & Time): Promise<PublicSettings> {
-  const { claims, company, social, quotes, drafts, promise } = await cachedSettings(deps);
+  const settings = await cachedSettings(deps);
+  const { claims, company, social, quotes, drafts, promise } = settings;
   const needed = needsEvidence(claims);
   const evidence = {
     reviews: needed.reviews ? await cachedReviewSummary(deps) : { count: 0, average: null },
@@ -32,6 +33,7 @@ export async function publicSettings(deps: Database & Caching & Time): Promise<P
     claims: claimsShown(claims, evidence),
     company,
     social,
+    locales: localesOf(settings),
     quotes: requested,
     drafts: offered,
   };

@@ -39,6 +39,30 @@ test('an order keeps the language and region of its customer, and its mails are 
   expect(mail.text).toContain('Idiomas: Del español al inglés');
 });
 
+test('a language that the owner has switched on is spoken on the site and in mails; another is not', async () => {
+  const admin = await signInAs(server, 'admin');
+  const arabic = { 'Accept-Language': 'ar-EG,ar;q=0.9' };
+  const change = async (languages: object) => {
+    const { version } = (await admin.call('GET', '/api/admin/settings')).body;
+    await admin.call('PUT', '/api/admin/settings', { settings: { languages }, version });
+  };
+  expect((await orderRowOf(server, await order(arabic))).locale).toBe('en');
+  expect((await server.call('GET', '/api/settings')).body['locales']).toEqual(['en', 'es']);
+
+  await change({ ar: true, es: false });
+  const orderNumber = await order(arabic);
+
+  expect((await orderRowOf(server, orderNumber)).locale).toBe('ar-EG');
+  expect((await orderRowOf(server, await order(mexican))).locale).toBe('en');
+  const mail = await sentMail(orderNumber, 'tracking');
+  expect(mail.subject).toBe(`استلمنا طلبك ${orderNumber}`);
+  expect(mail.text).toMatch(/24[.,]95/);
+  const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
+  expect(sitemap).toContain('hreflang="ar"');
+  expect(sitemap).not.toContain('hreflang="es"');
+  await change({});
+});
+
 test('an order keeps the zone that it was placed in, and its mails tell the time there', async () => {
   const timeZone = 'America/New_York';
   const orderNumber = await server.placeOrder({ timeZone });

@@ -1,10 +1,11 @@
 import { deskEnglish } from './desk-english.ts';
+import { intlTagOf, pseudoLocale, regionalTagOf, writtenTagOf } from '@truepage/core/locales';
 import { createText, type Sections } from '@truepage/core/texts/text';
 import type { English } from './dictionary.ts';
 import { createFormats } from './formats.ts';
 import frame from './messages/en/frame.json';
 import type { MessageValues } from './messages/values.ts';
-import { nearestLocale, pseudoLocale, type PageLanguage } from './page-language.ts';
+import type { PageLanguage } from './page-language.ts';
 
 type DeskSections = Sections<English>;
 
@@ -13,8 +14,8 @@ type DeskSections = Sections<English>;
  * `tag` is a BCP 47 tag.
  */
 export async function loadDeskLanguage(tag: string): Promise<PageLanguage> {
-  const locale = nearestLocale(tag);
-  const writtenIn = locale === pseudoLocale ? 'en-US' : locale;
+  const locale = tag === pseudoLocale ? tag : regionalTagOf(writtenTagOf(tag));
+  const writtenIn = intlTagOf(locale);
   const sections = { ...(await sectionsOf(locale)) };
   return {
     locale,

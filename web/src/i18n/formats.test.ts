@@ -16,6 +16,7 @@ test.each([
   ['es-US', '$24.95 USD'],
   ['es-MX', 'USD 24.95'],
   ['es-AR', 'US$ 24,95'],
+  ['ar-u-nu-latn', '\u2066\u200f24.95 US$\u2069'],
 ])('in %s a total names its currency once: %s', (locale, words) => {
   expect(plain(createFormats(locale).usd(cents(2495)))).toBe(words);
 });

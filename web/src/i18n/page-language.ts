@@ -1,3 +1,4 @@
+import { intlTagOf, regionalTagOf } from '@truepage/core/locales';
 import { createText } from '@truepage/core/texts/text';
 import type { English, PageSection, SiteDictionary, Text } from './dictionary.ts';
 import { createFormats, type Formats } from './formats.ts';
@@ -17,15 +18,12 @@ export interface PageLanguage {
 /** A part of a dictionary. */
 export type Sections = Partial<SiteDictionary>;
 
-/** English from right to left, to try the layout with: `?lang=ar-XB`. */
-export const pseudoLocale = 'ar-XB';
-
 const shared: readonly PageSection[] = ['common', 'shell'];
 
 /** The site's language nearest to a BCP 47 tag, with the sections that a page brought along. */
 export function pageLanguageFor(tag: string, brought: Sections = {}): PageLanguage {
-  const locale = nearestLocale(tag);
-  const writtenIn = locale === pseudoLocale ? 'en-US' : locale;
+  const locale = regionalTagOf(tag);
+  const writtenIn = intlTagOf(locale);
   const sections: Sections = { ...brought };
   const isHere = (section: PageSection) => sections[section] !== undefined;
   const withShared = (wanted: readonly PageSection[]) => [...shared, ...wanted];
@@ -43,23 +41,4 @@ export function pageLanguageFor(tag: string, brought: Sections = {}): PageLangua
     },
     pick: (wanted) => pick(sections, withShared(wanted)),
   };
-}
-
-/** English and Spanish as they are written where the visitor lives; in the United States when the tag says nothing of it. */
-export function nearestLocale(tag: string): string {
-  if (tag === pseudoLocale || (/^(en|es)-/.test(tag) && isLocale(tag))) return tag;
-  return /^es\b/.test(tag) ? 'es-US' : 'en-US';
-}
-
-/** For the dir attribute. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return locale === pseudoLocale ? 'rtl' : 'ltr';
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
-  } catch {
-    return false;
-  }
 }

@@ -45,6 +45,7 @@ const sharedWords = new Set([
   'adminSettings.a4',
   'recipients.au',
   'common.siteName',
+  'review.state',
   'common.error',
   'adminSettings.console',
   'home.artOriginal',

@@ -1,8 +1,7 @@
+import { intlTagOf } from '@truepage/core/locales';
 import { usePageLanguage } from './language-context.ts';
-import { pseudoLocale } from './page-language.ts';
 
-/** For formats of one screen, beside those of useFormats(): the pseudo locale writes as English does. */
+/** For formats of one screen, beside those of useFormats(). */
 export function useIntlLocale(): string {
-  const { locale } = usePageLanguage();
-  return locale === pseudoLocale ? 'en-US' : locale;
+  return intlTagOf(usePageLanguage().locale);
 }

@@ -1,5 +1,6 @@
 import { Html, html } from '../../html.ts';
 import { brand, type MailBlock, type MailContent, type Receipt, type ReceiptLine } from '../mail-content.ts';
+import { directionOf } from '@truepage/core/locales';
 import { piecesOf, unbrokenParts } from '@truepage/core/texts/unbroken';
 import { mailSheet, mailStyle as style } from './mail-style.ts';
 
@@ -20,7 +21,7 @@ export function mailHtml(
   sender: readonly string[],
 ): string {
   const page = html`<!doctype html>
-    <html lang="${locale}" dir="ltr">
+    <html lang="${locale}" dir="${directionOf(locale)}">
       ${headHtml(content.subject)}
       <body class="ground" style="${style.page}${style.font}">
         <div style="${style.preheader}">${content.preheader}${previewFiller}</div>

@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import type { SiteLocale } from '@truepage/core/locales';
+import { siteLocaleOf, writtenTagOf, type SiteLocale } from '@truepage/core/locales';
 import { cents } from '@truepage/core/money';
 import { readAgency, type Agency } from '../../certificates/agency.ts';
 import { PayStatement } from '../../db/rows/pay/pay-statement.ts';
@@ -90,7 +90,8 @@ function paperOf(
   tag: string,
   now: Date,
 ): PaperData {
-  const { locale, intlLocale, money } = wordingFor(tag, 'UTC');
+  const locale = siteLocaleOf(tag);
+  const { intlLocale, money } = wordingFor(writtenTagOf(tag), 'UTC');
   const own = words[locale];
   const { number, period, total, lines, madeAt, agreedAt } = statement;
   const inDays = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -11,6 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { CompanyFields, PaperFields, PrivacyFields, SecurityPanel, SocialFields } from './company-fields.tsx';
 import { DeliveryPanel } from './delivery-fields.tsx';
+import { LanguagePanel } from './language-fields.tsx';
 import { PromisePanel } from './promise-fields.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { claimIds } from './settings-draft.ts';
@@ -80,10 +81,11 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
   );
 }
 
-/** Templates of messages, and the way to other screens. */
+/** Languages, templates of messages, and the way to other screens. */
 function OtherPanels({ editor }: { readonly editor: Editor }) {
   return (
     <>
+      <LanguagePanel editor={editor} />
       <TemplatesPanel editor={editor} />
       <SeldomScreens />
     </>

@@ -6,7 +6,7 @@ import { isOrdering, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Logo } from '../art/logo.tsx';
 import { BarMenu } from './bar-menu.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { SiteLanguages } from './site-languages.tsx';
 import { roomsInBar } from './visible-links.ts';
 import { useMenuPages, type MenuEntry } from './use-menu-pages.ts';
 
@@ -49,7 +49,7 @@ export function Header() {
               {text('shell.startOrder')}
             </SiteLink>
           )}
-          <LanguageSwitch />
+          <SiteLanguages />
         </nav>
       </div>
     </header>

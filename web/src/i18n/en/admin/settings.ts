@@ -70,6 +70,10 @@ export const adminSettings = {
   correctionDays: 'Days for corrections after delivery',
   correctionDaysHint:
     'Customers can mark what is wrong in a delivered translation for so many days, 0 to 365. A new version has the whole time again. 0 = no corrections',
+  siteLanguages: 'Languages of the site',
+  siteLanguagesHint:
+    'Beside English. Emails to customers are in the language of their order. Your own pages, receipts and certificates are in English and Spanish.',
+  machineMade: 'Translated by a machine; no person has reviewed it yet.',
   console: 'TruePage Console',
   consoleHint:
     'People who work on an order keep its documents in a folder on their computer. So many days after completion the folder goes to the trash, unless a file in it was never uploaded. 0 = never delete',

@@ -73,6 +73,10 @@ export const adminSettings: Spanish['adminSettings'] = {
   correctionDays: 'Días para correcciones después de la entrega',
   correctionDaysHint:
     'Los clientes pueden marcar lo que está mal en una traducción entregada durante estos días, de 0 a 365. Una versión nueva tiene de nuevo todo el plazo. 0 = sin correcciones',
+  siteLanguages: 'Idiomas del sitio',
+  siteLanguagesHint:
+    'Además del inglés. Los correos a los clientes están en el idioma de su orden. Sus propias páginas, los recibos y los certificados están en inglés y español.',
+  machineMade: 'Traducido por una máquina; ninguna persona lo ha revisado todavía.',
   console: 'TruePage Console',
   consoleHint:
     'Quien trabaja en una orden tiene sus documentos en una carpeta de su computadora. Pasados estos días desde que se completa, la carpeta va a la papelera, salvo que un archivo de ella nunca se haya subido. 0: se queda.',

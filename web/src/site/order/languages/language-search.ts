@@ -1,6 +1,6 @@
 import { languageNameIn } from '@truepage/core/language-name';
 import { languages, type Language } from '@truepage/core/languages';
-import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
+import { intlTagOf, publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 
 /** Finds languages by the typed text. `label` is the name in the language of the page. */
 export interface LanguageSearch {
@@ -20,17 +20,17 @@ export interface LanguageSearch {
   readonly languageMeant: (typed: string, chosen: Language | null) => Language | null;
 }
 
-const known = new Map<SiteLocale, LanguageSearch>();
+const known = new Map<PublicLocale, LanguageSearch>();
 
 /** The search for pages in a language; `tag` is a BCP 47 tag. */
 export function languageSearchFor(tag: string): LanguageSearch {
-  const locale = siteLocaleOf(tag);
+  const locale = publicLocaleOf(tag);
   const search = known.get(locale) ?? createSearch(locale);
   known.set(locale, search);
   return search;
 }
 
-function createSearch(locale: SiteLocale): LanguageSearch {
+function createSearch(locale: PublicLocale): LanguageSearch {
   const entries = entriesIn(locale);
   const all = entries.map(({ language }) => language);
 
@@ -66,8 +66,8 @@ interface Entry {
   readonly names: readonly string[];
 }
 
-function entriesIn(locale: SiteLocale): readonly Entry[] {
-  const { compare } = new Intl.Collator(locale);
+function entriesIn(locale: PublicLocale): readonly Entry[] {
+  const { compare } = new Intl.Collator(intlTagOf(locale));
   return languages
     .map((language) => {
       const label = capitalised(languageNameIn(language.code, locale), locale);
@@ -78,7 +78,7 @@ function entriesIn(locale: SiteLocale): readonly Entry[] {
 }
 
 /** Names that are written small in a sentence stand in a list with a capital. */
-function capitalised(name: string, locale: SiteLocale): string {
+function capitalised(name: string, locale: PublicLocale): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
