@@ -1,4 +1,4 @@
-import { receiptPath, type Route } from '../routes.ts';
+import { invoiceFilePath, receiptPath, type Route } from '../routes.ts';
 
 /** The calls by which a browser sends and fetches files. */
 export const fileRoutes = {
@@ -22,5 +22,6 @@ export const exportPaths = {
   week: weekExportPath,
   receipt: receiptPath,
   work: workExportPath,
+  invoice: invoiceFilePath,
 } as const;
 export type ExportName = keyof typeof exportPaths;
