@@ -192,6 +192,13 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'El precio de esta orden fue rechazado. Si todavía quiere la traducción, por favor pida un nuevo precio en la página de su orden.',
   'quote.reason_required': 'El precio no es el de la lista de precios. Por favor indique el motivo.',
   'pay.not_found': 'Esta ganancia no existe.',
+  'pay.month_open': 'Este mes todavía no ha terminado. Por favor haga las liquidaciones después.',
+  'pay.statement_not_found': 'Esta liquidación no existe.',
+  'pay.statement_settled':
+    'Entretanto esta liquidación fue aceptada, pagada o retirada. Por favor vuelva a cargarla.',
+  'pay.statement_not_agreed': 'Solo se pueden pagar liquidaciones que el traductor ha aceptado.',
+  'pay.payee_missing':
+    'Una liquidación aceptada es su factura. Por favor indique antes su nombre y dirección en Mis ganancias.',
   'privacy.not_found': 'No conocemos esta solicitud.',
   'privacy.closed': 'Esta solicitud ya está cerrada.',
   'privacy.changed':

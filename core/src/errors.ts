@@ -286,6 +286,17 @@ export const errorCatalogue = {
   ),
   'quote.reason_required': no(400, 'The price differs from the price list. Please give the reason.'),
   'pay.not_found': no(404, 'This earning does not exist.'),
+  'pay.month_open': no(409, 'This month is not over yet. Please make its statements afterwards.'),
+  'pay.statement_not_found': no(404, 'This statement does not exist.'),
+  'pay.statement_settled': no(
+    409,
+    'This statement was agreed to, paid or withdrawn in the meantime. Please reload it.',
+  ),
+  'pay.statement_not_agreed': no(409, 'Only statements that the translator agreed to can be paid.'),
+  'pay.payee_missing': no(
+    409,
+    'An agreed statement is your invoice. Please enter your name and address under My earnings first.',
+  ),
   'staff.sign_in_required': no(401, 'Please sign in to continue.'),
   'staff.totp_required': no(401, 'Please enter the six-digit code of your authenticator app.'),
   'staff.sign_in_failed': no(401, 'Wrong username or password.'),

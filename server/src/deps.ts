@@ -142,6 +142,11 @@ export interface Webhooks {
   readonly webhookSender: WebhookSender;
 }
 
+export interface PayDetails {
+  /** Encrypts what translators enter for their invoices. */
+  readonly payBox: SecretBox;
+}
+
 export interface FormWords {
   /** A keyed hash of a word of a form: 32 bits, not to be turned back. */
   readonly markWord: (word: string) => number;
@@ -214,6 +219,7 @@ export type Deps = PaymentProcessing &
   FormBox &
   WorkBox &
   Webhooks &
+  PayDetails &
   FormWords &
   MachineDrafting &
   Reviewing;

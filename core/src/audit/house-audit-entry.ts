@@ -29,6 +29,8 @@ const payRate = person.extend({
   unit: z.enum(payUnits).nullable(),
   rate: centsShape.nullable(),
 });
+/** What was earned until the end of a month; amounts in cents. */
+const statement = person.extend({ statementId: z.string(), period: z.string(), total: centsShape });
 /** Of a glossary: of many, the first. */
 const terms = z.object({ from: z.string(), to: z.string(), count: z.int(), terms: z.array(z.string()) });
 /** By its id: the log is permanent, and names and addresses of partners stay out of it. */
@@ -57,6 +59,13 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('orders.exported', z.record(z.string(), z.unknown())),
   changed('price.changed', price, price),
   changed('pay.rate', payRate, payRate),
+  told('statement.made', statement),
+  told('statement.agreed', statement.extend({ number: z.string() })),
+  told('statement.disputed', statement),
+  told('statement.withdrawn', statement),
+  told('statement.paid', statement.extend({ number: z.string() })),
+  // Without what was entered: the log is permanent.
+  told('pay.payee', person),
   changed('settings.changed', settings, settings),
   // Before: what was removed; after: what was added.
   changed('glossary.changed', terms, terms),

@@ -27,6 +27,8 @@ import { ApiKeySchema } from './rows/partners/api-key.ts';
 import { PartnerAccountSchema } from './rows/partners/partner-account.ts';
 import { EarningSchema } from './rows/pay/earning.ts';
 import { OrderPaySchema } from './rows/pay/order-pay.ts';
+import { PayPayeeSchema } from './rows/pay/pay-payee.ts';
+import { PayStatementSchema } from './rows/pay/pay-statement.ts';
 import { PayRateSchema } from './rows/pay/pay-rate.ts';
 import { PartnerEntrySchema } from './rows/partners/partner-entry.ts';
 import { PartnerInvoiceSchema } from './rows/partners/partner-invoice.ts';
@@ -124,7 +126,9 @@ export const entities = [
   GlossarySchema,
   MessageSchema,
   OrderNoteSchema,
+  PayPayeeSchema,
   PayRateSchema,
+  PayStatementSchema,
   OrderPaySchema,
   EarningSchema,
   PriceChangeSchema,

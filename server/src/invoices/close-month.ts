@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import { cents, currency, type Cents } from '@truepage/core/money';
 import { drawUp, invoiceNumber, type DrawnUp } from '@truepage/core/partners/invoices/invoice';
 import type { InvoiceFacts, InvoiceLine } from '@truepage/core/partners/invoices/invoice-facts';
-import { endOfMonth } from '@truepage/core/partners/invoices/month';
+import { endOfMonth } from '@truepage/core/month';
 import { dueDate } from '@truepage/core/partners/invoices/payment-terms';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readAgency } from '../certificates/agency.ts';
@@ -38,7 +38,7 @@ export async function closeMonth(
   actor: StaffMember,
   month: string,
 ): Promise<number> {
-  if (endOfMonth(month) > deps.clock.now()) throw new AppError('invoice.month');
+  if (endOfMonth(month) > deps.clock.now().getTime()) throw new AppError('invoice.month');
   const seller = await readSeller(deps);
   return deps.orm.em.fork().transactional(async (em) => {
     await lockClosing(em);

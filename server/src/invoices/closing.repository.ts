@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@truepage/core/money';
 import { invoiceNumber } from '@truepage/core/partners/invoices/invoice';
-import { endOfMonth } from '@truepage/core/partners/invoices/month';
+import { endOfMonth } from '@truepage/core/month';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
@@ -42,7 +42,7 @@ export async function entriesToInvoice(em: Em, month: string) {
     .innerJoin('partner_accounts as account', 'account.id', 'entry.account_id')
     .leftJoin('orders', 'orders.id', 'entry.order_id')
     .where('account.is_test', '=', false)
-    .where('entry.at', '<', endOfMonth(month))
+    .where('entry.at', '<', new Date(endOfMonth(month)))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('invoiced_entries').whereRef('entry_id', '=', 'entry.id').select('entry_id'))),
     )

@@ -1,7 +1,7 @@
 import { adminInvoiceApi } from '@truepage/core/api/invoices/admin-invoices';
 import { getInvoiceFile, invoiceApi } from '@truepage/core/api/invoices/invoices';
 import { AppError } from '@truepage/core/errors';
-import { lastMonth } from '@truepage/core/partners/invoices/month';
+import { monthsBefore } from '@truepage/core/month';
 import { may } from '@truepage/core/staff/roles';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
@@ -30,7 +30,7 @@ export function invoiceRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   api.handle(adminInvoiceApi.listAllInvoices, async () => {
     const [em, now] = [fork(), deps.clock.now()];
     const closed = await lastClosedMonth(em);
-    const month = lastMonth(now);
+    const [month = ''] = monthsBefore(now.getTime(), 1);
     const overdue = await overdueInvoices(em, now);
     const newest = await newestInvoices(em, most.ofAll);
     return {

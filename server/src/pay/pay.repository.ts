@@ -65,23 +65,26 @@ export async function readRates(em: Em, staffId: string): Promise<TranslatorPay[
 
 const mostEarnings = 500;
 
-/** The newest earnings of a translator, or one by its id. */
+/** The newest earnings of a translator, those of a statement, or one by its id. */
 export async function readEarnings(
   em: Em,
-  where: { readonly staffId: string } | { readonly id: string },
+  where: { readonly staffId: string } | { readonly statementId: string } | { readonly id: string },
 ): Promise<PresentedEarning[]> {
   const rows = await em
     .getKysely()
     .selectFrom('earnings')
     .innerJoin('orders', 'orders.id', 'earnings.order_id')
-    .where(({ eb }) =>
-      'id' in where ? eb('earnings.id', '=', where.id) : eb('earnings.staff_id', '=', where.staffId),
-    )
+    .where(({ eb }) => {
+      if ('id' in where) return eb('earnings.id', '=', where.id);
+      return 'staffId' in where
+        ? eb('earnings.staff_id', '=', where.staffId)
+        : eb('earnings.statement_id', '=', where.statementId);
+    })
     .select(['earnings.id', 'orders.order_number', 'earnings.kind', 'earnings.unit', 'earnings.rate'])
     .select(['earnings.quantity', 'earnings.amount', 'earnings.reason', 'earnings.at'])
     .orderBy('earnings.at', 'desc')
     .orderBy('earnings.id')
-    .limit(mostEarnings)
+    .$if('staffId' in where, (query) => query.limit(mostEarnings))
     .execute();
   return rows.map(({ order_number: orderNumber, at, ...earning }) => ({
     ...earning,

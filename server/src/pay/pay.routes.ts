@@ -9,9 +9,11 @@ import { orderPay } from './order-pay.ts';
 import { readAllPay, readBalance, readEarnings, readRates } from './pay.repository.ts';
 import { reverseEarning } from './reverse-earning.ts';
 import { setPayRate } from './set-pay-rate.ts';
+import { statementRoutes } from './statements/statement.routes.ts';
 
 /** What translators earn. */
 export function payRoutes(api: ApiRouter, deps: Deps): void {
+  statementRoutes(api, deps);
   const payOf = async (staffId: string) => {
     const em = deps.orm.em.fork();
     if (!isUuid(staffId)) throw new AppError('staff.not_found');

@@ -52,6 +52,7 @@ import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
 import { createWorkKeys } from '../workspace/work-keys.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
+import { createStaffBoxes } from '../staff/staff-boxes.ts';
 import { version } from '../version.ts';
 
 export interface StartOptions {
@@ -222,9 +223,8 @@ async function openParts(config: Config, options: Observed, origin: () => string
     ...openPdfMaker(onStop, options.pdfMaker),
     seal,
     records: createCertificateRecords({ seeds: config.certificateKeys(), publicUrl }),
-    staffSecrets: createSecretBox(config.fileKey, 'totp'),
+    ...createStaffBoxes(config.fileKey),
     keptPassword,
-    signatures: createSecretBox(config.fileKey, 'signature'),
     formBox: createSecretBox(config.fileKey, 'saved form'),
     ...openWebhooks(config, { orm, jobs, announcements, log }),
     ...createWorkKeys(config.fileKey),

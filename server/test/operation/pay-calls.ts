@@ -3,6 +3,12 @@ import type { GoodCall } from './every-call.ts';
 
 const text = (value: unknown) => () => value;
 
+const unknownStatement = (body?: object) => ({
+  params: () => ({ statementId: randomUUID() }),
+  ...(body === undefined ? {} : { body: text(body) }),
+  answer: 'pay.statement_not_found' as const,
+});
+
 /** Calls about what translators earn. */
 export const payCalls = {
   getTranslatorPay: { params: ({ staffId }) => ({ staffId }) },
@@ -14,6 +20,17 @@ export const payCalls = {
     params: () => ({ earningId: randomUUID() }),
     body: text({ reason: 'A mistake' }),
     answer: 'pay.not_found',
+  },
+  makeStatements: { body: text({ period: '2025-01', staffId: null }) },
+  payStatements: { body: text({ statementIds: [randomUUID()] }), answer: 'pay.statement_not_found' },
+  getStatement: unknownStatement(),
+  agreeToStatement: unknownStatement(),
+  disputeStatement: unknownStatement({ reason: 'An order is missing' }),
+  withdrawStatement: unknownStatement({ reason: 'An order was missing' }),
+  setOwnPayee: { body: text({ name: 'Ana Ruiz', address: 'Calle Mayor 1', taxNumber: '' }) },
+  exportStatement: {
+    query: `?statement=${randomUUID()}&format=csv`,
+    answer: 'pay.statement_not_found',
   },
   getOrderPay: { params: ({ orderId }) => ({ id: orderId }) },
 } satisfies Record<string, GoodCall>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCents, cents } from '@truepage/core/money';
 import { openAmounts } from '@truepage/core/partners/invoices/invoice';
-import { endOfMonth } from '@truepage/core/partners/invoices/month';
+import { endOfMonth } from '@truepage/core/month';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
@@ -117,7 +117,7 @@ test('40 random months of four accounts: invoices and what waits are the ledger 
   const orders = accounts.map((): Charged[] => []);
   for (const [position, { happenings, closings }] of played.entries()) {
     const month = months[position] ?? '';
-    const end = endOfMonth(month);
+    const end = new Date(endOfMonth(month));
     for (const one of happenings) {
       const at = new Date(end.getTime() - 1 - one.age * 24 * 3_600_000);
       await enter(accounts[one.account] ?? '', one, orders[one.account] ?? [], at);

@@ -46,6 +46,9 @@ const bySql: Readonly<Record<string, string>> = {
   'webhook_endpoints.url': `insert into webhook_endpoints (id, account_id, url, events, secret, created_at)
     select '00000000-0000-4000-8000-000000000004', id, 'https://zqreceiverqz.example', '[]', 'v1.', now()
     from partner_accounts`,
+  'pay_statements.objection': `insert into pay_statements (id, staff_id, period, state, total, made_at, objection, answer)
+    select gen_random_uuid(), id, '2026-01', 'withdrawn', 1, now(), 'zqobjectionqz', 'zqsettledqz'
+    from staff_accounts where username = 'zqstaffqz'`,
   'earnings.reason': `insert into earnings (id, order_id, staff_id, kind, unit, rate, quantity, amount, reason, at)
     select gen_random_uuid(), orders.id, staff.id, 'reversed', 'page', 1, 1, -1, 'zqreversalqz', now()
     from orders, staff_accounts as staff where full_name = 'zqnameqz' and username = 'zqstaffqz'`,

@@ -20,6 +20,7 @@ export const deskPaths = {
   pay: '/admin/pay',
   translatorPay: (staffId: string) => `/admin/pay/${encodeURIComponent(staffId)}`,
   ownPay: '/admin/earnings',
+  statement: (statementId: string) => `/admin/statements/${encodeURIComponent(statementId)}`,
   mails: '/admin/mails',
   rejections: '/admin/rejections',
   privacy: '/admin/privacy',
@@ -50,4 +51,5 @@ export const deskPatterns = {
   consoleSignIn: '/admin/console-sign-in',
   editPage: '/admin/content/:id',
   translatorPay: '/admin/pay/:staffId',
+  statement: '/admin/statements/:statementId',
 } as const;

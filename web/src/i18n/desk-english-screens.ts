@@ -13,6 +13,7 @@ import { adminMails } from './en/admin/mails.ts';
 import { adminOffice } from './en/admin/office.ts';
 import { adminOrder } from './en/admin/orders/order.ts';
 import { adminPay } from './en/admin/pay.ts';
+import { adminStatements } from './en/admin/statements.ts';
 import { adminPayments } from './en/admin/orders/payments.ts';
 import { adminPrivacy } from './en/admin/privacy.ts';
 import { adminQuotes } from './en/admin/quotes.ts';
@@ -30,11 +31,7 @@ import { adminWork } from './en/admin/orders/work.ts';
 import { adminPartners } from './en/admin/partners.ts';
 import { adminWebhooks } from './en/admin/webhooks.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
-import { claims } from './en/site/claims.ts';
-import { content } from './en/site/content.ts';
-import { messages } from './en/site/messages.ts';
-import { pageMarks } from './en/site/after-delivery/page-marks.ts';
-import { reviews } from './en/site/reviews.ts';
+import shared from './messages/en/shared.json';
 
 /** What the desk's screens other than the list of orders say in English. It is loaded with the first of them. */
 export const deskEnglishScreens = {
@@ -53,6 +50,7 @@ export const deskEnglishScreens = {
   adminOffice,
   adminOrder,
   adminPay,
+  adminStatements,
   adminPayments,
   adminPrivacy,
   adminPricing,
@@ -70,9 +68,5 @@ export const deskEnglishScreens = {
   adminWebhooks,
   adminWelcome,
   adminWork,
-  claims,
-  content,
-  messages,
-  pageMarks,
-  reviews,
+  ...shared,
 };

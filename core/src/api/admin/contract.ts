@@ -32,6 +32,7 @@ import { adminQuoteApi } from './quotes/quotes.ts';
 import { adminReviewApi } from './reviews.ts';
 import { adminReadingApi } from '../readings/admin-readings.ts';
 import { adminPayApi } from '../pay/admin-pay.ts';
+import { adminStatementApi } from '../pay/admin-statements.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './sign-in/session.ts';
 import { adminSettingsApi } from './settings.ts';
@@ -69,6 +70,7 @@ export const adminContract = {
   ...adminMessageApi,
   ...adminPrivacyApi,
   ...adminPayApi,
+  ...adminStatementApi,
   ...adminPartnerApi,
   ...adminInvoiceApi,
   ...adminPricingApi,

@@ -17,11 +17,15 @@ export const weekExportPath = '/api/admin/office/week.csv';
 /** GET, likewise: a translation that is typed on the desk, as a PDF or another format. */
 const workExportPath = '/api/admin/working-translation';
 
+/** GET, likewise: what a translator earned, as a PDF or CSV file. */
+const statementExportPath = '/api/admin/statement-file';
+
 export const exportPaths = {
   orders: orderExportPath,
   week: weekExportPath,
   receipt: receiptPath,
   work: workExportPath,
+  statement: statementExportPath,
   invoice: invoiceFilePath,
 } as const;
 export type ExportName = keyof typeof exportPaths;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMonth } from '../../partners/invoices/month.ts';
+import { monthPattern } from '../../month.ts';
 import { endpoint } from '../endpoint.ts';
 import { partnerRoutes as routes } from '../partners/routes.ts';
 import { invoiceShape } from './shapes.ts';
@@ -35,7 +35,7 @@ export const adminInvoiceApi = {
     summary:
       'Closes a month: an invoice for each account with entries until its end that are on none, and credit notes for refunds of invoiced orders. Repeating it changes nothing. 409 `invoice.month` for a month that is not over.',
     access,
-    params: z.object({ month: z.string().refine((text) => isMonth(text), 'invalid') }),
+    params: z.object({ month: z.string().regex(monthPattern, 'invalid') }),
     reply: z.object({ documents: z.int() }),
   }),
 };

@@ -13,7 +13,7 @@ const side = z.enum([anyLanguage, ...languages.map(({ code }) => code)]);
 const rateShape = z.object({ unit: z.enum(payUnits), rate: centsShape });
 const pairRate = rateShape.extend({ from: side, to: side });
 
-const earning = rateShape.extend({
+export const earningShape = rateShape.extend({
   id: z.string(),
   orderNumber: z.string(),
   kind: z.enum(earningKinds),
@@ -32,7 +32,7 @@ const translatorPay = z.object({
   /** What was earned and reversed, in cents. */
   balance: centsShape,
   /** Newest first. */
-  earnings: z.array(earning),
+  earnings: z.array(earningShape),
 });
 
 const orderPay = z.object({
@@ -48,7 +48,7 @@ const orderPay = z.object({
 });
 
 export type PairRate = z.output<typeof pairRate>;
-export type EarningLine = z.output<typeof earning>;
+export type EarningLine = z.output<typeof earningShape>;
 export type TranslatorPay = z.output<typeof translatorPay>;
 export type OrderPay = z.output<typeof orderPay>;
 
@@ -85,7 +85,7 @@ export const adminPayApi = {
     access: 'pay.manage',
     params: z.object({ earningId: z.string().max(100) }),
     body: z.object({ reason: z.string().trim().min(1, 'required').max(payLimits.text, 'too_long') }),
-    reply: earning,
+    reply: earningShape,
   }),
   getOwnPay: endpoint(routes.getOwnPay, {
     summary: 'One’s own rates and earnings.',

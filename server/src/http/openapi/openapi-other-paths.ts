@@ -1,4 +1,5 @@
 import { onTimeFile } from '@truepage/core/on-time/on-time';
+import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportWork } from '@truepage/core/api/workspace/admin-work';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
@@ -137,6 +138,16 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
         { ...parameter('days', 'query', true), description: 'As for GET /api/admin/office/week.' },
       ],
       responses: answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
+    },
+  },
+  [exportPaths.statement]: {
+    get: {
+      operationId: 'exportStatement',
+      summary: exportStatement.summary,
+      tags: ['staff'],
+      security: [{ staffSession: [] }],
+      parameters: Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
+      responses: answers('PDF/A or CSV.', 'application/octet-stream', { type: 'string', format: 'binary' }),
     },
   },
   [exportPaths.work]: {

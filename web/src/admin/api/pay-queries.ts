@@ -15,3 +15,20 @@ export const ownPayQuery = (api: Caller) => ({ ...reading(api, deskKeys.ownPay, 
 
 export const orderPayQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPay(id), 'getOrderPay', { id });
+
+export const statementsQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.statements, 'listStatements', {}),
+  ...fresh,
+});
+
+export const ownStatementsQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.ownStatements, 'listOwnStatements', {}),
+  ...fresh,
+});
+
+export const statementQuery = (api: Caller, statementId: string) => ({
+  ...reading(api, deskKeys.statement(statementId), 'getStatement', { statementId }),
+  ...fresh,
+});
+
+export const ownPayeeQuery = (api: Caller) => reading(api, deskKeys.ownPayee, 'getOwnPayee', {});

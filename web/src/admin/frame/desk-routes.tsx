@@ -25,6 +25,9 @@ const PayScreen = screen(async () => (await import('../pay/pay-screen.tsx')).Pay
 const TranslatorPayScreen = screen(
   async () => (await import('../pay/translator-pay-screen.tsx')).TranslatorPayScreen,
 );
+const StatementScreen = screen(
+  async () => (await import('../pay/statements/statement-screen.tsx')).StatementScreen,
+);
 const MyEarningsScreen = screen(async () => (await import('../pay/my-earnings-screen.tsx')).MyEarningsScreen);
 const PartnersScreen = screen(async () => (await import('../partners/partners-screen.tsx')).PartnersScreen);
 const PartnerScreen = screen(async () => (await import('../partners/partner-screen.tsx')).PartnerScreen);
@@ -79,6 +82,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.glossary, GlossaryScreen, (text) => text('adminTitles.glossary'), 'settings.manage'),
   page(deskPatterns.pay, PayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
   page(deskPatterns.translatorPay, TranslatorPayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
+  page(deskPatterns.statement, StatementScreen, (text) => text('adminTitles.statement'), 'pay.own'),
   page(deskPatterns.ownPay, MyEarningsScreen, (text) => text('adminTitles.ownPay'), 'pay.own'),
   page(deskPatterns.payments, PaymentsScreen, (text) => text('adminTitles.payments'), 'payments.view'),
   page(deskPatterns.quotes, QuotesScreen, (text) => text('adminTitles.quotes'), 'orders.quote'),

@@ -9,6 +9,8 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EarningsPanel } from './earnings-panel.tsx';
 import { useRateWords } from './rate-words.ts';
+import { OwnStatements } from './statements/own-statements.tsx';
+import { PayeePanel } from './statements/payee-panel.tsx';
 
 /** What the person who is signed in earns. */
 export function MyEarningsScreen() {
@@ -39,6 +41,8 @@ export function MyEarningsScreen() {
                 </ul>
               )}
             </Panel>
+            <OwnStatements />
+            <PayeePanel />
             <EarningsPanel pay={pay} />
           </>
         )}

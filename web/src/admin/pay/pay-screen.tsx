@@ -12,6 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useRateWords } from './rate-words.ts';
+import { StatementsPanel } from './statements/statements-panel.tsx';
 
 type People = AdminReplyOf<'listPay'>;
 
@@ -32,7 +33,10 @@ export function PayScreen() {
           people.length === 0 ? (
             <EmptyState>{text('adminPay.none')}</EmptyState>
           ) : (
-            <PeopleTable people={people} />
+            <>
+              <PeopleTable people={people} />
+              <StatementsPanel people={people} />
+            </>
           )
         }
       </Loaded>

@@ -5,6 +5,7 @@ import { payUnits } from '@truepage/core/pay/pay-rate';
 import { business, freeText, technical } from '../../data-handling.ts';
 import { defineRow } from '../../define-row.ts';
 import { Order } from '../order/order.ts';
+import { PayStatement } from './pay-statement.ts';
 import { StaffAccount } from '../people/staff-account.ts';
 
 export const EarningSchema = defineRow({
@@ -37,9 +38,11 @@ export const EarningSchema = defineRow({
       goes: { stays: 'the reason for a reversal belongs to the accounts' },
     }),
     at: business(p.datetime()),
+    /** The only one that it is on; null: the next one takes it. */
+    statement: technical(() => p.manyToOne(PayStatement).ref().nullable().deleteRule('no action').index()),
   },
 });
 
-/** An entry of what translators earn: it is added, never changed. */
+/** An entry of what translators earn: it is added, and its amount never changes. */
 export class Earning extends EarningSchema.class {}
 EarningSchema.setClass(Earning);

@@ -7,6 +7,7 @@ export const adminTitles = {
   glossary: 'Glossary',
   pay: 'Translator pay',
   ownPay: 'My earnings',
+  statement: 'Statement',
   mails: 'Emails',
   office: 'Office',
   week: 'The week in figures',

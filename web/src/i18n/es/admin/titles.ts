@@ -9,6 +9,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   glossary: 'Glosario',
   pay: 'Pago de traductores',
   ownPay: 'Mis ganancias',
+  statement: 'Liquidación',
   mails: 'Correos',
   office: 'Oficina',
   week: 'La semana en cifras',
