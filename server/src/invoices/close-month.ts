@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import { cents, currency, type Cents } from '@truepage/core/money';
 import { drawUp, invoiceNumber, type DrawnUp } from '@truepage/core/partners/invoices/invoice';
 import type { InvoiceFacts, InvoiceLine } from '@truepage/core/partners/invoices/invoice-facts';
-import { endOfMonth } from '@truepage/core/month';
+import { endOfMonth } from '@truepage/core/office/month';
 import { dueDate } from '@truepage/core/partners/invoices/payment-terms';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readAgency } from '../certificates/agency.ts';

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@truepage/core/money';
 import { invoiceNumber } from '@truepage/core/partners/invoices/invoice';
-import { endOfMonth } from '@truepage/core/month';
+import { endOfMonth } from '@truepage/core/office/month';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 

@@ -49,7 +49,7 @@ export function invoicePaper(invoice: PartnerInvoice): PaperData {
 }
 
 /** The order, and the customer's reference, or that of a payment or correction. */
-export function lineReference({ orderNumber, reference, invoice }: InvoiceLine, words: InvoiceWords): string {
+function lineReference({ orderNumber, reference, invoice }: InvoiceLine, words: InvoiceWords): string {
   const order =
     orderNumber === null || invoice === null
       ? orderNumber

@@ -1,7 +1,7 @@
 import { adminInvoiceApi } from '@truepage/core/api/invoices/admin-invoices';
 import { getInvoiceFile, invoiceApi } from '@truepage/core/api/invoices/invoices';
 import { AppError } from '@truepage/core/errors';
-import { monthsBefore } from '@truepage/core/month';
+import { monthsBefore } from '@truepage/core/office/month';
 import { may } from '@truepage/core/staff/roles';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthPattern } from '../../month.ts';
+import { monthPattern } from '../../office/month.ts';
 import { endpoint } from '../endpoint.ts';
 import { partnerRoutes as routes } from '../partners/routes.ts';
 import { invoiceShape } from './shapes.ts';

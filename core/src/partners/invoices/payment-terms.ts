@@ -4,7 +4,7 @@ const day = 24 * 3_600_000;
 export const paymentDays = { usual: 14, most: 120 } as const;
 
 /** Days after the due date on which a partner is reminded, once each. */
-export const reminderDays = [3, 10, 24] as const;
+const reminderDays = [3, 10, 24] as const;
 
 export function dueDate(issuedAt: Date, days: number): Date {
   return new Date(issuedAt.getTime() + days * day);
