@@ -6,10 +6,12 @@ import { aPublicSettings } from '@truepage/core/testing/public-settings';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { deskRoutes } from './admin/frame/desk-routes.tsx';
 import { renderPage } from './entry-server.tsx';
-import { es } from './i18n/es.ts';
+import { dictionaryOf } from './i18n/dictionary-of.ts';
 import { siteRoutes } from './routes.tsx';
 import { aPageRequest } from './testing/page-request.ts';
 import type { PageRequest, PageResult } from '@truepage/core/site/page-contract';
+
+const es = await dictionaryOf('es');
 
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 const prices = {

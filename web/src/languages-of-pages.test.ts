@@ -4,9 +4,11 @@ import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import type { PageRequest } from '@truepage/core/site/page-contract';
 import { renderPage } from './entry-server.tsx';
 import type { SiteDictionary } from './i18n/dictionary.ts';
-import { en } from './i18n/en.ts';
-import { es } from './i18n/es.ts';
+import { dictionaryOf } from './i18n/dictionary-of.ts';
 import { aPageRequest } from './testing/page-request.ts';
+
+const en = await dictionaryOf('en');
+const es = await dictionaryOf('es');
 
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 

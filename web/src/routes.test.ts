@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { en } from './i18n/en.ts';
+import { dictionaryOf } from './i18n/dictionary-of.ts';
 import { siteRoutes } from './routes.tsx';
 import { screenModules } from './screen-modules.ts';
+
+const en = await dictionaryOf('en');
 
 const source = import.meta.dirname;
 const phrases: Record<string, object> = en;

@@ -11,10 +11,12 @@ export type PluralForms<Locale extends SiteLocale> = Readonly<
   Record<(typeof pluralCategories)[Locale][number], string>
 >;
 
+/** The forms of any language. */
+export type SomeForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & Record<'other', string>>;
+
 /** The phrase for a count; `tag` is a BCP 47 tag of the language that the phrase is written in. */
-export function pluralForm(forms: PluralForms<'en'> | PluralForms<'es'>, count: number, tag: string): string {
-  const words: Partial<Record<Intl.LDMLPluralRule, string>> & PluralForms<'en'> = forms;
-  return words[rulesOf(tag).select(count)] ?? words.other;
+export function pluralForm(forms: SomeForms, count: number, tag: string): string {
+  return forms[rulesOf(tag).select(count)] ?? forms.other;
 }
 
 /** The same where the words are known to be of one language: `plural('en', 2, { one: '1 page', other: '2 pages' })`. */
@@ -23,7 +25,7 @@ export function plural<Locale extends SiteLocale>(
   count: number,
   forms: PluralForms<Locale>,
 ): string {
-  return pluralForm(forms, count, locale);
+  return pluralForm(forms as SomeForms, count, locale);
 }
 
 /** Expensive to create and used for every phrase, so it is cached. */

@@ -1,5 +1,6 @@
 import type { SiteLocale } from '../locales.ts';
-import { pluralForm, type PluralForms } from './plural.ts';
+import { writeMessage } from './message.ts';
+import type { PluralForms } from './plural.ts';
 
 /** English phrases by section and name; `{braces}` are placeholders, phrases with a count are an object of plural forms. */
 type EnglishSections = Readonly<Record<string, Readonly<Record<string, string | PluralForms<'en'>>>>>;
@@ -38,21 +39,31 @@ type Values<Names extends string> = [Names] extends [never]
 /** The words of a phrase, in each of its numbers. */
 type WordsOf<Phrase> = Phrase extends string ? Phrase : Phrase[keyof Phrase];
 
-type ValuesAt<Phrase> = [Phrase] extends [string]
-  ? Values<Placeholder<Phrase>>
-  : [
-      values: Readonly<
-        Record<Exclude<Placeholder<WordsOf<Phrase>>, 'count'>, string | number> & { count: number }
-      >,
-    ];
+/** What every one of the keys wants. */
+type All<Given> = (Given extends unknown ? (values: Given) => void : never) extends (
+  values: infer Each,
+) => void
+  ? Each
+  : never;
+
+type ValuesAt<Key, Phrase, MessageValues> = [Key & keyof MessageValues] extends [never]
+  ? [Phrase] extends [string]
+    ? Values<Placeholder<Phrase>>
+    : [
+        values: Readonly<
+          Record<Exclude<Placeholder<WordsOf<Phrase>>, 'count'>, string | number> & { count: number }
+        >,
+      ]
+  : [values: Readonly<All<MessageValues[Key & keyof MessageValues]>>];
 
 /**
  * A phrase with its values: '{name} and you' wants `{ name }`, one without braces wants nothing, one that counts wants
- * `{ count }` as a number, which is written as the language writes numbers. Throws when its section is not there.
+ * `{ count }` as a number, which is written as the language writes numbers. `MessageValues`: what the phrases of JSON files want,
+ * whose words the compiler does not see. Throws when its section is not there.
  */
-export type TextOf<English extends EnglishSections> = <Key extends KeyOf<English>>(
+export type TextOf<English extends EnglishSections, MessageValues = unknown> = <Key extends KeyOf<English>>(
   key: Key,
-  ...values: ValuesAt<PhraseAt<English, Key>>
+  ...values: ValuesAt<Key, PhraseAt<English, Key>, MessageValues>
 ) => string;
 
 type Phrases = Readonly<Record<string, string | PluralForms<SiteLocale>>>;
@@ -63,25 +74,14 @@ export type Sections<English extends EnglishSections> = {
 };
 
 /** Reads phrases from the sections that are there by then. `tag`: BCP 47, of the language they are written in. */
-export function createText<English extends EnglishSections>(
+export function createText<English extends EnglishSections, MessageValues = unknown>(
   loaded: Sections<English>,
   tag: string,
-): TextOf<English> {
+): TextOf<English, MessageValues> {
   return (key, ...values) => {
     const [section = '', name = ''] = key.split('.');
     const phrase = (loaded as Readonly<Record<string, Phrases | undefined>>)[section]?.[name];
     if (phrase === undefined) throw new Error(`the text '${key}' is not loaded`);
-    const given: Readonly<Record<string, string | number>> = values[0] ?? {};
-    if (typeof phrase === 'string') return filled(phrase, given);
-    const count = Number(given['count']);
-    return filled(pluralForm(phrase, count, tag), { ...given, count: count.toLocaleString(tag) });
+    return writeMessage(phrase, (values[0] ?? {}) as Readonly<Record<string, string | number>>, tag);
   };
-}
-
-/** A value that ends with a full stop, such as '8:06 p.m.', also ends the sentence. */
-function filled(phrase: string, given: Readonly<Record<string, string | number>>): string {
-  return phrase.replaceAll(/\{(\w+)\}(\.?)/g, (braces, name: string, stop: string) => {
-    const value = String(given[name] ?? braces);
-    return value.endsWith('.') ? value : value + stop;
-  });
 }

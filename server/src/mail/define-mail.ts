@@ -19,7 +19,7 @@ interface Definition<Payload extends z.ZodObject, Words, Secrets extends object>
   readonly payload: Payload;
   /** What of the mail opens something. */
   readonly secrets?: MailSecrets<Secrets>;
-  readonly words: Readonly<Record<SiteLocale, Words>>;
+  readonly words: (locale: SiteLocale) => Words;
   readonly content: (facts: z.output<Payload> & Secrets, speech: Speech<Words>) => MailContent;
 }
 
@@ -29,7 +29,7 @@ export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
   /** Makes the secrets of one sending; undefined: this kind has none. */
   readonly mint: ((minting: Minting) => Promise<object>) | undefined;
   readonly opensOrder: boolean;
-  readonly words: Readonly<Record<SiteLocale, object>>;
+  readonly words: (locale: SiteLocale) => object;
   /**
    * What it says of a stored payload, with what mint() returned or without secrets. Throws ZodError when the payload is not one of
    * this kind.
@@ -51,7 +51,14 @@ export function defineMail<
       content(
         // Types end at the registry: this is the result of the same kind's mint().
         { ...payload.parse(stored), ...(minted as Secrets) },
-        { ...wording, words: words[wording.locale], links },
+        { ...wording, words: words(wording.locale), links },
       ),
   };
+}
+
+/** Mails to staff are in the languages of the desk. */
+export function staffWords<Words>(
+  words: Readonly<Record<'en' | 'es', Words>>,
+): (locale: SiteLocale) => Words {
+  return (locale) => words[locale === 'es' ? 'es' : 'en'];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteLocale } from '@truepage/core/locales';
 import { mailKinds, type MailKind } from '@truepage/core/mails/mail-kinds';
-import { commonWords } from './common-words.ts';
+import { mailWordsIn } from './mail-words.ts';
 import { mails } from './mail-registry.ts';
 import { renderMail } from './rendering/render-mail.ts';
 import {
@@ -94,24 +94,30 @@ const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>
   );
 const words = (mail: ReturnType<typeof render>) => `${mail.subject}\n${mail.text}\n${mail.html}`;
 
+/** Fills the gap of staff's words, and all values of a message. */
+const marks: unknown = new Proxy(
+  {},
+  { get: (_, name) => (name === Symbol.toPrimitive ? () => '<1>' : '<1>') },
+);
+
 /** Every phrase of a dictionary by its path; phrases with placeholders are filled with marks. */
 function phrasesOf(texts: object, path = ''): [path: string, phrase: string][] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     const here = `${path}.${name}`;
     if (typeof text === 'string') return [[here, text]];
-    if (typeof text === 'function') return [[here, (text as (...gaps: string[]) => string)('<1>', '<2>')]];
+    if (typeof text === 'function') return [[here, (text as (...gaps: unknown[]) => string)(marks, '<2>')]];
     return phrasesOf(text as object, here);
   });
 }
 
 /** Every word of our mails in a language. */
 const phrasesIn = (locale: SiteLocale) => [
-  ...phrasesOf(commonWords[locale]),
-  ...mailKinds.flatMap((kind) => phrasesOf(mails[kind].words[locale], `.${kind}`)),
+  ...phrasesOf(mailWordsIn(locale).common, '.common'),
+  ...mailKinds.flatMap((kind) => phrasesOf(mails[kind].words(locale), `.${kind}`)),
 ];
 
 /** Said alike in both languages. */
-const alike = ['.facts.total', '.paid.total'];
+const alike = ['.common.facts.total', '.paid.total'];
 
 test('a Spanish mail holds no sentence of the English ones', () => {
   const spanish = mailKinds.map((kind) => words(render(kind, 'es-MX'))).join('\n');

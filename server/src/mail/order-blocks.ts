@@ -16,11 +16,8 @@ export function orderFacts(order: OrderSummary, { texts, languages }: Speech<obj
 }
 
 /** When the translation is promised for, in one line. */
-export function promise(
-  { usualDelivery, estimatedDelivery }: Promised,
-  { texts, time }: Speech<object>,
-): string {
-  return texts.promise(usualDelivery, time(estimatedDelivery));
+export function promise({ usualDelivery, estimatedDelivery }: Promised, speech: Speech<object>): string {
+  return speech.promise(usualDelivery, speech.time(estimatedDelivery));
 }
 
 interface Followed {

@@ -33,6 +33,6 @@ test.each([
   ['es', 'same day', 'Suele estar lista el mismo día; a más tardar el lunes'],
   ['es', null, 'A más tardar el lunes'],
 ] as const)('%s: usually %s, in one line', (tag, usual, line) => {
-  const { texts } = wordingFor(tag, null);
-  expect(texts.promise(usual, tag === 'en' ? 'Monday' : 'lunes')).toBe(line);
+  const { promise } = wordingFor(tag, null);
+  expect(promise(usual, tag === 'en' ? 'Monday' : 'lunes')).toBe(line);
 });

@@ -1,14 +1,21 @@
 import { languageNameIn } from '@truepage/core/language-name';
 import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 import { formatUsd, type Cents } from '@truepage/core/money';
+import type { DeliveryTime } from '@truepage/core/settings/settings';
 import { writeMoment } from '@truepage/core/texts/write-moment';
-import { commonWords, type CommonWords } from './common-words.ts';
+import { mailWordsIn, type MailWords } from './mail-words.ts';
 
 /** What a template needs to write in a customer's language. Amounts and times hold no-break spaces. */
 export interface Wording {
   /** The language of the words. */
   readonly locale: SiteLocale;
-  readonly texts: CommonWords;
+  readonly texts: MailWords['common'];
+  /** 'Hello Ana,', or without a name. */
+  readonly greeting: (name: string | undefined) => string;
+  /** In one line: when it is usually ready, and at the latest. */
+  readonly promise: (usual: DeliveryTime | null, latest: string) => string;
+  /** How dates and amounts are written. */
+  readonly intlLocale: string;
   readonly money: (amount: Cents) => string;
   /** Date, time and zone, in the reader's: "Saturday, November 21, 2026 at 4:00 AM EST". */
   readonly time: (at: Date) => string;
@@ -22,9 +29,9 @@ export interface Wording {
  */
 export function wordingFor(tag: string, timeZone: string | null): Wording {
   const locale = siteLocaleOf(tag);
-  const texts = commonWords[locale];
+  const texts = mailWordsIn(locale).common;
   const region = regionOf(tag);
-  const intlLocale = region === undefined ? texts.intlLocale : `${locale}-${region}`;
+  const intlLocale = region === undefined ? `${locale}-US` : `${locale}-${region}`;
   const timeIn = (timeZoneName: 'short' | 'long') =>
     new Intl.DateTimeFormat(intlLocale, {
       weekday: 'long',
@@ -40,6 +47,12 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
   return {
     locale,
     texts,
+    intlLocale,
+    promise: (usual, latest) => {
+      if (usual === null) return texts.latest({ latest });
+      return usual === 'same day' ? texts.sameDay({ latest }) : texts.usually({ count: usual, latest });
+    },
+    greeting: (name) => (name === undefined ? texts.greetingUnnamed : texts.greeting({ name })),
     money: (amount) => formatUsd(amount, intlLocale),
     time: (at) => {
       const abbreviated = writeMoment(withAbbreviation, at);
@@ -47,7 +60,7 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
       return /GMT[+-]/.test(abbreviated) ? writeMoment(withName, at) : abbreviated;
     },
     languages: (source, target) =>
-      texts.languages(languageNameIn(source, locale), languageNameIn(target, locale)),
+      texts.languages({ source: languageNameIn(source, locale), target: languageNameIn(target, locale) }),
   };
 }
 

@@ -89,7 +89,7 @@ export interface ReceiptFacts {
 export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): PaperData {
   const { number, order, agency, entries } = facts;
   const timeZone = order.timeZone ?? null;
-  const { locale, texts, money, time, languages } = wordingFor(tag, timeZone);
+  const { locale, texts, intlLocale, money, time, languages } = wordingFor(tag, timeZone);
   const own = words[locale];
   const [first] = entries;
   return {
@@ -107,7 +107,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
       [texts.facts.orderNumber, order.orderNumber],
       ...(first === undefined ? [] : [[texts.facts.paidOn, time(first.at)]]),
       [texts.facts.languages, languages(order.sourceLanguage, order.targetLanguage)],
-      [texts.facts.pages, texts.pages(order.pageCount)],
+      [texts.facts.pages, texts.pages({ count: order.pageCount })],
     ],
     customer: [...receiptTextNames.flatMap((name) => order[name]?.split('\n') ?? []), order.fullName],
     lines: facts.lines.map(({ item, quantity, unitPrice, amount }) => [
@@ -119,13 +119,13 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
     documents: facts.documents.map(({ filename, pages, chargedPages }, at) => [
       String(at + 1),
       filename,
-      texts.pages(chargedPages ?? pages ?? 0),
+      texts.pages({ count: chargedPages ?? pages ?? 0 }),
     ]),
     total: money(order.totalPrice),
     payments: entries
       .filter(({ kind, amount }) => kind === 'free' || amount !== 0)
       .map((entry) => [
-        day(entry.at, texts.intlLocale, timeZone),
+        day(entry.at, intlLocale, timeZone),
         what(entry, own),
         money(entry.amount).replace('-', '−'),
       ]),

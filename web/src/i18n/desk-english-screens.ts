@@ -31,11 +31,7 @@ import { adminWork } from './en/admin/orders/work.ts';
 import { adminPartners } from './en/admin/partners.ts';
 import { adminWebhooks } from './en/admin/webhooks.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
-import { claims } from './en/site/claims.ts';
-import { content } from './en/site/content.ts';
-import { messages } from './en/site/messages.ts';
-import { pageMarks } from './en/site/after-delivery/page-marks.ts';
-import { reviews } from './en/site/reviews.ts';
+import shared from './messages/en/shared.json';
 
 /** What the desk's screens other than the list of orders say in English. It is loaded with the first of them. */
 export const deskEnglishScreens = {
@@ -72,9 +68,5 @@ export const deskEnglishScreens = {
   adminWebhooks,
   adminWelcome,
   adminWork,
-  claims,
-  content,
-  messages,
-  pageMarks,
-  reviews,
+  ...shared,
 };

@@ -1,9 +1,9 @@
 import { deskEnglish } from './desk-english.ts';
 import { createText, type Sections } from '@truepage/core/texts/text';
 import type { English } from './dictionary.ts';
-import { common } from './en/common.ts';
-import { shell } from './en/shell.ts';
 import { createFormats } from './formats.ts';
+import frame from './messages/en/frame.json';
+import type { MessageValues } from './messages/values.ts';
 import { nearestLocale, pseudoLocale, type PageLanguage } from './page-language.ts';
 
 type DeskSections = Sections<English>;
@@ -18,7 +18,7 @@ export async function loadDeskLanguage(tag: string): Promise<PageLanguage> {
   const sections = { ...(await sectionsOf(locale)) };
   return {
     locale,
-    text: createText<English>(sections, writtenIn),
+    text: createText<English, MessageValues>(sections, writtenIn),
     formats: createFormats(writtenIn),
     load: async () => void Object.assign(sections, await screenSectionsOf(locale)),
     pick: () => ({}),
@@ -36,6 +36,6 @@ async function screenSectionsOf(locale: string): Promise<DeskSections> {
 
 async function sectionsOf(locale: string): Promise<DeskSections> {
   if (locale.startsWith('es')) return (await import('./desk-spanish.ts')).deskSpanish;
-  const english = { common, shell, ...deskEnglish };
+  const english = { ...frame, ...deskEnglish };
   return locale === pseudoLocale ? (await import('./pseudo.ts')).pseudoOf(english) : english;
 }

@@ -1,4 +1,4 @@
-import type { Dictionary, DeskDictionary } from './dictionary.ts';
+import type { DeskDictionary, SiteDictionary } from './dictionary.ts';
 import { adminAccount } from './es/admin/account.ts';
 import { adminCertificate } from './es/admin/orders/certificate.ts';
 import { adminDrafts } from './es/admin/orders/drafts.ts';
@@ -36,24 +36,14 @@ import { adminWork } from './es/admin/orders/work.ts';
 import { adminPartners } from './es/admin/partners.ts';
 import { adminWebhooks } from './es/admin/webhooks.ts';
 import { adminWelcome } from './es/admin/welcome.ts';
-import { claims } from './es/site/claims.ts';
-import { common } from './es/common.ts';
-import { content } from './es/site/content.ts';
-import { messages } from './es/site/messages.ts';
-import { pageMarks } from './es/site/after-delivery/page-marks.ts';
-import { reviews } from './es/site/reviews.ts';
-import { shell } from './es/shell.ts';
+import frame from './messages/es/frame.json';
+import shared from './messages/es/shared.json';
 
 /** Everything the staff desk says in Spanish, loaded for those who read it. */
 export const deskSpanish: DeskDictionary &
-  Pick<Dictionary, 'claims' | 'common' | 'shell' | 'content' | 'messages' | 'pageMarks' | 'reviews'> = {
-  claims,
-  common,
-  shell,
-  content,
-  messages,
-  pageMarks,
-  reviews,
+  Pick<SiteDictionary, 'claims' | 'common' | 'shell' | 'content' | 'messages' | 'pageMarks' | 'reviews'> = {
+  ...frame,
+  ...shared,
   adminShell,
   adminKeys,
   adminGlossary,

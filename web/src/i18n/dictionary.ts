@@ -2,19 +2,23 @@ import type { SiteLocale } from '@truepage/core/locales';
 import type { TextOf, Translated } from '@truepage/core/texts/text';
 import type { deskEnglish } from './desk-english.ts';
 import type { deskEnglishScreens } from './desk-english-screens.ts';
-import type { en } from './en.ts';
+import type frame from './messages/en/frame.json';
+import type shared from './messages/en/shared.json';
+import type site from './messages/en/site.json';
+import type { MessageValues } from './messages/values.ts';
+
+/** What the site says, in any language: the sections of its JSON files. */
+export type SiteDictionary = typeof frame & typeof shared & typeof site;
 
 /** English is the measure: another language has the same sections and keys, or it does not compile. */
-export type English = typeof deskEnglish & typeof deskEnglishScreens & typeof en;
+export type English = typeof deskEnglish & typeof deskEnglishScreens & SiteDictionary;
 
 /** The sections that a page of the site brings along one by one; the staff desk has its own. */
-export type PageSection = keyof typeof en;
+export type PageSection = keyof SiteDictionary;
 /** The words in one of our languages. */
 export type Dictionary = Translated<English, SiteLocale>;
 export type Spanish = Translated<English, 'es'>;
-/** What the site says. */
-export type SiteDictionary = Pick<Dictionary, PageSection>;
 /** What the staff desk says. */
 export type DeskDictionary = Omit<Dictionary, PageSection>;
 
-export type Text = TextOf<English>;
+export type Text = TextOf<English, MessageValues>;

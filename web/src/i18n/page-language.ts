@@ -1,6 +1,7 @@
 import { createText } from '@truepage/core/texts/text';
 import type { English, PageSection, SiteDictionary, Text } from './dictionary.ts';
 import { createFormats, type Formats } from './formats.ts';
+import type { MessageValues } from './messages/values.ts';
 
 export interface PageLanguage {
   /** BCP 47 tag; the server's choice, so that both sides format alike. */
@@ -32,20 +33,16 @@ export function pageLanguageFor(tag: string, brought: Sections = {}): PageLangua
     Object.fromEntries(wanted.map((section) => [section, from[section]]));
   return {
     locale,
-    text: createText<English>(sections, writtenIn),
+    text: createText<English, MessageValues>(sections, writtenIn),
     formats: createFormats(writtenIn),
     load: async (wanted) => {
       const missing = withShared(wanted).filter((section) => !isHere(section));
-      if (missing.length > 0) Object.assign(sections, pick(await dictionaryOf(locale), missing));
+      if (missing.length === 0) return;
+      const { dictionaryOf } = await import('./dictionary-of.ts');
+      Object.assign(sections, pick(await dictionaryOf(locale), missing));
     },
     pick: (wanted) => pick(sections, withShared(wanted)),
   };
-}
-
-/** One chunk a language: a page includes its own texts, and the next page soon needs the rest. */
-async function dictionaryOf(locale: string): Promise<SiteDictionary> {
-  if (locale === pseudoLocale) return (await import('./pseudo-site.ts')).pseudoSite;
-  return locale.startsWith('es') ? (await import('./es.ts')).es : (await import('./en.ts')).en;
 }
 
 /** English and Spanish as they are written where the visitor lives; in the United States when the tag says nothing of it. */

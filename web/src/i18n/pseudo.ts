@@ -1,3 +1,5 @@
+import { formsOf } from '@truepage/core/texts/message';
+
 /** An isolated right-to-left override and its end: the letters of a word run from right to left, as in Arabic. */
 const [start, end] = ['\u2067\u202E', '\u202C\u2069'];
 
@@ -7,7 +9,8 @@ export function pseudoOf<Sections extends object>(sections: Sections): Sections 
 }
 
 function fromRightToLeft(phrase: unknown): unknown {
-  return typeof phrase === 'string' ? reversed(phrase) : mapObject(phrase as object, fromRightToLeft);
+  const forms = typeof phrase === 'string' ? formsOf(phrase) : (phrase as object);
+  return forms === undefined ? reversed(phrase as string) : mapObject(forms, fromRightToLeft);
 }
 
 function reversed(phrase: string): string {

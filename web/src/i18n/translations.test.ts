@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { deskEnglish } from './desk-english.ts';
 import { deskEnglishScreens } from './desk-english-screens.ts';
 import { deskSpanish } from './desk-spanish.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import { dictionaryOf } from './dictionary-of.ts';
+
+const en = await dictionaryOf('en');
+const es = await dictionaryOf('es');
 
 type Phrase = string | Readonly<Record<string, string>>;
 type Sections = Readonly<Record<string, Readonly<Record<string, Phrase>>>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
+import { defineMail, staffWords, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
 import { staffLink, type StaffLinkSecrets } from '../secrets/create-staff-link.ts';
 
@@ -49,7 +49,7 @@ const es: Words = {
 };
 
 /** "Choose a password", for a new staff member, or one whose password was reset. */
-export const accessMail = defineMail({ payload, secrets: staffLink, words: { en, es }, content });
+export const accessMail = defineMail({ payload, secrets: staffLink, words: staffWords({ en, es }), content });
 
 function content(
   { username, reason, linkWorksUntil, token }: Facts,

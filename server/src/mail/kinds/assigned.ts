@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
+import { defineMail, staffWords, type Speech } from '../define-mail.ts';
 import type { MailBlock, MailContent } from '../mail-content.ts';
 import { orderShape, readerShape } from '../payload-shapes.ts';
 
@@ -44,7 +44,7 @@ const es: Words = {
 };
 
 /** For the new and the former assignee: what a translator may see of the order, nothing about the customer. */
-export const assignedMail = defineMail({ payload, words: { en, es }, content });
+export const assignedMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {
   const { subject, heading, intro } = words[order.news];
@@ -70,7 +70,7 @@ function content(order: Payload, { words, texts, links, time, languages }: Speec
   return {
     recipientName: undefined,
     subject: subject(order.orderNumber, due),
-    preheader: `${pair}, ${texts.pages(order.pageCount)}`,
+    preheader: `${pair}, ${texts.pages({ count: order.pageCount })}`,
     heading,
     blocks,
     footnote: words.footnote,

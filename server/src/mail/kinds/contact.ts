@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
+import { defineMail, staffWords, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
 import { instantShape } from '../payload-shapes.ts';
 import { visibleLine } from '../person-name.ts';
@@ -40,7 +40,7 @@ const es: Words = {
 };
 
 /** A visitor's message from the contact page, for the staff; answers go to the visitor. */
-export const contactMail = defineMail({ payload, words: { en, es }, content });
+export const contactMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(
   { name: typedName, email, message, sentAt }: Payload,

@@ -2,6 +2,7 @@ import { pageCountStates, type PageCountState } from '@truepage/core/page-counts
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { Fact, MailContent } from '../mail-content.ts';
+import { wordsOf, type MailWords } from '../mail-words.ts';
 import { followOrder, onlyForYou } from '../order-blocks.ts';
 import { amountShape, instantShape } from '../payload-shapes.ts';
 import { nameForMail } from '../person-name.ts';
@@ -30,113 +31,13 @@ const payload = z.object({
 });
 type Facts = z.output<typeof payload> & TrackingSecrets;
 
-const en = {
-  subject: {
-    repriced: (orderNumber: string) => `New price of order ${orderNumber}`,
-    lowered: (orderNumber: string) => `Fewer pages, lower price: order ${orderNumber}`,
-    asked: (orderNumber: string) => `Please choose: order ${orderNumber} has more pages`,
-    accepted: (orderNumber: string) => `Payment confirmed for order ${orderNumber}`,
-    continued: (orderNumber: string) => `We continue with order ${orderNumber}`,
-    cancelled: (orderNumber: string) => `Order ${orderNumber} is cancelled`,
-    withdrawn: (orderNumber: string) => `No answer needed: order ${orderNumber}`,
-    expired: (orderNumber: string) => `We continue with order ${orderNumber}`,
-  },
-  heading: {
-    repriced: 'We corrected the page count',
-    lowered: 'Your document has fewer pages',
-    asked: 'Your document has more pages than you paid for',
-    accepted: 'Thank you, the difference is paid',
-    continued: 'We continue with the pages you paid for',
-    cancelled: 'Your order is cancelled',
-    withdrawn: 'You no longer need to answer',
-    expired: 'We continue with the pages you paid for',
-  },
-  count: (before: string, after: string) => `Your order says ${before}, and we counted ${after}.`,
-  countOf: (document: string, before: string, after: string) =>
-    `For document ${document} your order says ${before}, and we counted ${after}.`,
-  repriced: (after: string, before: string) =>
-    `Your order now costs ${after} instead of ${before}. You have not paid yet, and nothing is charged until you do.`,
-  lowered: (after: string, refunded: string) =>
-    `Your order now costs ${after}. We are refunding ${refunded} to the card you paid with; banks usually take 5 to 10 business days to show it.`,
-  loweredOnly: (after: string) => `Your order now costs ${after}. There is nothing left to refund.`,
-  asked: (difference: string, pages: string) =>
-    `You have three choices: pay the difference of ${difference}, continue with the ${pages} you paid for, or cancel and get everything back. Nothing is charged unless you choose to pay.`,
-  waits: (until: string, pages: string) =>
-    `The deadline is paused until you answer, and moves by exactly that time. If we have no answer by ${until}, we continue with the ${pages} you paid for.`,
-  accepted: (difference: string, pages: string) =>
-    `We received ${difference} and will translate all ${pages}.`,
-  continued: (pages: string) =>
-    `We will translate ${pages} from the start of the document. The other pages are not translated, and nothing more is charged. If you need other pages, please reply to this email.`,
-  cancelled:
-    'We have stopped working on it, and everything you paid goes back to your card. A separate email confirms the refund.',
-  withdrawn: 'Our question about the page count no longer applies. Nothing was charged.',
-  expired: (pages: string) =>
-    `We had no answer to our question about the page count. We will translate ${pages} from the start of the document, and nothing more is charged.`,
-  reason: 'Reason',
-  before: 'Pages you ordered',
-  after: 'Pages we counted',
-  difference: 'Difference',
-  answer: 'See your choices',
-  open: 'Open your order',
-  footnote: 'You are receiving this email because of an order placed with your address.',
-};
-type Words = typeof en;
-
-const es: Words = {
-  subject: {
-    repriced: (orderNumber) => `Nuevo precio de la orden ${orderNumber}`,
-    lowered: (orderNumber) => `Menos páginas, menor precio: orden ${orderNumber}`,
-    asked: (orderNumber) => `Por favor elija: la orden ${orderNumber} tiene más páginas`,
-    accepted: (orderNumber) => `Pago confirmado de la orden ${orderNumber}`,
-    continued: (orderNumber) => `Seguimos con la orden ${orderNumber}`,
-    cancelled: (orderNumber) => `La orden ${orderNumber} está cancelada`,
-    withdrawn: (orderNumber) => `Ya no hace falta responder: orden ${orderNumber}`,
-    expired: (orderNumber) => `Seguimos con la orden ${orderNumber}`,
-  },
-  heading: {
-    repriced: 'Corregimos el número de páginas',
-    lowered: 'Su documento tiene menos páginas',
-    asked: 'Su documento tiene más páginas de las que pagó',
-    accepted: 'Gracias, la diferencia está pagada',
-    continued: 'Seguimos con las páginas que pagó',
-    cancelled: 'Su orden está cancelada',
-    withdrawn: 'Ya no hace falta que responda',
-    expired: 'Seguimos con las páginas que pagó',
-  },
-  count: (before, after) => `Su orden indica ${before} y nosotros contamos ${after}.`,
-  countOf: (document, before, after) =>
-    `Para el documento ${document} su orden indica ${before} y nosotros contamos ${after}.`,
-  repriced: (after, before) =>
-    `Su orden cuesta ahora ${after} en lugar de ${before}. Todavía no ha pagado, y no se le cobra nada hasta que lo haga.`,
-  lowered: (after, refunded) =>
-    `Su orden cuesta ahora ${after}. Le estamos reembolsando ${refunded} a la tarjeta con la que pagó; los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo.`,
-  loweredOnly: (after) => `Su orden cuesta ahora ${after}. No queda nada por reembolsar.`,
-  asked: (difference, pages) =>
-    `Puede elegir entre tres opciones: pagar la diferencia de ${difference}, seguir con lo que pagó (${pages}), o cancelar y recuperar todo su dinero. No se le cobra nada si no elige pagar.`,
-  waits: (until, pages) =>
-    `El plazo de entrega está en pausa hasta que responda y se extiende exactamente ese tiempo. Si no tenemos respuesta antes del ${until}, seguimos con lo que pagó (${pages}).`,
-  accepted: (difference, pages) => `Recibimos ${difference} y traduciremos las ${pages} completas.`,
-  continued: (pages) =>
-    `Traduciremos ${pages} desde el comienzo del documento. Las demás páginas no se traducen y no se le cobra nada más. Si necesita otras páginas, por favor responda a este correo.`,
-  cancelled:
-    'Dejamos de trabajar en ella y le devolvemos a su tarjeta todo lo que pagó. Otro correo confirma el reembolso.',
-  withdrawn: 'Nuestra pregunta sobre el número de páginas ya no tiene efecto. No se le cobró nada.',
-  expired: (pages) =>
-    `No tuvimos respuesta a nuestra pregunta sobre el número de páginas. Traduciremos ${pages} desde el comienzo del documento y no se le cobra nada más.`,
-  reason: 'Motivo',
-  before: 'Páginas que encargó',
-  after: 'Páginas que contamos',
-  difference: 'Diferencia',
-  answer: 'Ver sus opciones',
-  open: 'Abrir su orden',
-  footnote: 'Recibe este correo por una orden hecha con su dirección.',
-};
+type Words = MailWords['page_count'];
 
 /** What becomes of a page count that staff corrected. */
 export const pageCountMail = defineMail({
   payload,
   secrets: trackingLink,
-  words: { en, es },
+  words: wordsOf('page_count'),
   content,
 });
 
@@ -148,17 +49,17 @@ function newsOf({ state, isPaid }: Facts): News {
 }
 
 function content(facts: Facts, speech: Speech<Words>): MailContent {
-  const { words, texts } = speech;
+  const { words } = speech;
   const news = newsOf(facts);
   const recipientName = nameForMail(facts.fullName);
   const [first = '', ...others] = sentences(news, facts, speech);
   return {
     recipientName,
-    subject: words.subject[news](facts.orderNumber),
+    subject: words.subject[news]({ orderNumber: facts.orderNumber }),
     preheader: first,
     heading: words.heading[news],
     blocks: [
-      { kind: 'paragraph', text: texts.greeting(recipientName) },
+      { kind: 'paragraph', text: speech.greeting(recipientName) },
       ...[first, ...others].map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'facts', rows: rows(news, facts, speech) },
       news === 'asked'
@@ -175,33 +76,38 @@ function sentences(
   facts: Facts,
   { words, texts, money, time }: Speech<Words>,
 ): readonly string[] {
-  const [before, after] = [texts.pages(facts.pagesBefore), texts.pages(facts.pagesAfter)];
+  const [before, after] = [
+    texts.pages({ count: facts.pagesBefore }),
+    texts.pages({ count: facts.pagesAfter }),
+  ];
   const counted =
     facts.document === null
-      ? words.count(before, after)
-      : words.countOf(String(facts.document), before, after);
+      ? words.count({ before, after })
+      : words.countOf({ document: String(facts.document), before, after });
   switch (news) {
     case 'repriced':
-      return [counted, words.repriced(money(facts.priceAfter), money(facts.priceBefore))];
+      return [counted, words.repriced({ after: money(facts.priceAfter), before: money(facts.priceBefore) })];
     case 'lowered': {
       const price = money(facts.priceAfter);
       return [
         counted,
-        facts.refunded > 0 ? words.lowered(price, money(facts.refunded)) : words.loweredOnly(price),
+        facts.refunded > 0
+          ? words.lowered({ after: price, refunded: money(facts.refunded) })
+          : words.loweredOnly({ after: price }),
       ];
     }
     case 'asked':
       return [
         counted,
-        words.asked(money(facts.difference), before),
-        words.waits(time(facts.answerUntil), before),
+        words.asked({ difference: money(facts.difference), pages: before }),
+        words.waits({ until: time(facts.answerUntil), pages: before }),
       ];
     case 'accepted':
-      return [words.accepted(money(facts.difference), after)];
+      return [words.accepted({ difference: money(facts.difference), pages: after })];
     case 'continued':
-      return [words.continued(before)];
+      return [words.continued({ pages: before })];
     case 'expired':
-      return [words.expired(before)];
+      return [words.expired({ pages: before })];
     case 'cancelled':
     case 'withdrawn':
       return [words[news]];

@@ -3,6 +3,7 @@ import { extraServices } from '@truepage/core/pricing/price-list';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { Fact, MailContent, Receipt } from '../mail-content.ts';
+import { wordsOf, type MailWords } from '../mail-words.ts';
 import { amountShape, instantShape, orderShape, promiseShape } from '../payload-shapes.ts';
 import { promise } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
@@ -36,64 +37,10 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-const en = {
-  subject: (orderNumber: string) => `Payment confirmed for order ${orderNumber}`,
-  preheader: (total: string) => `We have received ${total}. Your receipt is inside.`,
-  freePreheader: 'There is nothing to pay. Your receipt is inside.',
-  heading: 'Payment confirmed',
-  intro: {
-    one: 'Thank you. Your payment has arrived and we can start on your translation. This is your receipt.',
-    several:
-      'Thank you. Your payment has arrived and we can start on your translations. This is your receipt.',
-  },
-  freeIntro: {
-    one: 'Thank you. There is nothing to pay for this order and we can start on your translation. This is your receipt.',
-    several:
-      'Thank you. There is nothing to pay for this order and we can start on your translations. This is your receipt.',
-  },
-  receiptNumber: 'Receipt number',
-  receipt: { item: 'Item', quantity: 'Qty', unitPrice: 'Price', amount: 'Amount' },
-  total: 'Total (USD)',
-  card: 'Card',
-  cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-  manual: 'Received by our staff',
-  account: 'From your account',
-  free: 'Nothing was due',
-  action: 'Track your order',
-  footnote:
-    'You are receiving this email because an order placed with your address was paid. Please keep it for your records.',
-};
-type Words = typeof en;
-
-const es: Words = {
-  subject: (orderNumber) => `Pago confirmado de la orden ${orderNumber}`,
-  preheader: (total) => `Recibimos ${total}. Su recibo está en este correo.`,
-  freePreheader: 'No hay nada que pagar. Su recibo está en este correo.',
-  heading: 'Pago confirmado',
-  intro: {
-    one: 'Gracias. Su pago ha llegado y ya podemos empezar con su traducción. Este es su recibo.',
-    several: 'Gracias. Su pago ha llegado y ya podemos empezar con sus traducciones. Este es su recibo.',
-  },
-  freeIntro: {
-    one: 'Gracias. No hay nada que pagar por esta orden y ya podemos empezar con su traducción. Este es su recibo.',
-    several:
-      'Gracias. No hay nada que pagar por esta orden y ya podemos empezar con sus traducciones. Este es su recibo.',
-  },
-  receiptNumber: 'Número de recibo',
-  receipt: { item: 'Concepto', quantity: 'Cant.', unitPrice: 'Precio', amount: 'Importe' },
-  total: 'Total (USD)',
-  card: 'Tarjeta',
-  cardEnding: (brand, last4) => `${brand} terminada en ${last4}`,
-  manual: 'Recibido por nuestro equipo',
-  account: 'De su cuenta',
-  free: 'No había nada que pagar',
-  action: 'Seguir su orden',
-  footnote:
-    'Recibe este correo porque se pagó una orden hecha con su dirección. Por favor guárdelo como comprobante.',
-};
+type Words = MailWords['paid'];
 
 /** "Payment confirmed", with an itemised receipt. */
-export const paidMail = defineMail({ payload, words: { en, es }, content });
+export const paidMail = defineMail({ payload, words: wordsOf('paid'), content });
 
 function content(order: Payload, speech: Speech<Words>): MailContent {
   const { words, texts, links, money } = speech;
@@ -103,11 +50,11 @@ function content(order: Payload, speech: Speech<Words>): MailContent {
   const intro = isFree ? words.freeIntro : words.intro;
   return {
     recipientName,
-    subject: words.subject(orderNumber),
-    preheader: isFree ? words.freePreheader : words.preheader(money(order.totalPrice)),
+    subject: words.subject({ orderNumber }),
+    preheader: isFree ? words.freePreheader : words.preheader({ total: money(order.totalPrice) }),
     heading: words.heading,
     blocks: [
-      { kind: 'paragraph', text: texts.greeting(recipientName) },
+      { kind: 'paragraph', text: speech.greeting(recipientName) },
       { kind: 'paragraph', text: intro[order.documentCount === 1 ? 'one' : 'several'] },
       receipt(order, speech),
       { kind: 'facts', rows: facts(order, speech) },
@@ -149,7 +96,7 @@ function facts(order: Payload, speech: Speech<Words>): readonly Fact[] {
 function paidBy(method: Payload['method'], words: Words): string {
   if (method.by !== 'card') return words[method.by];
   const brand = method.brand === null ? words.card : capitalised(method.brand);
-  return method.last4 === null ? brand : words.cardEnding(brand, method.last4);
+  return method.last4 === null ? brand : words.cardEnding({ brand, last4: method.last4 });
 }
 
 function capitalised(word: string): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
+import { defineMail, staffWords, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
 import { orderShape, readerShape } from '../payload-shapes.ts';
 
@@ -36,7 +36,7 @@ const es: Words = {
 };
 
 /** For the translator of an order that a reviewer sends back. The comments stay in the desk: they may name people. */
-export const sentBackMail = defineMail({ payload, words: { en, es }, content });
+export const sentBackMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {
   const due = time(order.estimatedDelivery);
@@ -44,7 +44,7 @@ function content(order: Payload, { words, texts, links, time, languages }: Speec
   return {
     recipientName: undefined,
     subject: words.subject(order.orderNumber, due),
-    preheader: `${pair}, ${texts.pages(order.pageCount)}`,
+    preheader: `${pair}, ${texts.pages({ count: order.pageCount })}`,
     heading: words.heading,
     blocks: [
       { kind: 'paragraph', text: words.intro },

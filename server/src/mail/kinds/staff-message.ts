@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
+import { defineMail, staffWords, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
 import { readerShape } from '../payload-shapes.ts';
 import { staffNotice } from '../staff-notice.ts';
@@ -27,7 +27,7 @@ const es: Words = {
 };
 
 /** A customer wrote: for the order's translator, or for the office. */
-export const staffMessageMail = defineMail({ payload, words: { en, es }, content });
+export const staffMessageMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content({ orderNumber }: Payload, speech: Speech<Words>): MailContent {
   const { preheader, intro } = speech.words;

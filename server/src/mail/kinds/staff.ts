@@ -2,7 +2,7 @@ import { documentFlags } from '@truepage/core/files/document-type';
 import { offersAccuracyCertificate } from '@truepage/core/pricing/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
+import { defineMail, staffWords, type Speech } from '../define-mail.ts';
 import type { Fact, MailBlock, MailContent } from '../mail-content.ts';
 import { orderFacts } from '../order-blocks.ts';
 import { amountShape, orderShape } from '../payload-shapes.ts';
@@ -46,7 +46,7 @@ const es: Words = {
 };
 
 /** "A new order is paid", for the staff: what to do by when, nothing about who ordered. */
-export const staffMail = defineMail({ payload, words: { en, es }, content });
+export const staffMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(order: Payload, speech: Speech<Words>): MailContent {
   const { words, texts, links, time } = speech;
@@ -65,7 +65,7 @@ function content(order: Payload, speech: Speech<Words>): MailContent {
   return {
     recipientName: undefined,
     subject: words.subject(order.orderNumber, tier),
-    preheader: words.preheader(texts.pages(order.pageCount), due),
+    preheader: words.preheader(texts.pages({ count: order.pageCount }), due),
     heading: words.heading,
     blocks,
     footnote: words.footnote,

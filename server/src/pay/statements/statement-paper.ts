@@ -90,12 +90,12 @@ function paperOf(
   tag: string,
   now: Date,
 ): PaperData {
-  const { locale, money, texts } = wordingFor(tag, 'UTC');
+  const { locale, intlLocale, money } = wordingFor(tag, 'UTC');
   const own = words[locale];
   const { number, period, total, lines, madeAt, agreedAt } = statement;
-  const inDays = new Intl.DateTimeFormat(texts.intlLocale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const inDays = new Intl.DateTimeFormat(intlLocale, { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (at: string) => inDays.format(new Date(at));
-  const month = new Intl.DateTimeFormat(texts.intlLocale, {
+  const month = new Intl.DateTimeFormat(intlLocale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { Text } from '../../i18n/dictionary.ts';
 import { passwordProblems, refusedPasswords } from './password-problems.ts';
 
-const keys = ((key: string) => key) as Text;
+const keys = ((key: string) => key) as unknown as Text;
 const good = 'a quiet harbour at noon';
 const problemsOf = (typed: Partial<Parameters<typeof passwordProblems>[0]>) =>
   passwordProblems({ current: 'before', next: good, repeat: good, ...typed }, 'ana', keys);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../../define-mail.ts';
+import { defineMail, staffWords, type Speech } from '../../define-mail.ts';
 import type { MailContent } from '../../mail-content.ts';
 import { instantShape } from '../../payload-shapes.ts';
 import { staffNotice } from '../../staff-notice.ts';
@@ -26,7 +26,7 @@ const es: Words = {
 };
 
 /** A customer reported that an authority rejected the translation: for the office. */
-export const staffRejectionMail = defineMail({ payload, words: { en, es }, content });
+export const staffRejectionMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content({ orderNumber, decideBy }: Payload, speech: Speech<Words>): MailContent {
   const intro = speech.words.intro(speech.time(decideBy));

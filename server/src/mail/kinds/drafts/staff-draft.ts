@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../../define-mail.ts';
+import { defineMail, staffWords, type Speech } from '../../define-mail.ts';
 import type { MailContent } from '../../mail-content.ts';
 import { readerShape } from '../../payload-shapes.ts';
 import { staffNotice } from '../../staff-notice.ts';
@@ -54,7 +54,7 @@ const es: Words = {
 };
 
 /** The customer answered a draft: for the order's translator, or for the office. */
-export const staffDraftMail = defineMail({ payload, words: { en, es }, content });
+export const staffDraftMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content({ orderNumber, news }: Payload, speech: Speech<Words>): MailContent {
   const { [news]: told, action, footnote } = speech.words;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createText } from '@truepage/core/texts/text';
 import type { English } from '../../../i18n/dictionary.ts';
-import { common } from '../../../i18n/en/common.ts';
-import { order } from '../../../i18n/en/site/order.ts';
+import frame from '../../../i18n/messages/en/frame.json';
+import site from '../../../i18n/messages/en/site.json';
+import type { MessageValues } from '../../../i18n/messages/values.ts';
 import { failureText, problemText } from './problem-text.ts';
 import type { LostAnswer, LostReason, Refusal } from './send-order.ts';
 
-const text = createText<English>({ common, order }, 'en-US');
+const text = createText<English, MessageValues>({ ...frame, ...site }, 'en-US');
 const lost = (rest: Partial<LostAnswer>): LostAnswer => ({
   kind: 'lost',
   reason: 'network',

@@ -1,15 +1,15 @@
 import { createText } from '@truepage/core/texts/text';
 import { expect, test } from 'vitest';
 import type { English } from '../../../i18n/dictionary.ts';
-import { common } from '../../../i18n/en/common.ts';
-import { documents as words } from '../../../i18n/en/site/documents.ts';
-import { order } from '../../../i18n/en/site/order.ts';
+import frame from '../../../i18n/messages/en/frame.json';
+import site from '../../../i18n/messages/en/site.json';
+import type { MessageValues } from '../../../i18n/messages/values.ts';
 import type { OrderDocument } from '../document/order-document.ts';
 import { findSameFiles } from './same-files.ts';
 import { newsOf, withNews } from './use-document-news.ts';
 import { placeUnder } from './use-drag-order.ts';
 
-const text = createText<English>({ common, order, documents: words }, 'en-US');
+const text = createText<English, MessageValues>({ ...frame, ...site }, 'en-US');
 const aDocument = (name: string, rest: Partial<OrderDocument> = {}): OrderDocument => ({
   id: name,
   file: new File([name], `${name}.pdf`),

@@ -3,7 +3,7 @@ import type { Failure } from '@truepage/core/platform';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { downloadFailure } from './download-failure.ts';
 
-const keys = ((key: string) => key) as Text;
+const keys = ((key: string) => key) as unknown as Text;
 const refused = (refusal: { readonly code?: string; readonly message?: string }): Failure => ({
   kind: 'refused',
   refusal,

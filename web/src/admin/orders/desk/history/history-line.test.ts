@@ -4,13 +4,14 @@ import { deskEnglishScreens } from '../../../../i18n/desk-english-screens.ts';
 import { deskEnglish } from '../../../../i18n/desk-english.ts';
 import { createText } from '@truepage/core/texts/text';
 import type { English } from '../../../../i18n/dictionary.ts';
-import { common } from '../../../../i18n/en/common.ts';
 import { createFormats } from '../../../../i18n/formats.ts';
+import frame from '../../../../i18n/messages/en/frame.json';
+import type { MessageValues } from '../../../../i18n/messages/values.ts';
 import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
 
 const place = { id: '1', who: 'maria', at: '2026-11-20T09:00:00.000Z' };
 const wording = {
-  text: createText<English>({ ...deskEnglish, ...deskEnglishScreens, common }, 'en-US'),
+  text: createText<English, MessageValues>({ ...deskEnglish, ...deskEnglishScreens, ...frame }, 'en-US'),
   formats: createFormats('en-US'),
 };
 

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { categoriesOf, valuesIn } from './read-message.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The folders with a folder of JSON files for each language. */
+export const messageFolders: readonly string[] = globSync('{core,server,web}/src/**/messages/en/', {
+  cwd: root,
+}).map((english) => path.join(root, path.dirname(english)));
+
+export const valuesFile = 'values.ts';
+
+/** Of one language: each message by its path, e.g. 'home.heroTitle'. */
+export function messagesIn(folder: string, language: string): ReadonlyMap<string, string> {
+  const files = globSync('*.json', { cwd: path.join(folder, language) }).toSorted();
+  return new Map(
+    files.flatMap((file) => entriesOf(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')))),
+  );
+}
+
+/** The types of the values that the English messages are filled with, as a source. */
+export function valuesOf(folder: string): string {
+  const lines = Array.from(messagesIn(folder, 'en')).flatMap(([key, message]) => {
+    const isCounting = categoriesOf(message).length > 0;
+    const typeOf = (name: string) => (isCounting && name === 'count' ? 'number' : 'Value');
+    const values = Array.from(valuesIn(message), (name) => `${name}: ${typeOf(name)}`);
+    return values.length === 0 ? [] : [`  '${key}': { ${values.join('; ')} };`];
+  });
+  return [
+    '/** Written by `node scripts/write-message-values.ts`: what the messages of the JSON files are filled with. */',
+    'export interface MessageValues {',
+    ...lines.toSorted(),
+    '}',
+    '',
+    'type Value = string | number;',
+    '',
+  ].join('\n');
+}
+
+function entriesOf(value: unknown, place = ''): [path: string, message: string][] {
+  if (typeof value === 'string') return [[place, value]];
+  return Object.entries(value as object).flatMap(([name, inner]) =>
+    entriesOf(inner, place === '' ? name : `${place}.${name}`),
+  );
+}
