@@ -197,6 +197,13 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'pay.statement_settled':
     'Entretanto esta liquidación fue aceptada, pagada o retirada. Por favor vuelva a cargarla.',
   'pay.statement_not_agreed': 'Solo se pueden pagar liquidaciones que el traductor ha aceptado.',
+  'pay.in_batch':
+    'Una liquidación está en un archivo de pagos. Por favor marque antes ese archivo como pagado o cancélelo.',
+  'pay.batch_not_found': 'Este archivo de pagos no existe.',
+  'pay.batch_ended': 'Entretanto este archivo de pagos fue marcado como pagado o cancelado.',
+  'pay.nothing_to_pay': 'No hay liquidaciones aceptadas que puedan ir en este archivo.',
+  'pay.sepa_currency': 'Las transferencias SEPA son solo en euros, y los precios están en otra moneda.',
+  'pay.debtor_missing': 'Por favor indique antes la cuenta bancaria desde la que se paga a los traductores.',
   'pay.payee_missing':
     'Una liquidación aceptada es su factura. Por favor indique antes su nombre y dirección en Mis ganancias.',
   'privacy.not_found': 'No conocemos esta solicitud.',

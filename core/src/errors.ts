@@ -293,6 +293,15 @@ export const errorCatalogue = {
     'This statement was agreed to, paid or withdrawn in the meantime. Please reload it.',
   ),
   'pay.statement_not_agreed': no(409, 'Only statements that the translator agreed to can be paid.'),
+  'pay.in_batch': no(
+    409,
+    'A statement is in a payment file. Please mark that file as paid, or cancel it first.',
+  ),
+  'pay.batch_not_found': no(404, 'This payment file does not exist.'),
+  'pay.batch_ended': no(409, 'This payment file was marked as paid or cancelled in the meantime.'),
+  'pay.nothing_to_pay': no(409, 'There are no agreed statements that can be put into this file.'),
+  'pay.sepa_currency': no(409, 'SEPA transfers are in euros only, and prices are in another currency.'),
+  'pay.debtor_missing': no(409, 'Please enter the bank account first from which translators are paid.'),
   'pay.payee_missing': no(
     409,
     'An agreed statement is your invoice. Please enter your name and address under My earnings first.',

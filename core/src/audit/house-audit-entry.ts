@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changed, none, told } from './audit-action.ts';
 import { centsShape } from '../cents-shape.ts';
+import { batchFormats } from '../pay/pay-batch.ts';
 import { payUnits } from '../pay/pay-rate.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
 import { identityRefusals } from '../staff/identity-refusals.ts';
@@ -31,6 +32,13 @@ const payRate = person.extend({
 });
 /** What was earned until the end of a month; amounts in cents. */
 const statement = person.extend({ statementId: z.string(), period: z.string(), total: centsShape });
+/** A file by which statements are paid. */
+const payBatch = z.object({
+  batchId: z.string(),
+  format: z.enum(batchFormats),
+  count: z.int(),
+  total: centsShape,
+});
 /** Of a glossary: of many, the first. */
 const terms = z.object({ from: z.string(), to: z.string(), count: z.int(), terms: z.array(z.string()) });
 /** By its id: the log is permanent, and names and addresses of partners stay out of it. */
@@ -66,6 +74,10 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('statement.paid', statement.extend({ number: z.string() })),
   // Without what was entered: the log is permanent.
   told('pay.payee', person),
+  told('pay.debtor', z.object({})),
+  told('pay_batch.made', payBatch),
+  told('pay_batch.paid', payBatch),
+  told('pay_batch.cancelled', payBatch),
   changed('settings.changed', settings, settings),
   // Before: what was removed; after: what was added.
   changed('glossary.changed', terms, terms),

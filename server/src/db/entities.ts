@@ -27,6 +27,8 @@ import { ApiKeySchema } from './rows/partners/api-key.ts';
 import { PartnerAccountSchema } from './rows/partners/partner-account.ts';
 import { EarningSchema } from './rows/pay/earning.ts';
 import { OrderPaySchema } from './rows/pay/order-pay.ts';
+import { PayBatchSchema } from './rows/pay/pay-batch.ts';
+import { PayDebtorSchema } from './rows/pay/pay-debtor.ts';
 import { PayPayeeSchema } from './rows/pay/pay-payee.ts';
 import { PayStatementSchema } from './rows/pay/pay-statement.ts';
 import { PayRateSchema } from './rows/pay/pay-rate.ts';
@@ -126,6 +128,8 @@ export const entities = [
   GlossarySchema,
   MessageSchema,
   OrderNoteSchema,
+  PayBatchSchema,
+  PayDebtorSchema,
   PayPayeeSchema,
   PayRateSchema,
   PayStatementSchema,

@@ -32,6 +32,7 @@ import { adminQuoteApi } from './quotes/quotes.ts';
 import { adminReviewApi } from './reviews.ts';
 import { adminReadingApi } from '../readings/admin-readings.ts';
 import { adminPayApi } from '../pay/admin-pay.ts';
+import { adminPayBatchApi } from '../pay/admin-pay-batches.ts';
 import { adminStatementApi } from '../pay/admin-statements.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './sign-in/session.ts';
@@ -71,6 +72,7 @@ export const adminContract = {
   ...adminPrivacyApi,
   ...adminPayApi,
   ...adminStatementApi,
+  ...adminPayBatchApi,
   ...adminPartnerApi,
   ...adminInvoiceApi,
   ...adminPricingApi,

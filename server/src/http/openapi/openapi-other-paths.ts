@@ -1,4 +1,5 @@
 import { onTimeFile } from '@truepage/core/on-time/on-time';
+import { exportPayBatch } from '@truepage/core/api/pay/admin-pay-batches';
 import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportWork } from '@truepage/core/api/workspace/admin-work';
@@ -148,6 +149,16 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       security: [{ staffSession: [] }],
       parameters: Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
       responses: answers('PDF/A or CSV.', 'application/octet-stream', { type: 'string', format: 'binary' }),
+    },
+  },
+  [exportPaths.payBatch]: {
+    get: {
+      operationId: 'exportPayBatch',
+      summary: exportPayBatch.summary,
+      tags: ['staff'],
+      security: [{ staffSession: [] }],
+      parameters: [parameter('batch', 'query')],
+      responses: answers('CSV or XML.', 'application/octet-stream', { type: 'string', format: 'binary' }),
     },
   },
   [exportPaths.work]: {

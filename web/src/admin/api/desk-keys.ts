@@ -67,6 +67,8 @@ export const deskKeys = {
   ownPay: ['pay', 'own'],
   ownPayee: ['pay', 'own', 'payee'],
   statements: ['pay', 'statements'],
+  payBatches: ['pay', 'batches'],
+  payDebtor: ['pay', 'batches', 'debtor'],
   ownStatements: ['pay', 'own', 'statements'],
   statement: (statementId: string) => ['pay', 'statements', statementId],
   orderPay: (orderNumber: string) => ['order', orderNumber, 'pay'],

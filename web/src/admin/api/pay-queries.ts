@@ -32,3 +32,13 @@ export const statementQuery = (api: Caller, statementId: string) => ({
 });
 
 export const ownPayeeQuery = (api: Caller) => reading(api, deskKeys.ownPayee, 'getOwnPayee', {});
+
+export const payBatchesQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.payBatches, 'listPayBatches', {}),
+  ...fresh,
+});
+
+export const payDebtorQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.payDebtor, 'getPayDebtor', {}),
+  ...fresh,
+});
