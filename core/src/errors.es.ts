@@ -39,6 +39,11 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'partner.not_found': 'Este socio no existe.',
   'partner.closed': 'Esta cuenta está cerrada. Por favor ábrala primero.',
   'partner.reference_used': 'Otro movimiento de esta cuenta tiene esta referencia.',
+  'firm.link_ended':
+    'Este enlace ya se usó o ha caducado. Por favor pida uno nuevo a la persona de contacto de su firma.',
+  'firm.members_only':
+    'No ha iniciado sesión como miembro de una firma. Por favor pida un enlace nuevo a la persona de contacto de su firma.',
+  'firm.contact_only': 'Solo la persona de contacto de su firma puede hacer esto.',
   'file.missing': 'Por favor suba un documento',
   'file.empty': 'El archivo está vacío. Por favor elija otro archivo.',
   'file.too_large': 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',

@@ -44,6 +44,15 @@ export const errorCatalogue = {
   'partner.not_found': no(404, 'This partner does not exist.'),
   'partner.closed': no(409, 'This partner’s account is closed. Please open it again first.'),
   'partner.reference_used': no(409, 'Another entry of this account has this reference.'),
+  'firm.link_ended': no(
+    404,
+    'This link has been used, or it has expired. Please ask your firm’s contact for a new one.',
+  ),
+  'firm.members_only': no(
+    401,
+    'You are not signed in as a member of a firm. Please ask your firm’s contact for a new link.',
+  ),
+  'firm.contact_only': no(403, 'Only the contact of your firm can do this.'),
   'file.missing': no(400, 'Please upload a document'),
   'file.empty': no(400, 'The file is empty. Please choose another file.'),
   'file.too_large': no(413, 'File too large. Maximum size is 10MB.'),

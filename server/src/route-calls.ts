@@ -1,3 +1,4 @@
+import type { Deps } from './deps.ts';
 import type Koa from 'koa';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -35,6 +36,7 @@ import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { payRoutes } from './pay/pay.routes.ts';
+import { firmRoutes } from './firms/firm.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { promiseRoutes } from './promise/promise.routes.ts';
@@ -97,7 +99,7 @@ export function routeEverything(
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
-  partnerRoutes(api, deps);
+  partnerCalls(api, deps, limits);
   pageCountRoutes(api, deps, limits);
   rejectionRoutes(api, { deps, limits, upload, trustedProxies });
   quoteRoutes(api, deps, limits);
@@ -115,12 +117,18 @@ export function routeEverything(
   passkeyRoutes(api, deps, limits);
   consoleSignInRoutes(api, deps, limits);
   identityRoutes(api, deps, limits);
-  webhookRoutes(api, deps);
-  ownWebhookRoutes(api, deps);
   staffRoutes(api, deps);
   officeRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });
   routeProbes(api.router, { ...readiness, log: deps.log });
   routeMetrics(api.router, metrics, metricsAccess);
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
+}
+
+/** Of partners' accounts, their programs and their members. */
+function partnerCalls(api: ApiRouter, deps: Deps, limits: AppParts['limits']): void {
+  partnerRoutes(api, deps);
+  firmRoutes(api, deps, limits);
+  webhookRoutes(api, deps);
+  ownWebhookRoutes(api, deps);
 }

@@ -24,6 +24,7 @@ import { RejectionSchema } from './rows/order/rejection.ts';
 import { ReviewSchema } from './rows/pages/review.ts';
 import { StaffEventSchema } from './rows/people/staff-event.ts';
 import { ApiKeySchema } from './rows/partners/api-key.ts';
+import { FirmMemberSchema } from './rows/partners/firm-member.ts';
 import { PartnerAccountSchema } from './rows/partners/partner-account.ts';
 import { EarningSchema } from './rows/pay/earning.ts';
 import { OrderPaySchema } from './rows/pay/order-pay.ts';
@@ -92,6 +93,7 @@ export const entities = [
   ReceiptSchema,
   PartnerAccountSchema,
   PartnerEntrySchema,
+  FirmMemberSchema,
   ApiKeySchema,
   WebhookEndpointSchema,
   PartnerEventSchema,

@@ -15,5 +15,7 @@ export const partnerCalls = {
     answer,
   },
   createApiKey: { params, body: () => aKeyBody(), answer },
+  inviteMember: { params, body: () => ({ email: 'ana@olmo.example' }), answer },
+  removeMember: { params: () => ({ ...params(), memberId: randomUUID() }), answer },
   revokeApiKey: { params: () => ({ ...params(), keyId: randomUUID() }), answer },
 };

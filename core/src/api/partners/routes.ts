@@ -7,4 +7,6 @@ export const partnerRoutes = {
   addPartnerEntry: { method: 'POST', path: '/api/admin/partners/:partnerId/entries' },
   createApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys' },
   revokeApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys/:keyId/revocation' },
+  inviteMember: { method: 'POST', path: '/api/admin/partners/:partnerId/members' },
+  removeMember: { method: 'DELETE', path: '/api/admin/partners/:partnerId/members/:memberId' },
 } as const;
