@@ -17,6 +17,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
+import { MembersPanel } from './members-panel.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-state.tsx';
 import { partnerKeys, partnerQuery } from './partner-queries.ts';
@@ -39,6 +40,7 @@ export function PartnerScreen() {
         {(shown) => (
           <>
             <AccountPanel partner={shown} />
+            <MembersPanel partner={shown} />
             <KeysPanel partner={shown} />
             <EntriesPanel partner={shown} />
           </>
