@@ -53,6 +53,8 @@ export const errorCatalogue = {
     'You are not signed in as a member of a firm. Please ask your firm’s contact for a new link.',
   ),
   'firm.contact_only': no(403, 'Only the contact of your firm can do this.'),
+  'invoice.month': no(409, 'This month is not over, and cannot be closed yet.'),
+  'invoice.not_found': no(404, 'This invoice does not exist.'),
   'file.missing': no(400, 'Please upload a document'),
   'file.empty': no(400, 'The file is empty. Please choose another file.'),
   'file.too_large': no(413, 'File too large. Maximum size is 10MB.'),

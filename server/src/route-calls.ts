@@ -6,6 +6,7 @@ import { mediaRoutes } from './content/media.routes.ts';
 import { staffContentRoutes } from './content/staff-content.routes.ts';
 import { addressGroup, clientAddress } from './http/security/client-address.ts';
 import type { ApiRouter } from './http/handle.ts';
+import type { RateLimits } from './http/security/rate-limit.ts';
 import { routeProbes } from './http/health/health.ts';
 import { routeMetrics } from './metrics/metrics-access.ts';
 import { routeOpenApi } from './http/openapi/openapi.ts';
@@ -20,6 +21,7 @@ import { placementRoutes } from './order-placement/place-order.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { ownershipRoutes } from './orders/ownership/ownership.routes.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
+import { invoiceRoutes } from './invoices/invoice.routes.ts';
 import { receiptRoutes } from './receipts/receipt.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
@@ -99,7 +101,7 @@ export function routeEverything(
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
-  partnerCalls(api, deps, limits);
+  partnersRoutes(api, deps, limits);
   pageCountRoutes(api, deps, limits);
   rejectionRoutes(api, { deps, limits, upload, trustedProxies });
   quoteRoutes(api, deps, limits);
@@ -125,10 +127,11 @@ export function routeEverything(
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
 }
 
-/** Of partners' accounts, their programs and their members. */
-function partnerCalls(api: ApiRouter, deps: Deps, limits: AppParts['limits']): void {
+/** What partners and their programs use, and staff for them. */
+function partnersRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   partnerRoutes(api, deps);
   firmRoutes(api, deps, limits);
+  invoiceRoutes(api, deps, limits);
   webhookRoutes(api, deps);
   ownWebhookRoutes(api, deps);
 }

@@ -29,6 +29,7 @@ import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
 import { firmApi } from './partners/firm.ts';
 import type { FirmRouteName } from './partners/firm-routes.ts';
+import { invoiceApi } from './invoices/invoices.ts';
 import { previewApi } from './partners/previews.ts';
 import { uploadApi } from './uploads.ts';
 import { webhookApi } from './webhooks/webhooks.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...uploadApi,
   ...previewApi,
   ...firmApi,
+  ...invoiceApi,
   ...webhookApi,
   ...phoneLinkApi,
   ...savedFormApi,

@@ -7,6 +7,7 @@ export const memberDays = { link: 7, session: 90 } as const;
 
 /** Everything that moves money on a partner's account. Charges are negative, corrections either. */
 export const partnerEntryKinds = ['top_up', 'charge', 'refund', 'correction'] as const;
+export type PartnerEntryKind = (typeof partnerEntryKinds)[number];
 
 export const partnerLimits = {
   name: 100,
