@@ -37,7 +37,7 @@ const withoutPermission = {
     startPhoneUpload appendToPhoneUpload finishPhoneUpload cancelPhoneUpload
     describeServer login beginPasskeySignIn passkeySignIn beginConsoleSignIn approveConsoleSignIn claimConsoleSignIn
     beginIdentitySignIn
-    previewOrder listOwnWebhooks addOwnWebhook removeOwnWebhook
+    previewOrder listInvoices listOwnWebhooks addOwnWebhook removeOwnWebhook
     authCheck logout readStaffLink acceptStaffLink`,
 } as const;
 
