@@ -15,6 +15,8 @@ export interface MailLinks {
   /** The saved form that the token opens; it is behind the #, so that no server or log sees it. */
   readonly savedForm: (token: string | null) => string;
   readonly staffOrder: (orderNumber: string) => string;
+  /** Orders that are offered to a translator. */
+  readonly staffOffers: string;
   /** Where staff choose a password. */
   readonly welcome: (token: string) => string;
 }
@@ -32,6 +34,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     myOrders: (token) => (token === null ? `${publicUrl}/my-orders` : under('/my-orders')(token)),
     savedForm: (token) => `${publicUrl}/order/saved${token === null ? '' : `#${token}`}`,
     staffOrder: under('/admin/orders'),
+    staffOffers: `${publicUrl}/admin/offers`,
     welcome: under('/admin/welcome'),
   };
 }

@@ -6,6 +6,7 @@ export const adminTitles = {
   editPage: 'Edit Page',
   glossary: 'Glossary',
   pay: 'Translator pay',
+  offers: 'Offers',
   ownPay: 'My earnings',
   statement: 'Statement',
   mails: 'Emails',

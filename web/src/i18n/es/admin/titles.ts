@@ -8,6 +8,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   editPage: 'Editar página',
   glossary: 'Glosario',
   pay: 'Pago de traductores',
+  offers: 'Ofertas',
   ownPay: 'Mis ganancias',
   statement: 'Liquidación',
   mails: 'Correos',
