@@ -38,6 +38,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'partner.funds': 'El saldo y el crédito de la cuenta no cubren esta orden.',
   'partner.not_found': 'Este socio no existe.',
   'partner.closed': 'Esta cuenta está cerrada. Por favor ábrala primero.',
+  'invoice.month': 'Este mes no ha terminado y todavía no se puede cerrar.',
+  'invoice.not_found': 'Esta factura no existe.',
   'partner.reference_used': 'Otro movimiento de esta cuenta tiene esta referencia.',
   'file.missing': 'Por favor suba un documento',
   'file.empty': 'El archivo está vacío. Por favor elija otro archivo.',

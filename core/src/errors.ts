@@ -44,6 +44,8 @@ export const errorCatalogue = {
   'partner.not_found': no(404, 'This partner does not exist.'),
   'partner.closed': no(409, 'This partner’s account is closed. Please open it again first.'),
   'partner.reference_used': no(409, 'Another entry of this account has this reference.'),
+  'invoice.month': no(409, 'This month is not over, and cannot be closed yet.'),
+  'invoice.not_found': no(404, 'This invoice does not exist.'),
   'file.missing': no(400, 'Please upload a document'),
   'file.empty': no(400, 'The file is empty. Please choose another file.'),
   'file.too_large': no(413, 'File too large. Maximum size is 10MB.'),

@@ -79,6 +79,7 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
     'rejected translations': '/admin/rejections',
     'privacy requests': '/admin/privacy',
     partners: '/admin/partners',
+    'invoices of partners': '/admin/partners/invoices',
     'partner that is not there': '/admin/partners/00000000-0000-4000-8000-000000000000',
     'webhooks of a partner': '/admin/partners/00000000-0000-4000-8000-000000000000/webhooks',
     status: '/admin/status',

@@ -4,7 +4,9 @@ import { contentRoutes } from './content/content.routes.ts';
 import { mediaRoutes } from './content/media.routes.ts';
 import { staffContentRoutes } from './content/staff-content.routes.ts';
 import { addressGroup, clientAddress } from './http/security/client-address.ts';
+import type { Deps } from './deps.ts';
 import type { ApiRouter } from './http/handle.ts';
+import type { RateLimits } from './http/security/rate-limit.ts';
 import { routeProbes } from './http/health/health.ts';
 import { routeMetrics } from './metrics/metrics-access.ts';
 import { routeOpenApi } from './http/openapi/openapi.ts';
@@ -19,6 +21,7 @@ import { placementRoutes } from './order-placement/place-order.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { ownershipRoutes } from './orders/ownership/ownership.routes.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
+import { invoiceRoutes } from './invoices/invoice.routes.ts';
 import { receiptRoutes } from './receipts/receipt.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
@@ -97,7 +100,7 @@ export function routeEverything(
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
-  partnerRoutes(api, deps);
+  partnersRoutes(api, deps, limits);
   pageCountRoutes(api, deps, limits);
   rejectionRoutes(api, { deps, limits, upload, trustedProxies });
   quoteRoutes(api, deps, limits);
@@ -115,12 +118,18 @@ export function routeEverything(
   passkeyRoutes(api, deps, limits);
   consoleSignInRoutes(api, deps, limits);
   identityRoutes(api, deps, limits);
-  webhookRoutes(api, deps);
-  ownWebhookRoutes(api, deps);
   staffRoutes(api, deps);
   officeRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });
   routeProbes(api.router, { ...readiness, log: deps.log });
   routeMetrics(api.router, metrics, metricsAccess);
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
+}
+
+/** What partners and their programs use, and staff for them. */
+function partnersRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  partnerRoutes(api, deps);
+  invoiceRoutes(api, deps, limits);
+  webhookRoutes(api, deps);
+  ownWebhookRoutes(api, deps);
 }

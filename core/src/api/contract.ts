@@ -27,6 +27,7 @@ import type { RouteName } from './routes.ts';
 import { savedFormApi } from './saved-forms.ts';
 import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
+import { invoiceApi } from './invoices/invoices.ts';
 import { previewApi } from './partners/previews.ts';
 import { uploadApi } from './uploads.ts';
 import { webhookApi } from './webhooks/webhooks.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...settingsApi,
   ...uploadApi,
   ...previewApi,
+  ...invoiceApi,
   ...webhookApi,
   ...phoneLinkApi,
   ...savedFormApi,

@@ -5,6 +5,7 @@ import { batchFormats } from '../pay/pay-batch.ts';
 import { payUnits } from '../pay/pay-rate.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
 import { identityRefusals } from '../staff/identity-refusals.ts';
+import { siteLocales } from '../locales.ts';
 import { apiScopes } from '../partners/api-scopes.ts';
 import { partnerPayments } from '../partners/partner-account.ts';
 import { roles } from '../staff/roles.ts';
@@ -45,6 +46,9 @@ const partner = z.object({ partnerId: z.string() });
 const partnerTerms = partner.extend({
   payment: z.enum(partnerPayments),
   creditLimit: centsShape,
+  /** Missing in entries from before there were invoices. */
+  paymentDays: z.int().optional(),
+  language: z.enum(siteLocales).optional(),
   isClosed: z.boolean(),
 });
 const partnerEntry = partner.extend({ entryId: z.string(), amount: centsShape });
@@ -77,6 +81,16 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   changed('settings.changed', settings, settings),
   // Before: what was removed; after: what was added.
   changed('glossary.changed', terms, terms),
+  told(
+    'month.closed',
+    z.object({
+      month: z.string(),
+      documents: z.int(),
+      /** The numbers; null if there was nothing to issue. */
+      first: z.string().nullable(),
+      last: z.string().nullable(),
+    }),
+  ),
   told('partner.created', partnerTerms),
   changed('partner.changed', partnerTerms, partnerTerms),
   told('partner.topped_up', partnerEntry),

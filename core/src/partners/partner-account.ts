@@ -4,6 +4,7 @@ export type PartnerPayment = (typeof partnerPayments)[number];
 
 /** Everything that moves money on a partner's account. Charges are negative, corrections either. */
 export const partnerEntryKinds = ['top_up', 'charge', 'refund', 'correction'] as const;
+export type PartnerEntryKind = (typeof partnerEntryKinds)[number];
 
 export const partnerLimits = {
   name: 100,

@@ -33,6 +33,9 @@ import { PayPayeeSchema } from './rows/pay/pay-payee.ts';
 import { PayStatementSchema } from './rows/pay/pay-statement.ts';
 import { PayRateSchema } from './rows/pay/pay-rate.ts';
 import { PartnerEntrySchema } from './rows/partners/partner-entry.ts';
+import { PartnerInvoiceSchema } from './rows/partners/partner-invoice.ts';
+import { InvoicedEntrySchema } from './rows/partners/invoiced-entry.ts';
+import { ClosedMonthSchema } from './rows/partners/closed-month.ts';
 import { PartnerEventSchema } from './rows/partners/partner-event.ts';
 import { WebhookDeliverySchema } from './rows/partners/webhook-delivery.ts';
 import { WebhookEndpointSchema } from './rows/partners/webhook-endpoint.ts';
@@ -92,6 +95,9 @@ export const entities = [
   ReceiptSchema,
   PartnerAccountSchema,
   PartnerEntrySchema,
+  PartnerInvoiceSchema,
+  InvoicedEntrySchema,
+  ClosedMonthSchema,
   ApiKeySchema,
   WebhookEndpointSchema,
   PartnerEventSchema,

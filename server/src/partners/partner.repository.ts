@@ -17,6 +17,8 @@ function partners(em: Em, now: Date) {
       'contact_email',
       'payment',
       'credit_limit',
+      'payment_days',
+      'language',
       'is_test',
       'partner.created_at',
       'closed_at',

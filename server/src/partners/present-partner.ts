@@ -10,6 +10,8 @@ export function presentPartner(row: PartnerRow): z.input<typeof adminPartnerApi.
     contactEmail: row.contact_email,
     payment: row.payment,
     creditLimit: row.credit_limit,
+    paymentDays: row.payment_days,
+    language: row.language,
     isTest: row.is_test,
     balance: Number(row.balance),
     keys: Number(row.keys),

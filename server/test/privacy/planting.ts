@@ -40,6 +40,9 @@ const bySql: Readonly<Record<string, string>> = {
   'partner_entries.note': `insert into partner_entries (id, account_id, kind, amount, reference, by, note, at)
     select '00000000-0000-4000-8000-000000000003', id, 'top_up', 1, 'zqtransferqz', 'system', 'zqentryqz', now()
     from partner_accounts`,
+  'partner_invoices.facts': `insert into partner_invoices (id, account_id, kind, year, sequence, month, issued_at, due_at, opening, closing, charged, due, facts, pdf)
+    select '00000000-0000-4000-8000-000000000005', id, 'invoice', 2026, 1, '2026-11', now(), now(), 0, 0, 0, 0, '{"buyer":{"name":"zqinvoiceqz"}}', 'zqinvoicepdfqz'
+    from partner_accounts`,
   'webhook_endpoints.url': `insert into webhook_endpoints (id, account_id, url, events, secret, created_at)
     select '00000000-0000-4000-8000-000000000004', id, 'https://zqreceiverqz.example', '[]', 'v1.', now()
     from partner_accounts`,

@@ -26,6 +26,7 @@ export const deskPaths = {
   privacy: '/admin/privacy',
   privacyRequest: (id: string) => `/admin/privacy/${encodeURIComponent(id)}`,
   partners: '/admin/partners',
+  invoices: '/admin/partners/invoices',
   partner: (partnerId: string) => `/admin/partners/${encodeURIComponent(partnerId)}`,
   partnerWebhooks: (partnerId: string) => `/admin/partners/${encodeURIComponent(partnerId)}/webhooks`,
   status: '/admin/status',

@@ -28,6 +28,7 @@ import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
 import { adminTemplates } from './en/admin/templates.ts';
 import { adminWork } from './en/admin/orders/work.ts';
+import { adminInvoices } from './en/admin/orders/invoices.ts';
 import { adminPartners } from './en/admin/partners.ts';
 import { adminWebhooks } from './en/admin/webhooks.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
@@ -64,6 +65,7 @@ export const deskEnglishScreens = {
   adminStaff,
   adminStatus,
   adminTemplates,
+  adminInvoices,
   adminPartners,
   adminWebhooks,
   adminWelcome,

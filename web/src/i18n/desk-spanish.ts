@@ -33,6 +33,7 @@ import { adminStatus } from './es/admin/status.ts';
 import { adminTitles } from './es/admin/titles.ts';
 import { adminTemplates } from './es/admin/templates.ts';
 import { adminWork } from './es/admin/orders/work.ts';
+import { adminInvoices } from './es/admin/orders/invoices.ts';
 import { adminPartners } from './es/admin/partners.ts';
 import { adminWebhooks } from './es/admin/webhooks.ts';
 import { adminWelcome } from './es/admin/welcome.ts';
@@ -51,6 +52,7 @@ export const deskSpanish: DeskDictionary &
   adminOrders,
   adminOffice,
   adminTemplates,
+  adminInvoices,
   adminPartners,
   adminWebhooks,
   adminWelcome,

@@ -25,6 +25,7 @@ import { professionalProfileApi } from './professional-profile.ts';
 import { preferencesApi } from './preferences.ts';
 import { adminPrivacyApi } from './privacy.ts';
 import { adminPartnerApi } from '../partners/admin-partners.ts';
+import { adminInvoiceApi } from '../invoices/admin-invoices.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminRejectionApi } from '../rejections/admin-rejections.ts';
 import { adminQuoteApi } from './quotes/quotes.ts';
@@ -73,6 +74,7 @@ export const adminContract = {
   ...adminStatementApi,
   ...adminPayBatchApi,
   ...adminPartnerApi,
+  ...adminInvoiceApi,
   ...adminPricingApi,
   ...adminSettingsApi,
   ...adminContentApi,

@@ -1,4 +1,4 @@
-import { receiptPath, type Route } from '../routes.ts';
+import { invoiceFilePath, receiptPath, type Route } from '../routes.ts';
 
 /** The calls by which a browser sends and fetches files. */
 export const fileRoutes = {
@@ -30,5 +30,6 @@ export const exportPaths = {
   work: workExportPath,
   statement: statementExportPath,
   payBatch: payBatchExportPath,
+  invoice: invoiceFilePath,
 } as const;
 export type ExportName = keyof typeof exportPaths;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { centsShape } from '../../cents-shape.ts';
+import { siteLocales } from '../../locales.ts';
 import { cents } from '../../money.ts';
 import { apiScopes } from '../../partners/api-scopes.ts';
+import { paymentDays } from '../../partners/invoices/payment-terms.ts';
 import { partnerEntryKinds, partnerLimits, partnerPayments } from '../../partners/partner-account.ts';
 import { emailAddress } from '../../people/schemas.ts';
 import { endpoint } from '../endpoint.ts';
@@ -14,6 +16,10 @@ const partner = z.object({
   contactEmail: z.string(),
   payment: z.enum(partnerPayments),
   creditLimit: centsShape,
+  /** Until an invoice is due. */
+  paymentDays: z.int(),
+  /** Of its invoices and of mails about them. */
+  language: z.enum(siteLocales),
   /** For trying the API: its keys start with tp_test_. */
   isTest: z.boolean(),
   /** Below zero: what the partner owes. */
@@ -75,6 +81,12 @@ const partnerBody = z.object({
   payment: z.enum(partnerPayments),
   /** Counts on account alone. */
   creditLimit: amount(0),
+  paymentDays: z
+    .int('invalid')
+    .min(0, 'invalid')
+    .max(paymentDays.most, 'too_large')
+    .default(paymentDays.usual),
+  language: z.enum(siteLocales).default('en'),
 });
 
 const partnerParams = z.object({ partnerId: z.uuid() });

@@ -7,4 +7,7 @@ export const partnerRoutes = {
   addPartnerEntry: { method: 'POST', path: '/api/admin/partners/:partnerId/entries' },
   createApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys' },
   revokeApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys/:keyId/revocation' },
+  listAllInvoices: { method: 'GET', path: '/api/admin/invoices' },
+  listPartnerInvoices: { method: 'GET', path: '/api/admin/partners/:partnerId/invoices' },
+  closeMonth: { method: 'POST', path: '/api/admin/invoice-months/:month' },
 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { centsShape } from '../../cents-shape.ts';
 import { payLimits } from '../../pay/pay-rate.ts';
-import { monthPattern, statementLimits, statementStates } from '../../pay/statement.ts';
+import { monthPattern } from '../../office/month.ts';
+import { statementLimits, statementStates } from '../../pay/statement.ts';
 import { exportPaths } from '../admin/file-routes.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';

@@ -5,9 +5,10 @@ import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportWork } from '@truepage/core/api/workspace/admin-work';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import { exportPaths, weekExportPath } from '@truepage/core/api/admin/file-routes';
+import { getInvoiceFile } from '@truepage/core/api/invoices/invoices';
 import { getReceipt } from '@truepage/core/api/orders';
 import { exportOrderData } from '@truepage/core/api/privacy';
-import { orderDataPath, receiptPath } from '@truepage/core/api/routes';
+import { invoiceFilePath, orderDataPath, receiptPath } from '@truepage/core/api/routes';
 
 const object = { type: 'object' };
 const text = { type: 'string' };
@@ -87,6 +88,19 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       security: [{}, { orderAccess: [] }, { apiKey: ['read'] }],
       parameters: [parameter('order', 'query')],
       responses: answers('PDF/A-2a, as an attachment.', 'application/pdf', {
+        type: 'string',
+        format: 'binary',
+      }),
+    },
+  },
+  [invoiceFilePath]: {
+    get: {
+      operationId: 'getInvoiceFile',
+      summary: getInvoiceFile.summary,
+      tags: ['public'],
+      security: [{ apiKey: ['read'] }, { staffSession: [] }],
+      parameters: [parameter('number', 'query'), parameter('format', 'query', false)],
+      responses: answers('PDF/A-2a or CSV, as an attachment.', 'application/pdf', {
         type: 'string',
         format: 'binary',
       }),

@@ -84,6 +84,12 @@ function useAccountLinks() {
       isShown: may('partners.manage'),
       isSeldom: true,
     },
+    {
+      to: deskPaths.invoices,
+      label: text('adminTitles.invoices'),
+      isShown: may('partners.manage'),
+      isSeldom: true,
+    },
     { to: deskPaths.pay, label: text('adminTitles.pay'), isShown: may('pay.manage'), isSeldom: true },
     {
       to: deskPaths.ownPay,

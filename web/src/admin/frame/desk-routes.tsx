@@ -29,6 +29,7 @@ const StatementScreen = screen(
   async () => (await import('../pay/statements/statement-screen.tsx')).StatementScreen,
 );
 const MyEarningsScreen = screen(async () => (await import('../pay/my-earnings-screen.tsx')).MyEarningsScreen);
+const InvoicesScreen = screen(async () => (await import('../invoices/invoices-screen.tsx')).InvoicesScreen);
 const PartnersScreen = screen(async () => (await import('../partners/partners-screen.tsx')).PartnersScreen);
 const PartnerScreen = screen(async () => (await import('../partners/partner-screen.tsx')).PartnerScreen);
 const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
@@ -111,6 +112,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.privacy, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.privacyRequest, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.partners, PartnersScreen, (text) => text('adminTitles.partners'), 'partners.manage'),
+  page(deskPatterns.invoices, InvoicesScreen, (text) => text('adminTitles.invoices'), 'partners.manage'),
   page(deskPatterns.partner, PartnerScreen, (text) => text('adminTitles.partner'), 'partners.manage'),
   page(
     deskPatterns.partnerWebhooks,

@@ -27,6 +27,11 @@ export const adminPartners = {
   creditLimit: 'Credit limit (USD)',
   creditLimitHint: 'How far below zero the balance may go.',
   creditLimitMissing: 'Please enter an amount, e.g. 500.00',
+  paymentDays: 'Days until an invoice is due',
+  paymentDaysMissing: 'Please enter a number of days from 0 to 120',
+  language: 'Language of invoices',
+  language_en: 'English',
+  language_es: 'Spanish',
   close: 'Close account',
   reopen: 'Open again',
 

@@ -5,6 +5,7 @@ export const adminTitles = {
   newPage: 'Create New Page',
   editPage: 'Edit Page',
   glossary: 'Glossary',
+  invoices: 'Invoices',
   pay: 'Translator pay',
   ownPay: 'My earnings',
   statement: 'Statement',

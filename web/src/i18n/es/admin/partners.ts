@@ -29,6 +29,11 @@ export const adminPartners: Spanish['adminPartners'] = {
   creditLimit: 'Límite de crédito (USD)',
   creditLimitHint: 'Cuánto puede bajar el saldo de cero.',
   creditLimitMissing: 'Por favor escriba un importe, p. ej. 500.00',
+  paymentDays: 'Días hasta que vence una factura',
+  paymentDaysMissing: 'Por favor escriba un número de días de 0 a 120',
+  language: 'Idioma de las facturas',
+  language_en: 'Inglés',
+  language_es: 'Español',
   close: 'Cerrar cuenta',
   reopen: 'Volver a abrir',
 

@@ -7,6 +7,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   newPage: 'Crear página nueva',
   editPage: 'Editar página',
   glossary: 'Glosario',
+  invoices: 'Facturas',
   pay: 'Pago de traductores',
   ownPay: 'Mis ganancias',
   statement: 'Liquidación',
