@@ -311,6 +311,11 @@ export const errorCatalogue = {
   'pay.nothing_to_pay': no(409, 'There are no agreed statements that can be put into this file.'),
   'pay.sepa_currency': no(409, 'SEPA transfers are in euros only, and prices are in another currency.'),
   'pay.debtor_missing': no(409, 'Please enter the bank account first from which translators are paid.'),
+  'offer.not_found': no(404, 'This offer does not exist.'),
+  'offer.over': no(409, 'This offer is over: it expired, was answered or withdrawn.'),
+  'offer.taken': no(409, 'Another translator has this order now.'),
+  'offer.unavailable': no(409, 'Only paid, open orders without a translator can be offered.'),
+  'offer.unfit': no(409, 'A translator does not have the languages of this order, or cannot take orders.'),
   'pay.payee_missing': no(
     409,
     'An agreed statement is your invoice. Please enter your name and address under My earnings first.',

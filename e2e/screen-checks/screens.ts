@@ -75,6 +75,7 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
     glossary: '/admin/glossary',
     pay: '/admin/pay',
     ownPay: '/admin/earnings',
+    offers: '/admin/offers',
     'statement that is not there': '/admin/statements/00000000-0000-4000-8000-000000000000',
     mails: '/admin/mails',
     'rejected translations': '/admin/rejections',

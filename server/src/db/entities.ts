@@ -27,6 +27,7 @@ import { ApiKeySchema } from './rows/partners/api-key.ts';
 import { FirmMemberSchema } from './rows/partners/firm-member.ts';
 import { PartnerAccountSchema } from './rows/partners/partner-account.ts';
 import { EarningSchema } from './rows/pay/earning.ts';
+import { OrderOfferSchema } from './rows/pay/order-offer.ts';
 import { OrderPaySchema } from './rows/pay/order-pay.ts';
 import { PayBatchSchema } from './rows/pay/pay-batch.ts';
 import { PayDebtorSchema } from './rows/pay/pay-debtor.ts';
@@ -135,6 +136,7 @@ export const entities = [
   PayPayeeSchema,
   PayRateSchema,
   PayStatementSchema,
+  OrderOfferSchema,
   OrderPaySchema,
   EarningSchema,
   PriceChangeSchema,

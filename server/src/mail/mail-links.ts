@@ -17,6 +17,8 @@ export interface MailLinks {
   /** Where a member joins a firm; the token is behind the #, too. */
   readonly firm: (token: string) => string;
   readonly staffOrder: (orderNumber: string) => string;
+  /** Orders that are offered to a translator. */
+  readonly staffOffers: string;
   /** Where staff choose a password. */
   readonly welcome: (token: string) => string;
 }
@@ -35,6 +37,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     savedForm: (token) => `${publicUrl}/order/saved${token === null ? '' : `#${token}`}`,
     firm: (token) => `${publicUrl}/firm#${token}`,
     staffOrder: under('/admin/orders'),
+    staffOffers: `${publicUrl}/admin/offers`,
     welcome: under('/admin/welcome'),
   };
 }
