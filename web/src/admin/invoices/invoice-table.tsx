@@ -29,7 +29,6 @@ export function InvoiceTable({ caption, invoices, isOfOne = false }: InvoiceTabl
         { label: text('adminInvoices.charged'), isAtEnd: true },
         { label: text('adminInvoices.due') },
         { label: text('adminInvoices.openAmount'), isAtEnd: true },
-        { label: text('adminInvoices.days'), isAtEnd: true },
         { label: text('adminInvoices.files') },
       ]}
     >
@@ -68,12 +67,16 @@ function InvoiceRow({ invoice, isOfOne }: { readonly invoice: PartnersInvoice; r
       <StackingCell isAtEnd label={text('adminInvoices.charged')}>
         <Unbroken>{money(charged)}</Unbroken>
       </StackingCell>
-      <StackingCell label={text('adminInvoices.due')}>{isInvoice ? day(dueAt) : '—'}</StackingCell>
+      <StackingCell label={text('adminInvoices.due')}>
+        <span>{isInvoice ? day(dueAt) : '—'}</span>
+        {daysOverdue > 0 && (
+          <span className="block text-unpaid">
+            {text('adminInvoices.days', { count: count(daysOverdue) })}
+          </span>
+        )}
+      </StackingCell>
       <StackingCell isAtEnd label={text('adminInvoices.openAmount')}>
         <Unbroken>{money(open)}</Unbroken>
-      </StackingCell>
-      <StackingCell isAtEnd label={text('adminInvoices.days')}>
-        {daysOverdue === 0 ? '—' : count(daysOverdue)}
       </StackingCell>
       <StackingCell className="stacked:col-span-full stacked:mt-2">
         <Files number={number} />

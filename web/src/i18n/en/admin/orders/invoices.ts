@@ -26,7 +26,7 @@ export const adminInvoices = {
   charged: 'Charged',
   due: 'Due on',
   openAmount: 'Open',
-  days: 'Days overdue',
+  days: 'Days overdue: {count}',
   files: 'Files',
   invoice: 'Invoice',
   credit_note: 'Credit note',

@@ -1,4 +1,4 @@
-import type { Spanish } from '../../dictionary.ts';
+import type { Spanish } from '../../../dictionary.ts';
 
 export const adminInvoices: Spanish['adminInvoices'] = {
   lead: 'Facturas y notas de crédito de los socios, y lo que está vencido.',
@@ -28,7 +28,7 @@ export const adminInvoices: Spanish['adminInvoices'] = {
   charged: 'Cargado',
   due: 'Vence el',
   openAmount: 'Pendiente',
-  days: 'Días de retraso',
+  days: 'Días de retraso: {count}',
   files: 'Archivos',
   invoice: 'Factura',
   credit_note: 'Nota de crédito',
