@@ -26,17 +26,22 @@ const apart = [
  */
 export async function buildServer(): Promise<void> {
   // Most services never ask an authority for the time, which is all that they need of it.
-  await bundle(folder, ['src/main.ts'], [...apart, '@libpdf/core']);
+  await bundle(folder, ['src/main.ts'], [...apart, '@libpdf/core'], [lateAnyAscii]);
   await bundle(programsFolder, programs, apart);
 }
 
-async function bundle(outDir: string, entries: readonly string[], external: string[]): Promise<void> {
+async function bundle(
+  outDir: string,
+  entries: readonly string[],
+  external: string[],
+  plugins: readonly Plugin[] = [],
+): Promise<void> {
   await build({
     root: server,
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [placesOfSources(outDir), asciiAlone],
+    plugins: [placesOfSources(outDir), asciiAlone, ...plugins],
     ssr: { noExternal: true, external },
     build: {
       ssr: true,
@@ -52,6 +57,20 @@ async function bundle(outDir: string, entries: readonly string[], external: stri
     },
   });
 }
+
+/** The service needs the 550 KB of `any-ascii` for few names and values, so it reads them at the first one. Callers stay synchronous. */
+const lateAnyAscii: Plugin = {
+  name: 'late-any-ascii',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^any-ascii$/ }, handler: () => '\0late-any-ascii' },
+  load: {
+    filter: { id: /^\0late-any-ascii$/ },
+    handler: () => `
+      import { createRequire } from 'node:module';
+      const require = createRequire(import.meta.url);
+      export default (text) => require('any-ascii').default(text);`,
+  },
+};
 
 /** Node keeps a source that is all ASCII as it is, in one byte a letter; any other it copies, which took 26 MB. */
 const asciiAlone: Plugin = {

@@ -20,7 +20,7 @@ test('quotes, commas and line breaks stay inside their cell', () => {
 });
 
 test('text that is not a formula is not changed', () => {
-  expect(csvLine(["O'Brien", '24.95', '2026-11-20 09:00:00', 'a=b'])).toBe(
-    `"O'Brien","24.95","2026-11-20 09:00:00","a=b"\r\n`,
+  expect(csvLine(["O'Brien", '24.95', '-24.95', '2026-11-20 09:00:00', 'a=b'])).toBe(
+    `"O'Brien","24.95","-24.95","2026-11-20 09:00:00","a=b"\r\n`,
   );
 });

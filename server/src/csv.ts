@@ -12,8 +12,11 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 }
 
+/** An amount below zero is a number in every spreadsheet. */
+const amount = /^-\d+\.\d{2}$/u;
+
 function harmless(cell: string): string {
-  return formulaStart.test(cell) ? `'${cell}` : cell;
+  return formulaStart.test(cell) && !amount.test(cell) ? `'${cell}` : cell;
 }
 
 function quoted(cell: string): string {

@@ -1,3 +1,4 @@
+import type { Deps } from './deps.ts';
 import type Koa from 'koa';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -5,6 +6,7 @@ import { mediaRoutes } from './content/media.routes.ts';
 import { staffContentRoutes } from './content/staff-content.routes.ts';
 import { addressGroup, clientAddress } from './http/security/client-address.ts';
 import type { ApiRouter } from './http/handle.ts';
+import type { RateLimits } from './http/security/rate-limit.ts';
 import { routeProbes } from './http/health/health.ts';
 import { routeMetrics } from './metrics/metrics-access.ts';
 import { routeOpenApi } from './http/openapi/openapi.ts';
@@ -19,6 +21,7 @@ import { placementRoutes } from './order-placement/place-order.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { ownershipRoutes } from './orders/ownership/ownership.routes.ts';
 import { readingRoutes } from './reading/reading.routes.ts';
+import { invoiceRoutes } from './invoices/invoice.routes.ts';
 import { receiptRoutes } from './receipts/receipt.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
@@ -35,6 +38,7 @@ import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { payRoutes } from './pay/pay.routes.ts';
+import { firmRoutes } from './firms/firm.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { promiseRoutes } from './promise/promise.routes.ts';
@@ -97,7 +101,7 @@ export function routeEverything(
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
-  partnerRoutes(api, deps);
+  partnersRoutes(api, deps, limits);
   pageCountRoutes(api, deps, limits);
   rejectionRoutes(api, { deps, limits, upload, trustedProxies });
   quoteRoutes(api, deps, limits);
@@ -115,12 +119,19 @@ export function routeEverything(
   passkeyRoutes(api, deps, limits);
   consoleSignInRoutes(api, deps, limits);
   identityRoutes(api, deps, limits);
-  webhookRoutes(api, deps);
-  ownWebhookRoutes(api, deps);
   staffRoutes(api, deps);
   officeRoutes(api, deps);
   statusRoutes(api, { status, version, clock: deps.clock });
   routeProbes(api.router, { ...readiness, log: deps.log });
   routeMetrics(api.router, metrics, metricsAccess);
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
+}
+
+/** What partners and their programs use, and staff for them. */
+function partnersRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  partnerRoutes(api, deps);
+  firmRoutes(api, deps, limits);
+  invoiceRoutes(api, deps, limits);
+  webhookRoutes(api, deps);
+  ownWebhookRoutes(api, deps);
 }

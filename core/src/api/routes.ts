@@ -10,6 +10,7 @@ export const routes = {
   listOwnWebhooks: { method: 'GET', path: '/api/webhooks' },
   addOwnWebhook: { method: 'POST', path: '/api/webhooks' },
   removeOwnWebhook: { method: 'DELETE', path: '/api/webhooks/:webhookId' },
+  listInvoices: { method: 'GET', path: '/api/invoices' },
   placeOrder: { method: 'POST', path: '/api/orders' },
   listUploads: { method: 'GET', path: '/api/uploads' },
   startUpload: { method: 'PUT', path: '/api/uploads/:uploadId' },
@@ -59,6 +60,8 @@ export const routes = {
 
 /** GET, beside the contract because it answers no JSON: the receipt of one order as a PDF. */
 export const receiptPath = '/api/receipt.pdf';
+/** GET, likewise: an invoice or credit note of a partner, as PDF or CSV. */
+export const invoiceFilePath = '/api/invoice-file';
 export const orderDataPath = '/api/order-data.zip';
 
 export interface Route {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { changed, none, told } from './audit-action.ts';
 import { centsShape } from '../cents-shape.ts';
+import { batchFormats } from '../pay/pay-batch.ts';
 import { payUnits } from '../pay/pay-rate.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
 import { identityRefusals } from '../staff/identity-refusals.ts';
+import { siteLocales } from '../locales.ts';
 import { apiScopes } from '../partners/api-scopes.ts';
 import { partnerPayments } from '../partners/partner-account.ts';
 import { roles } from '../staff/roles.ts';
@@ -30,6 +32,13 @@ const payRate = person.extend({
 });
 /** What was earned until the end of a month; amounts in cents. */
 const statement = person.extend({ statementId: z.string(), period: z.string(), total: centsShape });
+/** A file by which statements are paid. */
+const payBatch = z.object({
+  batchId: z.string(),
+  format: z.enum(batchFormats),
+  count: z.int(),
+  total: centsShape,
+});
 /** Of a glossary: of many, the first. */
 const terms = z.object({ from: z.string(), to: z.string(), count: z.int(), terms: z.array(z.string()) });
 /** By its id: the log is permanent, and names and addresses of partners stay out of it. */
@@ -37,10 +46,15 @@ const partner = z.object({ partnerId: z.string() });
 const partnerTerms = partner.extend({
   payment: z.enum(partnerPayments),
   creditLimit: centsShape,
+  /** Missing in entries from before there were invoices. */
+  paymentDays: z.int().optional(),
+  language: z.enum(siteLocales).optional(),
   isClosed: z.boolean(),
 });
 const partnerEntry = partner.extend({ entryId: z.string(), amount: centsShape });
 const apiKey = partner.extend({ keyId: z.string(), prefix: z.string() });
+/** By its id, as partners. By: the member who did it; null: staff. */
+const member = partner.extend({ memberId: z.string(), by: z.string().nullable() });
 const webhook = z.object({
   webhookId: z.string(),
   events: z.array(z.enum(partnerEventKinds)).readonly(),
@@ -62,9 +76,23 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('statement.paid', statement.extend({ number: z.string() })),
   // Without what was entered: the log is permanent.
   told('pay.payee', person),
+  told('pay.debtor', z.object({})),
+  told('pay_batch.made', payBatch),
+  told('pay_batch.paid', payBatch),
+  told('pay_batch.cancelled', payBatch),
   changed('settings.changed', settings, settings),
   // Before: what was removed; after: what was added.
   changed('glossary.changed', terms, terms),
+  told(
+    'month.closed',
+    z.object({
+      month: z.string(),
+      documents: z.int(),
+      /** The numbers; null if there was nothing to issue. */
+      first: z.string().nullable(),
+      last: z.string().nullable(),
+    }),
+  ),
   told('partner.created', partnerTerms),
   changed('partner.changed', partnerTerms, partnerTerms),
   told('partner.topped_up', partnerEntry),
@@ -81,6 +109,9 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('api_key.revoked', apiKey),
+  told('partner.member_invited', member),
+  told('partner.member_joined', member),
+  told('partner.member_removed', member),
   told('content.created', savedPage),
   told('content.saved', savedPage),
   told('content.restored', savedPage),

@@ -24,13 +24,20 @@ import { RejectionSchema } from './rows/order/rejection.ts';
 import { ReviewSchema } from './rows/pages/review.ts';
 import { StaffEventSchema } from './rows/people/staff-event.ts';
 import { ApiKeySchema } from './rows/partners/api-key.ts';
+import { FirmMemberSchema } from './rows/partners/firm-member.ts';
 import { PartnerAccountSchema } from './rows/partners/partner-account.ts';
 import { EarningSchema } from './rows/pay/earning.ts';
+import { OrderOfferSchema } from './rows/pay/order-offer.ts';
 import { OrderPaySchema } from './rows/pay/order-pay.ts';
+import { PayBatchSchema } from './rows/pay/pay-batch.ts';
+import { PayDebtorSchema } from './rows/pay/pay-debtor.ts';
 import { PayPayeeSchema } from './rows/pay/pay-payee.ts';
 import { PayStatementSchema } from './rows/pay/pay-statement.ts';
 import { PayRateSchema } from './rows/pay/pay-rate.ts';
 import { PartnerEntrySchema } from './rows/partners/partner-entry.ts';
+import { PartnerInvoiceSchema } from './rows/partners/partner-invoice.ts';
+import { InvoicedEntrySchema } from './rows/partners/invoiced-entry.ts';
+import { ClosedMonthSchema } from './rows/partners/closed-month.ts';
 import { PartnerEventSchema } from './rows/partners/partner-event.ts';
 import { WebhookDeliverySchema } from './rows/partners/webhook-delivery.ts';
 import { WebhookEndpointSchema } from './rows/partners/webhook-endpoint.ts';
@@ -90,6 +97,10 @@ export const entities = [
   ReceiptSchema,
   PartnerAccountSchema,
   PartnerEntrySchema,
+  FirmMemberSchema,
+  PartnerInvoiceSchema,
+  InvoicedEntrySchema,
+  ClosedMonthSchema,
   ApiKeySchema,
   WebhookEndpointSchema,
   PartnerEventSchema,
@@ -120,9 +131,12 @@ export const entities = [
   GlossarySchema,
   MessageSchema,
   OrderNoteSchema,
+  PayBatchSchema,
+  PayDebtorSchema,
   PayPayeeSchema,
   PayRateSchema,
   PayStatementSchema,
+  OrderOfferSchema,
   OrderPaySchema,
   EarningSchema,
   PriceChangeSchema,

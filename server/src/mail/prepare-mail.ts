@@ -41,7 +41,7 @@ async function prepareLocked(
   const locked = await lockMail(em, mailId);
   const mail = await findUnsent(em, mailId);
   if (locked === undefined || mail === undefined) return undefined;
-  const { order, account, savedForm } = locked;
+  const { order, account, savedForm, firmMember } = locked;
   const recipient = recipientNow(parts, locked);
   if (recipient === undefined) {
     em.remove(locked.mail);
@@ -51,6 +51,7 @@ async function prepareLocked(
     locked.mail.recipient = recipient;
     await em.flush();
   }
-  const minting = { em, deps: parts, order, account, savedForm, recipient, now: parts.clock.now() };
+  const now = parts.clock.now();
+  const minting = { em, deps: parts, order, account, savedForm, firmMember, recipient, now };
   return { mail: { ...mail, recipient }, minted: await mails[mail.kind].mint?.(minting) };
 }

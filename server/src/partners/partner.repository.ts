@@ -1,6 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import { ApiKey } from '../db/rows/partners/api-key.ts';
+import { FirmMember } from '../db/rows/partners/firm-member.ts';
 import { sql } from 'kysely';
 
 /** Entries shown with a partner. */
@@ -17,6 +18,8 @@ function partners(em: Em, now: Date) {
       'contact_email',
       'payment',
       'credit_limit',
+      'payment_days',
+      'language',
       'is_test',
       'partner.created_at',
       'closed_at',
@@ -40,6 +43,11 @@ export function listPartners(em: Em, now: Date) {
     .orderBy(sql`closed_at is not null`)
     .orderBy(sql`lower(name)`)
     .execute();
+}
+
+/** By address. */
+export function membersOf(em: Em, partnerId: string): Promise<FirmMember[]> {
+  return em.find(FirmMember, { account: partnerId }, { orderBy: { email: 'asc' } });
 }
 
 /** One partner with its newest entries and all of its keys. Throws 'partner.not_found'. */
@@ -71,5 +79,5 @@ export async function readPartner(em: Em, partnerId: string, now: Date) {
     { account: partnerId },
     { orderBy: { createdAt: 'desc', id: 'asc' } },
   );
-  return { partner, entries, apiKeys };
+  return { partner, entries, apiKeys, members: await membersOf(em, partnerId) };
 }

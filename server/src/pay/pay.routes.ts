@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { findAccount } from '../staff/staff.repository.ts';
+import { batchRoutes } from './batches/batch.routes.ts';
 import { orderPay } from './order-pay.ts';
 import { readAllPay, readBalance, readEarnings, readRates } from './pay.repository.ts';
 import { reverseEarning } from './reverse-earning.ts';
@@ -14,6 +15,7 @@ import { statementRoutes } from './statements/statement.routes.ts';
 /** What translators earn. */
 export function payRoutes(api: ApiRouter, deps: Deps): void {
   statementRoutes(api, deps);
+  batchRoutes(api, deps);
   const payOf = async (staffId: string) => {
     const em = deps.orm.em.fork();
     if (!isUuid(staffId)) throw new AppError('staff.not_found');

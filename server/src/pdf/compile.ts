@@ -4,7 +4,7 @@ import { fontFamilies, fontsFolder } from './fonts.ts';
 import { waysToLegible } from './legible-text.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 
-export const paperTemplates = ['certificate', 'receipt', 'statement', 'translation'] as const;
+export const paperTemplates = ['certificate', 'invoice', 'receipt', 'statement', 'translation'] as const;
 export type PaperTemplate = (typeof paperTemplates)[number];
 
 /** What a template is given: JSON, and pictures as arrays of bytes. `writtenAt` is the time in the PDF (UTC, ms). */

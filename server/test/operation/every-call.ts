@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exportPayBatch } from '@truepage/core/api/pay/admin-pay-batches';
 import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
@@ -21,7 +22,7 @@ import { aPdfFile, type TestServer } from '../support/test-server.ts';
 import { payCalls } from './pay-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
-const exports = { exportOrders, exportWeek, exportStatement };
+const exports = { exportOrders, exportWeek, exportStatement, exportPayBatch };
 
 /** Every call there is: the contract, and what is answered beside it in the same way. */
 export const everyCall: Readonly<Record<string, AnyEndpoint>> = { ...everyEndpoint, ...exports };
@@ -85,9 +86,7 @@ const aProfile = { legalName: 'Ana', address: '', telephone: '', email: '', cred
 const aWeek = `?days=${Array.from({ length: 8 }, (_, day) => `2026-11-${16 + day}T05:00:00.000Z`).join(',')}`;
 
 /** What the staff calls need to be good ones, where they need anything. The contract and roles.ts say who may make them. */
-export const goodCalls: Readonly<
-  Partial<Record<AdminRouteName | 'exportWeek' | 'exportStatement', GoodCall>>
-> = {
+export const goodCalls: Readonly<Partial<Record<AdminRouteName | keyof typeof exports, GoodCall>>> = {
   signOutEverywhere: { endsSession: true },
   confirmSession: { body: () => ({ password: staffPassword }), endsSession: true },
   changePassword: {

@@ -27,7 +27,28 @@ export const payCalls = {
   agreeToStatement: unknownStatement(),
   disputeStatement: unknownStatement({ reason: 'An order is missing' }),
   withdrawStatement: unknownStatement({ reason: 'An order was missing' }),
-  setOwnPayee: { body: text({ name: 'Ana Ruiz', address: 'Calle Mayor 1', taxNumber: '' }) },
+  makePayBatch: { body: text({ format: 'csv' }), answer: 'pay.nothing_to_pay' },
+  endPayBatch: {
+    params: () => ({ batchId: randomUUID() }),
+    body: text({ outcome: 'paid' }),
+    answer: 'pay.batch_not_found',
+  },
+  exportPayBatch: { query: `?batch=${randomUUID()}`, answer: 'pay.batch_not_found' },
+  setPayDebtor: { body: text({ name: 'TruePage', iban: 'DE89370400440532013000', bic: '' }) },
+  setOwnPayee: {
+    body: text({ name: 'Ana Ruiz', address: 'Calle Mayor 1', taxNumber: '', iban: '', bic: '' }),
+  },
+  offerOrder: {
+    params: ({ orderId }) => ({ id: orderId }),
+    body: ({ staffId }) => ({ staffIds: [staffId], hours: 24 }),
+    answer: 'offer.unavailable',
+  },
+  withdrawOffers: { params: ({ orderId }) => ({ id: orderId }), answer: 'offer.unavailable' },
+  answerOffer: {
+    params: () => ({ offerId: randomUUID() }),
+    body: text({ answer: 'accepted' }),
+    answer: 'offer.not_found',
+  },
   exportStatement: {
     query: `?statement=${randomUUID()}&format=csv`,
     answer: 'pay.statement_not_found',

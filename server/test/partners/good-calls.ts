@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GoodCall } from '../operation/every-call.ts';
 import { aKeyBody, aPartnerBody } from './partner.ts';
 
 const answer = 'partner.not_found';
@@ -15,5 +16,9 @@ export const partnerCalls = {
     answer,
   },
   createApiKey: { params, body: () => aKeyBody(), answer },
+  inviteMember: { params, body: () => ({ email: 'ana@olmo.example' }), answer },
+  removeMember: { params: () => ({ ...params(), memberId: randomUUID() }), answer },
+  listPartnerInvoices: { params, isFineWithoutSubject: true },
+  closeMonth: { params: () => ({ month: '2026-01' }), isFineWithoutSubject: true },
   revokeApiKey: { params: () => ({ ...params(), keyId: randomUUID() }), answer },
-};
+} satisfies Record<string, GoodCall>;

@@ -57,6 +57,7 @@ const unmarked: Readonly<Record<string, string>> = {
   'delivery_findings.facts': 'what the check reads in the documents; the documents here say nothing',
   'price_changes.who': 'no price is changed here',
   'content_versions.who': 'no page is written here',
+  'partner_invoices.pdf': 'drawn from `facts`',
   'professional_profiles.signature': 'a picture, encrypted',
   'professional_profiles.telephone': 'a number',
 };

@@ -12,8 +12,9 @@ import { adminLogin } from './en/admin/login.ts';
 import { adminMails } from './en/admin/mails.ts';
 import { adminOffice } from './en/admin/office.ts';
 import { adminOrder } from './en/admin/orders/order.ts';
+import { adminOffers } from './en/admin/pay/offers.ts';
 import { adminPay } from './en/admin/pay.ts';
-import { adminStatements } from './en/admin/statements.ts';
+import { adminStatements } from './en/admin/pay/statements.ts';
 import { adminPayments } from './en/admin/orders/payments.ts';
 import { adminPrivacy } from './en/admin/privacy.ts';
 import { adminQuotes } from './en/admin/quotes.ts';
@@ -28,6 +29,7 @@ import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
 import { adminTemplates } from './en/admin/templates.ts';
 import { adminWork } from './en/admin/orders/work.ts';
+import { adminInvoices } from './en/admin/orders/invoices.ts';
 import { adminPartners } from './en/admin/partners.ts';
 import { adminWebhooks } from './en/admin/webhooks.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
@@ -49,6 +51,7 @@ export const deskEnglishScreens = {
   adminMails,
   adminOffice,
   adminOrder,
+  adminOffers,
   adminPay,
   adminStatements,
   adminPayments,
@@ -64,6 +67,7 @@ export const deskEnglishScreens = {
   adminStaff,
   adminStatus,
   adminTemplates,
+  adminInvoices,
   adminPartners,
   adminWebhooks,
   adminWelcome,

@@ -15,8 +15,9 @@ import { adminMails } from './es/admin/mails.ts';
 import { adminOffice } from './es/admin/office.ts';
 import { adminOrder } from './es/admin/orders/order.ts';
 import { adminOrders } from './es/admin/orders/orders.ts';
+import { adminOffers } from './es/admin/pay/offers.ts';
 import { adminPay } from './es/admin/pay.ts';
-import { adminStatements } from './es/admin/statements.ts';
+import { adminStatements } from './es/admin/pay/statements.ts';
 import { adminPayments } from './es/admin/orders/payments.ts';
 import { adminPrivacy } from './es/admin/privacy.ts';
 import { adminQuotes } from './es/admin/quotes.ts';
@@ -33,6 +34,7 @@ import { adminStatus } from './es/admin/status.ts';
 import { adminTitles } from './es/admin/titles.ts';
 import { adminTemplates } from './es/admin/templates.ts';
 import { adminWork } from './es/admin/orders/work.ts';
+import { adminInvoices } from './es/admin/orders/invoices.ts';
 import { adminPartners } from './es/admin/partners.ts';
 import { adminWebhooks } from './es/admin/webhooks.ts';
 import { adminWelcome } from './es/admin/welcome.ts';
@@ -51,11 +53,13 @@ export const deskSpanish: DeskDictionary &
   adminOrders,
   adminOffice,
   adminTemplates,
+  adminInvoices,
   adminPartners,
   adminWebhooks,
   adminWelcome,
   adminWork,
   adminOrder,
+  adminOffers,
   adminPay,
   adminStatements,
   adminPayments,

@@ -25,12 +25,15 @@ import { professionalProfileApi } from './professional-profile.ts';
 import { preferencesApi } from './preferences.ts';
 import { adminPrivacyApi } from './privacy.ts';
 import { adminPartnerApi } from '../partners/admin-partners.ts';
+import { adminInvoiceApi } from '../invoices/admin-invoices.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminRejectionApi } from '../rejections/admin-rejections.ts';
 import { adminQuoteApi } from './quotes/quotes.ts';
 import { adminReviewApi } from './reviews.ts';
 import { adminReadingApi } from '../readings/admin-readings.ts';
 import { adminPayApi } from '../pay/admin-pay.ts';
+import { adminOfferApi } from '../pay/admin-offers.ts';
+import { adminPayBatchApi } from '../pay/admin-pay-batches.ts';
 import { adminStatementApi } from '../pay/admin-statements.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './sign-in/session.ts';
@@ -70,7 +73,10 @@ export const adminContract = {
   ...adminPrivacyApi,
   ...adminPayApi,
   ...adminStatementApi,
+  ...adminPayBatchApi,
+  ...adminOfferApi,
   ...adminPartnerApi,
+  ...adminInvoiceApi,
   ...adminPricingApi,
   ...adminSettingsApi,
   ...adminContentApi,

@@ -1,4 +1,4 @@
-import { receiptPath, type Route } from '../routes.ts';
+import { invoiceFilePath, receiptPath, type Route } from '../routes.ts';
 
 /** The calls by which a browser sends and fetches files. */
 export const fileRoutes = {
@@ -20,11 +20,16 @@ const workExportPath = '/api/admin/working-translation';
 /** GET, likewise: what a translator earned, as a PDF or CSV file. */
 const statementExportPath = '/api/admin/statement-file';
 
+/** GET, likewise: a file by which statements are paid. */
+const payBatchExportPath = '/api/admin/pay-batch-file';
+
 export const exportPaths = {
   orders: orderExportPath,
   week: weekExportPath,
   receipt: receiptPath,
   work: workExportPath,
   statement: statementExportPath,
+  payBatch: payBatchExportPath,
+  invoice: invoiceFilePath,
 } as const;
 export type ExportName = keyof typeof exportPaths;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { centsShape } from '../../cents-shape.ts';
+import { siteLocales } from '../../locales.ts';
 import { cents } from '../../money.ts';
 import { apiScopes } from '../../partners/api-scopes.ts';
+import { paymentDays } from '../../partners/invoices/payment-terms.ts';
 import { partnerEntryKinds, partnerLimits, partnerPayments } from '../../partners/partner-account.ts';
 import { emailAddress } from '../../people/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
+import { firmMember, invitation } from './firm.ts';
 import { partnerRoutes as routes } from './routes.ts';
 
 const partner = z.object({
@@ -14,6 +17,10 @@ const partner = z.object({
   contactEmail: z.string(),
   payment: z.enum(partnerPayments),
   creditLimit: centsShape,
+  /** Until an invoice is due. */
+  paymentDays: z.int(),
+  /** Of its invoices and of mails about them. */
+  language: z.enum(siteLocales),
   /** For trying the API: its keys start with tp_test_. */
   isTest: z.boolean(),
   /** Below zero: what the partner owes. */
@@ -58,6 +65,8 @@ const onePartner = partner.extend({
   /** The newest first, 200 at most. */
   entries: z.array(partnerEntry),
   apiKeys: z.array(apiKey),
+  /** By address. */
+  members: z.array(firmMember),
 });
 export type OnePartner = z.output<typeof onePartner>;
 
@@ -75,6 +84,12 @@ const partnerBody = z.object({
   payment: z.enum(partnerPayments),
   /** Counts on account alone. */
   creditLimit: amount(0),
+  paymentDays: z
+    .int('invalid')
+    .min(0, 'invalid')
+    .max(paymentDays.most, 'too_large')
+    .default(paymentDays.usual),
+  language: z.enum(siteLocales).default('en'),
 });
 
 const partnerParams = z.object({ partnerId: z.uuid() });
@@ -150,6 +165,20 @@ export const adminPartnerApi = {
     summary: 'Ends an API key for good. Repeating it changes nothing.',
     access: 'partners.manage',
     params: partnerParams.extend({ keyId: z.uuid() }),
+    reply: onePartner,
+  }),
+  inviteMember: endpoint(routes.inviteMember, {
+    summary: 'Mails a link to join the firm, which works once; to a member, a new link.',
+    access: 'partners.manage',
+    params: partnerParams,
+    body: invitation,
+    reply: onePartner,
+    status: 201,
+  }),
+  removeMember: endpoint(routes.removeMember, {
+    summary: 'Removes a member at once. Repeating it changes nothing.',
+    access: 'partners.manage',
+    params: partnerParams.extend({ memberId: z.uuid() }),
     reply: onePartner,
   }),
 };

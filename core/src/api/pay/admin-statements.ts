@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { centsShape } from '../../cents-shape.ts';
 import { payLimits } from '../../pay/pay-rate.ts';
-import { monthPattern, statementLimits, statementStates } from '../../pay/statement.ts';
+import { monthPattern } from '../../office/month.ts';
+import { statementLimits, statementStates } from '../../pay/statement.ts';
 import { exportPaths } from '../admin/file-routes.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
+import { bicShape, ibanShape } from './admin-pay-batches.ts';
 import { earningShape } from './admin-pay.ts';
 
 const statement = z.object({
@@ -43,6 +45,8 @@ const payee = z.object({
   name: line(statementLimits.name),
   address: line(statementLimits.address),
   taxNumber: line(statementLimits.taxNumber),
+  iban: ibanShape,
+  bic: bicShape,
 });
 
 export type Statement = z.output<typeof statement>;
@@ -109,12 +113,12 @@ export const adminStatementApi = {
     reply: z.array(statement),
   }),
   getOwnPayee: endpoint(routes.getOwnPayee, {
-    summary: 'Name, address and tax number for one’s own invoices.',
+    summary: 'Name, address, tax number and bank account for one’s own invoices.',
     access: 'pay.own',
     reply: payee,
   }),
   setOwnPayee: endpoint(routes.setOwnPayee, {
-    summary: 'Replaces name, address and tax number for invoices that are agreed from then on.',
+    summary: 'Replaces what is on invoices that are agreed from then on, and the account for payments.',
     access: 'pay.own',
     body: payee,
     reply: payee,

@@ -1,12 +1,14 @@
 import { onTimeFile } from '@truepage/core/on-time/on-time';
+import { exportPayBatch } from '@truepage/core/api/pay/admin-pay-batches';
 import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportWork } from '@truepage/core/api/workspace/admin-work';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import { exportPaths, weekExportPath } from '@truepage/core/api/admin/file-routes';
+import { getInvoiceFile } from '@truepage/core/api/invoices/invoices';
 import { getReceipt } from '@truepage/core/api/orders';
 import { exportOrderData } from '@truepage/core/api/privacy';
-import { orderDataPath, receiptPath } from '@truepage/core/api/routes';
+import { invoiceFilePath, orderDataPath, receiptPath } from '@truepage/core/api/routes';
 
 const object = { type: 'object' };
 const text = { type: 'string' };
@@ -91,6 +93,19 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       }),
     },
   },
+  [invoiceFilePath]: {
+    get: {
+      operationId: 'getInvoiceFile',
+      summary: getInvoiceFile.summary,
+      tags: ['public'],
+      security: [{ apiKey: ['read'] }, { staffSession: [] }],
+      parameters: [parameter('number', 'query'), parameter('format', 'query', false)],
+      responses: answers('PDF/A-2a or CSV, as an attachment.', 'application/pdf', {
+        type: 'string',
+        format: 'binary',
+      }),
+    },
+  },
   [orderDataPath]: {
     get: {
       operationId: 'exportOrderData',
@@ -134,6 +149,16 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       security: [{ staffSession: [] }],
       parameters: Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
       responses: answers('PDF/A or CSV.', 'application/octet-stream', { type: 'string', format: 'binary' }),
+    },
+  },
+  [exportPaths.payBatch]: {
+    get: {
+      operationId: 'exportPayBatch',
+      summary: exportPayBatch.summary,
+      tags: ['staff'],
+      security: [{ staffSession: [] }],
+      parameters: [parameter('batch', 'query')],
+      responses: answers('CSV or XML.', 'application/octet-stream', { type: 'string', format: 'binary' }),
     },
   },
   [exportPaths.work]: {

@@ -69,6 +69,7 @@ describe('the OpenAPI document', () => {
       'GET /api/admin/office/week.csv',
       'GET /api/admin/orders.csv',
       'GET /api/admin/statement-file',
+      'GET /api/admin/pay-batch-file',
       'GET /api/admin/events',
       'GET /api/admin/working-translation',
       'GET /api/bundles/{token}',

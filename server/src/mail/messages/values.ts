@@ -22,6 +22,12 @@ export interface MessageValues {
   'draft.text.withdrawn': { round: Value };
   'draft.unanswered': { until: Value };
   'facts.subject': { orderNumber: Value };
+  'firm_invitation.footnote': { firm: Value };
+  'firm_invitation.heading': { firm: Value };
+  'firm_invitation.intro': { firm: Value };
+  'firm_invitation.linkWorksUntil': { until: Value };
+  'firm_invitation.preheader': { until: Value };
+  'firm_invitation.subject': { firm: Value };
   'late.byHand': { amount: Value };
   'late.late': { due: Value };
   'late.refund': { amount: Value };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SiteLocale } from '@truepage/core/locales';
 import { cents, type Cents } from '@truepage/core/money';
 import type { PartnerPayment } from '@truepage/core/partners/partner-account';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -12,6 +13,9 @@ export interface PartnerFacts {
   readonly contactEmail: string;
   readonly payment: PartnerPayment;
   readonly creditLimit: Cents;
+  /** Until an invoice is due. */
+  readonly paymentDays: number;
+  readonly language: SiteLocale;
 }
 
 /** Opens an account; returns its id. */
@@ -60,6 +64,13 @@ function stored({ creditLimit, ...facts }: PartnerFacts): PartnerFacts {
   return { ...facts, creditLimit: facts.payment === 'on_account' ? creditLimit : cents(0) };
 }
 
-function termsOf({ id, payment, creditLimit, closedAt }: PartnerAccount) {
-  return { partnerId: id, payment, creditLimit, isClosed: (closedAt ?? null) !== null };
+function termsOf({ id, payment, creditLimit, paymentDays, language, closedAt }: PartnerAccount) {
+  return {
+    partnerId: id,
+    payment,
+    creditLimit,
+    paymentDays,
+    language,
+    isClosed: (closedAt ?? null) !== null,
+  };
 }

@@ -1,5 +1,6 @@
 import { cents } from '@truepage/core/money';
 import { apiScopes } from '@truepage/core/partners/api-scopes';
+import { paymentDays } from '@truepage/core/partners/invoices/payment-terms';
 import { partnerLimits } from '@truepage/core/partners/partner-account';
 import type { Database, Randomness, Time } from '../../deps.ts';
 import { addEntry } from '../accounts/add-entry.ts';
@@ -10,8 +11,9 @@ const credit = cents(1_000_000);
 
 /** An account with made-up money, to try the API on a developer's machine; returns the text of its key, which may do everything. */
 export async function makeSandboxKey(deps: Database & Time & Randomness): Promise<string> {
-  const facts = { name: 'API sandbox', contactEmail: 'sandbox@example.com', creditLimit: cents(0) };
-  const accountId = await createPartner(deps, 'system', { ...facts, payment: 'prepaid' }, true);
+  const person = { name: 'API sandbox', contactEmail: 'sandbox@example.com', language: 'en' } as const;
+  const terms = { payment: 'prepaid', creditLimit: cents(0), paymentDays: paymentDays.usual } as const;
+  const accountId = await createPartner(deps, 'system', { ...person, ...terms }, true);
   const money = { kind: 'top_up', amount: credit, reference: 'Made-up money', note: '' } as const;
   await addEntry(deps, 'system', accountId, money);
   const cap = cents(partnerLimits.amount);

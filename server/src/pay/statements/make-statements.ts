@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { adminStatementApi } from '@truepage/core/api/pay/admin-statements';
 import { AppError } from '@truepage/core/errors';
 import type { Cents } from '@truepage/core/money';
-import { endOfMonth } from '@truepage/core/pay/statement';
+import { endOfMonth } from '@truepage/core/office/month';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Em } from '../../db/orm.ts';
 import { PayStatement } from '../../db/rows/pay/pay-statement.ts';

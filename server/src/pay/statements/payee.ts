@@ -7,7 +7,7 @@ import type { Database, PayDetails, Time } from '../../deps.ts';
 import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import { lockStaff } from '../../staff/staff.repository.ts';
 
-const nothing: Payee = { name: '', address: '', taxNumber: '' };
+const nothing: Payee = { name: '', address: '', taxNumber: '', iban: '', bic: '' };
 
 /** What a translator entered for their invoices; empty texts, if nothing. */
 export async function openPayee({ payBox }: PayDetails, em: Em, staffId: string): Promise<Payee> {
@@ -36,10 +36,12 @@ export async function setPayee(
   });
 }
 
+type Side = Pick<Payee, 'name' | 'address' | 'taxNumber'>;
+
 /** Both sides of an invoice, as they were when it was agreed. */
 export interface Sides {
-  readonly payee: Payee;
-  readonly payer: Payee;
+  readonly payee: Side;
+  readonly payer: Side;
 }
 
 export function sealPaper({ payBox }: PayDetails, statementId: string, sides: Sides): string {

@@ -34,7 +34,7 @@ export async function agreeToStatement(
     const statement = await lockStatement(em, id, actor.id);
     if (isInvoice(statement.state)) return;
     demandUnsettled(statement);
-    const payee = await openPayee(deps, em, actor.id);
+    const { iban: _iban, bic: _bic, ...payee } = await openPayee(deps, em, actor.id);
     if (payee.name === '' || payee.address === '') throw new AppError('pay.payee_missing');
     const { legalName: name, address, taxNumber } = company;
     const paper = sealPaper(deps, id, { payee, payer: { name, address, taxNumber } });
@@ -80,7 +80,7 @@ export async function withdrawStatement(
 
 /**
  * Marks agreed statements as paid, each once: one that is paid already stays as it is. All of them, or none. Throws
- * 'pay.statement_not_found', 'pay.statement_not_agreed'.
+ * 'pay.statement_not_found', 'pay.statement_not_agreed', 'pay.in_batch'.
  */
 export async function payStatements(
   deps: Database & Time,
@@ -92,13 +92,20 @@ export async function payStatements(
     const known = await lockStates(em, ids);
     if (known.length < new Set(ids).size) throw new AppError('pay.statement_not_found');
     if (!known.every(({ state }) => isInvoice(state))) throw new AppError('pay.statement_not_agreed');
+    if (known.some(({ state, batch_id }) => state === 'agreed' && batch_id !== null))
+      throw new AppError('pay.in_batch');
     await payLocked(em, actor, ids, now);
     return readStatements(em, { ids });
   });
 }
 
 /** The one transition to paid, of locked statements, with an audit entry each. */
-async function payLocked(em: Em, actor: ActingStaff, ids: readonly string[], now: Date): Promise<void> {
+export async function payLocked(
+  em: Em,
+  actor: ActingStaff,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   for (const id of await markPaid(em, ids, now)) {
     const { number } = await readStatement(em, id);
     const after = { ...(await factsOf(em, id)), number: number ?? '' };

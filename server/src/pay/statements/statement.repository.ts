@@ -166,7 +166,7 @@ export async function lockStates(em: Em, ids: readonly string[]) {
     .getKysely()
     .selectFrom('pay_statements')
     .where('id', 'in', [...ids])
-    .select(['id', 'state'])
+    .select(['id', 'state', 'batch_id'])
     .orderBy('id')
     .forUpdate()
     .execute();

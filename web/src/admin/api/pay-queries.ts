@@ -32,3 +32,25 @@ export const statementQuery = (api: Caller, statementId: string) => ({
 });
 
 export const ownPayeeQuery = (api: Caller) => reading(api, deskKeys.ownPayee, 'getOwnPayee', {});
+
+export const payBatchesQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.payBatches, 'listPayBatches', {}),
+  ...fresh,
+});
+
+export const payDebtorQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.payDebtor, 'getPayDebtor', {}),
+  ...fresh,
+});
+
+export const offerableQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.offerable, 'listOfferable', {}),
+  ...fresh,
+});
+
+/** Offers come and end without an event: they are read again each minute (ms). */
+export const ownOffersQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.ownOffers, 'listOwnOffers', {}, { isBackground: true }),
+  ...fresh,
+  refetchInterval: 60_000,
+});

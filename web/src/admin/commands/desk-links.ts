@@ -84,7 +84,20 @@ function useAccountLinks() {
       isShown: may('partners.manage'),
       isSeldom: true,
     },
+    {
+      to: deskPaths.invoices,
+      label: text('adminTitles.invoices'),
+      isShown: may('partners.manage'),
+      isSeldom: true,
+    },
     { to: deskPaths.pay, label: text('adminTitles.pay'), isShown: may('pay.manage'), isSeldom: true },
+    {
+      to: deskPaths.offers,
+      label: text('adminTitles.offers'),
+      isShown: may('pay.own'),
+      // Administrators go to the orders first.
+      isSeldom: may('orders.assign'),
+    },
     {
       to: deskPaths.ownPay,
       label: text('adminTitles.ownPay'),

@@ -28,7 +28,9 @@ const TranslatorPayScreen = screen(
 const StatementScreen = screen(
   async () => (await import('../pay/statements/statement-screen.tsx')).StatementScreen,
 );
+const OffersScreen = screen(async () => (await import('../offers/offers-screen.tsx')).OffersScreen);
 const MyEarningsScreen = screen(async () => (await import('../pay/my-earnings-screen.tsx')).MyEarningsScreen);
+const InvoicesScreen = screen(async () => (await import('../invoices/invoices-screen.tsx')).InvoicesScreen);
 const PartnersScreen = screen(async () => (await import('../partners/partners-screen.tsx')).PartnersScreen);
 const PartnerScreen = screen(async () => (await import('../partners/partner-screen.tsx')).PartnerScreen);
 const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
@@ -83,6 +85,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.pay, PayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
   page(deskPatterns.translatorPay, TranslatorPayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
   page(deskPatterns.statement, StatementScreen, (text) => text('adminTitles.statement'), 'pay.own'),
+  page(deskPatterns.offers, OffersScreen, (text) => text('adminTitles.offers'), 'pay.own'),
   page(deskPatterns.ownPay, MyEarningsScreen, (text) => text('adminTitles.ownPay'), 'pay.own'),
   page(deskPatterns.payments, PaymentsScreen, (text) => text('adminTitles.payments'), 'payments.view'),
   page(deskPatterns.quotes, QuotesScreen, (text) => text('adminTitles.quotes'), 'orders.quote'),
@@ -111,6 +114,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.privacy, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.privacyRequest, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.partners, PartnersScreen, (text) => text('adminTitles.partners'), 'partners.manage'),
+  page(deskPatterns.invoices, InvoicesScreen, (text) => text('adminTitles.invoices'), 'partners.manage'),
   page(deskPatterns.partner, PartnerScreen, (text) => text('adminTitles.partner'), 'partners.manage'),
   page(
     deskPatterns.partnerWebhooks,

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
+import { siteLocaleOf, siteLocales } from '@truepage/core/locales';
 import { cents, toDollars } from '@truepage/core/money';
+import { paymentDays } from '@truepage/core/partners/invoices/payment-terms';
 import { partnerLimits, partnerPayments, type PartnerPayment } from '@truepage/core/partners/partner-account';
 import { emailProblem } from '@truepage/core/people/email-address';
 import { useText } from '../../i18n/language-context.ts';
@@ -21,7 +23,11 @@ interface PartnerFormProps {
   readonly onClose: () => void;
 }
 
-type Problem = 'name' | 'contactEmail' | 'creditLimit';
+type Problem = 'name' | 'contactEmail' | 'creditLimit' | 'paymentDays';
+type Saved = Pick<
+  OnePartner,
+  'name' | 'contactEmail' | 'payment' | 'creditLimit' | 'paymentDays' | 'language'
+>;
 
 /** Name, address and payment of a partner. */
 export function PartnerForm({ partner, onClose }: PartnerFormProps) {
@@ -32,13 +38,10 @@ export function PartnerForm({ partner, onClose }: PartnerFormProps) {
   const errorOf = (name: Problem) => (wrong === name ? text(`adminPartners.${name}Missing`) : undefined);
 
   const submit = (form: HTMLFormElement) => {
-    const name = readField(form, 'name').trim();
-    const contactEmail = readField(form, 'contactEmail');
-    const creditLimit = payment === 'on_account' ? readAmount(readField(form, 'creditLimit')) : cents(0);
-    const found = problemOf(name, contactEmail, creditLimit);
+    const { found, typed } = readForm(form, payment);
     setWrong(found);
     if (found !== undefined) form.querySelector<HTMLElement>(`[name=${found}]`)?.focus();
-    else save.mutate({ name, contactEmail, payment, creditLimit: creditLimit ?? cents(0) });
+    else save.mutate(typed);
   };
   return (
     <DialogForm
@@ -77,9 +80,49 @@ export function PartnerForm({ partner, onClose }: PartnerFormProps) {
           error={errorOf('creditLimit')}
         />
       )}
+      <InvoiceFields partner={partner} error={errorOf('paymentDays')} />
       <FailureAlert error={save.error} title={text('adminPartners.saveFailed')} />
     </DialogForm>
   );
+}
+
+/** Terms and language of invoices. */
+function InvoiceFields({
+  partner,
+  error,
+}: {
+  readonly partner: OnePartner | undefined;
+  readonly error: string | undefined;
+}) {
+  const text = useText();
+  return (
+    <>
+      <DeskTextField
+        name="paymentDays"
+        inputMode="numeric"
+        autoComplete="off"
+        label={text('adminPartners.paymentDays')}
+        defaultValue={String(partner?.paymentDays ?? paymentDays.usual)}
+        error={error}
+      />
+      <DeskSelect
+        name="language"
+        label={text('adminPartners.language')}
+        defaultValue={partner?.language ?? 'en'}
+      >
+        {siteLocales.map((locale) => (
+          <option key={locale} value={locale}>
+            {text(`adminPartners.language_${locale}`)}
+          </option>
+        ))}
+      </DeskSelect>
+    </>
+  );
+}
+
+function readDays(typed: string): number | undefined {
+  const days = /^\d{1,3}$/u.test(typed.trim()) ? Number(typed) : undefined;
+  return days === undefined || days > paymentDays.most ? undefined : days;
 }
 
 interface PaymentSelectProps {
@@ -104,6 +147,22 @@ function PaymentSelect({ payment, onPayment }: PaymentSelectProps) {
   );
 }
 
+/** What was typed, and the first problem of it. */
+function readForm(
+  form: HTMLFormElement,
+  payment: PartnerPayment,
+): { found: Problem | undefined; typed: Saved } {
+  const name = readField(form, 'name').trim();
+  const contactEmail = readField(form, 'contactEmail');
+  const limit = payment === 'on_account' ? readAmount(readField(form, 'creditLimit')) : cents(0);
+  const days = readDays(readField(form, 'paymentDays'));
+  const terms = { payment, creditLimit: limit ?? cents(0), paymentDays: days ?? 0 };
+  const typed = { name, contactEmail, ...terms, language: siteLocaleOf(readField(form, 'language')) };
+  const found =
+    problemOf(name, contactEmail, limit) ?? (days === undefined ? ('paymentDays' as const) : undefined);
+  return { found, typed };
+}
+
 function problemOf(name: string, email: string, limit: number | undefined): Problem | undefined {
   if (name === '') return 'name';
   if (emailProblem(email) !== undefined) return 'contactEmail';
@@ -115,7 +174,7 @@ function useSave(partner: OnePartner | undefined, onClose: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: Pick<OnePartner, 'name' | 'contactEmail' | 'payment' | 'creditLimit'>) =>
+    mutationFn: (body: Saved) =>
       partner === undefined
         ? call('createPartner', {}, { body })
         : call(

@@ -15,8 +15,10 @@ import { DeskHeading } from '../ui/desk-heading.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { PartnerInvoicesPanel } from '../invoices/partner-invoices-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
+import { MembersPanel } from './members-panel.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-state.tsx';
 import { partnerKeys, partnerQuery } from './partner-queries.ts';
@@ -39,8 +41,10 @@ export function PartnerScreen() {
         {(shown) => (
           <>
             <AccountPanel partner={shown} />
+            <MembersPanel partner={shown} />
             <KeysPanel partner={shown} />
             <EntriesPanel partner={shown} />
+            <PartnerInvoicesPanel partnerId={shown.id} />
           </>
         )}
       </Loaded>
@@ -50,10 +54,10 @@ export function PartnerScreen() {
 
 function AccountPanel({ partner }: { readonly partner: OnePartner }) {
   const text = useText();
-  const { money } = useFormats();
+  const { money, count } = useFormats();
   const [isEditing, setIsEditing] = useState(false);
   const close = useClose(partner);
-  const { contactEmail, payment, creditLimit, balance, closedAt } = partner;
+  const { contactEmail, payment, creditLimit, paymentDays, language, balance, closedAt } = partner;
   return (
     <Panel
       title={text('adminPartners.account')}
@@ -78,6 +82,8 @@ function AccountPanel({ partner }: { readonly partner: OnePartner }) {
           ...(payment === 'on_account'
             ? [{ term: text('adminPartners.creditLimit'), value: <Unbroken>{money(creditLimit)}</Unbroken> }]
             : []),
+          { term: text('adminPartners.paymentDays'), value: count(paymentDays) },
+          { term: text('adminPartners.language'), value: text(`adminPartners.language_${language}`) },
         ]}
       />
       {isEditing && <PartnerForm partner={partner} onClose={() => setIsEditing(false)} />}
@@ -90,8 +96,9 @@ function useClose({ id: partnerId, closedAt, ...partner }: OnePartner) {
   const text = useText();
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
-  const { name, contactEmail, payment, creditLimit } = partner;
-  const body = { name, contactEmail, payment, creditLimit, isClosed: closedAt === null };
+  const { name, contactEmail, payment, creditLimit, paymentDays, language } = partner;
+  const terms = { payment, creditLimit, paymentDays, language };
+  const body = { name, contactEmail, ...terms, isClosed: closedAt === null };
   return useMutation({
     mutationFn: () => call('changePartner', { partnerId }, { body }),
     onSuccess: (saved) => queryClient.setQueryData(partnerKeys.one(partnerId), saved),

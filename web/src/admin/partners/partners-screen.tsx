@@ -6,7 +6,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskButton, DeskButtonLink } from '../ui/desk-button.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -26,9 +26,12 @@ export function PartnersScreen() {
       <DeskHeading
         lead={text('adminPartners.lead')}
         actions={
-          <DeskButton variant="primary" onClick={() => setIsAdding(true)}>
-            {text('adminPartners.add')}
-          </DeskButton>
+          <>
+            <DeskButtonLink to={deskPaths.invoices}>{text('adminTitles.invoices')}</DeskButtonLink>
+            <DeskButton variant="primary" onClick={() => setIsAdding(true)}>
+              {text('adminPartners.add')}
+            </DeskButton>
+          </>
         }
       >
         {text('adminTitles.partners')}

@@ -12,6 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useRateWords } from './rate-words.ts';
+import { BatchesPanel } from './batches/batches-panel.tsx';
 import { StatementsPanel } from './statements/statements-panel.tsx';
 
 type People = AdminReplyOf<'listPay'>;
@@ -36,6 +37,7 @@ export function PayScreen() {
             <>
               <PeopleTable people={people} />
               <StatementsPanel people={people} />
+              <BatchesPanel />
             </>
           )
         }

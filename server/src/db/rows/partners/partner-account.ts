@@ -1,5 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
+import { siteLocales } from '@truepage/core/locales';
+import { paymentDays } from '@truepage/core/partners/invoices/payment-terms';
 import { partnerPayments } from '@truepage/core/partners/partner-account';
 import { business, personal, technical } from '../../data-handling.ts';
 import { defineRow } from '../../define-row.ts';
@@ -23,6 +25,10 @@ export const PartnerAccountSchema = defineRow({
     payment: business(p.enum(partnerPayments)),
     /** How far below zero the balance may go; 0 if prepaid. */
     creditLimit: business(p.integer().$type<Cents>()),
+    /** Until an invoice is due. */
+    paymentDays: business(p.integer().default(paymentDays.usual)),
+    /** Of its invoices and of mails about them. */
+    language: business(p.enum(siteLocales).default('en')),
     /** For trying the API: its keys start with tp_test_. */
     isTest: technical(p.boolean()),
     createdAt: business(p.datetime()),

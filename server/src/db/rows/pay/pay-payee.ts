@@ -8,13 +8,13 @@ export const PayPayeeSchema = defineRow({
   tableName: 'pay_payees',
   data: {
     about: 'staff',
-    why: 'translators’ pay: invoices',
+    why: 'translators’ pay: invoices, transfers',
     kept: 'while the account exists; agreed statements keep their copy',
-    seenBy: 'the translator; administrators, on agreed statements',
+    seenBy: 'the translator; administrators, on agreed statements and in payment files',
   },
   properties: {
     staff: technical(() => p.oneToOne(StaffAccount).ref().primary().owner().deleteRule('cascade')),
-    /** Name, address, tax number: JSON, encrypted by the master key. */
+    /** Name, address, tax number, bank account: JSON, encrypted by the master key. */
     details: secret(p.text()),
     updatedAt: technical(p.datetime()),
   },

@@ -3,6 +3,7 @@ import type { Cents } from '@truepage/core/money';
 import { statementStates } from '@truepage/core/pay/statement';
 import { business, freeText, secret, technical } from '../../data-handling.ts';
 import { defineRow } from '../../define-row.ts';
+import { PayBatch } from './pay-batch.ts';
 import { StaffAccount } from '../people/staff-account.ts';
 
 const accounts = { stays: 'what is said about a statement belongs to the accounts' };
@@ -50,6 +51,8 @@ export const PayStatementSchema = defineRow({
     sequence: business(p.integer().nullable()),
     agreedAt: business(p.datetime().nullable()),
     paidAt: business(p.datetime().nullable()),
+    /** The file that it is to be paid by; null: none, or a cancelled one. */
+    batch: technical(() => p.manyToOne(PayBatch).ref().nullable().deleteRule('no action').index()),
     /** Names, addresses and tax numbers of both sides when it was agreed: JSON, encrypted by the master key. */
     paper: secret(p.text().nullable()),
   },

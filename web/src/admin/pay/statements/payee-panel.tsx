@@ -13,6 +13,7 @@ import { DeskTextArea, DeskTextField } from '../../ui/desk-field.tsx';
 import { DeskForm } from '../../ui/desk-form.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { AccountFields, accountProblem, type AccountProblem } from '../batches/account-fields.tsx';
 
 /** What the person who is signed in enters for their invoices. */
 export function PayeePanel() {
@@ -37,6 +38,7 @@ function PayeeForm({ payee }: { readonly payee: Payee }) {
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(payee);
+  const [problem, setProblem] = useState<AccountProblem>();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('setOwnPayee', {}, { body: draft }),
     onSuccess: (saved) => {
@@ -45,7 +47,12 @@ function PayeeForm({ payee }: { readonly payee: Payee }) {
     },
     onError: (error) => showFailure(text('adminStatements.payeeNotSaved'), errorText(error, text)),
   });
-  const field = (name: keyof Payee) => ({
+  const submit = () => {
+    const found = accountProblem(draft);
+    setProblem(found);
+    if (found === undefined) mutate();
+  };
+  const field = (name: 'name' | 'address' | 'taxNumber') => ({
     label: text(`adminStatements.${name}`),
     value: draft[name],
     maxLength: statementLimits[name],
@@ -54,10 +61,17 @@ function PayeeForm({ payee }: { readonly payee: Payee }) {
       setDraft({ ...draft, [name]: target.value }),
   });
   return (
-    <DeskForm isBusy={isPending} onSubmit={() => mutate()} className="grid gap-3 sm:grid-cols-2">
+    <DeskForm isBusy={isPending} onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
       <DeskTextField {...field('name')} />
       <DeskTextField {...field('taxNumber')} />
       <DeskTextArea {...field('address')} />
+      <div className="grid content-start gap-3">
+        <AccountFields
+          account={draft}
+          problem={problem}
+          onAccount={(account) => setDraft({ ...draft, ...account })}
+        />
+      </div>
       <DeskButton type="submit" isBusy={isPending} className="justify-self-start sm:col-span-2">
         {text('adminStatements.savePayee')}
       </DeskButton>

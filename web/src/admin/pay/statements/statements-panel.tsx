@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
-import { monthsBefore } from '@truepage/core/pay/statement';
+import { monthsBefore } from '@truepage/core/office/month';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { showFailure } from '../../../ui/toast-store.ts';

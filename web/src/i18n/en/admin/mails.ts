@@ -41,6 +41,7 @@ export const adminMails = {
   access: 'Link to choose a password',
   contact: 'Contact page message',
   saved_form: 'Link to a saved order form',
+  firm_invitation: 'Invitation to a firm',
 
   resend: 'Send again',
   resendLabel: 'Send again: {mail} to {recipient}',

@@ -47,6 +47,7 @@ export const adminMails: Spanish['adminMails'] = {
   access: 'Enlace para elegir una contraseña',
   contact: 'Mensaje de la página de contacto',
   saved_form: 'Enlace a un formulario guardado',
+  firm_invitation: 'Invitación a una firma',
 
   resend: 'Enviar de nuevo',
   resendLabel: 'Enviar de nuevo: {mail} para {recipient}',

@@ -49,4 +49,38 @@ export const adminStatements = {
   name: 'Name',
   address: 'Address',
   taxNumber: 'Tax number (optional)',
+  iban: 'IBAN (optional)',
+  ibanWrong: 'This is not an IBAN of a country of SEPA.',
+  bic: 'BIC (optional)',
+  bicWrong: 'This is not a BIC.',
+  payments: 'Payment files',
+  paymentsHint:
+    'A file has all agreed statements that are not paid and in no other open file. It moves no money: mark it as paid when the bank has done so, or cancel it.',
+  paymentsFailed: 'The payment files could not be loaded',
+  toPay: {
+    one: 'To be paid: {count} statement, {amount}',
+    other: 'To be paid: {count} statements, {amount}',
+  },
+  sepa_other_currency:
+    'SEPA transfers are in euros only, and prices here are in US dollars: please use the CSV file.',
+  sepa_no_account: 'For SEPA files, please enter the bank account first.',
+  makeCsv: 'Make CSV file',
+  makeSepa: 'Make SEPA file',
+  debtor: 'Bank account that pays',
+  accountHolder: 'Account holder',
+  nameMissing: 'Please enter the account holder.',
+  leftOut: 'Left out, without an IBAN or a name in Latin letters:',
+  fileFailed: 'The file could not be made',
+  file: 'File',
+  file_open: 'To be paid',
+  file_paid: 'Paid',
+  file_cancelled: 'Cancelled',
+  save_csv: 'Save CSV',
+  save_sepa: 'Save XML',
+  cancelFile: 'Cancel file',
+  payFileText:
+    'All statements of the file are marked as paid, once. This cannot be undone. No money is moved.',
+  cancelFileText:
+    'Its statements can be put into another file. Please make sure that the bank does not pay this one.',
+  fileNotChanged: 'The file was not changed',
 } as const;

@@ -1,4 +1,4 @@
-import type { Spanish } from '../../dictionary.ts';
+import type { Spanish } from '../../../dictionary.ts';
 
 export const adminStatements: Spanish['adminStatements'] = {
   statements: 'Liquidaciones',
@@ -54,4 +54,39 @@ export const adminStatements: Spanish['adminStatements'] = {
   name: 'Nombre',
   address: 'Dirección',
   taxNumber: 'Número fiscal (opcional)',
+  iban: 'IBAN (opcional)',
+  ibanWrong: 'No es un IBAN de un país de la SEPA.',
+  bic: 'BIC (opcional)',
+  bicWrong: 'No es un BIC.',
+  payments: 'Archivos de pagos',
+  paymentsHint:
+    'Un archivo tiene todas las liquidaciones aceptadas que no están pagadas ni en otro archivo abierto. No mueve dinero: márquelo como pagado cuando el banco lo haya hecho, o cancélelo.',
+  paymentsFailed: 'No se pudieron cargar los archivos de pagos',
+  toPay: {
+    one: 'Por pagar: {count} liquidación, {amount}',
+    many: 'Por pagar: {count} de liquidaciones, {amount}',
+    other: 'Por pagar: {count} liquidaciones, {amount}',
+  },
+  sepa_other_currency:
+    'Las transferencias SEPA son solo en euros, y aquí los precios están en dólares de EE. UU.: por favor use el archivo CSV.',
+  sepa_no_account: 'Para archivos SEPA, por favor indique antes la cuenta bancaria.',
+  makeCsv: 'Hacer archivo CSV',
+  makeSepa: 'Hacer archivo SEPA',
+  debtor: 'Cuenta bancaria que paga',
+  accountHolder: 'Titular de la cuenta',
+  nameMissing: 'Por favor indique el titular de la cuenta.',
+  leftOut: 'Sin IBAN o sin un nombre en letras latinas, por lo que no están en el archivo:',
+  fileFailed: 'No se pudo hacer el archivo',
+  file: 'Archivo',
+  file_open: 'Por pagar',
+  file_paid: 'Pagado',
+  file_cancelled: 'Cancelado',
+  save_csv: 'Guardar CSV',
+  save_sepa: 'Guardar XML',
+  cancelFile: 'Cancelar archivo',
+  payFileText:
+    'Todas las liquidaciones del archivo se marcan como pagadas, una vez. No se puede deshacer. No se mueve dinero.',
+  cancelFileText:
+    'Sus liquidaciones pueden ir en otro archivo. Por favor asegúrese de que el banco no pague este.',
+  fileNotChanged: 'El archivo no cambió',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfMonth, monthsBefore } from './statement.ts';
+import { endOfMonth, monthsBefore } from './month.ts';
 
 test('a month is over with the first moment of the next, in UTC', () => {
   expect(new Date(endOfMonth('2026-12')).toISOString()).toBe('2027-01-01T00:00:00.000Z');

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { monthPattern } from '../../office/month.ts';
+import { endpoint } from '../endpoint.ts';
+import { partnerRoutes as routes } from '../partners/routes.ts';
+import { invoiceShape } from './shapes.ts';
+
+const access = 'partners.manage';
+
+const partnersInvoice = invoiceShape.extend({
+  partnerId: z.string(),
+  partner: z.string(),
+  /** How many reminders were sent. */
+  reminders: z.int(),
+});
+export type PartnersInvoice = z.output<typeof partnersInvoice>;
+
+export const adminInvoiceApi = {
+  listAllInvoices: endpoint(routes.listAllInvoices, {
+    summary: 'Overdue invoices, the longest overdue first; the newest 100; and which month can be closed.',
+    access,
+    reply: z.object({
+      /** The last month that is over; null: it is closed. */
+      closable: z.string().nullable(),
+      overdue: z.array(partnersInvoice),
+      newest: z.array(partnersInvoice),
+    }),
+  }),
+  listPartnerInvoices: endpoint(routes.listPartnerInvoices, {
+    summary: 'The invoices and credit notes of a partner, newest first, 500 at most.',
+    access,
+    params: z.object({ partnerId: z.uuid() }),
+    reply: z.array(partnersInvoice),
+  }),
+  closeMonth: endpoint(routes.closeMonth, {
+    summary:
+      'Closes a month: an invoice for each account with entries until its end that are on none, and credit notes for refunds of invoiced orders. Repeating it changes nothing. 409 `invoice.month` for a month that is not over.',
+    access,
+    params: z.object({ month: z.string().regex(monthPattern, 'invalid') }),
+    reply: z.object({ documents: z.int() }),
+  }),
+};

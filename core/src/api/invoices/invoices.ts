@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { invoiceFilePath, routes } from '../routes.ts';
+import { invoiceShape } from './shapes.ts';
+
+export const invoiceApi = {
+  listInvoices: endpoint(routes.listInvoices, {
+    summary: 'The invoices and credit notes of the key’s account, newest first, 500 at most.',
+    access: 'public',
+    scope: 'read',
+    reply: z.array(invoiceShape),
+  }),
+};
+
+/** Outside the contract, because its reply is not JSON. */
+export const getInvoiceFile = endpoint(
+  { method: 'GET', path: invoiceFilePath },
+  {
+    summary:
+      'An invoice or credit note as PDF/A or CSV, for its partner’s key and for staff who manage partners. The file of a number never changes.',
+    access: 'public',
+    scope: 'read',
+    query: z.object({ number: z.string().max(20), format: z.enum(['pdf', 'csv']).default('pdf') }),
+    reply: z.string(),
+  },
+);

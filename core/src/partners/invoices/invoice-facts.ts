@@ -1,0 +1,29 @@
+import type { AgencyFacts, PaperFormat } from '../../certificates/certificate-facts.ts';
+import type { SiteLocale } from '../../locales.ts';
+import type { Cents } from '../../money.ts';
+import type { PartnerEntryKind } from '../partner-account.ts';
+
+export interface InvoiceLine {
+  readonly kind: PartnerEntryKind;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly amount: Cents;
+  readonly orderNumber: string | null;
+  /** The customer's, of an order; otherwise the entry's. */
+  readonly reference: string | null;
+  /** On a credit note: the number of the invoice that charged the order. */
+  readonly invoice: string | null;
+}
+
+/** What an invoice or credit note says besides its number and sums: copied when it is issued, never changed. */
+export interface InvoiceFacts {
+  readonly language: SiteLocale;
+  readonly currency: string;
+  readonly seller: AgencyFacts & { readonly taxNumber: string };
+  readonly paper: PaperFormat;
+  /** A PNG in base64; null: none. */
+  readonly logo: string | null;
+  readonly buyer: { readonly name: string; readonly email: string };
+  readonly paymentDays: number;
+  readonly lines: readonly InvoiceLine[];
+}

@@ -1,0 +1,25 @@
+import { p } from '@mikro-orm/postgresql';
+import { technical } from '../../data-handling.ts';
+import { defineRow } from '../../define-row.ts';
+import { PartnerEntry } from './partner-entry.ts';
+import { PartnerInvoice } from './partner-invoice.ts';
+
+export const InvoicedEntrySchema = defineRow({
+  name: 'InvoicedEntry',
+  tableName: 'invoiced_entries',
+  data: {
+    about: 'partners',
+    why: 'accounting',
+    kept: 'permanently',
+    seenBy: 'administrators',
+  },
+  properties: {
+    /** The key: an entry is on one document at most. */
+    entry: technical(() => p.manyToOne(PartnerEntry).ref().primary().deleteRule('no action')),
+    invoice: technical(() => p.manyToOne(PartnerInvoice).ref()),
+  },
+});
+
+/** Says which invoice or credit note an entry of an account is on. */
+export class InvoicedEntry extends InvoicedEntrySchema.class {}
+InvoicedEntrySchema.setClass(InvoicedEntry);

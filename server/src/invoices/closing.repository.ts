@@ -1,0 +1,97 @@
+import { cents, type Cents } from '@truepage/core/money';
+import { invoiceNumber } from '@truepage/core/partners/invoices/invoice';
+import { endOfMonth } from '@truepage/core/office/month';
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+
+/** Held while a month is closed: numbers have no gaps, and the next one may not be known before. */
+const closingLock = 7_411_903;
+
+/** Waits for another closing to end, then keeps further ones waiting until the transaction ends. */
+export async function lockClosing(em: Em): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${closingLock})`.execute(em.getKysely());
+}
+
+/** The latest month that was closed; undefined: none. */
+export async function lastClosedMonth(em: Em): Promise<string | undefined> {
+  const { month } = await em
+    .getKysely()
+    .selectFrom('closed_months')
+    .select(({ fn }) => fn.max<string | null>('month').as('month'))
+    .executeTakeFirstOrThrow();
+  return month ?? undefined;
+}
+
+export async function lastSequence(em: Em, year: number): Promise<number> {
+  const { last } = await em
+    .getKysely()
+    .selectFrom('partner_invoices')
+    .where('year', '=', year)
+    .select(({ fn }) => fn.max<number | null>('sequence').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+export type OpenEntry = Awaited<ReturnType<typeof entriesToInvoice>>[number];
+
+/** Entries until the end of a month that are on no document, by account, oldest first. Test accounts get no invoices. */
+export async function entriesToInvoice(em: Em, month: string) {
+  return em
+    .getKysely()
+    .selectFrom('partner_entries as entry')
+    .innerJoin('partner_accounts as account', 'account.id', 'entry.account_id')
+    .leftJoin('orders', 'orders.id', 'entry.order_id')
+    .where('account.is_test', '=', false)
+    .where('entry.at', '<', new Date(endOfMonth(month)))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('invoiced_entries').whereRef('entry_id', '=', 'entry.id').select('entry_id'))),
+    )
+    .orderBy('entry.account_id')
+    .orderBy('entry.at')
+    .orderBy('entry.id')
+    .select([
+      'entry.id',
+      'entry.account_id',
+      'entry.kind',
+      'entry.amount',
+      'entry.reference',
+      'entry.at',
+      'orders.order_number',
+    ])
+    .execute();
+}
+
+/** The closing balance of each account's last document. */
+export async function closingBalances(em: Em): Promise<ReadonlyMap<string, Cents>> {
+  const rows = await em
+    .getKysely()
+    .selectFrom('partner_invoices')
+    .distinctOn('account_id')
+    .orderBy('account_id')
+    .orderBy('year', 'desc')
+    .orderBy('sequence', 'desc')
+    .select(['account_id', 'closing'])
+    .execute();
+  return new Map(rows.map(({ account_id, closing }) => [account_id, cents(closing)]));
+}
+
+/** The invoices that charged these orders, by the orders' numbers. */
+export async function invoicesOfOrders(
+  em: Em,
+  orderNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderNumbers.length === 0) return new Map();
+  const rows = await em
+    .getKysely()
+    .selectFrom('orders')
+    .innerJoin('partner_entries as entry', 'entry.order_id', 'orders.id')
+    .innerJoin('invoiced_entries as invoiced', 'invoiced.entry_id', 'entry.id')
+    .innerJoin('partner_invoices as invoice', 'invoice.id', 'invoiced.invoice_id')
+    .where('entry.kind', '=', 'charge')
+    .where('orders.order_number', 'in', [...orderNumbers])
+    .select(['orders.order_number', 'invoice.year', 'invoice.sequence'])
+    .execute();
+  return new Map(
+    rows.map(({ order_number, year, sequence }) => [order_number, invoiceNumber(year, sequence)]),
+  );
+}

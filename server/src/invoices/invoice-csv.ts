@@ -1,0 +1,55 @@
+import { toDollars } from '@truepage/core/money';
+import { byteOrderMark, csvLine, csvTime } from '../csv.ts';
+import type { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
+import { numberOf } from './invoice.repository.ts';
+
+const columns = [
+  'number',
+  'kind',
+  'month',
+  'issued',
+  'due',
+  'what',
+  'date',
+  'order',
+  'reference',
+  'invoice',
+  'amount',
+  'currency',
+];
+
+/** One line for each entry, between the opening and the closing balance; for programs, in no language. */
+export function invoiceCsv(invoice: PartnerInvoice): string {
+  const { kind, month, issuedAt, dueAt, facts, opening, closing, due } = invoice;
+  const { currency } = facts;
+  const document = [
+    numberOf(invoice),
+    kind,
+    month,
+    csvTime(issuedAt.toISOString()),
+    csvTime(dueAt.toISOString()),
+  ];
+  const sum = (what: string, amount: typeof opening) => [
+    ...document,
+    what,
+    '',
+    '',
+    '',
+    '',
+    toDollars(amount),
+    currency,
+  ];
+  const lines = facts.lines.map((line) => [
+    ...document,
+    line.kind,
+    csvTime(line.at),
+    line.orderNumber ?? '',
+    line.reference ?? '',
+    line.invoice ?? '',
+    toDollars(line.amount),
+    currency,
+  ]);
+  const sums = [sum('closing', closing), ...(kind === 'invoice' ? [sum('due', due)] : [])];
+  const table = [columns, sum('opening', opening), ...lines, ...sums];
+  return byteOrderMark + table.map((cells) => csvLine(cells)).join('');
+}

@@ -1,0 +1,63 @@
+import type { InvoiceLine } from '@truepage/core/partners/invoices/invoice-facts';
+import { formatUsd, type Cents } from '@truepage/core/money';
+import type { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
+import type { PaperData } from '../pdf/compile.ts';
+import { numberOf } from './invoice.repository.ts';
+import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
+
+/** The data for the template: what was stored when it was issued, and nothing of today. */
+export function invoicePaper(invoice: PartnerInvoice): PaperData {
+  const { facts, kind, issuedAt, dueAt } = invoice;
+  const { language, seller, buyer, logo } = facts;
+  const words = invoiceWords[language];
+  const number = numberOf(invoice);
+  const day = dayIn(language);
+  const money = (amount: Cents) => formatUsd(amount, language).replace('-', '−');
+  return {
+    writtenAt: issuedAt.getTime(),
+    number,
+    paper: facts.paper,
+    lang: language,
+    date: { year: issuedAt.getUTCFullYear(), month: issuedAt.getUTCMonth() + 1, day: issuedAt.getUTCDate() },
+    footer: `${words.title[kind]} ${number}`,
+    logo: logo === null ? null : [...Buffer.from(logo, 'base64')],
+    agency: seller,
+    taxNumber: seller.taxNumber === '' ? null : seller.taxNumber,
+    facts: [
+      [words.number, number],
+      [words.month, invoice.month],
+      [words.issued, day(issuedAt)],
+      ...(kind === 'invoice'
+        ? [
+            [words.due, day(dueAt)],
+            [words.terms, String(facts.paymentDays)],
+          ]
+        : []),
+    ],
+    customer: [buyer.name, buyer.email],
+    opening: money(invoice.opening),
+    lines: facts.lines.map((line) => [
+      day(new Date(line.at)),
+      words.kinds[line.kind],
+      lineReference(line, words),
+      money(line.amount),
+    ]),
+    closing: money(invoice.closing),
+    due: kind === 'invoice' ? money(invoice.due) : null,
+    words: { ...words, title: words.title[kind] },
+  };
+}
+
+/** The order, and the customer's reference, or that of a payment or correction. */
+function lineReference({ orderNumber, reference, invoice }: InvoiceLine, words: InvoiceWords): string {
+  const order =
+    orderNumber === null || invoice === null
+      ? orderNumber
+      : words.creditOf.replace('{order}', orderNumber).replace('{invoice}', invoice);
+  return [order, reference].filter((part) => part !== null).join(' · ');
+}
+
+function dayIn(language: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (at) => format.format(at);
+}

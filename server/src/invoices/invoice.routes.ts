@@ -1,0 +1,68 @@
+import { adminInvoiceApi } from '@truepage/core/api/invoices/admin-invoices';
+import { getInvoiceFile, invoiceApi } from '@truepage/core/api/invoices/invoices';
+import { AppError } from '@truepage/core/errors';
+import { monthsBefore } from '@truepage/core/office/month';
+import { may } from '@truepage/core/staff/roles';
+import type { Deps } from '../deps.ts';
+import { nameFile } from '../http/attach-file.ts';
+import { demandPartner, demandStaff, type Call } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
+import { closeMonth } from './close-month.ts';
+import { lastClosedMonth } from './closing.repository.ts';
+import { invoiceFile } from './invoice-file.ts';
+import { newestInvoices, overdueInvoices } from './invoice.repository.ts';
+import { presentInvoice, presentPartnersInvoice } from './present-invoice.ts';
+
+const most = { ofOne: 500, ofAll: 100 };
+
+/** Invoices and credit notes of partners, for them and for administrators. */
+export function invoiceRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  const fork = () => deps.orm.em.fork();
+
+  api.handle(adminInvoiceApi.closeMonth, async ({ params, call }) => ({
+    documents: await closeMonth(deps, demandStaff(call), params.month),
+  }));
+  api.handle(adminInvoiceApi.listPartnerInvoices, async ({ params }) => {
+    const rows = await newestInvoices(fork(), most.ofOne, params.partnerId);
+    return rows.map((row) => presentPartnersInvoice(row, deps.clock.now()));
+  });
+  api.handle(adminInvoiceApi.listAllInvoices, async () => {
+    const [em, now] = [fork(), deps.clock.now()];
+    const closed = await lastClosedMonth(em);
+    const [month = ''] = monthsBefore(now.getTime(), 1);
+    const overdue = await overdueInvoices(em, now);
+    const newest = await newestInvoices(em, most.ofAll);
+    return {
+      closable: closed !== undefined && closed >= month ? null : month,
+      overdue: overdue.map((row) => presentPartnersInvoice(row, now)),
+      newest: newest.map((row) => presentPartnersInvoice(row, now)),
+    };
+  });
+  api.handle(invoiceApi.listInvoices, async ({ call }) => {
+    const rows = await newestInvoices(fork(), most.ofOne, demandPartner(call).accountId);
+    return rows.map((row) => presentInvoice(row, deps.clock.now()));
+  });
+  api.stream(getInvoiceFile, async (ctx, { query: { number, format }, call }) => {
+    await limits.consume('receipt', call.ip);
+    const { accountId, owner } = readerOf(call);
+    const bytes = await invoiceFile(deps, { number, format, accountId }, owner);
+    nameFile(ctx, `${number}.${format}`);
+    ctx.set({
+      'Content-Type': format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+    ctx.body = bytes;
+  });
+}
+
+/** A partner, for its own; or staff who manage partners. Throws 'key.required' and 'staff.forbidden'. */
+function readerOf(call: Call) {
+  const { staff, signal } = call;
+  if (staff === undefined) {
+    const { accountId } = demandPartner(call);
+    return { accountId, owner: { by: 'customer', id: accountId, signal } as const };
+  }
+  if (!may(staff.role, 'partners.manage')) throw new AppError('staff.forbidden');
+  return { accountId: undefined, owner: { by: 'staff', id: staff.id, signal } as const };
+}
