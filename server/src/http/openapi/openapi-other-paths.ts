@@ -12,6 +12,7 @@ import { invoiceFilePath, orderDataPath, receiptPath } from '@truepage/core/api/
 
 const object = { type: 'object' };
 const text = { type: 'string' };
+const binary = { type: 'string', format: 'binary' };
 
 /** Endpoints outside the contract, because their body is not JSON or their caller is external. */
 export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
@@ -34,10 +35,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['public'],
       security: [],
       parameters: [parameter('token', 'path')],
-      responses: answers('The file, as an attachment.', 'application/octet-stream', {
-        type: 'string',
-        format: 'binary',
-      }),
+      responses: answers('The file, as an attachment.', 'application/octet-stream', binary),
     },
   },
   '/api/bundles/{token}': {
@@ -51,10 +49,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       responses: answers(
         'A ZIP with SHA256SUMS; it breaks off where a file cannot be read.',
         'application/zip',
-        {
-          type: 'string',
-          format: 'binary',
-        },
+        binary,
       ),
     },
   },
@@ -87,10 +82,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['public'],
       security: [{}, { orderAccess: [] }, { apiKey: ['read'] }],
       parameters: [parameter('order', 'query')],
-      responses: answers('PDF/A-2a, as an attachment.', 'application/pdf', {
-        type: 'string',
-        format: 'binary',
-      }),
+      responses: answers('PDF/A-2a, as an attachment.', 'application/pdf', binary),
     },
   },
   [invoiceFilePath]: {
@@ -100,10 +92,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['public'],
       security: [{ apiKey: ['read'] }, { staffSession: [] }],
       parameters: [parameter('number', 'query'), parameter('format', 'query', false)],
-      responses: answers('PDF/A-2a or CSV, as an attachment.', 'application/pdf', {
-        type: 'string',
-        format: 'binary',
-      }),
+      responses: answers('PDF/A-2a or CSV, as an attachment.', 'application/pdf', binary),
     },
   },
   [orderDataPath]: {
@@ -113,7 +102,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['public'],
       security: [],
       parameters: [parameter('order', 'query')],
-      responses: answers('A ZIP with SHA256SUMS.', 'application/zip', { type: 'string', format: 'binary' }),
+      responses: answers('A ZIP with SHA256SUMS.', 'application/zip', binary),
     },
   },
   '/api/admin/orders.csv': {
@@ -130,49 +119,36 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
     },
   },
   [weekExportPath]: {
-    get: {
-      operationId: 'exportWeek',
-      summary: exportWeek.summary,
-      tags: ['staff'],
-      security: [{ staffSession: [] }],
-      parameters: [
-        { ...parameter('days', 'query', true), description: 'As for GET /api/admin/office/week.' },
-      ],
-      responses: answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
-    },
+    get: ofStaff(
+      'exportWeek',
+      exportWeek,
+      [{ ...parameter('days', 'query', true), description: 'As for GET /api/admin/office/week.' }],
+      answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
+    ),
   },
   [exportPaths.statement]: {
-    get: {
-      operationId: 'exportStatement',
-      summary: exportStatement.summary,
-      tags: ['staff'],
-      security: [{ staffSession: [] }],
-      parameters: Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
-      responses: answers('PDF/A or CSV.', 'application/octet-stream', { type: 'string', format: 'binary' }),
-    },
+    get: ofStaff(
+      'exportStatement',
+      exportStatement,
+      Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
+      answers('PDF/A or CSV.', 'application/octet-stream', binary),
+    ),
   },
   [exportPaths.payBatch]: {
-    get: {
-      operationId: 'exportPayBatch',
-      summary: exportPayBatch.summary,
-      tags: ['staff'],
-      security: [{ staffSession: [] }],
-      parameters: [parameter('batch', 'query')],
-      responses: answers('CSV or XML.', 'application/octet-stream', { type: 'string', format: 'binary' }),
-    },
+    get: ofStaff(
+      'exportPayBatch',
+      exportPayBatch,
+      [parameter('batch', 'query')],
+      answers('CSV or XML.', 'application/octet-stream', binary),
+    ),
   },
   [exportPaths.work]: {
-    get: {
-      operationId: 'exportWork',
-      summary: exportWork.summary,
-      tags: ['staff'],
-      security: [{ staffSession: [] }],
-      parameters: Object.keys(exportWork.query.shape).map((name) => parameter(name, 'query')),
-      responses: answers('PDF, DOCX, XLIFF 2.0 or TMX 1.4.', 'application/octet-stream', {
-        type: 'string',
-        format: 'binary',
-      }),
-    },
+    get: ofStaff(
+      'exportWork',
+      exportWork,
+      Object.keys(exportWork.query.shape).map((name) => parameter(name, 'query')),
+      answers('PDF, DOCX, XLIFF 2.0 or TMX 1.4.', 'application/octet-stream', binary),
+    ),
   },
   '/api/admin/events': {
     get: {
@@ -241,6 +217,16 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
 
 function parameter(name: string, place: 'header' | 'path' | 'query', required = true) {
   return { name, in: place, required, schema: text };
+}
+
+/** A file that staff save. */
+function ofStaff(
+  operationId: string,
+  { summary }: { readonly summary: string },
+  parameters: readonly object[],
+  responses: object,
+) {
+  return { operationId, summary, tags: ['staff'], security: [{ staffSession: [] }], parameters, responses };
 }
 
 function content(mediaType: string, schema: object) {
