@@ -66,7 +66,10 @@ async function removeOldRows({ orm, clock }: Database & Time): Promise<void> {
   await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now - idempotencyMs) } });
   await em.nativeDelete(StripeEvent, { processedAt: { $lt: new Date(now - stripeEventMs) } });
   const { contactDays } = (await readSettings(em)).settings.privacy;
-  await em.nativeDelete(Mail, { kind: 'contact', sentAt: { $lt: new Date(now - contactDays * day) } });
+  await em.nativeDelete(Mail, {
+    kind: { $in: ['contact', 'invoice'] },
+    sentAt: { $lt: new Date(now - contactDays * day) },
+  });
   await em.nativeDelete(OwnershipCode, { askedAt: { $lt: new Date(now - day) } });
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));

@@ -27,6 +27,7 @@ const audiences = {
   access: 'no order',
   contact: 'no order',
   saved_form: 'no order',
+  invoice: 'no order',
 } as const;
 
 export type MailKind = keyof typeof audiences;

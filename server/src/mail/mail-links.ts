@@ -1,3 +1,4 @@
+import { invoiceFilePath } from '@truepage/core/api/routes';
 import { contactFormPath } from '@truepage/core/api/contact';
 
 /** Addresses in emails. Built only from PUBLIC_URL, never from a request. */
@@ -14,6 +15,8 @@ export interface MailLinks {
   readonly myOrders: (token: string | null) => string;
   /** The saved form that the token opens; it is behind the #, so that no server or log sees it. */
   readonly savedForm: (token: string | null) => string;
+  /** The PDF of the invoice that the token names. */
+  readonly invoice: (token: string | null) => string;
   readonly staffOrder: (orderNumber: string) => string;
   /** Where staff choose a password. */
   readonly welcome: (token: string) => string;
@@ -31,6 +34,8 @@ export function mailLinks(publicUrl: string): MailLinks {
     review: (invitation) => `${publicUrl}/reviews?invitation=${encodeURIComponent(invitation)}`,
     myOrders: (token) => (token === null ? `${publicUrl}/my-orders` : under('/my-orders')(token)),
     savedForm: (token) => `${publicUrl}/order/saved${token === null ? '' : `#${token}`}`,
+    invoice: (token) =>
+      token === null ? publicUrl : `${publicUrl}${invoiceFilePath}?token=${encodeURIComponent(token)}`,
     staffOrder: under('/admin/orders'),
     welcome: under('/admin/welcome'),
   };

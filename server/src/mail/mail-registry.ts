@@ -7,6 +7,7 @@ import { addressReplacedMail } from './kinds/address-replaced.ts';
 import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
 import { documentsDeletedMail } from './kinds/documents-deleted.ts';
+import { invoiceMail } from './kinds/invoice.ts';
 import { lateMail } from './kinds/late.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
@@ -58,6 +59,7 @@ export const mails = {
   access: accessMail,
   contact: contactMail,
   saved_form: savedFormMail,
+  invoice: invoiceMail,
 } as const satisfies Record<MailKind, MailDefinition>;
 
 /** What the caller hands in and a mail is written from: dates are Dates, money is Cents. */

@@ -12,6 +12,7 @@ import { invoiceFilePath, orderDataPath, receiptPath } from '@truepage/core/api/
 
 const object = { type: 'object' };
 const text = { type: 'string' };
+const binary = { type: 'string', format: 'binary' };
 
 /** Endpoints outside the contract, because their body is not JSON or their caller is external. */
 export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
@@ -34,10 +35,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['public'],
       security: [],
       parameters: [parameter('token', 'path')],
-      responses: answers('The file, as an attachment.', 'application/octet-stream', {
-        type: 'string',
-        format: 'binary',
-      }),
+      responses: answers('The file, as an attachment.', 'application/octet-stream', binary),
     },
   },
   '/api/bundles/{token}': {
@@ -51,10 +49,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       responses: answers(
         'A ZIP with SHA256SUMS; it breaks off where a file cannot be read.',
         'application/zip',
-        {
-          type: 'string',
-          format: 'binary',
-        },
+        binary,
       ),
     },
   },
@@ -87,10 +82,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['public'],
       security: [{}, { orderAccess: [] }, { apiKey: ['read'] }],
       parameters: [parameter('order', 'query')],
-      responses: answers('PDF/A-2a, as an attachment.', 'application/pdf', {
-        type: 'string',
-        format: 'binary',
-      }),
+      responses: answers('PDF/A-2a, as an attachment.', 'application/pdf', binary),
     },
   },
   [invoiceFilePath]: {
@@ -98,12 +90,13 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       operationId: 'getInvoiceFile',
       summary: getInvoiceFile.summary,
       tags: ['public'],
-      security: [{ apiKey: ['read'] }, { staffSession: [] }],
-      parameters: [parameter('number', 'query'), parameter('format', 'query', false)],
-      responses: answers('PDF/A-2a or CSV, as an attachment.', 'application/pdf', {
-        type: 'string',
-        format: 'binary',
-      }),
+      security: [{}, { apiKey: ['read'] }, { staffSession: [] }],
+      parameters: [
+        parameter('number', 'query', false),
+        parameter('token', 'query', false),
+        parameter('format', 'query', false),
+      ],
+      responses: answers('PDF/A-2a or CSV, as an attachment.', 'application/pdf', binary),
     },
   },
   [orderDataPath]: {
@@ -113,7 +106,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['public'],
       security: [],
       parameters: [parameter('order', 'query')],
-      responses: answers('A ZIP with SHA256SUMS.', 'application/zip', { type: 'string', format: 'binary' }),
+      responses: answers('A ZIP with SHA256SUMS.', 'application/zip', binary),
     },
   },
   '/api/admin/orders.csv': {
@@ -148,7 +141,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['staff'],
       security: [{ staffSession: [] }],
       parameters: Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
-      responses: answers('PDF/A or CSV.', 'application/octet-stream', { type: 'string', format: 'binary' }),
+      responses: answers('PDF/A or CSV.', 'application/octet-stream', binary),
     },
   },
   [exportPaths.payBatch]: {
@@ -158,7 +151,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['staff'],
       security: [{ staffSession: [] }],
       parameters: [parameter('batch', 'query')],
-      responses: answers('CSV or XML.', 'application/octet-stream', { type: 'string', format: 'binary' }),
+      responses: answers('CSV or XML.', 'application/octet-stream', binary),
     },
   },
   [exportPaths.work]: {
@@ -168,10 +161,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       tags: ['staff'],
       security: [{ staffSession: [] }],
       parameters: Object.keys(exportWork.query.shape).map((name) => parameter(name, 'query')),
-      responses: answers('PDF, DOCX, XLIFF 2.0 or TMX 1.4.', 'application/octet-stream', {
-        type: 'string',
-        format: 'binary',
-      }),
+      responses: answers('PDF, DOCX, XLIFF 2.0 or TMX 1.4.', 'application/octet-stream', binary),
     },
   },
   '/api/admin/events': {

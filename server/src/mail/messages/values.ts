@@ -22,6 +22,9 @@ export interface MessageValues {
   'draft.text.withdrawn': { round: Value };
   'draft.unanswered': { until: Value };
   'facts.subject': { orderNumber: Value };
+  'invoice.subject.credit_note': { number: Value };
+  'invoice.subject.invoice': { number: Value };
+  'invoice.subject.reminder': { number: Value };
   'late.byHand': { amount: Value };
   'late.late': { due: Value };
   'late.refund': { amount: Value };
