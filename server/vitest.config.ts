@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...settings,
           name: 'server',
-          include: ['{test,src,local}/**/*.test.ts'],
+          include: ['{test,src,local,bench}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...operation],
         },
       },

@@ -41,6 +41,11 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'invoice.month': 'Este mes no ha terminado y todavía no se puede cerrar.',
   'invoice.not_found': 'Esta factura no existe.',
   'partner.reference_used': 'Otro movimiento de esta cuenta tiene esta referencia.',
+  'firm.link_ended':
+    'Este enlace ya se usó o ha caducado. Por favor pida uno nuevo a la persona de contacto de su firma.',
+  'firm.members_only':
+    'No ha iniciado sesión como miembro de una firma. Por favor pida un enlace nuevo a la persona de contacto de su firma.',
+  'firm.contact_only': 'Solo la persona de contacto de su firma puede hacer esto.',
   'file.missing': 'Por favor suba un documento',
   'file.empty': 'El archivo está vacío. Por favor elija otro archivo.',
   'file.too_large': 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',
@@ -204,6 +209,11 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'pay.nothing_to_pay': 'No hay liquidaciones aceptadas que puedan ir en este archivo.',
   'pay.sepa_currency': 'Las transferencias SEPA son solo en euros, y los precios están en otra moneda.',
   'pay.debtor_missing': 'Por favor indique antes la cuenta bancaria desde la que se paga a los traductores.',
+  'offer.not_found': 'Esta oferta no existe.',
+  'offer.over': 'Esta oferta ya terminó: venció, fue contestada o retirada.',
+  'offer.taken': 'Otro traductor tiene ahora esta orden.',
+  'offer.unavailable': 'Solo se pueden ofrecer órdenes pagadas, abiertas y sin traductor.',
+  'offer.unfit': 'Un traductor no tiene los idiomas de esta orden o no puede tomar órdenes.',
   'pay.payee_missing':
     'Una liquidación aceptada es su factura. Por favor indique antes su nombre y dirección en Mis ganancias.',
   'privacy.not_found': 'No conocemos esta solicitud.',

@@ -44,6 +44,15 @@ export const errorCatalogue = {
   'partner.not_found': no(404, 'This partner does not exist.'),
   'partner.closed': no(409, 'This partner’s account is closed. Please open it again first.'),
   'partner.reference_used': no(409, 'Another entry of this account has this reference.'),
+  'firm.link_ended': no(
+    404,
+    'This link has been used, or it has expired. Please ask your firm’s contact for a new one.',
+  ),
+  'firm.members_only': no(
+    401,
+    'You are not signed in as a member of a firm. Please ask your firm’s contact for a new link.',
+  ),
+  'firm.contact_only': no(403, 'Only the contact of your firm can do this.'),
   'invoice.month': no(409, 'This month is not over, and cannot be closed yet.'),
   'invoice.not_found': no(404, 'This invoice does not exist.'),
   'file.missing': no(400, 'Please upload a document'),
@@ -302,6 +311,11 @@ export const errorCatalogue = {
   'pay.nothing_to_pay': no(409, 'There are no agreed statements that can be put into this file.'),
   'pay.sepa_currency': no(409, 'SEPA transfers are in euros only, and prices are in another currency.'),
   'pay.debtor_missing': no(409, 'Please enter the bank account first from which translators are paid.'),
+  'offer.not_found': no(404, 'This offer does not exist.'),
+  'offer.over': no(409, 'This offer is over: it expired, was answered or withdrawn.'),
+  'offer.taken': no(409, 'Another translator has this order now.'),
+  'offer.unavailable': no(409, 'Only paid, open orders without a translator can be offered.'),
+  'offer.unfit': no(409, 'A translator does not have the languages of this order, or cannot take orders.'),
   'pay.payee_missing': no(
     409,
     'An agreed statement is your invoice. Please enter your name and address under My earnings first.',

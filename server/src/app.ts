@@ -31,6 +31,7 @@ import {
   phoneCookieName,
   uploadCookieName,
 } from './http/sessions/upload-cookie.ts';
+import { createMemberCookie, memberCookieName } from './http/sessions/member-cookie.ts';
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { messageEvents } from './messages/message-events.routes.ts';
@@ -46,6 +47,7 @@ import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
 import type { Telemetry } from './ports/telemetry.ts';
 import { sayProtocol } from './staff/console.routes.ts';
 import { createKeyAuthentication } from './partners/keys/authenticate-key.ts';
+import { createMemberClaims } from './partners/members/member-claims.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import type { SystemStatus } from './status/system-status.ts';
 import { receivingOf, routeEverything } from './route-calls.ts';
@@ -82,16 +84,13 @@ export interface AppParts {
 export function createApp(parts: AppParts): Koa {
   const { deps } = parts;
   const { publicUrl, log } = deps;
-  const orderAccess = createAccessCookie({ keys: parts.sessionKeys, publicUrl, clock: deps.clock });
   const app = new Koa();
   const store = createSessionStore(deps);
   const sessions = createStaffSessions({ app, store, publicUrl, randomBytes: deps.randomBytes });
   const { staffOf, sessionOf } = sessions;
-  const devicesOf = createDeviceCookie({ ...deps, keys: parts.sessionKeys });
   const { trustedProxies } = parts;
-  const senders = { browserOfUploads: createUploadCookie(deps), phoneOf: createPhoneCookie(deps) };
   const partnerOf = createKeyAuthentication(parts);
-  const callers = { orderAccess, partnerOf, staffOf, sessionOf, devicesOf, ...senders, trustedProxies };
+  const callers = { ...visitorsOf(parts), partnerOf, staffOf, sessionOf, trustedProxies };
   const api = createApiRouter({ ...callers, limits: parts.limits });
   if (parts.isWorker) return answerProbes(app, api, parts);
   routeEverything(api, parts);
@@ -118,7 +117,8 @@ export function createApp(parts: AppParts): Koa {
   }
   for (const sandbox of parts.sandboxes) app.use(sandbox);
   app.use(stripeWebhook(deps));
-  const rightsCookies = [sessions.cookieName, uploadCookieName(publicUrl()), phoneCookieName(publicUrl())];
+  const ofVisitors = [uploadCookieName, phoneCookieName, memberCookieName].map((name) => name(publicUrl()));
+  const rightsCookies = [sessions.cookieName, ...ofVisitors];
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], rightsCookies }));
   const [pseudonymKey = ''] = parts.sessionKeys;
   app.use(mcpEndpoint({ partnerOf, app, publicUrl, version: parts.version }));
@@ -138,6 +138,19 @@ export function createApp(parts: AppParts): Koa {
   app.use(api.routes());
   app.use(servePages(pages));
   return app;
+}
+
+/** What the cookies of visitors open: their orders, uploads and phones, a firm, and the sign-in form of a known device. */
+function visitorsOf({ deps, sessionKeys: keys }: AppParts) {
+  const { publicUrl, clock } = deps;
+  return {
+    orderAccess: createAccessCookie({ keys, publicUrl, clock }),
+    membershipOf: createMemberCookie({ keys, publicUrl, clock }),
+    orderOfMember: createMemberClaims(deps),
+    browserOfUploads: createUploadCookie(deps),
+    phoneOf: createPhoneCookie(deps),
+    devicesOf: createDeviceCookie({ ...deps, keys }),
+  };
 }
 
 /** Headers of every response, early responses, and the log. */

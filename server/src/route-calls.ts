@@ -1,10 +1,10 @@
+import type { Deps } from './deps.ts';
 import type Koa from 'koa';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { mediaRoutes } from './content/media.routes.ts';
 import { staffContentRoutes } from './content/staff-content.routes.ts';
 import { addressGroup, clientAddress } from './http/security/client-address.ts';
-import type { Deps } from './deps.ts';
 import type { ApiRouter } from './http/handle.ts';
 import type { RateLimits } from './http/security/rate-limit.ts';
 import { routeProbes } from './http/health/health.ts';
@@ -38,6 +38,7 @@ import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { payRoutes } from './pay/pay.routes.ts';
+import { firmRoutes } from './firms/firm.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { promiseRoutes } from './promise/promise.routes.ts';
@@ -129,6 +130,7 @@ export function routeEverything(
 /** What partners and their programs use, and staff for them. */
 function partnersRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   partnerRoutes(api, deps);
+  firmRoutes(api, deps, limits);
   invoiceRoutes(api, deps, limits);
   webhookRoutes(api, deps);
   ownWebhookRoutes(api, deps);

@@ -19,6 +19,7 @@ type TitledSection =
   | 'facts'
   | 'drafts'
   | 'myOrders'
+  | 'firm'
   | 'checkout'
   | 'payment'
   | 'phone'

@@ -38,6 +38,8 @@ export const paths = {
   drafts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/draft`,
   /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
+  /** Of a firm's members; where their mailed link leads, with its token behind the hash. */
+  firm: '/firm',
   /** For holders of a certified translation. */
   verify: '/verify',
   verifyCertificate: (number: string) => `/verify/${encodeURIComponent(number)}`,

@@ -86,6 +86,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   myOrdersPage(paths.myOrders),
   myOrdersPage(patterns.myOrdersLink),
+  privatePage(paths.firm, ['firm', 'orderView'], () =>
+    import('./site/firm/firm-screen.tsx').then((screen) => screen.FirmScreen),
+  ),
   trackingLinkPage(patterns.trackingLinkWithoutToken),
   trackingLinkPage(patterns.trackingLink),
   orderViewPage(patterns.trackOrder),
@@ -111,13 +114,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   ownedPage(patterns.drafts, ['drafts', 'pageMarks'], () =>
     import('./site/drafts/draft-screen.tsx').then((screen) => screen.DraftScreen),
   ),
-  page({
-    path: paths.phone,
-    texts: ['phone', 'order', 'recipients'],
-    load: () => import('./site/phone/phone-screen.tsx').then((screen) => screen.PhoneScreen),
-    head: unlistedHead('phone'),
-    isPrivate: true,
-  }),
+  privatePage(paths.phone, ['phone', 'order', 'recipients'], () =>
+    import('./site/phone/phone-screen.tsx').then((screen) => screen.PhoneScreen),
+  ),
   page({
     path: paths.reviews,
     texts: ['reviews'],
@@ -200,15 +199,18 @@ function orderPage(path: string, initialType?: TranslationType): SiteRoute {
   });
 }
 
-/** What only the proven customer of an order may see; the first of its texts names the page. */
-function ownedPage(
-  path: string,
-  texts: readonly [Parameters<typeof unlistedHead>[0], ...RouteEntry['texts']],
-  load: RouteEntry['load'],
-): SiteRoute {
-  const head = unlistedHead(texts[0]);
+type Load = RouteEntry['load'];
+type TitledTexts = readonly [Parameters<typeof unlistedHead>[0], ...RouteEntry['texts']];
+
+/** A page of one visitor; the first of its texts names it. */
+function privatePage(path: string, texts: TitledTexts, load: Load, rest: Partial<SiteRoute> = {}): SiteRoute {
+  return page({ path, texts, load, head: unlistedHead(texts[0]), ...rest, isPrivate: true });
+}
+
+/** What only the proven customer of an order may see. */
+function ownedPage(path: string, texts: TitledTexts, load: Load): SiteRoute {
   const plain = import.meta.env.SSR ? { prefetchWithoutScripts: prefetchOwned(path) } : {};
-  return page({ path, texts: [...texts, 'orderView', 'ownership'], load, head, ...plain, isPrivate: true });
+  return privatePage(path, [...texts, 'orderView', 'ownership'], load, plain);
 }
 
 /** /order/{n} and /track/{n} are one view, known by its tracking address. */

@@ -19,6 +19,7 @@ export const screenModules: Readonly<Record<string, string>> = {
   [patterns.confirmation]: 'site/confirmation/confirmation-screen.tsx',
   [patterns.confirmationWithoutNumber]: 'site/order-view/missing-number-screen.tsx',
   [paths.track]: 'site/track/track-screen.tsx',
+  [paths.firm]: 'site/firm/firm-screen.tsx',
   [paths.myOrders]: myOrders,
   [patterns.myOrdersLink]: myOrders,
   [patterns.trackingLinkWithoutToken]: trackingLink,

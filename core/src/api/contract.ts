@@ -27,6 +27,8 @@ import type { RouteName } from './routes.ts';
 import { savedFormApi } from './saved-forms.ts';
 import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
+import { firmApi } from './partners/firm.ts';
+import type { FirmRouteName } from './partners/firm-routes.ts';
 import { invoiceApi } from './invoices/invoices.ts';
 import { previewApi } from './partners/previews.ts';
 import { uploadApi } from './uploads.ts';
@@ -51,6 +53,7 @@ export const contract = {
   ...settingsApi,
   ...uploadApi,
   ...previewApi,
+  ...firmApi,
   ...invoiceApi,
   ...webhookApi,
   ...phoneLinkApi,
@@ -67,7 +70,8 @@ export const contract = {
   | CorrectionRouteName
   | FactRouteName
   | DraftRouteName
-  | RejectionRouteName,
+  | RejectionRouteName
+  | FirmRouteName,
   AnyEndpoint
 >;
 

@@ -25,7 +25,9 @@ const withoutPermission = {
     'signOutEverywhere confirmSession changePassword startTotp confirmTotp disableTotp listPasskeys beginPasskey addPasskey removePasskey getOwnAvailability setOwnAvailability changePreferences countPending',
   public: `placeOrder listUploads startUpload appendToUpload finishUpload cancelUpload saveForm checkSavedForm openSavedForm getOrder openOrderAccess mailOwnershipCode proveOwnership saveReceiptDetails correctCustomer getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
     verifyCertificate findCertificateByHash
-    followTrackingLink mailMyOrders listMyOrders getPrices getPromises
+    followTrackingLink mailMyOrders listMyOrders
+    joinFirm leaveFirm getFirm listFirmOrders listColleagues inviteColleague removeColleague
+    getPrices getPromises
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getPageCount payPageCount answerPageCount getQuote declineQuote renewQuote getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
     listRejections reportRejection
@@ -35,7 +37,7 @@ const withoutPermission = {
     startPhoneUpload appendToPhoneUpload finishPhoneUpload cancelPhoneUpload
     describeServer login beginPasskeySignIn passkeySignIn beginConsoleSignIn approveConsoleSignIn claimConsoleSignIn
     beginIdentitySignIn
-    previewOrder listOwnWebhooks addOwnWebhook removeOwnWebhook
+    previewOrder listInvoices listOwnWebhooks addOwnWebhook removeOwnWebhook
     authCheck logout readStaffLink acceptStaffLink`,
 } as const;
 

@@ -188,6 +188,12 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('work.draft_asked', z.object({ page: z.int(), count: z.int(), document: documentOfSeveral })),
   // Usernames.
   told('work.draft_used', z.object({ count: z.int(), revisedBy: z.string(), document: documentOfSeveral })),
+  // Usernames.
+  told('order.offered', z.object({ translators: z.array(z.string()).readonly(), expiresAt: z.string() })),
+  told(
+    'order.offer_ended',
+    z.object({ how: z.enum(['declined', 'withdrawn']), translator: z.string().nullable() }),
+  ),
   // Usernames. The quantity is pages or words; the reason of a reversal stays out of the log.
   told(
     'pay.earned',

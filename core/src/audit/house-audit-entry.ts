@@ -53,6 +53,8 @@ const partnerTerms = partner.extend({
 });
 const partnerEntry = partner.extend({ entryId: z.string(), amount: centsShape });
 const apiKey = partner.extend({ keyId: z.string(), prefix: z.string() });
+/** By its id, as partners. By: the member who did it; null: staff. */
+const member = partner.extend({ memberId: z.string(), by: z.string().nullable() });
 const webhook = z.object({
   webhookId: z.string(),
   events: z.array(z.enum(partnerEventKinds)).readonly(),
@@ -107,6 +109,9 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('api_key.revoked', apiKey),
+  told('partner.member_invited', member),
+  told('partner.member_joined', member),
+  told('partner.member_removed', member),
   told('content.created', savedPage),
   told('content.saved', savedPage),
   told('content.restored', savedPage),

@@ -27,6 +27,7 @@ const audiences = {
   access: 'no order',
   contact: 'no order',
   saved_form: 'no order',
+  firm_invitation: 'no order',
   invoice: 'no order',
 } as const;
 

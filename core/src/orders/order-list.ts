@@ -15,6 +15,8 @@ export interface ListedOrder {
   readonly fullName: string;
   /** Null if the viewer may not see it; then it is not searched either. */
   readonly email: string | null;
+  /** Of a partner's order; null also if the viewer may not see it. */
+  readonly matterNumber: string | null;
   /** Separated by slashes, which no file name has. */
   readonly documentNames: string;
   readonly status: OrderStatus;

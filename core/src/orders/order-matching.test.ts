@@ -7,6 +7,7 @@ const listed: ListedOrder = {
   orderNumber: 'TP-2026-7K3M-9QRT-2VWX',
   fullName: 'Ana Gómez',
   email: 'ana@example.com',
+  matterNumber: 'M-2026/17',
   documentNames: 'acta.pdf/título.pdf',
   status: 'pending',
   isPaid: true,

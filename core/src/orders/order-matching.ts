@@ -136,8 +136,9 @@ function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: bool
   return isOpen(order) && !(assignee !== null && assignedAt !== null && Date.parse(assignedAt) > due);
 }
 
-function searchedText({ orderNumber, fullName, email, documentNames }: ListedOrder): string {
-  return withoutDashes(`${orderNumber} ${fullName} ${email ?? ''}/${documentNames}`);
+function searchedText(order: ListedOrder): string {
+  const { orderNumber, fullName, email, matterNumber, documentNames } = order;
+  return withoutDashes(`${orderNumber} ${fullName} ${email ?? ''}/${matterNumber ?? ''}/${documentNames}`);
 }
 
 /** The search terms for searchedText(): the text, and without spaces if it can be part of an order number. */

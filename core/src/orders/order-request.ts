@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recipients } from '../certificates/recipients.ts';
 import { isLanguageCode } from '../languages.ts';
 import { emailAddress, personName } from '../people/schemas.ts';
+import { firmPayments } from '../partners/firm-payments.ts';
 import { parsedJson } from '../parsed-json.ts';
 import { isTimeZone } from '../time-zone.ts';
 import {
@@ -52,6 +53,8 @@ const orderFields = z.object({
   handwritten: formFlag,
   /** Whether the customer reads a draft before the delivery. */
   draftReview: formFlag,
+  /** For the firm whose member orders: paid from its account, or by the member's card. */
+  firm: z.enum(firmPayments, 'invalid').optional(),
   /** One certificate for all documents, or one for each. */
   certificates: z.enum(certificateChoices, 'invalid').default('one'),
   /** Who will receive the translation. */

@@ -2,6 +2,9 @@
 export const partnerPayments = ['prepaid', 'on_account'] as const;
 export type PartnerPayment = (typeof partnerPayments)[number];
 
+/** How long the mailed link to a firm works, and how long a browser stays a member's. */
+export const memberDays = { link: 7, session: 90 } as const;
+
 /** Everything that moves money on a partner's account. Charges are negative, corrections either. */
 export const partnerEntryKinds = ['top_up', 'charge', 'refund', 'correction'] as const;
 export type PartnerEntryKind = (typeof partnerEntryKinds)[number];

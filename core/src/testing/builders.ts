@@ -92,6 +92,7 @@ export function aRow(overrides: Partial<StaffOrderRow> = {}): StaffOrderRow {
     orderNumber: 'TP-2026-7K3M-9QRT-2VWX',
     fullName: 'Ana Gómez',
     email: 'ana@example.com',
+    matterNumber: null,
     documentNames: 'birth-certificate.pdf',
     sourceLanguage: 'es',
     targetLanguage: 'en',

@@ -21,6 +21,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   [`/track/${number}/corrections`, 110],
   [`/track/${number}/facts`, 106],
   [`/track/${number}/draft`, 111],
+  ['/firm', 106],
   ['/my-orders', 104],
   ['/my-orders/token', 104],
   [`/order/${number}`, 111],

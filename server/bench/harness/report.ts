@@ -5,7 +5,6 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../../..');
 /** Where measurements are written. */
 export const docs = path.join(root, 'docs');
-const file = path.join(docs, 'performance.md');
 
 /** When and on what something was measured, for the line above its table. */
 export function today(): string {
@@ -13,8 +12,9 @@ export function today(): string {
   return `${new Date().toISOString().slice(0, 10)}, commit ${commit}`;
 }
 
-/** Puts what was measured between the marks of its part of docs/performance.md. */
-export function writeMeasured(part: string, text: string): void {
+/** Puts what was measured between the marks of its part of a page in docs/. */
+export function writeMeasured(part: string, text: string, page = 'performance.md'): void {
+  const file = path.join(docs, page);
   const block = new RegExp(`(<!-- ${part} -->\\n)[^]*(\\n<!-- /${part} -->)`, 'u');
   const before = readFileSync(file, 'utf8');
   writeFileSync(
@@ -22,7 +22,7 @@ export function writeMeasured(part: string, text: string): void {
     before.replace(block, (_, begin: string, end: string) => begin + text + end),
   );
   // Its tables are in order at once.
-  execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), ['docs/performance.md'], {
+  execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), [`docs/${page}`], {
     cwd: root,
     stdio: 'ignore',
   });

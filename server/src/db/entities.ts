@@ -24,8 +24,10 @@ import { RejectionSchema } from './rows/order/rejection.ts';
 import { ReviewSchema } from './rows/pages/review.ts';
 import { StaffEventSchema } from './rows/people/staff-event.ts';
 import { ApiKeySchema } from './rows/partners/api-key.ts';
+import { FirmMemberSchema } from './rows/partners/firm-member.ts';
 import { PartnerAccountSchema } from './rows/partners/partner-account.ts';
 import { EarningSchema } from './rows/pay/earning.ts';
+import { OrderOfferSchema } from './rows/pay/order-offer.ts';
 import { OrderPaySchema } from './rows/pay/order-pay.ts';
 import { PayBatchSchema } from './rows/pay/pay-batch.ts';
 import { PayDebtorSchema } from './rows/pay/pay-debtor.ts';
@@ -95,6 +97,7 @@ export const entities = [
   ReceiptSchema,
   PartnerAccountSchema,
   PartnerEntrySchema,
+  FirmMemberSchema,
   PartnerInvoiceSchema,
   InvoicedEntrySchema,
   ClosedMonthSchema,
@@ -133,6 +136,7 @@ export const entities = [
   PayPayeeSchema,
   PayRateSchema,
   PayStatementSchema,
+  OrderOfferSchema,
   OrderPaySchema,
   EarningSchema,
   PriceChangeSchema,

@@ -1,18 +1,14 @@
-import type { IncomingMessage } from 'node:http';
 import { AppError } from '@truepage/core/errors';
 import type { ApiScope } from '@truepage/core/partners/api-scopes';
 import type { Role } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { OrderAccess } from './sessions/access-cookie.ts';
-import { clientSignal } from './client-signal.ts';
+import type { Membership } from './sessions/member-cookie.ts';
+import { RequestCall } from './request-call.ts';
 import { clientAddress } from './security/client-address.ts';
 import type { IncomingPart } from '../ports/incoming-part.ts';
-import type { PartState } from './uploads/receive-part.ts';
-import type { UploadState } from './uploads/upload.ts';
-import { stateOf } from './request-state.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
-import { visitorLocale } from './visitor-locale.ts';
 import type { BrowserOfUploads, ConnectedPhone } from '../ports/browser-of-uploads.ts';
 import type { KnownDevices } from '../ports/known-devices.ts';
 
@@ -84,6 +80,13 @@ export interface Call {
   readonly staff: StaffMember | undefined;
   /** Set if the call comes with an API key. */
   readonly partner: PartnerCaller | undefined;
+  /** Which member of a firm calls from a browser. */
+  readonly membership: Membership;
+  /**
+   * Opens an order for the partner that calls, or for a member of its firm. Throws 'order.not_found' for another order of a
+   * partner's program; another order of a member stays as open as it is to the browser.
+   */
+  claimOrder(typed: string): Promise<void>;
   /** For signing in and out. */
   readonly session: CallSession;
   /** Who has signed in with this browser before. */
@@ -98,10 +101,19 @@ export interface Call {
   setHeader(name: string, value: string): void;
 }
 
+/** An order as it was when it was claimed. */
+export interface OrderClaim {
+  readonly orderNumber: string;
+  readonly generation: number;
+}
+
 export interface CallSources {
   readonly orderAccess: (ctx: Koa.Context) => OrderAccess;
   /** Whose API key the request carries; undefined without one. Rejects with a 'key' error if it does not count. */
   readonly partnerOf?: (ctx: Koa.Context) => Promise<PartnerCaller | undefined>;
+  readonly membershipOf?: (ctx: Koa.Context) => Membership;
+  /** The access generation of an order that the member's firm has placed; undefined if it is none. */
+  readonly orderOfMember?: (memberId: string, typed: string) => Promise<OrderClaim | undefined>;
   /** Who is signed in; undefined for no one. */
   readonly staffOf?: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
   readonly sessionOf?: (ctx: Koa.Context) => CallSession;
@@ -145,99 +157,4 @@ export function demandPartner({ partner }: Pick<Call, 'partner'>): PartnerCaller
 export function demandStaff({ staff }: Pick<Call, 'staff'>): StaffMember {
   if (staff === undefined) throw new AppError('staff.sign_in_required');
   return staff;
-}
-
-/** Cookies and headers are read lazily: most calls need none. */
-class RequestCall implements Call {
-  readonly staff: StaffMember | undefined;
-  readonly partner: PartnerCaller | undefined;
-  readonly #ctx: Koa.Context;
-  readonly #sources: CallSources;
-  #access: OrderAccess | undefined;
-  #signal: AbortSignal | undefined;
-
-  constructor(ctx: Koa.Context, sources: CallSources, { staff, partner }: Pick<Call, 'staff' | 'partner'>) {
-    this.#ctx = ctx;
-    this.#sources = sources;
-    this.staff = staff;
-    this.partner = partner;
-  }
-
-  get requestId(): string {
-    return stateOf(this.#ctx).requestId;
-  }
-
-  get ip(): string {
-    if (this.partner !== undefined) return `key ${this.partner.keyId}`;
-    return clientAddress(this.#ctx.req, this.#sources.trustedProxies);
-  }
-
-  get locale(): string {
-    return visitorLocale(this.#ctx);
-  }
-
-  get log(): Logger {
-    return stateOf(this.#ctx).log;
-  }
-
-  get idempotencyKey(): string | undefined {
-    return readIdempotencyKey(this.#ctx.req);
-  }
-
-  get documents(): readonly IncomingDocument[] {
-    return (this.#ctx.state as UploadState).documents ?? [];
-  }
-
-  get picture(): Uint8Array | undefined {
-    return (this.#ctx.state as { picture?: Uint8Array }).picture;
-  }
-
-  get part(): IncomingPart | undefined {
-    return (this.#ctx.state as PartState).part;
-  }
-
-  get session(): CallSession {
-    const { sessionOf } = this.#sources;
-    if (sessionOf === undefined) throw new Error('this app knows no sessions');
-    return sessionOf(this.#ctx);
-  }
-
-  get devices(): KnownDevices {
-    const { devicesOf } = this.#sources;
-    if (devicesOf === undefined) throw new Error('this app knows no devices');
-    return devicesOf(this.#ctx);
-  }
-
-  get browserOfUploads(): BrowserOfUploads {
-    const { browserOfUploads } = this.#sources;
-    if (browserOfUploads === undefined) throw new Error('this app knows no uploads of visitors');
-    return browserOfUploads(this.#ctx);
-  }
-
-  get phone(): ConnectedPhone {
-    const { phoneOf } = this.#sources;
-    if (phoneOf === undefined) throw new Error('this app knows no phones');
-    return phoneOf(this.#ctx);
-  }
-
-  get signal(): AbortSignal {
-    this.#signal ??= clientSignal(this.#ctx);
-    return this.#signal;
-  }
-
-  setHeader(name: string, value: string): void {
-    this.#ctx.set(name, value);
-  }
-
-  get access(): OrderAccess {
-    this.#access ??= this.partner?.access ?? this.#sources.orderAccess(this.#ctx);
-    return this.#access;
-  }
-}
-
-function readIdempotencyKey(request: IncomingMessage): string | undefined {
-  const value = request.headers['idempotency-key'];
-  if (value === undefined || value === '') return undefined;
-  if (typeof value === 'string' && /^[\w.:-]{1,128}$/.test(value)) return value;
-  throw new AppError('request.invalid', { fields: { 'Idempotency-Key': 'invalid' } });
 }

@@ -24,7 +24,7 @@ export function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
     const call = await callOf(ctx, kernel);
     checkAccess(endpoint, call);
     const order = orderOf(ctx);
-    if (call.partner !== undefined && order !== undefined) await call.partner.claimOrder(order);
+    if (order !== undefined) await call.claimOrder(order);
     await next();
   };
 }

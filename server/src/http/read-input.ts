@@ -51,6 +51,7 @@ const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   staffId: 'staff.not_found',
   partnerId: 'partner.not_found',
   keyId: 'partner.not_found',
+  memberId: 'partner.not_found',
   webhookId: 'webhook.not_found',
   exceptionId: 'payment.exception_unknown',
   uploadId: 'upload.not_found',

@@ -72,6 +72,10 @@ const payloads: Record<MailKind, object> = {
   staff_message: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   my_orders: { count: 3 },
   ownership_code: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
+  firm_invitation: {
+    firmMemberId: '018f3c1e-0000-4000-8000-000000000000',
+    firm: 'Olmo & Partners',
+  },
   saved_form: {
     savedFormId: '018f3c1e-0000-4000-8000-000000000000',
     expiresAt: new Date('2026-11-24T12:00:00Z'),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { Order } from '../db/rows/order/order.ts';
+import { FirmMember } from '../db/rows/partners/firm-member.ts';
 import { SavedForm } from '../db/rows/order/saved-form.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
@@ -15,10 +16,12 @@ export interface LockedMail {
   readonly account: StaffAccount | null;
   /** The saved form that it opens; null: none, or it is gone. */
   readonly savedForm: SavedForm | null;
+  /** The member of a firm whom it lets in; null: none, or removed. */
+  readonly firmMember: FirmMember | null;
 }
 
 /**
- * A mail and its order, account or saved form, locked until the transaction ends: the mail last, as everywhere, so that two who want both
+ * A mail and its order, account, saved form or member, locked until the transaction ends: the mail last, as everywhere, so that two who want both
  * never wait for each other. Undefined when there is no such mail.
  */
 export async function lockMail(em: Em, mailId: string): Promise<LockedMail | undefined> {
@@ -32,13 +35,15 @@ export async function lockMail(em: Em, mailId: string): Promise<LockedMail | und
       'order_id',
       sql<string | null>`payload->>'staffId'`.as('staff_id'),
       sql<string | null>`payload->>'savedFormId'`.as('form_id'),
+      sql<string | null>`payload->>'firmMemberId'`.as('member_id'),
     ])
     .executeTakeFirst();
   if (known === undefined) return undefined;
-  const { order_id: orderId, staff_id: staffId, form_id: formId } = known;
+  const { order_id: orderId, staff_id: staffId, form_id: formId, member_id: memberId } = known;
   const order = orderId === null ? null : await em.findOne(Order, { id: orderId }, lock);
   const account = staffId === null ? null : await em.findOne(StaffAccount, { id: staffId }, lock);
   const savedForm = formId === null ? null : await em.findOne(SavedForm, { id: formId }, lock);
+  const firmMember = memberId === null ? null : await em.findOne(FirmMember, { id: memberId }, lock);
   const mail = await em.findOne(Mail, { id: mailId }, lock);
-  return mail === null ? undefined : { mail, order, account, savedForm };
+  return mail === null ? undefined : { mail, order, account, savedForm, firmMember };
 }

@@ -15,9 +15,13 @@ export interface MailLinks {
   readonly myOrders: (token: string | null) => string;
   /** The saved form that the token opens; it is behind the #, so that no server or log sees it. */
   readonly savedForm: (token: string | null) => string;
+  /** Where a member joins a firm; the token is behind the #, too. */
+  readonly firm: (token: string) => string;
   /** The PDF of the invoice that the token names. */
   readonly invoice: (token: string | null) => string;
   readonly staffOrder: (orderNumber: string) => string;
+  /** Orders that are offered to a translator. */
+  readonly staffOffers: string;
   /** Where staff choose a password. */
   readonly welcome: (token: string) => string;
 }
@@ -34,9 +38,11 @@ export function mailLinks(publicUrl: string): MailLinks {
     review: (invitation) => `${publicUrl}/reviews?invitation=${encodeURIComponent(invitation)}`,
     myOrders: (token) => (token === null ? `${publicUrl}/my-orders` : under('/my-orders')(token)),
     savedForm: (token) => `${publicUrl}/order/saved${token === null ? '' : `#${token}`}`,
+    firm: (token) => `${publicUrl}/firm#${token}`,
     invoice: (token) =>
       token === null ? publicUrl : `${publicUrl}${invoiceFilePath}?token=${encodeURIComponent(token)}`,
     staffOrder: under('/admin/orders'),
+    staffOffers: `${publicUrl}/admin/offers`,
     welcome: under('/admin/welcome'),
   };
 }

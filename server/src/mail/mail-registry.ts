@@ -7,6 +7,7 @@ import { addressReplacedMail } from './kinds/address-replaced.ts';
 import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
 import { documentsDeletedMail } from './kinds/documents-deleted.ts';
+import { firmInvitationMail } from './kinds/partners/firm-invitation.ts';
 import { invoiceMail } from './kinds/invoice.ts';
 import { lateMail } from './kinds/late.ts';
 import { messageMail } from './kinds/message.ts';
@@ -59,6 +60,7 @@ export const mails = {
   access: accessMail,
   contact: contactMail,
   saved_form: savedFormMail,
+  firm_invitation: firmInvitationMail,
   invoice: invoiceMail,
 } as const satisfies Record<MailKind, MailDefinition>;
 

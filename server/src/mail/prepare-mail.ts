@@ -41,7 +41,7 @@ async function prepareLocked(
   const locked = await lockMail(em, mailId);
   const mail = await findUnsent(em, mailId);
   if (locked === undefined || mail === undefined) return undefined;
-  const { order, account, savedForm } = locked;
+  const { order, account, savedForm, firmMember } = locked;
   const recipient = recipientNow(parts, locked);
   if (recipient === undefined) {
     em.remove(locked.mail);
@@ -52,7 +52,7 @@ async function prepareLocked(
     await em.flush();
   }
   const { payload } = locked.mail;
-  const subject = { order, account, savedForm, payload };
+  const subject = { order, account, savedForm, firmMember, payload };
   const minting = { em, deps: parts, ...subject, recipient, now: parts.clock.now() };
   return { mail: { ...mail, recipient }, minted: await mails[mail.kind].mint?.(minting) };
 }

@@ -4,11 +4,11 @@ import type { LockedMail } from './lock-mail.ts';
 
 /**
  * Where a mail goes now: the address of its customer, staff member or office may have changed since it was queued. Undefined: an
- * account that was locked or removed, an address that the settings no longer name, or a saved form that is gone.
+ * account that was locked or removed, an address that the settings no longer name, or a saved form or member that is gone.
  */
 export function recipientNow(
   { staffEmail, contactEmail }: Contacts,
-  { mail, order, account, savedForm }: LockedMail,
+  { mail, order, account, savedForm, firmMember }: LockedMail,
 ): string | undefined {
   if (typeof mail.payload['staffId'] === 'string') {
     return account === null || account.disabledAt ? undefined : (account.email ?? undefined);
@@ -16,6 +16,7 @@ export function recipientNow(
   if (isOfficeMail(mail.kind)) return staffEmail;
   if (mail.kind === 'contact') return contactEmail;
   if (mail.kind === 'saved_form' && savedForm === null) return undefined;
+  if (mail.kind === 'firm_invitation' && firmMember === null) return undefined;
   if (order !== null && isCustomerMail(mail.kind) && order.email !== '') return order.email;
   return mail.recipient;
 }

@@ -24,6 +24,7 @@ export function messageEvents(router: Router, parts: EventRouteParts): void {
     const call = await callOf(ctx, parts);
     await limits.consume('api', call.ip);
     const typed = (ctx['params'] as { orderNumber?: string }).orderNumber ?? '';
+    await call.claimOrder(typed);
     const { id } = await ownedCalls(deps, limits)(call, typed, (orderNumber) =>
       resolveOrder(deps.orm.em.fork(), orderNumber),
     );

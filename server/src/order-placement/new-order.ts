@@ -30,11 +30,11 @@ export function placeOf({ pageSource, flags }: IncomingDocument, index: number) 
 /** The rows of an order, at the prices of the moment, or without a price where staff set it. Throws as totalOf(). */
 export function newOrder(
   deps: Randomness,
-  { request, documents, locale, payer }: PlaceOrder,
+  { request, documents, locale, partnerId }: PlaceOrder,
   { prices, settings }: { readonly prices: PriceList; readonly settings: Settings },
   now: Date,
 ) {
-  const { handwritten, draftReview, ...ordered } = request;
+  const { handwritten, draftReview, firm: _, ...ordered } = request;
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
   const documentCount = documents.length;
   const sources = documents.map(({ pageSource }) => pageSource);
@@ -49,11 +49,13 @@ export function newOrder(
     id: randomUUID(),
     orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
     ...eachOptionalText((name) => request[name] ?? null),
+    // Of a visitor it would say nothing.
+    ...(partnerId === undefined && { matterNumber: null }),
     timeZone: request.timeZone ?? null,
     recipient: request.recipient ?? null,
     passportNames: request.passportNames ?? [],
     locale,
-    partner: payer?.accountId ?? null,
+    partner: partnerId ?? null,
     status: 'pending' as const,
     documentCount,
     documentNames: documents.map(({ filename }) => filename).join('/'),

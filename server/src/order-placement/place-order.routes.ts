@@ -7,6 +7,8 @@ import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { demandPartner, knownCall, type Call } from '../http/call.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
+import type { Payer } from '../partners/accounts/charge-account.ts';
+import { demandMember } from '../partners/members/member.repository.ts';
 import { confirmedPriceOf, previewOrder } from './preview-order.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
 
@@ -64,15 +66,27 @@ export function placementRoutes(api: ApiRouter, { deps, limits, upload }: Placem
   );
 }
 
-/** Places the order; the caller's browser then owns it. Throws as placeOrder(). */
+/** Places the order; the caller's browser then owns it, or the firm of the member who orders. Throws as placeOrder() and orderingFor(). */
 export async function placeForCaller(deps: Deps, call: Call, order: PlaceOrder): Promise<OrderNumber> {
-  const { partner: payer } = call;
-  const { idempotencyKey } = order;
+  const { partner, ...paying } = await orderingFor(deps, call, order);
+  const { idempotencyKey: key } = order;
   // One partner's keys mean nothing to another; no visitor's key has a slash.
-  const own = payer && idempotencyKey && `${payer.accountId}/${idempotencyKey}`;
-  const orderNumber = await placeOrder(deps, { ...order, payer, idempotencyKey: own ?? idempotencyKey });
+  const idempotencyKey = partner === undefined || key === undefined ? key : `${partner}/${key}`;
+  const orderNumber = await placeOrder(deps, { ...order, ...paying, partnerId: partner, idempotencyKey });
   deps.metrics.orderPlaced();
-  // A retry after a correction of the address proves nothing again.
-  call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');
+  // A firm's orders are open to its members as long as they are members. A retry after a correction of the address proves nothing again.
+  if (partner === undefined) call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');
   return orderNumber;
+}
+
+/** For which partner the caller orders, if any, and whether its account pays. Throws 'firm.members_only'. */
+async function orderingFor(
+  { orm }: Deps,
+  { partner, membership }: Call,
+  { request: { firm } }: PlaceOrder,
+): Promise<{ readonly partner: string | undefined; readonly payer?: Payer }> {
+  if (partner !== undefined) return { partner: partner.accountId, payer: partner };
+  if (firm === undefined) return { partner: undefined };
+  const { id: memberId, accountId } = await demandMember(orm.em.fork(), membership.memberId);
+  return { partner: accountId, ...(firm === 'account' && { payer: { accountId, memberId } }) };
 }

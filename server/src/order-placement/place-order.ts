@@ -51,7 +51,9 @@ export interface PlaceOrder {
   readonly laterKey?: string | undefined;
   /** Of a preview: the order is placed at this price or not at all. */
   readonly confirmedPrice?: Cents | undefined;
-  /** The partner that orders with a key, and pays from its account. */
+  /** The partner that orders, with a key or by a member. */
+  readonly partnerId?: string | undefined;
+  /** Where it pays from its account. */
   readonly payer?: Payer | undefined;
   /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
   readonly locale: string;

@@ -2,7 +2,6 @@ import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
 import { quote } from '@truepage/core/pricing/quote';
 import type { Caching, Database, Links, Randomness, Time } from '../deps.ts';
-import type { Payer } from '../partners/accounts/charge-account.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 import { newOrder } from './new-order.ts';
 import { findIdempotentOrder } from './new-order.repository.ts';
@@ -11,10 +10,15 @@ import { hashOf, type PlaceOrder } from './place-order.ts';
 /** For how long a preview can be confirmed. */
 const confirmMs = 10 * 60_000;
 
+/** Whose key asks. */
+interface Previewer {
+  readonly keyId: string;
+}
+
 type Previewing = Database & Time & Caching & Randomness & Pick<Links, 'orderConfirmations'>;
 
 /** What placeOrder() would take for an order, signed for the key that asks. Keeps nothing. Throws as newOrder(). */
-export async function previewOrder(deps: Previewing, { keyId }: Pick<Payer, 'keyId'>, input: PlaceOrder) {
+export async function previewOrder(deps: Previewing, { keyId }: Previewer, input: PlaceOrder) {
   const now = deps.clock.now();
   const { prices } = await findIdempotentOrder(deps.orm.em.fork(), undefined);
   const { order, requested } = newOrder(deps, input, { prices, settings: await cachedSettings(deps) }, now);
@@ -34,7 +38,7 @@ export async function previewOrder(deps: Previewing, { keyId }: Pick<Payer, 'key
 /** The price that a key confirmed for exactly this order. Throws 'confirmation.invalid' and 'confirmation.expired'. */
 export function confirmedPriceOf(
   { orderConfirmations, clock }: Time & Pick<Links, 'orderConfirmations'>,
-  { keyId }: Pick<Payer, 'keyId'>,
+  { keyId }: Previewer,
   confirmation: string,
   order: Parameters<typeof hashOf>[0],
 ): Cents {

@@ -96,24 +96,26 @@ export async function queueTranslationReady(em: Em, deps: Queue, order: Order, n
 interface Assignment {
   readonly reader: Pick<StaffAccount, 'id' | 'email' | 'locale' | 'disabledAt'>;
   readonly news: MailPayload<'assigned'>['news'];
+  /** Distinguishes the mail from others; by default the order's version. */
+  readonly fact?: string;
 }
 
 /**
- * Queues the email that an order was assigned or unassigned, in the same transaction; the order's version distinguishes it from
+ * Queues the email that an order was offered, assigned or unassigned, in the same transaction; the order's version distinguishes it from
  * later ones. None for accounts without an address, or that cannot sign in.
  */
 export async function queueAssigned(
   em: Em,
   deps: Queue,
   order: Order,
-  { reader: { id: staffId, email: recipient, locale, disabledAt }, news }: Assignment,
+  { reader: { id: staffId, email: recipient, locale, disabledAt }, news, fact: own }: Assignment,
   now: Date,
 ): Promise<void> {
   if (!recipient || disabledAt) return;
   const { id: orderId, version } = order;
   const estimatedDelivery = dueAsOf(deadlineOf(order), now);
   const payload = { ...summary(order), estimatedDelivery, staffId, news };
-  const fact = `${version}-${news}`;
+  const fact = `${own ?? version}-${news}`;
   const mail = { orderId, kind: 'assigned', fact, recipient, locale: locale ?? 'en', payload } as const;
   await queueMail(em, deps.jobs, mail, now);
 }

@@ -1,9 +1,9 @@
+import { eachOptionalText } from '@truepage/core/orders/order-form';
 import type { z } from 'zod';
 import { isEstimate } from '@truepage/core/files/document-type';
 import type { publicOrder } from '@truepage/core/api/orders';
 import { isCleared } from '@truepage/core/orders/approval';
 import { isDownloadable, type DeliveryNote } from '@truepage/core/orders/delivery';
-import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { PromisedDelivery } from '@truepage/core/promise/promised-delivery';
 import { paidSums } from '@truepage/core/payments/paid-sums';
@@ -32,6 +32,8 @@ interface OrderViewer {
 
 export type PublicOrderReply = z.input<typeof publicOrder>;
 
+const textColumns = { matterNumber: 'matter_number', comments: 'comments' } as const;
+
 /** The only door from a row to what a customer sees. */
 export function presentOrder(
   row: OrderView,
@@ -47,7 +49,7 @@ export function presentOrder(
     sourceLanguage: row.source_language,
     targetLanguage: row.target_language,
     translationType: row.translation_type,
-    ...eachOptionalText((name) => own(row[name] ?? null)),
+    ...eachOptionalText((name) => own(row[textColumns[name]])),
     recipient: own(row.recipient),
     passportNames: own([...row.passport_names]),
     includeNotarization: row.include_notarization,

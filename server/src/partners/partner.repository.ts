@@ -1,6 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import { ApiKey } from '../db/rows/partners/api-key.ts';
+import { FirmMember } from '../db/rows/partners/firm-member.ts';
 import { sql } from 'kysely';
 
 /** Entries shown with a partner. */
@@ -44,6 +45,11 @@ export function listPartners(em: Em, now: Date) {
     .execute();
 }
 
+/** By address. */
+export function membersOf(em: Em, partnerId: string): Promise<FirmMember[]> {
+  return em.find(FirmMember, { account: partnerId }, { orderBy: { email: 'asc' } });
+}
+
 /** One partner with its newest entries and all of its keys. Throws 'partner.not_found'. */
 export async function readPartner(em: Em, partnerId: string, now: Date) {
   const partner = await partners(em, now).where('partner.id', '=', partnerId).executeTakeFirst();
@@ -73,5 +79,5 @@ export async function readPartner(em: Em, partnerId: string, now: Date) {
     { account: partnerId },
     { orderBy: { createdAt: 'desc', id: 'asc' } },
   );
-  return { partner, entries, apiKeys };
+  return { partner, entries, apiKeys, members: await membersOf(em, partnerId) };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { adminPartnerApi } from '@truepage/core/api/partners/admin-partners';
 import type { ApiKey } from '../db/rows/partners/api-key.ts';
+import type { FirmMember } from '../db/rows/partners/firm-member.ts';
 import type { PartnerRow, readPartner } from './partner.repository.ts';
 
 export function presentPartner(row: PartnerRow): z.input<typeof adminPartnerApi.listPartners.reply>[number] {
@@ -24,6 +25,7 @@ export function presentOnePartner({
   partner,
   entries,
   apiKeys,
+  members,
 }: Awaited<ReturnType<typeof readPartner>>): z.input<typeof adminPartnerApi.getPartner.reply> {
   return {
     ...presentPartner(partner),
@@ -34,7 +36,12 @@ export function presentOnePartner({
       at: at.toISOString(),
     })),
     apiKeys: apiKeys.map(presentKey),
+    members: members.map(presentMember),
   };
+}
+
+export function presentMember({ id, email, invitedAt, joinedAt }: FirmMember) {
+  return { id, email, invitedAt: invitedAt.toISOString(), joinedAt: joinedAt?.toISOString() ?? null };
 }
 
 function presentKey({ createdAt, expiresAt, lastUsedAt, revokedAt, ...key }: ApiKey) {

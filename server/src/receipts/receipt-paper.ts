@@ -14,6 +14,7 @@ const english = {
   page: 'Page',
   of: 'of',
   number: 'Receipt number',
+  matterNumber: 'Matter number',
   billedTo: 'Received from',
   items: 'What was bought',
   documents: 'Documents',
@@ -41,6 +42,7 @@ const words: Readonly<Record<SiteLocale, Words>> = {
     page: 'Página',
     of: 'de',
     number: 'Número de recibo',
+    matterNumber: 'Número de expediente',
     billedTo: 'Recibido de',
     items: 'Lo que se compró',
     documents: 'Documentos',
@@ -67,6 +69,7 @@ export interface ReceiptFacts {
   readonly order: Pick<
     Order,
     | 'orderNumber'
+    | 'matterNumber'
     | 'fullName'
     | 'sourceLanguage'
     | 'targetLanguage'
@@ -92,6 +95,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
   const { locale, texts, intlLocale, money, time, languages } = wordingFor(tag, timeZone);
   const own = words[locale];
   const [first] = entries;
+  const { matterNumber } = order;
   return {
     writtenAt: now.getTime(),
     number,
@@ -105,6 +109,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
     facts: [
       [own.number, number],
       [texts.facts.orderNumber, order.orderNumber],
+      ...(matterNumber ? [[own.matterNumber, matterNumber]] : []),
       ...(first === undefined ? [] : [[texts.facts.paidOn, time(first.at)]]),
       [texts.facts.languages, languages(order.sourceLanguage, order.targetLanguage)],
       [texts.facts.pages, texts.pages({ count: order.pageCount })],

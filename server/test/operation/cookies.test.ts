@@ -53,7 +53,7 @@ describe('behind https', () => {
     expect([...seen.values()].flatMap(faultsOf)).toEqual([]);
   });
 
-  test('there are five cookies, all of them Secure and bound to their host', async () => {
+  test('there are six cookies, all of them Secure and bound to their host', async () => {
     await server.call('GET', '/?lang=es');
     const email = 'cookies@example.com';
     await server.placeOrder({ email });
@@ -62,6 +62,7 @@ describe('behind https', () => {
     await server.call('PUT', `/api/uploads/${randomUUID()}`, { filename: 'a.pdf', bytes: 1000 });
     expect([...seen.keys()].toSorted()).toEqual([
       '__Host-locale',
+      '__Host-member',
       '__Host-orders',
       '__Host-session',
       '__Host-uploads',

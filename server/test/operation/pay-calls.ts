@@ -38,6 +38,17 @@ export const payCalls = {
   setOwnPayee: {
     body: text({ name: 'Ana Ruiz', address: 'Calle Mayor 1', taxNumber: '', iban: '', bic: '' }),
   },
+  offerOrder: {
+    params: ({ orderId }) => ({ id: orderId }),
+    body: ({ staffId }) => ({ staffIds: [staffId], hours: 24 }),
+    answer: 'offer.unavailable',
+  },
+  withdrawOffers: { params: ({ orderId }) => ({ id: orderId }), answer: 'offer.unavailable' },
+  answerOffer: {
+    params: () => ({ offerId: randomUUID() }),
+    body: text({ answer: 'accepted' }),
+    answer: 'offer.not_found',
+  },
   exportStatement: {
     query: `?statement=${randomUUID()}&format=csv`,
     answer: 'pay.statement_not_found',

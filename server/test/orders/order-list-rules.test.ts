@@ -78,6 +78,7 @@ const orders = fc.uniqueArray(
     orderNumber: fc.constantFrom(...numbers),
     fullName: fc.constantFrom(...texts),
     email: fc.constantFrom('ana@example.com', 'X@Y.example', 'ß_%@z.example'),
+    matterNumber: fc.option(fc.constantFrom(...texts)),
     documentNames: fc.array(fc.constantFrom(...texts), { maxLength: 3 }).map((names) => names.join('/')),
     status: fc.constantFrom(...orderStatuses),
     translationType: fc.constantFrom(...translationTypes),

@@ -67,6 +67,7 @@ describe('the list of orders', () => {
         orderNumber,
         fullName: 'Row Test',
         email: 'ana@example.com',
+        matterNumber: null,
         documentNames: '',
         sourceLanguage: 'es',
         targetLanguage: 'en',

@@ -16,6 +16,8 @@ export const partnerCalls = {
     answer,
   },
   createApiKey: { params, body: () => aKeyBody(), answer },
+  inviteMember: { params, body: () => ({ email: 'ana@olmo.example' }), answer },
+  removeMember: { params: () => ({ ...params(), memberId: randomUUID() }), answer },
   listPartnerInvoices: { params, isFineWithoutSubject: true },
   closeMonth: { params: () => ({ month: '2026-01' }), isFineWithoutSubject: true },
   revokeApiKey: { params: () => ({ ...params(), keyId: randomUUID() }), answer },

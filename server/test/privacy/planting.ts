@@ -1,3 +1,4 @@
+import { Order } from '../../src/db/rows/order/order.ts';
 import { randomUUID } from 'node:crypto';
 import type { Corrections } from '@truepage/core/api/corrections/corrections';
 import { expect } from 'vitest';
@@ -34,6 +35,9 @@ const bySql: Readonly<Record<string, string>> = {
   'fact_lists.waiver_note': "update fact_lists set waiver_note = 'zqwaiverqz'",
   'partner_accounts.name': `insert into partner_accounts (id, name, contact_email, payment, credit_limit, is_test, created_at)
     values ('00000000-0000-4000-8000-000000000001', 'zqfirmqz', 'zqfirmmailqz@example.com', 'prepaid', 0, false, now())`,
+  'firm_members.email': `insert into firm_members (id, account_id, email, invited_at)
+    select '00000000-0000-4000-8000-000000000005', id, 'zqmemberqz@example.com', now()
+    from partner_accounts`,
   'api_keys.name': `insert into api_keys (id, account_id, name, key_hash, prefix, scopes, daily_cap, monthly_cap, addresses, created_at)
     select '00000000-0000-4000-8000-000000000002', id, 'zqapikeyqz', 'hash', 'tp_live_', '[]', 1, 1, '["zqnetworkqz"]', now()
     from partner_accounts`,
@@ -97,6 +101,8 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
       },
     ),
   );
+  const ofFirm = { matterNumber: mark('matter') };
+  await server.deps.orm.em.fork().nativeUpdate(Order, { orderNumber }, ofFirm);
   const proof = await proofOf(server, orderNumber);
   const company = { companyName: mark('company'), companyAddress: mark('street'), taxNumber: mark('tax') };
   await ok(server.call('PUT', `/api/orders/${orderNumber}/receipt-details`, company, proof));

@@ -20,6 +20,7 @@ export const deskPaths = {
   pay: '/admin/pay',
   translatorPay: (staffId: string) => `/admin/pay/${encodeURIComponent(staffId)}`,
   ownPay: '/admin/earnings',
+  offers: '/admin/offers',
   statement: (statementId: string) => `/admin/statements/${encodeURIComponent(statementId)}`,
   mails: '/admin/mails',
   rejections: '/admin/rejections',

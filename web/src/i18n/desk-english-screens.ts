@@ -12,8 +12,9 @@ import { adminLogin } from './en/admin/login.ts';
 import { adminMails } from './en/admin/mails.ts';
 import { adminOffice } from './en/admin/office.ts';
 import { adminOrder } from './en/admin/orders/order.ts';
+import { adminOffers } from './en/admin/pay/offers.ts';
 import { adminPay } from './en/admin/pay.ts';
-import { adminStatements } from './en/admin/statements.ts';
+import { adminStatements } from './en/admin/pay/statements.ts';
 import { adminPayments } from './en/admin/orders/payments.ts';
 import { adminPrivacy } from './en/admin/privacy.ts';
 import { adminQuotes } from './en/admin/quotes.ts';
@@ -50,6 +51,7 @@ export const deskEnglishScreens = {
   adminMails,
   adminOffice,
   adminOrder,
+  adminOffers,
   adminPay,
   adminStatements,
   adminPayments,

@@ -15,8 +15,9 @@ import { adminMails } from './es/admin/mails.ts';
 import { adminOffice } from './es/admin/office.ts';
 import { adminOrder } from './es/admin/orders/order.ts';
 import { adminOrders } from './es/admin/orders/orders.ts';
+import { adminOffers } from './es/admin/pay/offers.ts';
 import { adminPay } from './es/admin/pay.ts';
-import { adminStatements } from './es/admin/statements.ts';
+import { adminStatements } from './es/admin/pay/statements.ts';
 import { adminPayments } from './es/admin/orders/payments.ts';
 import { adminPrivacy } from './es/admin/privacy.ts';
 import { adminQuotes } from './es/admin/quotes.ts';
@@ -58,6 +59,7 @@ export const deskSpanish: DeskDictionary &
   adminWelcome,
   adminWork,
   adminOrder,
+  adminOffers,
   adminPay,
   adminStatements,
   adminPayments,

@@ -32,6 +32,7 @@ import { adminQuoteApi } from './quotes/quotes.ts';
 import { adminReviewApi } from './reviews.ts';
 import { adminReadingApi } from '../readings/admin-readings.ts';
 import { adminPayApi } from '../pay/admin-pay.ts';
+import { adminOfferApi } from '../pay/admin-offers.ts';
 import { adminPayBatchApi } from '../pay/admin-pay-batches.ts';
 import { adminStatementApi } from '../pay/admin-statements.ts';
 import type { adminRoutes } from './routes.ts';
@@ -73,6 +74,7 @@ export const adminContract = {
   ...adminPayApi,
   ...adminStatementApi,
   ...adminPayBatchApi,
+  ...adminOfferApi,
   ...adminPartnerApi,
   ...adminInvoiceApi,
   ...adminPricingApi,

@@ -25,6 +25,7 @@ export const staffOrderRow = z.object({
   fullName: z.string(),
   email: z.string().nullable(),
   /** Separated by slashes, which no file name has; empty once the documents are deleted. */
+  matterNumber: z.string().nullable(),
   documentNames: z.string(),
   sourceLanguage: z.string(),
   targetLanguage: z.string(),

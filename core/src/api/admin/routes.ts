@@ -141,6 +141,11 @@ export const adminRoutes = {
   listOwnStatements: { method: 'GET', path: '/api/admin/account/statements' },
   getOwnPayee: { method: 'GET', path: '/api/admin/account/payee' },
   setOwnPayee: { method: 'PUT', path: '/api/admin/account/payee' },
+  listOfferable: { method: 'GET', path: '/api/admin/offers' },
+  offerOrder: { method: 'POST', path: '/api/admin/orders/:id/offers' },
+  withdrawOffers: { method: 'DELETE', path: '/api/admin/orders/:id/offers' },
+  listOwnOffers: { method: 'GET', path: '/api/admin/account/offers' },
+  answerOffer: { method: 'POST', path: '/api/admin/offers/:offerId/answer' },
   getOrderPay: { method: 'GET', path: '/api/admin/orders/:id/pay' },
 
   getAdminPrices: { method: 'GET', path: '/api/admin/pricing' },

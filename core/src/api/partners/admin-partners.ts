@@ -8,6 +8,7 @@ import { partnerEntryKinds, partnerLimits, partnerPayments } from '../../partner
 import { emailAddress } from '../../people/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
+import { firmMember, invitation } from './firm.ts';
 import { partnerRoutes as routes } from './routes.ts';
 
 const partner = z.object({
@@ -64,6 +65,8 @@ const onePartner = partner.extend({
   /** The newest first, 200 at most. */
   entries: z.array(partnerEntry),
   apiKeys: z.array(apiKey),
+  /** By address. */
+  members: z.array(firmMember),
 });
 export type OnePartner = z.output<typeof onePartner>;
 
@@ -162,6 +165,20 @@ export const adminPartnerApi = {
     summary: 'Ends an API key for good. Repeating it changes nothing.',
     access: 'partners.manage',
     params: partnerParams.extend({ keyId: z.uuid() }),
+    reply: onePartner,
+  }),
+  inviteMember: endpoint(routes.inviteMember, {
+    summary: 'Mails a link to join the firm, which works once; to a member, a new link.',
+    access: 'partners.manage',
+    params: partnerParams,
+    body: invitation,
+    reply: onePartner,
+    status: 201,
+  }),
+  removeMember: endpoint(routes.removeMember, {
+    summary: 'Removes a member at once. Repeating it changes nothing.',
+    access: 'partners.manage',
+    params: partnerParams.extend({ memberId: z.uuid() }),
     reply: onePartner,
   }),
 };

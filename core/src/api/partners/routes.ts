@@ -7,6 +7,8 @@ export const partnerRoutes = {
   addPartnerEntry: { method: 'POST', path: '/api/admin/partners/:partnerId/entries' },
   createApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys' },
   revokeApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys/:keyId/revocation' },
+  inviteMember: { method: 'POST', path: '/api/admin/partners/:partnerId/members' },
+  removeMember: { method: 'DELETE', path: '/api/admin/partners/:partnerId/members/:memberId' },
   listAllInvoices: { method: 'GET', path: '/api/admin/invoices' },
   listPartnerInvoices: { method: 'GET', path: '/api/admin/partners/:partnerId/invoices' },
   closeMonth: { method: 'POST', path: '/api/admin/invoice-months/:month' },

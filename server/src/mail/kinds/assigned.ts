@@ -6,8 +6,8 @@ import { orderShape, readerShape } from '../payload-shapes.ts';
 const payload = z.object({
   ...orderShape,
   ...readerShape,
-  /** Whether the reader gets the order or loses it. */
-  news: z.enum(['given', 'taken']),
+  /** Whether the reader gets the order, loses it, or may accept it. */
+  news: z.enum(['given', 'taken', 'offered']),
 });
 type Payload = z.output<typeof payload>;
 
@@ -23,7 +23,14 @@ const en = {
     intro:
       'Please stop working on it: someone else is taking care of it now. There is nothing else for you to do.',
   },
+  offered: {
+    subject: (orderNumber: string, due: string) => `Order ${orderNumber} is offered to you: due ${due}`,
+    heading: 'An order is offered to you',
+    intro:
+      'The desk shows what you would earn, and until when you can accept. The first translator who accepts gets it.',
+  },
   action: 'Open the order',
+  offers: 'Open your offers',
   footnote: 'This notice is only for you. It deliberately contains no customer data.',
 };
 type Words = typeof en;
@@ -39,7 +46,14 @@ const es: Words = {
     heading: 'Una orden ya no está asignada a usted',
     intro: 'Por favor, deje de trabajar en ella: ahora se ocupa otra persona. No tiene que hacer nada más.',
   },
+  offered: {
+    subject: (orderNumber, due) => `Se le ofrece la orden ${orderNumber}: fecha límite ${due}`,
+    heading: 'Se le ofrece una orden',
+    intro:
+      'El escritorio muestra lo que ganaría y hasta cuándo puede aceptar. La recibe el primer traductor que acepta.',
+  },
   action: 'Abrir la orden',
+  offers: 'Abrir sus ofertas',
   footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
 };
 
@@ -63,9 +77,11 @@ function content(order: Payload, { words, texts, links, time, languages }: Speec
       ],
     },
   ];
-  if (order.news === 'given') {
-    const url = links.staffOrder(order.orderNumber);
-    blocks.push({ kind: 'action', label: words.action, url, hint: texts.linkHint });
+  if (order.news !== 'taken') {
+    const isOffered = order.news === 'offered';
+    const url = isOffered ? links.staffOffers : links.staffOrder(order.orderNumber);
+    const label = isOffered ? words.offers : words.action;
+    blocks.push({ kind: 'action', label, url, hint: texts.linkHint });
   }
   return {
     recipientName: undefined,

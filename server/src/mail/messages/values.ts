@@ -22,6 +22,12 @@ export interface MessageValues {
   'draft.text.withdrawn': { round: Value };
   'draft.unanswered': { until: Value };
   'facts.subject': { orderNumber: Value };
+  'firm_invitation.footnote': { firm: Value };
+  'firm_invitation.heading': { firm: Value };
+  'firm_invitation.intro': { firm: Value };
+  'firm_invitation.linkWorksUntil': { until: Value };
+  'firm_invitation.preheader': { until: Value };
+  'firm_invitation.subject': { firm: Value };
   'invoice.subject.credit_note': { number: Value };
   'invoice.subject.invoice': { number: Value };
   'invoice.subject.reminder': { number: Value };

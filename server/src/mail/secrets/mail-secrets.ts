@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
+import type { FirmMember } from '../../db/rows/partners/firm-member.ts';
 import type { SavedForm } from '../../db/rows/order/saved-form.ts';
 import type { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Links, OwnershipCodes, Randomness } from '../../deps.ts';
@@ -15,6 +16,8 @@ export interface Minting {
   readonly account: StaffAccount | null;
   /** Null: the mail is about no saved form. */
   readonly savedForm: SavedForm | null;
+  /** Null: the mail is about no member of a firm. */
+  readonly firmMember: FirmMember | null;
   /** What the mail is written from. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** The current recipient: store `deps.mailboxes.hash(recipient)` with the created secrets. */

@@ -12,6 +12,7 @@ import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { fixRate } from '../../earnings/earning.repository.ts';
+import { endOffers } from '../../earnings/offer.repository.ts';
 import { endWithOrder } from '../../messages/questions/close-questions.ts';
 import { approvalOfOrder, mayGoOut, mustBeApproved } from '../../order-access/approvals.ts';
 import { queueAssigned } from '../order-mails.ts';
@@ -103,8 +104,12 @@ export async function setStatus(
   await recordEvent(em, 'order.status', { orderNumber, status, before }, now);
 }
 
-/** Assigns or unassigns the order, and notifies the former and the new assignee. */
-async function assign(deps: Queue, circumstances: Circumstances, staffId: string | null): Promise<void> {
+/** Assigns or unassigns the locked order, ends its open offers, and notifies the former and the new assignee. */
+export async function assign(
+  deps: Queue,
+  circumstances: Circumstances,
+  staffId: string | null,
+): Promise<void> {
   const { em, order, staff, now } = circumstances;
   const { id: orderId, orderNumber } = order;
   const before = order.assignee === null || order.assignee === undefined ? null : await order.assignee.load();
@@ -115,6 +120,7 @@ async function assign(deps: Queue, circumstances: Circumstances, staffId: string
   await weighApproval(circumstances);
   await em.flush();
   await fixRate(em, order, staffId);
+  await endOffers(em, orderId, now);
   if (after !== null) await queueAssigned(em, deps, order, { reader: after, news: 'given' }, now);
   if (before !== null) await queueAssigned(em, deps, order, { reader: before, news: 'taken' }, now);
   const named = (account: StaffAccount | null) => ({ assignee: account?.username ?? null });

@@ -82,4 +82,5 @@ const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder)
   ['Assigned to', (order) => order.assignee?.username ?? ''],
   ['Recipient', (order) => order.recipient ?? ''],
   ['Documents', (order) => String(order.documentCount)],
+  ['Matter number', (order) => order.matterNumber ?? ''],
 ];

@@ -89,7 +89,7 @@ function textMatch(texts: readonly string[], findsByEmail: boolean): Condition[]
   return [
     anywhere,
     anyIn(
-      sql`searched_text(orders.order_number || ' ' || orders.full_name || ' /' || orders.document_names)`,
+      sql`searched_text(orders.order_number || ' ' || orders.full_name || ' //' || orders.document_names)`,
     ),
   ];
 }

@@ -15,6 +15,7 @@ export function orderRows(em: Em) {
       'orders.order_number',
       'orders.full_name',
       'orders.email',
+      'orders.matter_number',
       'orders.document_names',
       'orders.source_language',
       'orders.target_language',

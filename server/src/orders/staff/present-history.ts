@@ -68,6 +68,8 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'payment.exception': 'payments.view',
   'payment.exception_refunded': 'payments.view',
   'payment.exception_resolved': 'payments.view',
+  'order.offered': 'orders.assign',
+  'order.offer_ended': 'orders.assign',
   'pay.earned': 'pay.manage',
   'pay.reversed': 'pay.manage',
   'mail.failed': 'mails.manage',

@@ -19,6 +19,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     orderNumber: row.order_number,
     fullName: row.full_name,
     email: sees.customer ? row.email : null,
+    matterNumber: sees.customer ? row.matter_number : null,
     documentNames: row.document_names,
     sourceLanguage: row.source_language,
     targetLanguage: row.target_language,
@@ -60,6 +61,7 @@ export function presentStaffOrder(
   return {
     ...order,
     email: sees.customer ? order.email : null,
+    matterNumber: sees.customer ? order.matterNumber : null,
     comments: order.comments && asReadBy(role, order.comments),
     totalPrice: sees.money && isPriced(view.quote_state) ? order.totalPrice : null,
     lines: sees.money && isPriced(view.quote_state) ? order.lines : null,

@@ -6,6 +6,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
+import { offerRoutes } from '../offers/offer.routes.ts';
 import { linkToStaffBundle } from '../bundle/order-bundle.ts';
 import { findOrderView } from '../../order-access/order.repository.ts';
 import { changeManyOrders } from './change-many-orders.ts';
@@ -27,6 +28,7 @@ import { uploadTranslation } from './upload-translation.ts';
 
 /** What staff see of orders and do with them. `upload` leaves the checked document on the call. */
 export function staffOrderRoutes(api: ApiRouter, deps: Deps, upload: Koa.Middleware): void {
+  offerRoutes(api, deps);
   routeReading(api, deps);
   routeChanging(api, deps);
   routeDocuments(api, deps, upload);

@@ -1,5 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
+import type { PartnerPayment } from '@truepage/core/partners/partner-account';
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 
@@ -18,7 +19,7 @@ export async function lockAccount(em: Em, accountId: string) {
 }
 
 /** What the account has, in cents; below zero, what its partner owes. */
-export async function balanceOf(em: Em, accountId: string): Promise<Cents> {
+async function balanceOf(em: Em, accountId: string): Promise<Cents> {
   const { sum } = await em
     .getKysely()
     .selectFrom('partner_entries')
@@ -26,6 +27,15 @@ export async function balanceOf(em: Em, accountId: string): Promise<Cents> {
     .select(sql<string>`coalesce(sum(amount), 0)`.as('sum'))
     .executeTakeFirstOrThrow();
   return cents(Number(sum));
+}
+
+/** What the account can pay now: its balance, and the credit of one that pays on account. */
+export async function availableOf(
+  em: Em,
+  account: { readonly id: string; readonly payment: PartnerPayment; readonly credit_limit: number },
+): Promise<Cents> {
+  const credit = account.payment === 'on_account' ? account.credit_limit : 0;
+  return cents((await balanceOf(em, account.id)) + credit);
 }
 
 /** The caps of a key, and what was charged with it since the beginning of the day and of the month. */

@@ -4,16 +4,17 @@ import { cents, type Cents } from '@truepage/core/money';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { PartnerEntry } from '../../db/rows/partners/partner-entry.ts';
-import { balanceOf, lockAccount, spendingOf } from './account.repository.ts';
+import { availableOf, lockAccount, spendingOf } from './account.repository.ts';
 
-/** The account and the key that an order is charged with. */
+/** The account that an order is charged to, by a program with its key or by a member in the browser. */
 export interface Payer {
   readonly accountId: string;
-  readonly keyId: string;
+  readonly keyId?: string | undefined;
+  readonly memberId?: string | undefined;
 }
 
 /**
- * Locks the account and demands that it can pay so much, with the key. In a transaction, before the order's own locks. Throws
+ * Locks the account and demands that it can pay so much, within the caps of the key, if there is one. In a transaction, before the order's own locks. Throws
  * 'key.account_closed', 'key.cap' and 'partner.funds'.
  */
 export async function demandFunds(
@@ -24,18 +25,21 @@ export async function demandFunds(
 ): Promise<void> {
   const account = await lockAccount(em, accountId);
   if (account.closed_at !== null) throw new AppError('key.account_closed');
+  if (keyId !== undefined) await demandWithinCaps(em, keyId, price, now);
+  const available = await availableOf(em, account);
+  if (price > available) throw new AppError('partner.funds', { price, available });
+}
+
+async function demandWithinCaps(em: Em, keyId: string, price: Cents, now: Date): Promise<void> {
   for (const [period, { cap, spent }] of Object.entries(await spendingOf(em, keyId, beginnings(now)))) {
     if (spent + price > cap) throw new AppError('key.cap', { period, cap, spent, price });
   }
-  const credit = account.payment === 'on_account' ? account.credit_limit : 0;
-  const available = cents((await balanceOf(em, accountId)) + credit);
-  if (price > available) throw new AppError('partner.funds', { price, available });
 }
 
 /** Charges an account for an order, once. After demandFunds(), in its transaction. Returns the id of the entry. */
 export async function chargeAccount(
   em: Em,
-  { accountId: account, keyId: apiKey }: Payer,
+  { accountId: account, keyId: apiKey, memberId }: Payer,
   order: Pick<Order, 'id' | 'orderNumber' | 'totalPrice'>,
   at: Date,
 ): Promise<string> {
@@ -47,8 +51,8 @@ export async function chargeAccount(
     kind: 'charge',
     amount,
     reference,
-    apiKey,
-    by: 'api',
+    apiKey: apiKey ?? null,
+    by: memberId ?? 'api',
     at,
   } as const;
   await em.insert(PartnerEntry, { ...entry, order: orderId });

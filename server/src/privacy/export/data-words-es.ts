@@ -39,6 +39,7 @@ export const spanish: DataWords = {
     certificates: 'Certificados: uno para todos los documentos, o uno por documento',
     document: 'Documento (0: todos)',
     pageCount: 'Páginas',
+    matterNumber: 'Número de expediente',
     comments: 'Comentarios',
     recipient: 'Quién la recibirá',
     passportNames: 'Nombres como en el pasaporte',

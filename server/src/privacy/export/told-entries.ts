@@ -56,6 +56,8 @@ const told = {
   'work.draft_used': false,
   'promise.moved': true,
   'promise.late': true,
+  'order.offered': false,
+  'order.offer_ended': false,
   'pay.earned': false,
   'pay.reversed': false,
   'payment.recorded': true,

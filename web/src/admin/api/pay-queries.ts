@@ -42,3 +42,15 @@ export const payDebtorQuery = (api: Caller) => ({
   ...reading(api, deskKeys.payDebtor, 'getPayDebtor', {}),
   ...fresh,
 });
+
+export const offerableQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.offerable, 'listOfferable', {}),
+  ...fresh,
+});
+
+/** Offers come and end without an event: they are read again each minute (ms). */
+export const ownOffersQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.ownOffers, 'listOwnOffers', {}, { isBackground: true }),
+  ...fresh,
+  refetchInterval: 60_000,
+});

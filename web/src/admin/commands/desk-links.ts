@@ -92,6 +92,13 @@ function useAccountLinks() {
     },
     { to: deskPaths.pay, label: text('adminTitles.pay'), isShown: may('pay.manage'), isSeldom: true },
     {
+      to: deskPaths.offers,
+      label: text('adminTitles.offers'),
+      isShown: may('pay.own'),
+      // Administrators go to the orders first.
+      isSeldom: may('orders.assign'),
+    },
+    {
       to: deskPaths.ownPay,
       label: text('adminTitles.ownPay'),
       isShown: may('pay.own'),

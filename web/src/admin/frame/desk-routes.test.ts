@@ -9,9 +9,9 @@ const opens = (role: Role) =>
     access !== undefined && access !== 'anyone' && may(role, access) ? [path] : [],
   );
 
-const { orders, office, order, ownPay, review, statement, translate } = deskPatterns;
+const { orders, office, offers, order, ownPay, review, statement, translate } = deskPatterns;
 test.each<{ role: Role; pages: readonly string[] }>([
-  { role: 'translator', pages: [orders, office, order, ownPay, statement, translate, review] },
+  { role: 'translator', pages: [orders, office, offers, order, ownPay, statement, translate, review] },
   { role: 'reviewer', pages: [orders, office, order, review] },
 ])(
   'a $role opens orders, their review and their board alone; only a translator translates, and opens their earnings',

@@ -28,6 +28,7 @@ const TranslatorPayScreen = screen(
 const StatementScreen = screen(
   async () => (await import('../pay/statements/statement-screen.tsx')).StatementScreen,
 );
+const OffersScreen = screen(async () => (await import('../offers/offers-screen.tsx')).OffersScreen);
 const MyEarningsScreen = screen(async () => (await import('../pay/my-earnings-screen.tsx')).MyEarningsScreen);
 const InvoicesScreen = screen(async () => (await import('../invoices/invoices-screen.tsx')).InvoicesScreen);
 const PartnersScreen = screen(async () => (await import('../partners/partners-screen.tsx')).PartnersScreen);
@@ -84,6 +85,7 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.pay, PayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
   page(deskPatterns.translatorPay, TranslatorPayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
   page(deskPatterns.statement, StatementScreen, (text) => text('adminTitles.statement'), 'pay.own'),
+  page(deskPatterns.offers, OffersScreen, (text) => text('adminTitles.offers'), 'pay.own'),
   page(deskPatterns.ownPay, MyEarningsScreen, (text) => text('adminTitles.ownPay'), 'pay.own'),
   page(deskPatterns.payments, PaymentsScreen, (text) => text('adminTitles.payments'), 'payments.view'),
   page(deskPatterns.quotes, QuotesScreen, (text) => text('adminTitles.quotes'), 'orders.quote'),

@@ -18,6 +18,7 @@ import { Panel } from '../ui/panel.tsx';
 import { PartnerInvoicesPanel } from '../invoices/partner-invoices-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
+import { MembersPanel } from './members-panel.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-state.tsx';
 import { partnerKeys, partnerQuery } from './partner-queries.ts';
@@ -40,6 +41,7 @@ export function PartnerScreen() {
         {(shown) => (
           <>
             <AccountPanel partner={shown} />
+            <MembersPanel partner={shown} />
             <KeysPanel partner={shown} />
             <EntriesPanel partner={shown} />
             <PartnerInvoicesPanel partnerId={shown.id} />

@@ -1,4 +1,4 @@
-import type { OptionalText } from '@truepage/core/orders/order-form';
+import type { openTexts } from '@truepage/core/orders/order-form';
 import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { controlProps, FieldError, inputClass } from '../../ui/field.tsx';
@@ -7,7 +7,7 @@ import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts'
 import { useFieldError } from './form/use-field-error.ts';
 
 /** A section of one field: its heading is the field's label. */
-export function OptionalTextSection({ name }: { readonly name: OptionalText }) {
+export function OptionalTextSection({ name }: { readonly name: (typeof openTexts)[number] }) {
   const text = useText();
   const { change } = useOrderFormActions();
   const value = useOrderForm(({ draft }) => draft[name]);

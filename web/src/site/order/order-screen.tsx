@@ -1,4 +1,4 @@
-import { optionalTextNames } from '@truepage/core/orders/order-form';
+import { openTexts } from '@truepage/core/orders/order-form';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { useEffect, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { OptionalTextSection } from './optional-text-section.tsx';
+import { FirmOrder } from './firm/firm-order.tsx';
 import { DocumentSection } from './document/document-section.tsx';
 import { rememberFreshOrder } from './fresh-order.ts';
 import { OrderFormContext, useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
@@ -75,6 +76,7 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
       <div className="grid grid-cols-1 gap-6 inert:opacity-60" inert={isSending}>
         <SavedBanner />
         <ProblemSummary />
+        <FirmOrder />
         <PersonalSection />
         <TranslationSection prices={prices.list} />
         <DocumentSection>
@@ -82,7 +84,7 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
         </DocumentSection>
         <ServicesSection prices={prices.list} />
         <RecipientSection />
-        {optionalTextNames.map((name) => (
+        {openTexts.map((name) => (
           <OptionalTextSection key={name} name={name} />
         ))}
       </div>

@@ -22,6 +22,7 @@ export function SubmitPanel() {
   const hasProblems = useOrderForm(({ problems }) => Object.keys(problems).length > 0);
   const isHydrated = useHydrated();
   const quote = useQuote();
+  const isOnAccount = useOrderForm(({ draft }) => draft.firm === 'account');
   const isBusy = submission.step !== 'editing';
   const isSending = submission.step === 'sending';
   const failure = submission.step === 'editing' ? submission.failure : undefined;
@@ -56,7 +57,9 @@ export function SubmitPanel() {
           {quote && !isBusy ? (
             <quote.AskWords />
           ) : (
-            text(isBusy ? 'order.submitting' : 'order.continueToPayment')
+            text(
+              isBusy ? 'order.submitting' : isOnAccount ? 'order.orderOnAccount' : 'order.continueToPayment',
+            )
           )}
         </Button>
         {isSending && <Sending submission={submission} />}
@@ -64,7 +67,9 @@ export function SubmitPanel() {
       {!isBusy && (
         <p className="flex items-start justify-center gap-2 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{quote ? <quote.AskNote /> : text('order.beforePayment')}</span>
+          <span>
+            {quote ? <quote.AskNote /> : text(isOnAccount ? 'order.onAccount' : 'order.beforePayment')}
+          </span>
         </p>
       )}
     </div>

@@ -168,6 +168,8 @@ export const OrderSchema = defineRow({
     targetLanguage: business(p.text()),
     translationType: business(p.enum(translationTypes)),
     comments: freeText(p.text().nullable(), { goes: 'documents' }),
+    /** The partner's own reference. */
+    matterNumber: freeText(p.text().nullable(), { goes: 'customer' }),
     includeNotarization: business(p.boolean()),
     includeCertificate: business(p.boolean()),
     includeEditing: business(p.boolean()),
@@ -259,7 +261,7 @@ export const OrderSchema = defineRow({
       goes: 'customer',
       notExported: 'messages are exported separately',
     }),
-    /** The partner that ordered it with a key and pays it from its account; null: a visitor ordered it. */
+    /** The partner that ordered it, with a key or by a member; null: a visitor ordered it. */
     partner: technical(() => p.manyToOne(PartnerAccount).ref().nullable().deleteRule('no action')),
     assignee: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
     /** When it was last assigned. */
@@ -278,10 +280,10 @@ export const OrderSchema = defineRow({
       p
         .text()
         .generated(
-          "(searched_text(order_number || ' ' || full_name || ' ' || email || '/' || document_names)) stored",
+          "(searched_text(order_number || ' ' || full_name || ' ' || email || '/' || coalesce(matter_number, '') || '/' || document_names)) stored",
         )
         .nullable(),
-      { goes: 'computed', notExported: 'computed from number, name, address and file names' },
+      { goes: 'computed', notExported: 'computed from number, name, address, matter and file names' },
     ),
     version: technical(p.integer().version()),
   },

@@ -29,7 +29,7 @@ export const PartnerEntrySchema = defineRow({
     order: technical(() => p.manyToOne(Order).ref().nullable().deleteRule('no action')),
     /** The key that an order was charged with, for its caps. */
     apiKey: technical(() => p.manyToOne(ApiKey).ref().nullable()),
-    /** 'api', 'system' or the id of a member of staff. */
+    /** 'api', 'system', or the id of a member of the firm or of staff. */
     by: technical(p.text()),
     note: freeText(p.text().nullable(), {
       goes: { stays: 'the reason for an entry belongs to the accounts' },

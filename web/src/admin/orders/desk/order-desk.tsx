@@ -1,4 +1,4 @@
-import { optionalTextNames, type OptionalText } from '@truepage/core/orders/order-form';
+import { openTexts } from '@truepage/core/orders/order-form';
 import { useMemo, useState } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
@@ -83,7 +83,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
             <WorkPanel />
             <div className="grid items-start gap-5 @max-4xl:in-turn @4xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
               <div className="@container grid min-w-0 gap-5 in-turn">
-                {optionalTextNames.map((name) => (
+                {openTexts.map((name) => (
                   <ClientText key={name} name={name} words={order[name]} />
                 ))}
                 {severalDocuments(order) && <DocumentTable />}
@@ -119,7 +119,13 @@ function Correspondence() {
 }
 
 /** What the customer wrote. It is above the task, so a long text scrolls in place. */
-function ClientText({ name, words }: { readonly name: OptionalText; readonly words: string | null }) {
+function ClientText({
+  name,
+  words,
+}: {
+  readonly name: (typeof openTexts)[number];
+  readonly words: string | null;
+}) {
   const text = useText();
   if (words === null || words === '') return null;
   return (

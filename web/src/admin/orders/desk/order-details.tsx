@@ -35,6 +35,30 @@ export function OrderDetails() {
   );
 }
 
+/** What the customer has said for the translation and its bills. */
+function useCustomersWords(order: StaffOrder): readonly (Fact | false)[] {
+  const text = useText();
+  return [
+    order.matterNumber !== null && {
+      term: text('adminOrder.matterNumber'),
+      value: (
+        <bdi translate="no" className="wrap-anywhere">
+          {order.matterNumber}
+        </bdi>
+      ),
+    },
+    order.recipient !== null && {
+      term: text('adminOrder.recipient'),
+      value: text(`adminOrder.recipient_${order.recipient}`),
+    },
+    order.passportNames !== null &&
+      order.passportNames.length > 0 && {
+        term: text('adminOrder.passportNames'),
+        value: <span translate="no">{order.passportNames.join(' · ')}</span>,
+      },
+  ];
+}
+
 function useFacts(order: StaffOrder): readonly Fact[] {
   const text = useText();
   const { money } = useFormats();
@@ -76,15 +100,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     email !== null && { term: text('adminShell.email'), value: <MailLink address={email} /> },
     { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },
     { term: text('adminOrder.languages'), value: text('adminOrder.fromTo', languages) },
-    order.recipient !== null && {
-      term: text('adminOrder.recipient'),
-      value: text(`adminOrder.recipient_${order.recipient}`),
-    },
-    order.passportNames !== null &&
-      order.passportNames.length > 0 && {
-        term: text('adminOrder.passportNames'),
-        value: <span translate="no">{order.passportNames.join(' · ')}</span>,
-      },
+    ...useCustomersWords(order),
     { term: text('adminOrder.pageCount'), value: <PageCount order={order} /> },
     startedAt !== null && { term: text('adminOrder.started'), value: <ExactTime at={startedAt} /> },
   ];

@@ -42,6 +42,7 @@ export const adminMails = {
   contact: 'Contact page message',
   invoice: 'Invoice to a partner',
   saved_form: 'Link to a saved order form',
+  firm_invitation: 'Invitation to a firm',
 
   resend: 'Send again',
   resendLabel: 'Send again: {mail} to {recipient}',

@@ -7,6 +7,7 @@ export const adminTitles = {
   glossary: 'Glossary',
   invoices: 'Invoices',
   pay: 'Translator pay',
+  offers: 'Offers',
   ownPay: 'My earnings',
   statement: 'Statement',
   mails: 'Emails',

@@ -48,6 +48,7 @@ export const adminMails: Spanish['adminMails'] = {
   contact: 'Mensaje de la página de contacto',
   invoice: 'Factura a un socio',
   saved_form: 'Enlace a un formulario guardado',
+  firm_invitation: 'Invitación a una firma',
 
   resend: 'Enviar de nuevo',
   resendLabel: 'Enviar de nuevo: {mail} para {recipient}',

@@ -37,6 +37,21 @@ export const adminPartners: Spanish['adminPartners'] = {
   close: 'Cerrar cuenta',
   reopen: 'Volver a abrir',
 
+  members: 'Miembros',
+  membersHint: 'Ordenan para el socio en el sitio, a su cuenta o con tarjeta, y ven sus órdenes.',
+  noMembers: 'Todavía no hay miembros.',
+  memberEmail: 'Correo electrónico',
+  joined: 'Se unió',
+  notJoined: 'Con invitación',
+  invite: 'Invitar',
+  inviteTitle: 'Invitar a un miembro',
+  inviteHint:
+    'Enviamos un enlace que funciona una sola vez. Un miembro recibe uno nuevo, p. ej. para otro navegador.',
+  remove: 'Quitar',
+  removeMember: 'Quitar a {email}',
+  removeTitle: '¿Quitar a {email}?',
+  removeText: 'La persona ya no podrá ordenar para el socio ni ver sus órdenes.',
+
   keys: 'Claves de API',
   keysHint: 'Una clave se muestra una vez, al crearla. Revoque la que otros puedan haber visto.',
   noKeys: 'Todavía no hay claves.',

@@ -9,6 +9,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   glossary: 'Glosario',
   invoices: 'Facturas',
   pay: 'Pago de traductores',
+  offers: 'Ofertas',
   ownPay: 'Mis ganancias',
   statement: 'Liquidación',
   mails: 'Correos',

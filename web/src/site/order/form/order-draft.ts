@@ -6,6 +6,7 @@ import {
   type requiredTexts,
 } from '@truepage/core/orders/order-form';
 import { isRecipient } from '@truepage/core/certificates/recipients';
+import { firmPayments } from '@truepage/core/partners/firm-payments';
 import { plainNames } from '@truepage/core/orders/passport-names';
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import {
@@ -26,6 +27,8 @@ export type OrderDraft = Readonly<
       passportNames: string;
       handwritten: boolean;
       draftReview: boolean;
+      /** How a member's order for the firm is paid; empty: it is for no firm. */
+      firm: string;
       /** Of several documents: 'one' certificate for all, or one for 'each'. */
       certificates: string;
     }
@@ -42,6 +45,7 @@ export function emptyDraft(translationType: TranslationType = defaultTranslation
     passportNames: '',
     handwritten: false,
     draftReview: false,
+    firm: '',
     certificates: 'one',
     ...eachOptionalText(() => ''),
     ...eachOption(() => false),
@@ -69,6 +73,7 @@ export function requestFields(draft: OrderDraft): OrderRequestInput {
     handwritten: draft.handwritten ? 'true' : undefined,
     draftReview: draft.draftReview ? 'true' : undefined,
     certificates: certificatesOf(draft),
+    firm: firmPayments.find((payment) => payment === draft.firm),
   };
 }
 

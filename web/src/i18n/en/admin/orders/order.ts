@@ -188,6 +188,7 @@ export const adminOrder = {
   pricePerPage: 'Price per page',
   pricePerPageNote: 'average, extras included',
 
+  matterNumber: 'Matter number',
   comments: 'Client Comments',
 
   leaveTitle: 'Leave this order?',

@@ -194,6 +194,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   pricePerPage: 'Precio por página',
   pricePerPageNote: 'promedio, con los servicios adicionales',
 
+  matterNumber: 'Número de expediente',
   comments: 'Comentarios del cliente',
 
   leaveTitle: '¿Salir de esta orden?',

@@ -1,4 +1,4 @@
-import type { Spanish } from '../../dictionary.ts';
+import type { Spanish } from '../../../dictionary.ts';
 
 export const adminStatements: Spanish['adminStatements'] = {
   statements: 'Liquidaciones',

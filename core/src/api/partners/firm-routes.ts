@@ -1,0 +1,11 @@
+/** Method and path of the calls of firms' members, without schemas. */
+export const firmRoutes = {
+  joinFirm: { method: 'POST', path: '/api/firm/session' },
+  leaveFirm: { method: 'DELETE', path: '/api/firm/session' },
+  getFirm: { method: 'GET', path: '/api/firm' },
+  listFirmOrders: { method: 'GET', path: '/api/firm/orders' },
+  listColleagues: { method: 'GET', path: '/api/firm/members' },
+  inviteColleague: { method: 'POST', path: '/api/firm/members' },
+  removeColleague: { method: 'DELETE', path: '/api/firm/members/:memberId' },
+} as const;
+export type FirmRouteName = keyof typeof firmRoutes;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { centsShape } from '../../cents-shape.ts';
+import { mostOffered, offerHours, offerStates } from '../../pay/offer.ts';
+import { payUnits } from '../../pay/pay-rate.ts';
+import { translationTypes } from '../../pricing/translation-type.ts';
+import { orderParams } from '../admin/orders.ts';
+import { adminRoutes as routes } from '../admin/routes.ts';
+import { endpoint } from '../endpoint.ts';
+import { timeShape } from '../shapes.ts';
+
+/** What a translator would earn; null where no rate applies, amounts null while words are not counted. */
+const estimate = z
+  .object({
+    unit: z.enum(payUnits),
+    rate: centsShape,
+    quantity: z.int().nullable(),
+    amount: centsShape.nullable(),
+  })
+  .nullable();
+
+const offered = z.object({
+  orderNumber: z.string(),
+  translationType: z.enum(translationTypes),
+  /** Codes. */
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  pages: z.int(),
+  dueAt: timeShape,
+});
+
+const ownOffer = offered.extend({ id: z.string(), expiresAt: timeShape, pay: estimate });
+
+const offerableOrder = offered.extend({
+  /** Newest first; one is over when it expires. */
+  offers: z.array(z.object({ translator: z.string(), state: z.enum(offerStates), expiresAt: timeShape })),
+  /** Who has the languages, by username. */
+  candidates: z.array(z.object({ id: z.string(), translator: z.string(), pay: estimate })),
+});
+
+export type OwnOffer = z.output<typeof ownOffer>;
+export type OfferableOrder = z.output<typeof offerableOrder>;
+export type Estimate = z.output<typeof estimate>;
+
+export const adminOfferApi = {
+  listOfferable: endpoint(routes.listOfferable, {
+    summary:
+      'Paid orders without a translator, by due time, at most 50, with their offers and who could take them.',
+    access: 'orders.assign',
+    reply: z.array(offerableOrder),
+  }),
+  offerOrder: endpoint(routes.offerOrder, {
+    summary:
+      'Offers an order without a translator to translators who have its languages. Repeated, it changes the time.',
+    access: 'orders.assign',
+    params: orderParams,
+    body: z.object({
+      staffIds: z.array(z.uuid()).min(1, 'required').max(mostOffered, 'too_many'),
+      hours: z.literal(offerHours),
+    }),
+    reply: offerableOrder,
+  }),
+  withdrawOffers: endpoint(routes.withdrawOffers, {
+    summary: 'Withdraws all open offers of an order. Repeated, it changes nothing.',
+    access: 'orders.assign',
+    params: orderParams,
+    reply: offerableOrder,
+  }),
+  listOwnOffers: endpoint(routes.listOwnOffers, {
+    summary: 'Orders that are offered to the caller now, by their end.',
+    access: 'pay.own',
+    reply: z.array(ownOffer),
+  }),
+  answerOffer: endpoint(routes.answerOffer, {
+    summary:
+      'Accepts an offer, which assigns its order to the caller; or declines it. An order is accepted once.',
+    access: 'pay.own',
+    params: z.object({ offerId: z.string().max(100) }),
+    body: z.object({ answer: z.enum(['accepted', 'declined']) }),
+    reply: z.object({ orderNumber: z.string(), answer: z.enum(['accepted', 'declined']) }),
+  }),
+};

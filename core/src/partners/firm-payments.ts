@@ -1,0 +1,2 @@
+/** How a member's order for the firm is paid. */
+export const firmPayments = ['account', 'card'] as const;

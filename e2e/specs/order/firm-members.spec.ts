@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
+import { pixelsTooWide } from '../../screen-checks/screens.ts';
+import { translatedValues } from '../../screen-checks/translated-values.ts';
+import { aPdfFile } from '../../support/documents.ts';
+import { expect, test } from '../../desk-fixtures.ts';
+import { OrderForm } from '../../pages/order-form.ts';
+
+const contact = 'lena@olmo-members.example';
+
+async function expectGood(page: Page): Promise<void> {
+  const look = { without: ['header'] };
+  expect(await barriers(page, look)).toEqual([]);
+  expect(await barriersInDark(page, look)).toEqual([]);
+  expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
+}
+
+test('staff invite the contact of a firm, who orders on account with a matter number and manages its members', async ({
+  page,
+  signIn,
+  openPage,
+  callAsAdmin,
+  mailsTo,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/40[14] .*\/api\/firm/);
+  const terms = { name: 'Olmo & Partners', contactEmail: contact, payment: 'on_account', creditLimit: 5000 };
+  const { id } = (await callAsAdmin('POST', '/api/admin/partners', terms)) as { id: string };
+  const invitationTo = async (email: string): Promise<string> => {
+    const text = async () =>
+      (await mailsTo(email)).find(({ kind }) => kind === 'firm_invitation')?.text ?? '';
+    await expect.poll(text).toContain('/firm#');
+    return /https?:\S+\/firm#[\w-]+/.exec(await text())?.[0] ?? '';
+  };
+
+  await test.step('staff invite', async () => {
+    await signIn(page);
+    await page.goto(`/admin/partners/${id}`);
+    const members = page.getByRole('region', { name: 'Members' });
+    await members.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Email address' }).fill(contact);
+    await dialog.getByRole('button', { name: 'Invite' }).dblclick();
+    await expect(members).toContainText(contact);
+    await expect(members).toContainText('Invited');
+    expect(await translatedValues(page)).toEqual([]);
+    await expectGood(page);
+  });
+
+  const member = await openPage();
+  const link = await invitationTo(contact);
+  await test.step('the link makes a browser a member', async () => {
+    await member.setViewportSize({ width: 375, height: 812 });
+    await member.goto(link);
+    await expectGood(member);
+    await member.getByRole('button', { name: 'Continue' }).dblclick();
+    await expect(member.getByRole('heading', { level: 1, name: 'Orders of Olmo & Partners' })).toBeVisible();
+    await expect(member.getByText('Nothing was ordered yet.')).toBeVisible();
+    await expect(member.getByText('Available on the account: $50.00')).toBeVisible();
+  });
+
+  await test.step('on account, with a matter number', async () => {
+    await member.getByRole('link', { name: 'Order for Olmo & Partners' }).click();
+    const form = new OrderForm(member);
+    await expect(member.getByRole('radio', { name: 'On account' })).toBeChecked();
+    await form.fill({ email: contact, file: aPdfFile(1, 'deed.pdf') });
+    await member.getByLabel('Matter number').fill('2026/114-B');
+    await expectGood(member);
+    await member.getByRole('button', { name: 'Order on Account' }).dblclick();
+    await expect(member).toHaveURL(/\/order\/confirmation\/TP-/);
+    await member.goto('/firm');
+    await expect(member.getByText('Matter 2026/114-B')).toBeVisible();
+    await expectGood(member);
+    await member.getByRole('link', { name: /^Open order TP-/ }).click();
+    await expect(member.getByRole('region', { name: 'Document information' })).toContainText('2026/114-B');
+  });
+
+  await test.step('staff find it by the matter number', async () => {
+    await page.goto('/admin?q=2026%2F114-B');
+    await page.getByRole('link', { name: /TP-/ }).first().click();
+    await expect(page.getByRole('region', { name: 'Order details' })).toContainText('2026/114-B');
+  });
+
+  await test.step('the contact invites and removes a colleague, who is out at once', async () => {
+    await member.goto('/firm');
+    const members = member.getByRole('region', { name: 'Members' });
+    await members.getByRole('textbox', { name: 'Email address' }).press('Enter');
+    await expect(members.getByText('Please enter an email address')).toBeVisible();
+    await members.getByRole('textbox', { name: 'Email address' }).fill('marc@olmo-members.example');
+    await members.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(members.getByRole('status')).toContainText('is on its way to marc@olmo-members.example');
+    const colleague = await openPage();
+    await colleague.goto(await invitationTo('marc@olmo-members.example'));
+    await colleague.getByRole('button', { name: 'Continue' }).click();
+    await expect(colleague.getByText('Matter 2026/114-B')).toBeVisible();
+    await expect(colleague.getByRole('region', { name: 'Members' })).toBeHidden();
+    await members.getByRole('button', { name: 'Remove marc@olmo-members.example' }).click();
+    await expect(members.getByRole('status')).toContainText('is no longer a member');
+    await expectGood(member);
+    await colleague.reload();
+    await expect(colleague.getByText('This page is for members of a firm')).toBeVisible();
+    await expectGood(colleague);
+  });
+
+  await test.step('signing out, and the used link', async () => {
+    await member.getByRole('button', { name: 'Sign out' }).click();
+    await expect(member.getByText('This page is for members of a firm')).toBeVisible();
+    await member.goto('/order');
+    await expect(member.getByLabel('Matter number')).toHaveCount(0);
+    await member.goto(link);
+    await member.getByRole('button', { name: 'Continue' }).click();
+    await expect(member.getByText('This link no longer works')).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { firmApi } from '@truepage/core/api/partners/firm';
+import { adminPartnerApi } from '@truepage/core/api/partners/admin-partners';
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../deps.ts';
+import { demandStaff, type Call } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
+import { availableOf } from '../partners/accounts/account.repository.ts';
+import { demandMember, type CurrentMember } from '../partners/members/member.repository.ts';
+import { membersOf, readPartner } from '../partners/partner.repository.ts';
+import { presentMember, presentOnePartner } from '../partners/present-partner.ts';
+import { listFirmOrders } from './firm-orders.repository.ts';
+import { inviteMember } from './invite-member.ts';
+import { joinFirm } from './join-firm.ts';
+import { removeMember } from './remove-member.ts';
+
+/** Members of firms: their sign-in by a mailed link, their firm's orders, and who invites and removes them. */
+export function firmRoutes({ handle }: ApiRouter, deps: Deps, limits: RateLimits): void {
+  const em = () => deps.orm.em.fork();
+  const memberOf = (call: Call) => demandMember(em(), call.membership.memberId);
+
+  handle(firmApi.joinFirm, async ({ body: { token }, call }) => {
+    const memberId = await limits.countMisses('tracking', call.ip, () => joinFirm(deps, token));
+    call.membership.begin(memberId);
+    return present(deps, await demandMember(em(), memberId));
+  });
+  handle(firmApi.leaveFirm, ({ call }) => {
+    call.membership.end();
+    return { success: true as const };
+  });
+  handle(firmApi.getFirm, async ({ call }) => present(deps, await memberOf(call)));
+  handle(firmApi.listFirmOrders, async ({ call }) => {
+    const { accountId } = await memberOf(call);
+    return { orders: await listFirmOrders(em(), accountId) };
+  });
+  memberRoutes({ handle }, deps, { limits, memberOf });
+}
+
+interface MemberRouteParts {
+  readonly limits: RateLimits;
+  readonly memberOf: (call: Call) => Promise<CurrentMember>;
+}
+
+/** Invitations and removals, by the firm's contact and by staff. */
+function memberRoutes(
+  { handle }: Pick<ApiRouter, 'handle'>,
+  deps: Deps,
+  { limits, memberOf }: MemberRouteParts,
+): void {
+  const em = () => deps.orm.em.fork();
+  const contactOf = async (call: Call) => {
+    const member = await memberOf(call);
+    if (!member.isContact) throw new AppError('firm.contact_only');
+    return member;
+  };
+  const listed = async (accountId: string) => ({
+    members: (await membersOf(em(), accountId)).map(presentMember),
+  });
+  const partner = async (partnerId: string) =>
+    presentOnePartner(await readPartner(em(), partnerId, deps.clock.now()));
+
+  handle(firmApi.listColleagues, async ({ call }) => listed((await contactOf(call)).accountId));
+  handle(firmApi.inviteColleague, async ({ body: { email }, call }) => {
+    const { id: memberId, accountId: partnerId } = await contactOf(call);
+    await limits.consume('invitations', partnerId);
+    const { locale } = call;
+    await inviteMember(deps, { actor: 'customer', memberId }, { partnerId, email, locale });
+    return listed(partnerId);
+  });
+  handle(firmApi.removeColleague, async ({ params, call }) => {
+    const { id, accountId: partnerId } = await contactOf(call);
+    await removeMember(deps, { actor: 'customer', memberId: id }, { ...params, partnerId });
+    return listed(partnerId);
+  });
+  handle(adminPartnerApi.inviteMember, async ({ params: { partnerId }, body: { email }, call }) => {
+    const actor = demandStaff(call);
+    const { locale } = call;
+    await inviteMember(deps, { actor, memberId: null }, { partnerId, email, locale });
+    return partner(partnerId);
+  });
+  handle(adminPartnerApi.removeMember, async ({ params, call }) => {
+    await removeMember(deps, { actor: demandStaff(call), memberId: null }, params);
+    return partner(params.partnerId);
+  });
+}
+
+async function present({ orm }: Deps, { account, email, isContact }: CurrentMember) {
+  return { name: account.name, email, isContact, available: await availableOf(orm.em.fork(), account) };
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Firm } from '@truepage/core/api/partners/firm';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { showFailure } from '../../ui/toast-store.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import { QueryStates } from '../query-states.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { forgetJoined, rememberJoined } from './firm-hint.ts';
+import { FirmMembers } from './firm-members.tsx';
+import { FirmOrders } from './firm-orders.tsx';
+import { firmKeys, firmQuery, joinFirm, leaveFirm } from './firm-query.ts';
+
+/** A firm's orders, for its members, who come by a mailed link. Only the browser knows its token. */
+export function FirmScreen() {
+  const text = useText();
+  const isHydrated = useHydrated();
+  const token = useScreenAddress().location.hash.slice(1);
+  if (isHydrated && token !== '') return <Joining token={token} />;
+  if (isHydrated) return <OwnFirm />;
+  return (
+    <PageColumn width="narrow">
+      <PageHeading>{text('firm.title')}</PageHeading>
+    </PageColumn>
+  );
+}
+
+/** The link works once: programs that open the links of mails must not use it up. */
+function Joining({ token }: { readonly token: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const join = useMutation({
+    mutationFn: () => joinFirm(token),
+    onSuccess: (firm) => {
+      rememberJoined();
+      queryClient.setQueryData(firmKeys.firm, firm);
+      navigate(paths.firm, { replace: true });
+    },
+  });
+  const isEnded = join.error instanceof ApiError && join.error.code === 'firm.link_ended';
+  return (
+    <PageColumn width="narrow">
+      <PageHeading>{text('firm.joinTitle')}</PageHeading>
+      {isEnded ? (
+        <Outside title={text('firm.ended')} />
+      ) : (
+        <Card className="grid justify-items-start gap-5">
+          {join.error !== null && (
+            <Alert tone="danger" title={text('firm.failed')}>
+              {errorText(join.error, text)}
+            </Alert>
+          )}
+          <p>{text('firm.joinText')}</p>
+          <Button variant="primary" size="lg" busy={join.isPending} onClick={() => join.mutate()}>
+            {text('firm.join')}
+          </Button>
+        </Card>
+      )}
+    </PageColumn>
+  );
+}
+
+function OwnFirm() {
+  const text = useText();
+  const query = useQuery(firmQuery);
+  const firm = query.data;
+  return (
+    <PageColumn width="narrow">
+      <PageHeading>{firm ? text('firm.titleOf', { firm: firm.name }) : text('firm.title')}</PageHeading>
+      {firm === null && <Outside title={text('firm.outside')} />}
+      {firm === undefined && (
+        <QueryStates query={query} loading={text('firm.loading')} failed={text('firm.failed')} />
+      )}
+      {firm && (
+        <>
+          <Account firm={firm} />
+          <FirmOrders />
+          {firm.isContact && <FirmMembers own={firm.email} />}
+        </>
+      )}
+    </PageColumn>
+  );
+}
+
+function Account({ firm }: { readonly firm: Firm }) {
+  const text = useText();
+  const { money } = useFormats();
+  const leave = useLeave();
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-1">
+        <p>
+          <Unbroken>{text('firm.available', { amount: money(firm.available) })}</Unbroken>
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{text('firm.member', { email: firm.email })}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.order} variant="primary">
+          {text('firm.order', { firm: firm.name })}
+        </ButtonLink>
+        <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
+          {text('firm.leave')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function useLeave() {
+  const text = useText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: leaveFirm,
+    onSuccess: () => {
+      forgetJoined();
+      // What the firm's orders showed to its member must not be seen by the next person at this browser.
+      queryClient.removeQueries({ queryKey: ['order'] });
+      queryClient.removeQueries({ queryKey: firmKeys.orders });
+      queryClient.setQueryData(firmKeys.firm, null);
+    },
+    onError: (error) => showFailure(text('firm.leaveFailed'), errorText(error, text)),
+  });
+}
+
+function Outside({ title }: { readonly title: string }) {
+  const text = useText();
+  return (
+    <Alert tone="warning" title={title}>
+      {text('firm.outsideText')}
+    </Alert>
+  );
+}

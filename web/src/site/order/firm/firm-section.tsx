@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Firm } from '@truepage/core/api/partners/firm';
+import { useEffect } from 'react';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { paths } from '../../../paths.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { firmKeys, firmQuery } from '../../firm/firm-query.ts';
+import { fieldId } from '../form/form-problems.ts';
+import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
+import { useFieldError } from '../form/use-field-error.ts';
+import { FormSection } from '../form-section.tsx';
+
+/** For a member of a firm: its matter number, and whether its account pays. */
+export function FirmSection() {
+  const { data: firm } = useQuery(firmQuery);
+  useFirmInDraft(firm);
+  return firm ? <Fields firm={firm} /> : null;
+}
+
+function Fields({ firm }: { readonly firm: Firm }) {
+  const text = useText();
+  const { money } = useFormats();
+  const { change } = useOrderFormActions();
+  const { matterNumber, firm: payment } = useOrderForm(({ draft }) => draft);
+  return (
+    <FormSection title={text('firmForm.title', { firm: firm.name })}>
+      <p className="text-sm text-ink-soft">
+        <span>{text('firmForm.hint')}</span>{' '}
+        <SiteLink to={paths.firm} className="link">
+          {text('firmForm.seeOrders')}
+        </SiteLink>
+      </p>
+      <TextField
+        id={fieldId('matterNumber')}
+        name="matterNumber"
+        label={text('firmForm.matterNumber')}
+        aside={text('order.optional')}
+        hint={text('firmForm.matterHint')}
+        error={useFieldError('matterNumber')}
+        value={matterNumber}
+        onChange={(event) => change({ matterNumber: event.target.value })}
+        autoComplete="off"
+        dir="auto"
+      />
+      <RadioCards
+        legend={text('firmForm.payment')}
+        name="firm"
+        value={payment}
+        onChange={(chosen) => change({ firm: chosen })}
+        className="sm:grid-cols-2"
+        options={[
+          {
+            value: 'account',
+            label: text('firmForm.account'),
+            description: text('firmForm.available', { amount: money(firm.available) }),
+          },
+          { value: 'card', label: text('firmForm.card'), description: text('firmForm.cardHint') },
+        ]}
+      />
+    </FormSection>
+  );
+}
+
+/** A form is the firm's from when its member is known, and an ordinary one once the browser is no member's. */
+function useFirmInDraft(firm: Firm | null | undefined): void {
+  const { change } = useOrderFormActions();
+  const queryClient = useQueryClient();
+  const chosen = useOrderForm(({ draft }) => draft.firm);
+  const isRefused = useOrderForm(
+    ({ submission }) =>
+      submission.step === 'editing' &&
+      submission.failure?.kind === 'refused' &&
+      submission.failure.code === 'firm.members_only',
+  );
+  useEffect(() => {
+    if (isRefused) void queryClient.invalidateQueries({ queryKey: firmKeys.firm, exact: true });
+  }, [isRefused, queryClient]);
+  useEffect(() => {
+    if (firm && chosen === '') change({ firm: firm.available > 0 ? 'account' : 'card' });
+    if (firm === null && chosen !== '') change({ firm: '', matterNumber: '' });
+  }, [firm, chosen, change]);
+}
