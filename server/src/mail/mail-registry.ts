@@ -8,7 +8,7 @@ import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
 import { documentsDeletedMail } from './kinds/documents-deleted.ts';
 import { firmInvitationMail } from './kinds/partners/firm-invitation.ts';
-import { invoiceMail } from './kinds/invoice.ts';
+import { invoiceMail } from './kinds/partners/invoice.ts';
 import { lateMail } from './kinds/late.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';

@@ -1,10 +1,10 @@
 import { invoiceKinds } from '@truepage/core/partners/invoices/invoice';
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
-import type { MailContent } from '../mail-content.ts';
-import { wordsOf, type MailWords } from '../mail-words.ts';
-import { amountShape, instantShape } from '../payload-shapes.ts';
-import { invoiceLink, type InvoiceSecrets } from '../secrets/invoice-link.ts';
+import { defineMail, type Speech } from '../../define-mail.ts';
+import type { MailContent } from '../../mail-content.ts';
+import { wordsOf, type MailWords } from '../../mail-words.ts';
+import { amountShape, instantShape } from '../../payload-shapes.ts';
+import { invoiceLink, type InvoiceSecrets } from '../../secrets/invoice-link.ts';
 
 const payload = z.object({
   number: z.string(),
