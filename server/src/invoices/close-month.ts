@@ -106,7 +106,7 @@ function factsOf(
   const lines = entries.map((entry): InvoiceLine => {
     const { kind: what, amount, orderNumber, at } = entry;
     const invoice = kind === 'credit_note' && orderNumber !== null ? charging.get(orderNumber) : undefined;
-    const reference = orderNumber === null ? entry.reference : null;
+    const reference = orderNumber === null ? entry.reference : entry.matter_number;
     return { kind: what, at: at.toISOString(), amount, orderNumber, reference, invoice: invoice ?? null };
   });
   return { language, currency, buyer: { name, email }, paymentDays, lines };
