@@ -94,8 +94,10 @@ test('a member orders for the firm with a matter number, on account', async () =
   const account = { payment: 'on_account', creditLimit: 2 * price };
   const partner = await aPartner(server, admin, { account });
   const [member, colleague] = [await aMember(partner.id), await aMember(partner.id)];
-  const { status, body } = await member.order({ matterNumber: ' 2026/114-B ' });
+  const { status, body, headers } = await member.order({ matterNumber: ' 2026/114-B ' });
   expect(status).toBe(201);
+  // The firm has the order, not this browser: a removed member would keep a cookie of it.
+  expect(headers.getSetCookie().join()).not.toContain('orders=');
   const orderNumber = String(body['orderNumber']);
 
   expect(await partner.read()).toMatchObject({

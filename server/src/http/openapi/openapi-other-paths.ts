@@ -123,46 +123,36 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
     },
   },
   [weekExportPath]: {
-    get: {
-      operationId: 'exportWeek',
-      summary: exportWeek.summary,
-      tags: ['staff'],
-      security: [{ staffSession: [] }],
-      parameters: [
-        { ...parameter('days', 'query', true), description: 'As for GET /api/admin/office/week.' },
-      ],
-      responses: answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
-    },
+    get: ofStaff(
+      'exportWeek',
+      exportWeek,
+      [{ ...parameter('days', 'query', true), description: 'As for GET /api/admin/office/week.' }],
+      answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
+    ),
   },
   [exportPaths.statement]: {
-    get: {
-      operationId: 'exportStatement',
-      summary: exportStatement.summary,
-      tags: ['staff'],
-      security: [{ staffSession: [] }],
-      parameters: Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
-      responses: answers('PDF/A or CSV.', 'application/octet-stream', binary),
-    },
+    get: ofStaff(
+      'exportStatement',
+      exportStatement,
+      Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
+      answers('PDF/A or CSV.', 'application/octet-stream', binary),
+    ),
   },
   [exportPaths.payBatch]: {
-    get: {
-      operationId: 'exportPayBatch',
-      summary: exportPayBatch.summary,
-      tags: ['staff'],
-      security: [{ staffSession: [] }],
-      parameters: [parameter('batch', 'query')],
-      responses: answers('CSV or XML.', 'application/octet-stream', binary),
-    },
+    get: ofStaff(
+      'exportPayBatch',
+      exportPayBatch,
+      [parameter('batch', 'query')],
+      answers('CSV or XML.', 'application/octet-stream', binary),
+    ),
   },
   [exportPaths.work]: {
-    get: {
-      operationId: 'exportWork',
-      summary: exportWork.summary,
-      tags: ['staff'],
-      security: [{ staffSession: [] }],
-      parameters: Object.keys(exportWork.query.shape).map((name) => parameter(name, 'query')),
-      responses: answers('PDF, DOCX, XLIFF 2.0 or TMX 1.4.', 'application/octet-stream', binary),
-    },
+    get: ofStaff(
+      'exportWork',
+      exportWork,
+      Object.keys(exportWork.query.shape).map((name) => parameter(name, 'query')),
+      answers('PDF, DOCX, XLIFF 2.0 or TMX 1.4.', 'application/octet-stream', binary),
+    ),
   },
   '/api/admin/events': {
     get: {
@@ -231,6 +221,16 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
 
 function parameter(name: string, place: 'header' | 'path' | 'query', required = true) {
   return { name, in: place, required, schema: text };
+}
+
+/** A file that staff save. */
+function ofStaff(
+  operationId: string,
+  { summary }: { readonly summary: string },
+  parameters: readonly object[],
+  responses: object,
+) {
+  return { operationId, summary, tags: ['staff'], security: [{ staffSession: [] }], parameters, responses };
 }
 
 function content(mediaType: string, schema: object) {

@@ -74,6 +74,7 @@ describe('the OpenAPI document', () => {
       'GET /api/admin/working-translation',
       'GET /api/bundles/{token}',
       'GET /api/receipt.pdf',
+      'GET /api/invoice-file',
       'GET /api/order-data.zip',
       'GET /.well-known/jwks.json',
       'GET /.well-known/did.json',
