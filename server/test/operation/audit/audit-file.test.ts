@@ -88,6 +88,7 @@ test('a file that was cut, reordered or altered is refused, with the line', asyn
     [fileOf([first, ...others]), 2],
     [fileOf([second, first, ...others]), 1],
     [fileOf([first, rechained, ...others]), 2],
+    [fileOf([first, second.replace('"position":2', '"position":3'), ...others]), 2],
     [fileOf([first, second.replace('"entry":"[', '"entry":"[1'), ...others]), 2],
     [fileOf([first, second.replace('"entry":', '"entry":"x","entry":'), ...others]), 2],
     [fileOf([...lines, first]), last + 1],
