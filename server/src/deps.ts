@@ -88,6 +88,8 @@ export interface Links {
   readonly reviewInvitations: ReviewInvitations;
   readonly previewLinks: PreviewLinks;
   readonly bundleLinks: BundleLinks;
+  /** Downloads of invoices, in mails to partners. */
+  readonly invoiceLinks: TokenSigner;
   /** What partners' programs confirm before they order. */
   readonly orderConfirmations: TokenSigner;
   readonly mailboxes: Mailboxes;

@@ -67,7 +67,7 @@ async function removeOldRows({ orm, clock }: Database & Time): Promise<void> {
   await em.nativeDelete(StripeEvent, { processedAt: { $lt: new Date(now - stripeEventMs) } });
   const { contactDays } = (await readSettings(em)).settings.privacy;
   await em.nativeDelete(Mail, {
-    kind: ['contact', 'firm_invitation'],
+    kind: ['contact', 'firm_invitation', 'invoice'],
     sentAt: { $lt: new Date(now - contactDays * day) },
   });
   await em.nativeDelete(OwnershipCode, { askedAt: { $lt: new Date(now - day) } });

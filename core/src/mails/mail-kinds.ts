@@ -28,6 +28,7 @@ const audiences = {
   contact: 'no order',
   saved_form: 'no order',
   firm_invitation: 'no order',
+  invoice: 'no order',
 } as const;
 
 export type MailKind = keyof typeof audiences;

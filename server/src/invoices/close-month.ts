@@ -12,9 +12,10 @@ import { ClosedMonth } from '../db/rows/partners/closed-month.ts';
 import { InvoicedEntry } from '../db/rows/partners/invoiced-entry.ts';
 import { PartnerAccount } from '../db/rows/partners/partner-account.ts';
 import { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
-import type { Caching, Contacts, Database, Time } from '../deps.ts';
+import type { Caching, Contacts, Database, Queue, Time } from '../deps.ts';
 import type { StaffMember } from '../http/call.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
+import { queueInvoiceMail } from './invoice-mail.ts';
 import {
   closingBalances,
   entriesToInvoice,
@@ -34,7 +35,7 @@ type Entry = OpenEntry & { readonly amount: Cents; readonly orderNumber: string 
  * nothing. Returns how many. Throws 'invoice.month' for a month that is not over.
  */
 export async function closeMonth(
-  deps: Database & Time & Caching & Contacts,
+  deps: Database & Time & Caching & Contacts & Queue,
   actor: StaffMember,
   month: string,
 ): Promise<number> {
@@ -54,7 +55,10 @@ export async function closeMonth(
     const numbers: string[] = [];
     for (const [position, draft] of drafts.entries()) {
       const issued = { month, sequence: first + position, now };
-      numbers.push(await issue(em, draft, { ...factsOf(draft, charging), ...seller }, issued));
+      const facts = { ...factsOf(draft, charging), ...seller };
+      const number = await issue(em, draft, facts, issued);
+      await tell(em, deps, draft, number, now);
+      numbers.push(number);
     }
     await em.insert(ClosedMonth, { month, closedAt: now });
     const after = {
@@ -102,10 +106,17 @@ function factsOf(
   const lines = entries.map((entry): InvoiceLine => {
     const { kind: what, amount, orderNumber, at } = entry;
     const invoice = kind === 'credit_note' && orderNumber !== null ? charging.get(orderNumber) : undefined;
-    const reference = orderNumber === null ? entry.reference : null;
+    const reference = orderNumber === null ? entry.reference : entry.matter_number;
     return { kind: what, at: at.toISOString(), amount, orderNumber, reference, invoice: invoice ?? null };
   });
   return { language, currency, buyer: { name, email }, paymentDays, lines };
+}
+
+async function tell(em: Em, queue: Queue, draft: Draft, number: string, now: Date): Promise<void> {
+  const { account, kind: news, due: open } = draft;
+  const { contactEmail: email, language } = account;
+  const payload = { number, news, open, dueAt: dueDate(now, account.paymentDays) };
+  await queueInvoiceMail(em, queue, { email, language }, { fact: number, payload }, now);
 }
 
 interface Issued {

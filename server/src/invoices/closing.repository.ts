@@ -57,6 +57,7 @@ export async function entriesToInvoice(em: Em, month: string) {
       'entry.reference',
       'entry.at',
       'orders.order_number',
+      'orders.matter_number',
     ])
     .execute();
 }

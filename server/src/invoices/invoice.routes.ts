@@ -3,10 +3,11 @@ import { getInvoiceFile, invoiceApi } from '@truepage/core/api/invoices/invoices
 import { AppError } from '@truepage/core/errors';
 import { monthsBefore } from '@truepage/core/office/month';
 import { may } from '@truepage/core/staff/roles';
-import type { Deps } from '../deps.ts';
+import type { Deps, Links, Time } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import { demandPartner, demandStaff, type Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
+import { addressGroup } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { closeMonth } from './close-month.ts';
 import { lastClosedMonth } from './closing.repository.ts';
@@ -43,9 +44,11 @@ export function invoiceRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     const rows = await newestInvoices(fork(), most.ofOne, demandPartner(call).accountId);
     return rows.map((row) => presentInvoice(row, deps.clock.now()));
   });
-  api.stream(getInvoiceFile, async (ctx, { query: { number, format }, call }) => {
+  api.stream(getInvoiceFile, async (ctx, { query, call }) => {
     await limits.consume('receipt', call.ip);
-    const { accountId, owner } = readerOf(call);
+    const { format, token } = query;
+    const { number, accountId, owner } =
+      token === undefined ? { ...readerOf(call), number: query.number } : holderOf(deps, token, call);
     const bytes = await invoiceFile(deps, { number, format, accountId }, owner);
     nameFile(ctx, `${number}.${format}`);
     ctx.set({
@@ -54,6 +57,14 @@ export function invoiceRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     });
     ctx.body = bytes;
   });
+}
+
+/** The reader of a mail, by its link. Throws 'invoice.not_found' for a token that is expired or none of ours. */
+function holderOf({ invoiceLinks, clock }: Links & Time, token: string, { ip, signal }: Call) {
+  const read = invoiceLinks.read(token, clock.now());
+  if (typeof read === 'string') throw new AppError('invoice.not_found');
+  const owner = { by: 'customer', id: addressGroup(ip), signal } as const;
+  return { number: read.content, accountId: undefined, owner };
 }
 
 /** A partner, for its own; or staff who manage partners. Throws 'key.required' and 'staff.forbidden'. */

@@ -19,6 +19,7 @@ export interface JobData {
   'ownership-code': { readonly orderNumber: string };
   'payment-sweep': Readonly<Record<string, never>>;
   'quote-reminder': Readonly<Record<string, never>>;
+  'invoice-reminder': Readonly<Record<string, never>>;
   'late-orders': Readonly<Record<string, never>>;
   'memory-sweep': Readonly<Record<string, never>>;
   'draft-sweep': Readonly<Record<string, never>>;
@@ -123,6 +124,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'ownership-code': onRequest,
   'payment-sweep': { ...periodic, expireInSeconds: 300 },
   'quote-reminder': { ...periodic, expireInSeconds: 600 },
+  'invoice-reminder': { ...periodic, expireInSeconds: 600 },
   'late-orders': { ...periodic, expireInSeconds: 300 },
   'memory-sweep': { ...periodic, expireInSeconds: 600 },
   'draft-sweep': { ...periodic, expireInSeconds: 300 },

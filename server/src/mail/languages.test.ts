@@ -1,3 +1,4 @@
+import { cents } from '@truepage/core/money';
 import { expect, test } from 'vitest';
 import { publicLocales, type SiteLocale } from '@truepage/core/locales';
 import { isCustomerMail, mailKinds, type MailKind } from '@truepage/core/mails/mail-kinds';
@@ -78,6 +79,12 @@ const payloads: Record<MailKind, object> = {
   saved_form: {
     savedFormId: '018f3c1e-0000-4000-8000-000000000000',
     expiresAt: new Date('2026-11-24T12:00:00Z'),
+  },
+  invoice: {
+    number: '2026-0001',
+    news: 'reminder',
+    open: cents(2495),
+    dueAt: new Date('2026-11-24T12:00:00Z'),
   },
   contact: aContactPayload({ message: 'Buenos días' }),
 };

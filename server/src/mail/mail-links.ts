@@ -1,3 +1,4 @@
+import { invoiceFilePath } from '@truepage/core/api/routes';
 import { contactFormPath } from '@truepage/core/api/contact';
 
 /** Addresses in emails. Built only from PUBLIC_URL, never from a request. */
@@ -16,6 +17,8 @@ export interface MailLinks {
   readonly savedForm: (token: string | null) => string;
   /** Where a member joins a firm; the token is behind the #, too. */
   readonly firm: (token: string) => string;
+  /** The PDF of the invoice that the token names. */
+  readonly invoice: (token: string | null) => string;
   readonly staffOrder: (orderNumber: string) => string;
   /** Orders that are offered to a translator. */
   readonly staffOffers: string;
@@ -36,6 +39,8 @@ export function mailLinks(publicUrl: string): MailLinks {
     myOrders: (token) => (token === null ? `${publicUrl}/my-orders` : under('/my-orders')(token)),
     savedForm: (token) => `${publicUrl}/order/saved${token === null ? '' : `#${token}`}`,
     firm: (token) => `${publicUrl}/firm#${token}`,
+    invoice: (token) =>
+      token === null ? publicUrl : `${publicUrl}${invoiceFilePath}?token=${encodeURIComponent(token)}`,
     staffOrder: under('/admin/orders'),
     staffOffers: `${publicUrl}/admin/offers`,
     welcome: under('/admin/welcome'),

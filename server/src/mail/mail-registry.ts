@@ -8,6 +8,7 @@ import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
 import { documentsDeletedMail } from './kinds/documents-deleted.ts';
 import { firmInvitationMail } from './kinds/partners/firm-invitation.ts';
+import { invoiceMail } from './kinds/partners/invoice.ts';
 import { lateMail } from './kinds/late.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
@@ -60,6 +61,7 @@ export const mails = {
   contact: contactMail,
   saved_form: savedFormMail,
   firm_invitation: firmInvitationMail,
+  invoice: invoiceMail,
 } as const satisfies Record<MailKind, MailDefinition>;
 
 /** What the caller hands in and a mail is written from: dates are Dates, money is Cents. */

@@ -12,6 +12,7 @@ import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import { OwnerSettings } from '../db/rows/pages/owner-settings.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createReadCache } from '../events/read-cache.ts';
+import { createTokenSigner } from '../signed-token.ts';
 import { createMailboxes } from '../mailboxes.ts';
 import { createOwnershipCodeMac } from '../orders/ownership/ownership-code.ts';
 import { correctLocked } from '../orders/correct-customer.ts';
@@ -315,6 +316,7 @@ const sender = (through = mailer) =>
     contactEmail: 'desk@truepage.example',
     randomBytes,
     mailboxes,
+    invoiceLinks: createTokenSigner('invoice', ['k'.repeat(32)]),
     ownershipCodes: createOwnershipCodeMac(['k'.repeat(32)]),
     reviewInvitations: { invite: ({ id }) => `for ${id}`, read: () => undefined },
     cache: createReadCache({ on: () => undefined, isHearing: false }),

@@ -51,7 +51,8 @@ async function prepareLocked(
     locked.mail.recipient = recipient;
     await em.flush();
   }
-  const now = parts.clock.now();
-  const minting = { em, deps: parts, order, account, savedForm, firmMember, recipient, now };
+  const { payload } = locked.mail;
+  const subject = { order, account, savedForm, firmMember, payload };
+  const minting = { em, deps: parts, ...subject, recipient, now: parts.clock.now() };
   return { mail: { ...mail, recipient }, minted: await mails[mail.kind].mint?.(minting) };
 }

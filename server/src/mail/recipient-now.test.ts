@@ -7,6 +7,7 @@ import { Order } from '../db/rows/order/order.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { createReadCache } from '../events/read-cache.ts';
+import { createTokenSigner } from '../signed-token.ts';
 import { createMailboxes } from '../mailboxes.ts';
 import { createOwnershipCodeMac } from '../orders/ownership/ownership-code.ts';
 import type { OutgoingMail } from '../ports/mailer.ts';
@@ -116,6 +117,7 @@ const send = (job: { mailId: string }) =>
     staffEmail: 'staff@office.example',
     contactEmail: 'contact@office.example',
     randomBytes,
+    invoiceLinks: createTokenSigner('invoice', ['k'.repeat(32)]),
     mailboxes: createMailboxes('0f'.repeat(32)),
     ownershipCodes: createOwnershipCodeMac(['k'.repeat(32)]),
     reviewInvitations: { invite: () => '', read: () => undefined },

@@ -19,6 +19,7 @@ export function createLinks({
     reviewInvitations: createReviewInvitations(createTokenSigner('review', sessionKeys), mailboxes),
     ownershipCodes: createOwnershipCodeMac(sessionKeys),
     orderConfirmations: createTokenSigner('order confirmation', sessionKeys),
+    invoiceLinks: createTokenSigner('invoice', sessionKeys),
     mailboxes,
     bundleLinks: createBundleLinks(sessionKeys),
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', sessionKeys)),

@@ -20,8 +20,8 @@ async function moveTo(time: string): Promise<void> {
 const em = () => server.deps.orm.em.fork();
 const price = 2495;
 const onAccount = { payment: 'on_account', creditLimit: 1_000_000 };
-async function placeOrder(partner: Awaited<ReturnType<typeof aPartner>>, key: string) {
-  const orderNumber = String((await partner.order(key)).body['orderNumber']);
+async function placeOrder(partner: Awaited<ReturnType<typeof aPartner>>, key: string, form = {}) {
+  const orderNumber = String((await partner.order(key, form)).body['orderNumber']);
   return em().findOneOrFail(Order, { orderNumber });
 }
 
@@ -29,7 +29,7 @@ test('closing a month invoices each account once, and charges of the next month 
   const partner = await aPartner(server, admin, { account: onAccount, balance: 1000 });
   const idle = await aPartner(server, admin, { account: onAccount });
   now = new Date('2026-06-10T10:01:00Z');
-  const order = await placeOrder(partner, 'june');
+  const order = await placeOrder(partner, 'june', { matterNumber: 'M-2026/7' });
   expect((await closeMonth(admin, '2026-06')).body['code']).toBe('invoice.month');
   await moveTo('2026-07-02T09:00:00Z');
   await placeOrder(partner, 'july');
@@ -54,7 +54,7 @@ test('closing a month invoices each account once, and charges of the next month 
   const { facts } = await em().findOneOrFail(PartnerInvoice, { account: partner.id });
   expect(facts.lines).toMatchObject([
     { kind: 'top_up', amount: 1000, reference: 'Transfer 1', orderNumber: null },
-    { kind: 'charge', amount: -price, reference: null, orderNumber: order.orderNumber },
+    { kind: 'charge', amount: -price, reference: 'M-2026/7', orderNumber: order.orderNumber },
   ]);
   const [entry] = await em().find(AuditEntry, { what: 'month.closed' });
   expect(entry?.after).toEqual({ month: '2026-06', documents: 1, first: '2026-0001', last: '2026-0001' });

@@ -17,10 +17,15 @@ export const getInvoiceFile = endpoint(
   { method: 'GET', path: invoiceFilePath },
   {
     summary:
-      'An invoice or credit note as PDF/A or CSV, for its partner’s key and for staff who manage partners. The file of a number never changes.',
+      'An invoice or credit note as PDF/A or CSV, for its partner’s key, for staff who manage partners, and with the token of a mail. The file of a number never changes.',
     access: 'public',
     scope: 'read',
-    query: z.object({ number: z.string().max(20), format: z.enum(['pdf', 'csv']).default('pdf') }),
+    query: z.object({
+      number: z.string().max(20).default(''),
+      /** Of a mail, instead of the number and a key. */
+      token: z.string().max(300).optional(),
+      format: z.enum(['pdf', 'csv']).default('pdf'),
+    }),
     reply: z.string(),
   },
 );

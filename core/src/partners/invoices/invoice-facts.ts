@@ -9,7 +9,7 @@ export interface InvoiceLine {
   readonly at: string;
   readonly amount: Cents;
   readonly orderNumber: string | null;
-  /** The customer's, of an order; otherwise the entry's. */
+  /** Of an order, its matter number; otherwise that of the entry. */
   readonly reference: string | null;
   /** On a credit note: the number of the invoice that charged the order. */
   readonly invoice: string | null;

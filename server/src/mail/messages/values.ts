@@ -28,6 +28,9 @@ export interface MessageValues {
   'firm_invitation.linkWorksUntil': { until: Value };
   'firm_invitation.preheader': { until: Value };
   'firm_invitation.subject': { firm: Value };
+  'invoice.subject.credit_note': { number: Value };
+  'invoice.subject.invoice': { number: Value };
+  'invoice.subject.reminder': { number: Value };
   'late.byHand': { amount: Value };
   'late.late': { due: Value };
   'late.refund': { amount: Value };

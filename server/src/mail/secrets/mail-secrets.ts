@@ -18,12 +18,16 @@ export interface Minting {
   readonly savedForm: SavedForm | null;
   /** Null: the mail is about no member of a firm. */
   readonly firmMember: FirmMember | null;
+  /** What the mail is written from. */
+  readonly payload: Readonly<Record<string, unknown>>;
   /** The current recipient: store `deps.mailboxes.hash(recipient)` with the created secrets. */
   readonly recipient: string;
   readonly now: Date;
 }
 
-export type MintingDeps = Randomness & Pick<Links, 'mailboxes' | 'reviewInvitations'> & OwnershipCodes;
+export type MintingDeps = Randomness &
+  Pick<Links, 'mailboxes' | 'reviewInvitations' | 'invoiceLinks'> &
+  OwnershipCodes;
 
 /** The secrets of one kind of mail. They exist in the mail that is being sent and nowhere else. */
 export interface MailSecrets<Secrets extends object> {

@@ -10,7 +10,7 @@ export const MailSchema = defineRow({
   data: {
     about: 'customers',
     why: 'record of what was sent',
-    kept: 'until the order is anonymised; contact messages and invitations to firms 90 days (setting); of saved forms as long as these',
+    kept: 'until the order is anonymised; contact messages, invitations to firms and mails about invoices 90 days (setting); of saved forms as long as these',
     seenBy: 'administrators (undelivered ones)',
     rowsGo: { with: 'customer', where: 'sent_at is not null or failed_at is not null' },
   },

@@ -40,6 +40,7 @@ export const adminMails = {
   ownership_code: 'Code that proves ownership of an order',
   access: 'Link to choose a password',
   contact: 'Contact page message',
+  invoice: 'Invoice to a partner',
   saved_form: 'Link to a saved order form',
   firm_invitation: 'Invitation to a firm',
 

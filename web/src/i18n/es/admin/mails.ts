@@ -46,6 +46,7 @@ export const adminMails: Spanish['adminMails'] = {
   ownership_code: 'Código que prueba de quién es una orden',
   access: 'Enlace para elegir una contraseña',
   contact: 'Mensaje de la página de contacto',
+  invoice: 'Factura a un socio',
   saved_form: 'Enlace a un formulario guardado',
   firm_invitation: 'Invitación a una firma',
 
