@@ -61,7 +61,7 @@ function PayeeForm({ payee }: { readonly payee: Payee }) {
       setDraft({ ...draft, [name]: target.value }),
   });
   return (
-    <DeskForm isBusy={isPending} onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+    <DeskForm isBusy={isPending} onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
       <DeskTextField {...field('name')} />
       <DeskTextField {...field('taxNumber')} />
       <DeskTextArea {...field('address')} />
