@@ -9,13 +9,13 @@ export function siteLocaleOf(tag: string): SiteLocale {
 }
 
 /** The languages that the public site and emails to customers can be in. What they lack is English. */
-export const publicLocales = [...siteLocales, 'ar'] as const;
+export const publicLocales = [...siteLocales, 'ru', 'ht', 'ar'] as const;
 export type PublicLocale = (typeof publicLocales)[number];
 
 /** English from right to left, to try layouts with: `?lang=ar-XB`. No page links to it. */
 export const pseudoLocale = 'ar-XB';
 
-/** The public language that a BCP 47 tag asks for: 'pt-PT' → 'pt-BR'. Undefined for all that we do not speak. */
+/** The public language that a BCP 47 tag asks for: 'ru-KZ' → 'ru'. Undefined for all that we do not speak. */
 export function spokenLocaleOf(tag: string): PublicLocale | undefined {
   const language = languageOf(tag);
   return tag === pseudoLocale ? 'en' : publicLocales.find((locale) => languageOf(locale) === language);
@@ -37,11 +37,13 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The tag that Intl formats a public language by. Amounts have western digits in every language, as on the papers.
+ * The tag that Intl formats a public language by. Intl has no Haitian Creole, whose country writes numbers and dates as in
+ * French; amounts have western digits in every language, as on the papers.
  */
 export function intlTagOf(tag: string): string {
   if (tag === pseudoLocale) return 'en-US';
   const locale = publicLocaleOf(tag);
+  if (locale === 'ht') return 'fr-HT';
   return locale === 'ar' ? `${tag}-u-nu-latn` : tag;
 }
 

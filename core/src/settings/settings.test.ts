@@ -31,7 +31,12 @@ test('a new installation makes the claims of the specification and says nothing 
     console: { workFolderDays: 30 },
     delivery: { hold: false, correctionDays: 30, translatorsNotify: true },
     facts: { standard: 'offered', certified: 'offered', express: 'offered' },
-    languages: { es: true, ar: false },
+    languages: {
+      es: true,
+      ru: false,
+      ht: false,
+      ar: false,
+    },
     drafts: { standard: false, certified: false, express: false, hours: 48 },
     messages: { templates: [] },
     privacy: { documentDays: 180, contactDays: 90, erasureNeeds: 'one' },

@@ -188,6 +188,8 @@ const privacy = z.object({
 /** In which languages the public site is, beside English. */
 const languages = z.object({
   es: z.boolean().default(true),
+  ru: z.boolean().default(false),
+  ht: z.boolean().default(false),
   ar: z.boolean().default(false),
 } satisfies Record<Exclude<PublicLocale, 'en'>, z.ZodType>);
 

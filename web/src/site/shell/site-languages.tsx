@@ -7,6 +7,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 export const languageNames: Readonly<Record<PublicLocale, string>> = {
   en: 'English',
   es: 'Español',
+  ru: 'Русский',
+  ht: 'Kreyòl ayisyen',
   ar: 'العربية',
 };
 
