@@ -60,6 +60,8 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
     uploads: [],
   }),
   openSavedForm: () => ({ token: 'unknown' }),
+  joinFirm: () => ({ token: 'unknown' }),
+  inviteColleague: () => ({ email: 'ana@example.com' }),
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   correctCustomer: () => ({ fullName: 'Ana', email: 'ana@example.com' }),
   mailMyOrders: () => ({ email: 'ana@example.com' }),
@@ -101,6 +103,7 @@ async function paramsOf(name: string): Promise<Readonly<Record<string, string>>>
       draftId: randomUUID(),
       commentId: randomUUID(),
       formId: randomUUID(),
+      memberId: randomUUID(),
     }
   );
 }

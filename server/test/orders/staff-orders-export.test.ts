@@ -68,6 +68,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       'Assigned to',
       'Recipient',
       'Documents',
+      'Matter number',
     ],
     [
       orderNumber,
@@ -87,6 +88,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       admin.username,
       '',
       '1',
+      '',
     ],
   ]);
 });
