@@ -13,6 +13,7 @@ export function OrderLink({ orderNumber, none = '' }: OrderLinkProps) {
   return (
     <SiteLink
       to={deskPaths.order(orderNumber)}
+      translate="no"
       className="whitespace-nowrap text-accent tabular-nums underline underline-offset-4"
     >
       {orderNumber}
