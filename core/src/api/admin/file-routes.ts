@@ -23,9 +23,6 @@ const statementExportPath = '/api/admin/statement-file';
 /** GET, likewise: a file by which statements are paid. */
 const payBatchExportPath = '/api/admin/pay-batch-file';
 
-/** GET, likewise: the audit log as JSON lines. */
-const auditExportPath = '/api/admin/audit-log.jsonl';
-
 export const exportPaths = {
   orders: orderExportPath,
   week: weekExportPath,
@@ -34,6 +31,5 @@ export const exportPaths = {
   statement: statementExportPath,
   payBatch: payBatchExportPath,
   invoice: invoiceFilePath,
-  audit: auditExportPath,
 } as const;
 export type ExportName = keyof typeof exportPaths;

@@ -3,7 +3,6 @@ import { exportPayBatch } from '@truepage/core/api/pay/admin-pay-batches';
 import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportWork } from '@truepage/core/api/workspace/admin-work';
-import { exportAudit } from '@truepage/core/api/admin/audit-export';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import { exportPaths, weekExportPath } from '@truepage/core/api/admin/file-routes';
 import { getInvoiceFile } from '@truepage/core/api/invoices/invoices';
@@ -14,7 +13,6 @@ import { invoiceFilePath, orderDataPath, receiptPath } from '@truepage/core/api/
 const object = { type: 'object' };
 const text = { type: 'string' };
 const binary = { type: 'string', format: 'binary' };
-const csv = answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text);
 
 /** Endpoints outside the contract, because their body is not JSON or their caller is external. */
 export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
@@ -121,23 +119,22 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
         ...parameter(name, 'query', false),
         description: 'As for GET /api/admin/orders.',
       })),
-      responses: csv,
+      responses: answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
     },
   },
   [weekExportPath]: {
-    get: ofStaff('exportWeek', exportWeek, csv),
-  },
-  [exportPaths.audit]: {
     get: ofStaff(
-      'exportAudit',
-      exportAudit,
-      answers('JSON lines; without the signed head in the last one it broke off.', 'application/jsonl', text),
+      'exportWeek',
+      exportWeek,
+      [{ ...parameter('days', 'query', true), description: 'As for GET /api/admin/office/week.' }],
+      answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
     ),
   },
   [exportPaths.statement]: {
     get: ofStaff(
       'exportStatement',
       exportStatement,
+      Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
       answers('PDF/A or CSV.', 'application/octet-stream', binary),
     ),
   },
@@ -145,6 +142,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
     get: ofStaff(
       'exportPayBatch',
       exportPayBatch,
+      [parameter('batch', 'query')],
       answers('CSV or XML.', 'application/octet-stream', binary),
     ),
   },
@@ -152,6 +150,7 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
     get: ofStaff(
       'exportWork',
       exportWork,
+      Object.keys(exportWork.query.shape).map((name) => parameter(name, 'query')),
       answers('PDF, DOCX, XLIFF 2.0 or TMX 1.4.', 'application/octet-stream', binary),
     ),
   },
@@ -224,16 +223,13 @@ function parameter(name: string, place: 'header' | 'path' | 'query', required = 
   return { name, in: place, required, schema: text };
 }
 
-interface SavedFile {
-  readonly summary: string;
-  readonly query: { readonly shape: Readonly<Record<string, { isOptional(): boolean }>> };
-}
-
 /** A file that staff save. */
-function ofStaff(operationId: string, { summary, query }: SavedFile, responses: object) {
-  const parameters = Object.entries(query.shape).map(([name, shape]) =>
-    parameter(name, 'query', !shape.isOptional()),
-  );
+function ofStaff(
+  operationId: string,
+  { summary }: { readonly summary: string },
+  parameters: readonly object[],
+  responses: object,
+) {
   return { operationId, summary, tags: ['staff'], security: [{ staffSession: [] }], parameters, responses };
 }
 
