@@ -26,5 +26,7 @@ async function buildSite(): Promise<void> {
   const web = { root: path.join(root, 'web'), mode: 'production', logLevel: 'warn' } as const;
   await build(web);
   await build({ ...web, build: { ssr: 'src/entry-server.tsx' } });
+  for (const configFile of ['vite.widget.config.ts', 'vite.embed.config.ts'])
+    await build({ ...web, configFile: path.join(web.root, configFile) });
   await compressFiles(path.join(web.root, 'dist/client'));
 }
