@@ -45,8 +45,11 @@ try {
     ['10 pages', 20, aPdf({ pages: 10 })],
     ['200 pages of text', 8, aPdf({ pages: 200 })],
     ['200 scanned pages', 5, await scanned(200)],
-  ] as const)
-    measured.push(await measure(name, rounds, document));
+  ] as const) {
+    const row = await measure(name, rounds, document);
+    console.log(`${name}: ${median(row.times).toFixed(0)} ms`);
+    measured.push(row);
+  }
   const rows: string[] = [];
   const keys = await makeOwnKeys(new Date());
   for (const row of measured) rows.push(rowOf(row, await bareMs(keys, row.document, 5)));
