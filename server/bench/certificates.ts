@@ -27,6 +27,8 @@ import { admin, signIn } from './harness/sign-in.ts';
 // signed. Its limit is the same drawing, joining and sealing in one warm process, which keeps nothing. `--write` puts the table into
 // docs/performance.md.
 
+/** No time is asked for. */
+const noAuthority = { timestamp: () => Promise.reject(new Error('No authority was named.')) };
 /** A translator reads longer than this; the service prepares a process meanwhile. */
 const readingMs = 2000;
 
@@ -94,9 +96,6 @@ function rowOf({ name, document, times, peak }: Measured, limit: number): string
   ];
   return `| ${cells.join(' | ')} |`;
 }
-
-/** No time is asked for. */
-const noAuthority = { timestamp: () => Promise.reject(new Error('No authority was named.')) };
 
 /** The same PDFs in this process, ms: the median. */
 async function bareMs(keys: SigningKeys, document: Buffer, rounds: number): Promise<number> {
