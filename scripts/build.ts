@@ -30,5 +30,9 @@ async function buildSite(): Promise<void> {
   ];
   await build({ ...web, plugins: packages('client') });
   await build({ ...web, plugins: packages('server'), build: { ssr: 'src/entry-server.tsx' } });
+  for (const name of ['widget', 'embed']) {
+    const configFile = path.join(web.root, `vite.${name}.config.ts`);
+    await build({ ...web, plugins: packages(name), configFile });
+  }
   await compressFiles(path.join(web.root, 'dist/client'));
 }

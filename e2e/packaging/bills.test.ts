@@ -79,7 +79,7 @@ test('the server’s bill names every package of its bundles and of the site, an
   const bundled = listed.flatMap((file) => JSON.parse(readText(file)) as string[]);
   const named = packagesOf('truepage-server');
 
-  expect(listed).toHaveLength(4);
+  expect(listed).toHaveLength(6);
   expect(bundled.filter((name) => !named.includes(name))).toEqual([]);
   expect(named.map((name) => name.replace(/@[^@]+$/, ''))).toEqual(
     expect.arrayContaining([

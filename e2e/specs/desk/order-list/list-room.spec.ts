@@ -20,15 +20,17 @@ interface Row {
 /** Where the rows stand that are drawn, from the top of the window. */
 async function rowsOf(list: OrderList): Promise<readonly Row[]> {
   await list.rows.first().waitFor();
-  return list.rows.evaluateAll((rows) =>
-    rows.map((row) => {
+  return list.rows.evaluateAll(async (rows) => {
+    // On a busy machine the font may still be on its way, and a substitute needs more lines.
+    await document.fonts.ready;
+    return rows.map((row) => {
       const { top, bottom, height } = row.getBoundingClientRect();
       const isCut = [row, ...row.querySelectorAll('.order-line')].some(
         (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).position !== 'absolute',
       );
       return { top, bottom, height, isCut };
-    }),
-  );
+    });
+  });
 }
 
 async function openList(page: Page, orderNumber: string): Promise<OrderList> {
