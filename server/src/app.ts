@@ -53,6 +53,7 @@ import { cachedSettings } from './settings/cached-settings.ts';
 import { createMemberClaims } from './partners/members/member-claims.ts';
 import { createSessionStore } from './staff/session.repository.ts';
 import type { SystemStatus } from './status/system-status.ts';
+import { widget } from './widget/widget.ts';
 import { receivingOf, routeEverything } from './route-calls.ts';
 
 export interface AppParts {
@@ -124,7 +125,7 @@ export function createApp(parts: AppParts): Koa {
   const rightsCookies = [sessions.cookieName, ...ofVisitors];
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], rightsCookies }));
   const [pseudonymKey = ''] = parts.sessionKeys;
-  app.use(mcpEndpoint({ partnerOf, app, publicUrl, version: parts.version }));
+  app.use(mcpEndpoint({ partnerOf, limits, app, publicUrl, version: parts.version }));
   app.use(fileDownloads({ deps, limits, trustedProxies, pseudonymKey }));
   const memory = deps.cache.derived<KnownPage>();
   const pages = {
@@ -136,6 +137,7 @@ export function createApp(parts: AppParts): Koa {
     memory,
     pictureOf: pictureLinks.pathOf,
   };
+  app.use(widget({ ...pages, deps }));
   for (const form of [contactForm, checkoutForm]) app.use(form(deps, pages));
   for (const form of [orderForm, rejectionForm, draftForm]) app.use(form(deps, pages, receivingOf(parts)));
   app.use(api.routes());

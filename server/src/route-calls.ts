@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import type Koa from 'koa';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { mediaRoutes } from './content/media.routes.ts';
@@ -96,6 +97,7 @@ export function routeEverything(
   phoneLinkRoutes(api, deps, limits);
   savedFormRoutes(api, deps, limits);
   orderExportRoutes(api, deps);
+  auditRoutes(api, deps);
   receiptRoutes(api, deps, limits);
   verificationRoutes(api, deps, limits);
   trackingRoutes(api, deps, limits);

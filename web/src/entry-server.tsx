@@ -24,9 +24,11 @@ import type { SiteFacts } from './site-context.ts';
 import { screenModules } from './screen-modules.ts';
 import { siteRoutes } from './routes.tsx';
 import { structuredDataOf } from './structured-data-of.ts';
+import { renderWidget } from './widget/render-widget.tsx';
 
 /** Renders the page at an address. Rejects only when a chunk of the site cannot be loaded or a screen throws. */
 export const renderPage: RenderPage = async (request) => {
+  if (request.framedBy !== undefined) return renderWidget(request, languageFor(request.locale));
   const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
   if (path !== '/' && path.endsWith('/')) return redirect(301, withoutSlashes(path) + search(query));
   if (isDeskPath(path)) return renderDesk(path, request);

@@ -67,6 +67,11 @@ const settings = z.record(z.string(), z.unknown());
 const houseAuditEntry = z.discriminatedUnion('what', [
   // After: the filters of the list, and whether words were searched for.
   told('orders.exported', z.record(z.string(), z.unknown())),
+  // Days in UTC, both included; null: from the start, until now.
+  told(
+    'audit.exported',
+    z.object({ from: z.string().nullable(), until: z.string().nullable(), entries: z.int() }),
+  ),
   changed('price.changed', price, price),
   changed('pay.rate', payRate, payRate),
   told('statement.made', statement),

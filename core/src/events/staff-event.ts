@@ -28,6 +28,8 @@ export const staffEventFacts = {
   'order.paid': order.extend({ totalPrice: centsShape, translationType: z.enum(translationTypes) }),
   'order.status': order.extend({ status, before: status }),
   'order.assigned': order.extend({ assigneeId: assignee, previousAssigneeId: assignee }),
+  /** To whom. */
+  'order.offered': order.extend({ staffId: z.string() }),
   // Which document, where the order has several; 0: all.
   'order.translated': order.extend({ version: z.int(), document: z.int().optional() }),
   // Its translation: by the machine, or what a person said of a finding.

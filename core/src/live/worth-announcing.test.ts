@@ -9,7 +9,7 @@ const assigned = (assigneeId?: string | null): LiveEvent =>
     : { ...base, name: 'order.assigned', assigneeId };
 const order = { status: 'pending' } as const;
 
-test.each(['order.paid', 'mail.failed', 'payment.exception'] as const)('%s is', (name) => {
+test.each(['order.paid', 'order.offered', 'mail.failed', 'payment.exception'] as const)('%s is', (name) => {
   expect(isWorthAnnouncing({ ...base, name }, 'me')).toBe(true);
 });
 

@@ -8,7 +8,7 @@ interface OrderNow {
 }
 
 /**
- * Whether this member of staff is to be called because of an event: an order was paid, one waits for them, a mail failed
+ * Whether this member of staff is to be called because of an event: an order was paid, one waits for them or is offered to them, a mail failed
  * for good, a translation came back to them, a customer wrote or answered a draft of an order that is not another's, money came in that does not fit. All else only brings up to date what they look at.
  * `order` is the order's current state; while unknown, announce once too often rather than never.
  */
@@ -16,6 +16,8 @@ export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: Ord
   switch (event.name) {
     case 'order.paid':
     case 'mail.failed':
+    // Only the person whom it is offered to receives it.
+    case 'order.offered':
       return true;
     case 'order.assigned':
       return waitsFor(staffId, event, order);

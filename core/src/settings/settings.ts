@@ -10,6 +10,7 @@ import { webAddress } from '../web-address.ts';
 import { draftLimits } from '../drafts/draft.ts';
 import { factModes } from '../facts/fact.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
+import { widgetOrigins } from '../widget/widget-origins.ts';
 
 /** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
 
@@ -188,7 +189,11 @@ const privacy = z.object({
 /** In which languages the public site is, beside English. */
 const languages = z.object({
   es: z.boolean().default(true),
+  'pt-BR': z.boolean().default(false),
+  zh: z.boolean().default(false),
   ru: z.boolean().default(false),
+  uk: z.boolean().default(false),
+  vi: z.boolean().default(false),
   ht: z.boolean().default(false),
   ar: z.boolean().default(false),
 } satisfies Record<Exclude<PublicLocale, 'en'>, z.ZodType>);
@@ -217,6 +222,8 @@ export const settingsShape = z.object({
   promise: promiseSettings,
   security: security.prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
+  /** Which sites may embed the widget; empty: none, it is off. */
+  widget: z.object({ origins: widgetOrigins }).prefault({}),
 });
 
 export type Settings = z.output<typeof settingsShape>;

@@ -65,6 +65,8 @@ const generalPermissions = [
   /** Sees the figures of a week; amounts need payments.view. */
   'office.report',
   'system.view',
+  /** Saves the audit log of the house as a file. */
+  'audit.export',
 ] as const;
 
 /** Everything that staff may be allowed to do. An endpoint names the one that it needs. */
@@ -113,6 +115,7 @@ const policies = {
     'staff.manage': 'all',
     'office.report': 'all',
     'system.view': 'all',
+    'audit.export': 'all',
   },
   /** Works on the orders assigned to them, and sees no email addresses, prices or payments. */
   translator: {
@@ -150,6 +153,7 @@ const policies = {
     'staff.manage': 'none',
     'office.report': 'none',
     'system.view': 'none',
+    'audit.export': 'none',
   },
   /** Reads every order with its documents and what happened to them, without email addresses, prices, payments, notes and messages. */
   reviewer: {
@@ -187,6 +191,7 @@ const policies = {
     'staff.manage': 'none',
     'office.report': 'none',
     'system.view': 'none',
+    'audit.export': 'none',
   },
 } as const satisfies Record<Role, Policy>;
 

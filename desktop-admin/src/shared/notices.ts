@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The notice list inside the console, including notices that the system did not show. */
 export const notice = z.object({
   id: z.string(),
-  kind: z.enum(['paid', 'assigned', 'message', 'draft', 'summary', 'due', 'overdue']),
+  kind: z.enum(['paid', 'assigned', 'message', 'draft', 'offer', 'summary', 'due', 'overdue']),
   title: z.string(),
   body: z.string(),
   /** A path of the desk. */

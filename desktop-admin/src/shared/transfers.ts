@@ -68,7 +68,7 @@ export const orderExport = z.object({
     .string()
     .regex(/^(?:\?|$)/)
     .max(4000),
-  what: z.enum(['orders', 'week', 'receipt', 'work', 'statement', 'payBatch', 'invoice']).optional(),
+  what: z.enum(['orders', 'week', 'receipt', 'work', 'statement', 'payBatch', 'invoice', 'audit']).optional(),
   filename,
 }) satisfies z.ZodType<OrderExport>;
 

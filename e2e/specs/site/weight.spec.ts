@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '../../fixtures.ts';
 
 const number = 'TP-2026-7K3M-9QRT-2VWX';
@@ -46,7 +47,7 @@ const mostFilesOfDesk = 45;
 
 /** The door of the built site, as much of it as is used here. */
 interface Renderer {
-  readonly renderPage: (request: object) => Promise<{ readonly head?: string }>;
+  readonly renderPage: (request: object) => Promise<{ readonly head?: string; readonly body?: string }>;
 }
 
 interface Chunk {
@@ -68,6 +69,35 @@ test('every page keeps to its budget of JavaScript', async () => {
     expect
       .soft(bytes, `What ${url} loads, heaviest first:\n${heaviest.join('\n')}`)
       .toBeLessThanOrEqual(kilobytes * 1000);
+  }
+});
+
+test('the widget is at most 10 KB: its script and its page, which asks for nothing more', async () => {
+  const { renderPage } = (await import(renderer.href)) as Renderer;
+  const inDist = (file: string) =>
+    readFileSync(new URL(`../../../web/dist/${file}`, import.meta.url), 'utf8');
+  const prices = {
+    translation: { standard: 1995, certified: 2495, express: 3495 },
+    services: { notarization: 1995, certificate: 995, editing: 1495 },
+  };
+  for (const locale of ['en', 'es', 'ru', 'ht', 'ar']) {
+    const { head = '', body = '' } = await renderPage({
+      url: '/widget',
+      locale,
+      addressedLocale: locale,
+      framedBy: Array.from({ length: 50 }, (_, i) => `https://www.firm-${i}.example`),
+      call: (name: string) => Promise.resolve(name === 'getPrices' ? prices : { quotes: null }),
+    });
+    const page = inDist('widget/widget.html')
+      .replace('<!--head-->', head)
+      .replace('<!--body-->', body)
+      .replaceAll(/<(?:script|link)\b[^>]*(?:src|href)="\/([^"]+)"[^>]*>/g, (_, file: string) =>
+        inDist(`widget/${file}`),
+      );
+    expect(body).toContain('<form>');
+    const bytes = compressed(page, 5) + compressed(inDist('embed/widget.js'), 11);
+    console.log(`${inKilobytes(bytes)}  widget in ${locale}`);
+    expect.soft(bytes, locale).toBeLessThanOrEqual(10_000);
   }
 });
 
@@ -117,6 +147,11 @@ function withImports(named: readonly string[], manifest: Record<string, Chunk>):
     for (const key of chunkOf.get(file)?.imports ?? []) files.add(manifest[key]?.file ?? '');
   }
   return [...files];
+}
+
+/** As the server does it. */
+function compressed(text: string, quality: number): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 
 function inKilobytes(bytes: number): string {

@@ -7,18 +7,20 @@ export interface AnchorFacts {
   readonly position: number;
   /** SHA-256 in hexadecimal, of the link there. */
   readonly hash: string;
+  /** Of an export that starts later: the position before its first entry. Left out or 0: it has all entries. */
+  readonly after?: number | undefined;
   readonly at: Date;
 }
 
 /** An anchor as a W3C Verifiable Credential. `publicUrl`: without a trailing slash. */
-export function anchorCredential({ position, hash, at }: AnchorFacts, publicUrl: string): object {
+export function anchorCredential({ position, hash, after = 0, at }: AnchorFacts, publicUrl: string): object {
   return {
     iss: didOf(issuerAt(publicUrl)),
     '@context': ['https://www.w3.org/ns/credentials/v2', { '@vocab': `${publicUrl}/ns#` }],
     type: ['VerifiableCredential', 'AuditAnchor'],
     issuer: didOf(issuerAt(publicUrl)),
     validFrom: at.toISOString(),
-    credentialSubject: { type: 'AuditChain', position, hash },
+    credentialSubject: { type: 'AuditChain', position, hash, ...(after > 0 && { after }) },
   };
 }
 
@@ -27,6 +29,6 @@ export const anchorShape = z
   .object({
     type: z.array(z.string()).refine((types) => types.includes('AuditAnchor')),
     validFrom: z.iso.datetime().transform((value) => new Date(value)),
-    credentialSubject: z.object({ position: z.int(), hash: z.string() }),
+    credentialSubject: z.object({ position: z.int(), hash: z.string(), after: z.int().optional() }),
   })
   .transform(({ validFrom: at, credentialSubject }): AnchorFacts => ({ ...credentialSubject, at }));

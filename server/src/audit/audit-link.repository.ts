@@ -35,6 +35,32 @@ export async function lastLink(em: Em): Promise<Link> {
   return link ?? noLink;
 }
 
+/**
+ * The shortest part of the chain with all entries from one moment on and before another. Entries that commit late are between
+ * those of other times. Of no entries: the end of the chain.
+ */
+export async function chainPart(
+  em: Em,
+  from: Date | undefined,
+  before: Date | undefined,
+): Promise<{ readonly after: Link; readonly until: number }> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(link.position)::float8 as first, max(link.position)::float8 as last
+    from audit_links link join audit_entries entry on entry.id = link.entry_id
+    where entry.at >= ${from ?? '-infinity'} and entry.at < ${before ?? 'infinity'}`.execute(
+    em.getKysely<object>(),
+  );
+  const { first, last } = rows[0] ?? { first: null, last: null };
+  if (first === null || last === null) {
+    const end = await lastLink(em);
+    return { after: { position: end.position, hash: end.hash }, until: end.position };
+  }
+  const isFromStart = from === undefined || first === 1;
+  const after = isFromStart ? noLink : await em.findOneOrFail(AuditLink, { position: first - 1 });
+  const until = before === undefined ? (await lastLink(em)).position : last;
+  return { after: { position: after.position, hash: after.hash }, until };
+}
+
 /** Entries without a link, by id: those ready for chaining, or all, when looking for strays. */
 export async function unsealedEntries(em: Em, limit: number, from: 'recent' | 'all'): Promise<SealedText[]> {
   const newest = sql`(select coalesce(max(entry_id), 0) from audit_links)`;

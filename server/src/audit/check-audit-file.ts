@@ -3,7 +3,9 @@ import { ForgedError, readIssued, type Trusted } from '../records/read-jws.ts';
 import { anchorShape, type AnchorFacts } from './anchor-credential.ts';
 import { linkHash, noLink, type Link } from './audit-link.repository.ts';
 
+const linkShape = z.strictObject({ position: z.int().positive(), hash: z.string() });
 const lineShape = z.union([
+  z.strictObject({ after: linkShape }),
   z.strictObject({ position: z.int(), hash: z.string(), entry: z.string() }),
   z.strictObject({ head: z.string() }),
 ]);
@@ -13,6 +15,7 @@ const lineShape = z.union([
  * does not.
  */
 export async function checkAuditFile(file: AsyncIterable<string>, trusted: Trusted): Promise<AnchorFacts> {
+  let after: Link = noLink;
   let last: Link = noLink;
   let head: AnchorFacts | undefined;
   let line = 0;
@@ -22,12 +25,20 @@ export async function checkAuditFile(file: AsyncIterable<string>, trusted: Trust
     if (head !== undefined) throw refuse('it comes after the signed head.');
     const read = readLine(text);
     if (read === undefined) throw refuse('it is not written as exported.');
+    if ('after' in read) {
+      if (line > 1) throw refuse('only the first line names where an export starts.');
+      after = read.after;
+      last = after;
+      continue;
+    }
     if ('head' in read) {
       head = await readHead(read.head, trusted).catch((cause: unknown) => {
         throw refuse(cause instanceof Error ? cause.message : String(cause), cause);
       });
       if (head.position !== last.position || head.hash !== last.hash)
         throw refuse(`position ${head.position} was signed, and the file ends at ${last.position}.`);
+      if ((head.after ?? 0) !== after.position)
+        throw refuse(`it was exported from position ${(head.after ?? 0) + 1} on.`);
       continue;
     }
     if (read.position !== last.position + 1)

@@ -19,6 +19,7 @@ const plainFacts = ['status', 'translationType', 'verdict', 'author', 'work'];
 export function eventDataFor(event: StoredEvent, viewer: Viewer): Record<string, unknown> | undefined {
   const reach = isStaffEvent(event.name) ? reachOf(viewer.role, staffEvents[event.name]) : 'none';
   if (reach === 'none' || (reach === 'assigned' && !concerns(event, viewer))) return undefined;
+  if (event.name === 'order.offered' && !isOffered(event, viewer)) return undefined;
   const isPlain = ([name]: readonly [string, unknown]) =>
     may(viewer.role, 'payments.view') || plainFacts.includes(name);
   const facts = Object.entries(event.payload).filter(isPlain);
@@ -27,6 +28,10 @@ export function eventDataFor(event: StoredEvent, viewer: Viewer): Record<string,
 
 function isStaffEvent(name: string): name is StaffEventName {
   return Object.hasOwn(staffEvents, name);
+}
+
+function isOffered({ payload }: StoredEvent, { id }: Viewer): boolean {
+  return staffEventFacts['order.offered'].safeParse(payload).data?.staffId === id;
 }
 
 function concerns({ payload, assignee_id: assigneeId }: StoredEvent, { id }: Viewer): boolean {

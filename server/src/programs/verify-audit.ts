@@ -103,8 +103,11 @@ function verifyFile(
   given: { readonly issuer?: string | undefined; readonly keys?: string | undefined },
 ): Promise<void> {
   return runVerifier(given, async (trusted) => {
-    const { position, at } = await checkAuditFile(createReadStream(file, 'utf8'), trusted);
-    printLines([`${position} entries as they were chained, signed by that issuer on ${at.toISOString()}`]);
+    const { position, after = 0, at } = await checkAuditFile(createReadStream(file, 'utf8'), trusted);
+    const part = after > 0 ? ` (from position ${after + 1} of the log on)` : '';
+    printLines([
+      `${position - after} entries as they were chained${part}, signed by that issuer on ${at.toISOString()}`,
+    ]);
     return 'good';
   });
 }

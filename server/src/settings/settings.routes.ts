@@ -17,6 +17,7 @@ export function settingsRoutes(api: ApiRouter, deps: Deps): void {
   const edited = async () => ({
     ...(await readSettings(deps.orm.em.fork())),
     evidence: await knownEvidence(deps),
+    publicUrl: deps.publicUrl(),
   });
 
   api.handle(settingsApi.getPublicSettings, () => publicSettings(deps), {

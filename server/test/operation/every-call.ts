@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportPayBatch } from '@truepage/core/api/pay/admin-pay-batches';
 import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
+import { exportAudit } from '@truepage/core/api/admin/audit-export';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import type { AdminRouteName } from '@truepage/core/api/admin/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
@@ -22,7 +23,7 @@ import { aPdfFile, type TestServer } from '../support/test-server.ts';
 import { payCalls } from './pay-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
-const exports = { exportOrders, exportWeek, exportStatement, exportPayBatch };
+const exports = { exportOrders, exportWeek, exportStatement, exportPayBatch, exportAudit };
 
 /** Every call there is: the contract, and what is answered beside it in the same way. */
 export const everyCall: Readonly<Record<string, AnyEndpoint>> = { ...everyEndpoint, ...exports };

@@ -6,6 +6,7 @@ import { OrderOffer } from '../../src/db/rows/pay/order-offer.ts';
 import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { readOwnOffers } from '../../src/earnings/offer.repository.ts';
 import { answerOffer } from '../../src/orders/offers/answer-offer.ts';
+import { readEvents } from '../operation/event-reader.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { aPdfFile, startServerForFile } from '../support/test-server.ts';
@@ -165,4 +166,61 @@ test('only fitting translators are offered an order, and each sees and answers t
     (await first.call('POST', `/api/admin/orders/${order}/offers`, { staffIds: [first.id], hours: 4 }))
       .status,
   ).toBe(403);
+});
+
+test('a new offer is heard by its translator and nobody else, and a longer one is no news', async () => {
+  const [first, second] = translators as [SignedIn, SignedIn];
+  const [order, later] = [await aPaidOrder(), await aPaidOrder()];
+  const readers = await Promise.all(
+    [first, second, admin].map(async ({ cookie }) => readEvents(server.origin, { cookie })),
+  );
+  await Promise.all(readers.map(async (reader) => reader.until('hello')));
+  await offer(order, [first], 4);
+  await offer(order, [first], 72);
+  await offer(later, [first, second]);
+  await readers[1]!.until('order.offered', later);
+  const heard = await readers[0]!.until('order.offered', later);
+  expect(heard.data).toEqual({ orderNumber: later, at: expect.any(String) as string });
+  await assign(admin, later, second.id);
+  await readers[2]!.until('order.assigned', later);
+  const offered = readers.map(({ heard: all }) =>
+    all.filter(({ name }) => name === 'order.offered').map(({ data }) => data['orderNumber']),
+  );
+  for (const reader of readers) reader.close();
+  expect(offered).toEqual([[order, later], [later], []]);
+});
+
+test('staff read the offers of one order', async () => {
+  const order = await aPaidOrder();
+  await aPaidOrder();
+  const { body } = await admin.call('GET', `/api/admin/offers?order=${order}`);
+  expect((body as unknown as OfferableOrder[]).map(({ orderNumber }) => orderNumber)).toEqual([order]);
+  expect((await admin.call('GET', '/api/admin/offers?order=TP-2026-0000-0000-0000')).body['code']).toBe(
+    'order.not_found',
+  );
+});
+
+test('clicked ten times at once an acceptance assigns once, and none counts after a withdrawal', async () => {
+  const [translator] = translators as [SignedIn];
+  const order = await aPaidOrder();
+  await offer(order, [translator]);
+  const offered = await offerOf(translator, order);
+  const clicks = await Promise.all(Array.from({ length: 10 }, () => answer(translator, offered!)));
+  expect(clicks.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect((await auditOf(server, order)).filter(({ what }) => what === 'order.assigned')).toHaveLength(1);
+
+  for (let round = 0; round < 5; round += 1) {
+    const other = await aPaidOrder();
+    await offer(other, [translator]);
+    const theirs = await offerOf(translator, other);
+    const [accepted] = await Promise.all([
+      answer(translator, theirs!),
+      admin.call('DELETE', `/api/admin/orders/${other}/offers`),
+    ]);
+    const isTheirs = accepted.status === 200;
+    if (!isTheirs) expect(accepted.body['code']).toBe('offer.over');
+    expect(await statesOf(other)).toEqual([isTheirs ? 'accepted' : 'withdrawn']);
+    const assigned = (await auditOf(server, other)).filter(({ what }) => what === 'order.assigned');
+    expect(assigned).toHaveLength(isTheirs ? 1 : 0);
+  }
 });

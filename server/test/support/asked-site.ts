@@ -15,6 +15,7 @@ export function askedSite(body: string) {
           return Promise.resolve({ kind: 'page', status: 200, isPrivate: false, ...parts });
         },
       }),
+    widgetScript: () => Promise.resolve(undefined),
   };
   return {
     site,

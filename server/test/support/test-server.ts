@@ -157,7 +157,7 @@ export async function callServer(
   });
   demandPlainHeaders(response);
   const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  const isJson = /^application\/(?:.+\+)?json\b/.test(response.headers.get('content-type') ?? '');
   return {
     status: response.status,
     headers: response.headers,

@@ -46,8 +46,7 @@ export function createFormats(locale: string): Formats {
   const money = (amount: Cents): string => formatUsd(amount, locale);
   return {
     money,
-    // Outside of the United States the sign says it already: 'US$24.95', 'USD 24.95'.
-    usd: (amount) => (money(amount).includes('US') ? money(amount) : `${money(amount)}\u00a0USD`),
+    usd: (amount) => formatTotal(amount, locale),
     moment: (iso) => writeMoment(moment, new Date(iso)),
     shortMoment: (iso) => writeMoment(shortMoment, new Date(iso)),
     soonMoment: (iso) => writeMoment(soonMoment, new Date(iso)),
@@ -55,4 +54,11 @@ export function createFormats(locale: string): Formats {
     longMoment: (iso) => writeMoment(longMoment, new Date(iso)),
     count: (value) => numbers.format(value),
   };
+}
+
+/** As `Formats.usd`. */
+export function formatTotal(amount: Cents, locale: string): string {
+  const written = formatUsd(amount, locale);
+  // Outside of the United States the sign says it already: 'US$24.95', 'USD 24.95'.
+  return written.includes('US') ? written : `${written}\u00a0USD`;
 }

@@ -16,6 +16,8 @@ export const staffEvents = {
   'order.paid': 'orders.list',
   'order.status': 'orders.list',
   'order.assigned': 'orders.list',
+  // To the translator that it is offered to, and no other.
+  'order.offered': 'pay.own',
   'order.translated': 'orders.list',
   'order.checked': 'orders.list',
   'order.certified': 'orders.list',

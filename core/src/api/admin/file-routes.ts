@@ -23,6 +23,9 @@ const statementExportPath = '/api/admin/statement-file';
 /** GET, likewise: a file by which statements are paid. */
 const payBatchExportPath = '/api/admin/pay-batch-file';
 
+/** GET, likewise: the audit log as JSON lines. */
+const auditExportPath = '/api/admin/audit-log.jsonl';
+
 export const exportPaths = {
   orders: orderExportPath,
   week: weekExportPath,
@@ -31,5 +34,6 @@ export const exportPaths = {
   statement: statementExportPath,
   payBatch: payBatchExportPath,
   invoice: invoiceFilePath,
+  audit: auditExportPath,
 } as const;
 export type ExportName = keyof typeof exportPaths;

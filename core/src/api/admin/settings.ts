@@ -14,6 +14,8 @@ const editedSettings = z.object({
     reviews: z.object({ count: z.int(), average: z.number().nullable() }),
     customers: z.int(),
   }),
+  /** PUBLIC_URL without a trailing slash. */
+  publicUrl: z.string(),
 });
 
 export type EditedSettings = z.output<typeof editedSettings>;

@@ -44,8 +44,12 @@ export type Estimate = z.output<typeof estimate>;
 export const adminOfferApi = {
   listOfferable: endpoint(routes.listOfferable, {
     summary:
-      'Paid orders without a translator, by due time, at most 50, with their offers and who could take them.',
+      'Paid orders without a translator, by due time, at most 50, or one of them, with their offers and who could take them.',
     access: 'orders.assign',
+    query: z.object({
+      /** An id or number. */
+      order: z.string().max(100).optional(),
+    }),
     reply: z.array(offerableOrder),
   }),
   offerOrder: endpoint(routes.offerOrder, {

@@ -24,6 +24,24 @@ test('an answer to a draft is announced, unless another person has the order; it
   expect(desk.bodies()[0]).toContain('TP-2026-5');
 });
 
+test('an offer is announced by its number, leads to the offers, and can be switched off', async () => {
+  const desk = await openLiveDesk({ role: 'translator' });
+  desk.server.last.event(5, 'order.offered');
+  await desk.time.pass(2000);
+  expect(desk.titles()).toEqual(['An order is offered to you']);
+  expect(desk.bodies()).toEqual(['TP-2026-5']);
+  desk.shown[0]?.click();
+  expect(desk.places).toEqual(['/admin/offers']);
+  for (const id of [6, 7, 8, 9, 10]) desk.server.last.event(id, 'order.offered');
+  await desk.time.pass(9000);
+  expect(desk.titles().at(-1)).toBe('5 orders are offered to you');
+
+  const quiet = await openLiveDesk({ role: 'translator', settings: { notifyAssigned: false } });
+  quiet.server.last.event(5, 'order.offered');
+  await quiet.time.pass(2000);
+  expect(quiet.titles()).toEqual([]);
+});
+
 test('a message of a customer is announced without its words, unless another person has the order', async () => {
   const desk = await openLiveDesk();
   desk.server.answer('/api/admin/orders/TP-2026-5', () =>

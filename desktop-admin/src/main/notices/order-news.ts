@@ -7,7 +7,7 @@ import type { Announcer } from './announcer.ts';
 import { createFollowing, createGathering } from './event-batching.ts';
 import { factsOf, factsOfPaid, ordersOf } from './order-facts.ts';
 import type { OrderReader } from './order-reader.ts';
-import { listPath, orderPath, orderWords } from './order-summary.ts';
+import { listPath, offersPath, orderPath, orderWords } from './order-summary.ts';
 import type { OwnDoing } from './own-changes.ts';
 import { ownAmong } from './own-orders.ts';
 import type { After } from '../live/timers.ts';
@@ -22,7 +22,7 @@ export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
   readonly doing: Pick<OwnDoing, 'isOf'>;
 }
 
-/** Notifies of paid orders, of orders assigned to the person, and of what customers write and answer. */
+/** Notifies of paid orders, of orders assigned or offered to the person, and of what customers write and answer. */
 export interface OrderNews {
   /**
    * Resolves when it was shown or is not for this person. Missed events are collected for a moment first; of what
@@ -34,7 +34,7 @@ export interface OrderNews {
 }
 
 type OfCustomer = LiveOrderEvent<'order.messaged'> | LiveOrderEvent<'draft.answered'>;
-type OrderEvent = LiveOrderEvent<'order.paid' | 'order.assigned'> | OfCustomer;
+type OrderEvent = LiveOrderEvent<'order.paid' | 'order.assigned' | 'order.offered'> | OfCustomer;
 
 export function createOrderNews(parts: OrderNewsParts): OrderNews {
   const { settings, after, session, doing } = parts;
@@ -43,14 +43,17 @@ export function createOrderNews(parts: OrderNewsParts): OrderNews {
     if (event.orderNumber === null || !isWorthAnnouncing(event, session.staff.id)) return false;
     if (event.name === 'order.paid') return notifyPaid;
     if (event.name === 'order.messaged' || event.name === 'draft.answered') return notifyMessages;
+    if (event.name === 'order.offered') return notifyAssigned;
     return event.name === 'order.assigned' && notifyAssigned && !doing.isOf(event.orderNumber);
   };
   const tell = async (events: readonly OrderEvent[], isLive: boolean) => {
     if (session.signal.aborted) return;
     const paid = events.filter((event) => event.name === 'order.paid');
     const assigned = events.filter((event) => event.name === 'order.assigned');
+    const offered = events.filter((event) => event.name === 'order.offered');
     const messaged = events.filter((event) => event.name === 'order.messaged');
     const answered = events.filter((event) => event.name === 'draft.answered');
+    tellOffered(lastPerOrder(offered), isLive, parts);
     await Promise.all([
       tellPaid(lastPerOrder(paid), isLive, parts),
       tellAssigned(lastPerOrder(assigned), isLive, parts),
@@ -64,6 +67,7 @@ export function createOrderNews(parts: OrderNewsParts): OrderNews {
   const live = {
     'order.paid': follow(),
     'order.assigned': follow(),
+    'order.offered': follow(),
     'order.messaged': follow(),
     'draft.answered': follow(),
   };
@@ -122,6 +126,29 @@ async function tellAssigned(
   });
 }
 
+/** An order that is offered can be read by its translator only once they have accepted it. */
+function tellOffered(
+  events: readonly LiveOrderEvent<'order.offered'>[],
+  isLive: boolean,
+  { announcer, language }: OrderNewsParts,
+): void {
+  const { text } = language();
+  announcer.announce({
+    notices: events.map((event) => ({
+      ...placeOf('offer', event),
+      path: offersPath,
+      title: text('notices.offerTitle'),
+      body: event.orderNumber,
+    })),
+    summary: (count) => ({
+      title: text('notices.offerManyTitle', { count }),
+      body: text('notices.openOffers'),
+      path: offersPath,
+    }),
+    isLive,
+  });
+}
+
 /** That there is a message, or an answer to a draft, never its words. `events`: of one kind. */
 async function tellOfCustomers(
   events: readonly OfCustomer[],
@@ -169,7 +196,7 @@ function tellReset({ announcer, language, clock }: OrderNewsParts): void {
 }
 
 /** With the order number in the id: if the server's event ids restart, ids still differ. */
-function placeOf<Kind extends 'paid' | 'assigned' | 'message' | 'draft'>(
+function placeOf<Kind extends 'paid' | 'assigned' | 'message' | 'draft' | 'offer'>(
   kind: Kind,
   { id, orderNumber }: OrderEvent,
 ) {

@@ -12,6 +12,7 @@ export function orderWords(
   return text('notices.paidBody', { orderNumber, tier, due: shortTime(facts.due) });
 }
 
-/** The desk's list, and the path that shows one order. */
+/** The desk's list, its offers, and the path that shows one order. */
 export const listPath = '/admin';
+export const offersPath = '/admin/offers';
 export const orderPath = (orderNumber: string): string => `/admin/orders/${encodeURIComponent(orderNumber)}`;

@@ -3,6 +3,7 @@ import { exportPayBatch } from '@truepage/core/api/pay/admin-pay-batches';
 import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportWork } from '@truepage/core/api/workspace/admin-work';
+import { exportAudit } from '@truepage/core/api/admin/audit-export';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import { exportPaths, weekExportPath } from '@truepage/core/api/admin/file-routes';
 import { getInvoiceFile } from '@truepage/core/api/invoices/invoices';
@@ -13,6 +14,7 @@ import { invoiceFilePath, orderDataPath, receiptPath } from '@truepage/core/api/
 const object = { type: 'object' };
 const text = { type: 'string' };
 const binary = { type: 'string', format: 'binary' };
+const csv = answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text);
 
 /** Endpoints outside the contract, because their body is not JSON or their caller is external. */
 export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
@@ -119,22 +121,23 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
         ...parameter(name, 'query', false),
         description: 'As for GET /api/admin/orders.',
       })),
-      responses: answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
+      responses: csv,
     },
   },
   [weekExportPath]: {
+    get: ofStaff('exportWeek', exportWeek, csv),
+  },
+  [exportPaths.audit]: {
     get: ofStaff(
-      'exportWeek',
-      exportWeek,
-      [{ ...parameter('days', 'query', true), description: 'As for GET /api/admin/office/week.' }],
-      answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
+      'exportAudit',
+      exportAudit,
+      answers('JSON lines; without the signed head in the last one it broke off.', 'application/jsonl', text),
     ),
   },
   [exportPaths.statement]: {
     get: ofStaff(
       'exportStatement',
       exportStatement,
-      Object.keys(exportStatement.query.shape).map((name) => parameter(name, 'query')),
       answers('PDF/A or CSV.', 'application/octet-stream', binary),
     ),
   },
@@ -142,7 +145,6 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
     get: ofStaff(
       'exportPayBatch',
       exportPayBatch,
-      [parameter('batch', 'query')],
       answers('CSV or XML.', 'application/octet-stream', binary),
     ),
   },
@@ -150,7 +152,6 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
     get: ofStaff(
       'exportWork',
       exportWork,
-      Object.keys(exportWork.query.shape).map((name) => parameter(name, 'query')),
       answers('PDF, DOCX, XLIFF 2.0 or TMX 1.4.', 'application/octet-stream', binary),
     ),
   },
@@ -223,13 +224,16 @@ function parameter(name: string, place: 'header' | 'path' | 'query', required = 
   return { name, in: place, required, schema: text };
 }
 
+interface SavedFile {
+  readonly summary: string;
+  readonly query: { readonly shape: Readonly<Record<string, { isOptional(): boolean }>> };
+}
+
 /** A file that staff save. */
-function ofStaff(
-  operationId: string,
-  { summary }: { readonly summary: string },
-  parameters: readonly object[],
-  responses: object,
-) {
+function ofStaff(operationId: string, { summary, query }: SavedFile, responses: object) {
+  const parameters = Object.entries(query.shape).map(([name, shape]) =>
+    parameter(name, 'query', !shape.isOptional()),
+  );
   return { operationId, summary, tags: ['staff'], security: [{ staffSession: [] }], parameters, responses };
 }
 

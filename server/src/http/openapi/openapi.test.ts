@@ -68,6 +68,7 @@ describe('the OpenAPI document', () => {
       'GET /api/files/{token}',
       'GET /api/admin/office/week.csv',
       'GET /api/admin/orders.csv',
+      'GET /api/admin/audit-log.jsonl',
       'GET /api/admin/statement-file',
       'GET /api/admin/pay-batch-file',
       'GET /api/admin/events',

@@ -24,6 +24,7 @@ const site: Site = {
           isPrivate: false,
         }),
     }),
+  widgetScript: () => Promise.resolve(undefined),
 };
 
 type Options = Parameters<typeof startSampleApp>[0];

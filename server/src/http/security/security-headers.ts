@@ -25,6 +25,16 @@ export function allowInline(ctx: Koa.Context, { styles, scripts = [] }: InlineSo
   ctx.res.setHeader('Content-Security-Policy', policy);
 }
 
+/** Lets pages of these origins show this response in a frame; every other response is shown in none. */
+export function allowFraming(ctx: Koa.Context, origins: readonly string[]): void {
+  const policy = String(ctx.res.getHeader('Content-Security-Policy')).replace(
+    "frame-ancestors 'none'",
+    ['frame-ancestors', ...origins].join(' '),
+  );
+  ctx.res.setHeader('Content-Security-Policy', policy);
+  ctx.res.removeHeader('X-Frame-Options');
+}
+
 /** Sets the headers that every answer carries. A later middleware may make them stricter. */
 export function securityHeaders(options: SecurityHeaderOptions): Koa.Middleware {
   return (ctx, next) => {

@@ -1,5 +1,7 @@
 import type { RenderPage } from '@truepage/core/site/page-contract';
+import { widgetPath } from '@truepage/core/widget/widget-messages';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PageTemplate, readTemplate } from './page-template.ts';
@@ -16,12 +18,20 @@ interface BuiltSite {
 /** The built site in `webFolder`. Loaded on first use and cached. */
 export function builtSite(webFolder: string): Site {
   let loading: Promise<BuiltSite | undefined> | undefined;
+  let widget: PageTemplate | undefined;
   return {
     load: async (address) => {
       loading ??= load(webFolder);
       const built = await loading;
       if (built === undefined) return undefined;
-      return { template: isDesk(address) ? built.desk : built.page, renderPage: built.renderPage };
+      const { renderPage } = built;
+      if (address !== widgetPath) return { template: isDesk(address) ? built.desk : built.page, renderPage };
+      widget ??= readWidget(path.join(webFolder, 'dist/widget'));
+      return { template: widget, renderPage };
+    },
+    widgetScript: async () => {
+      const file = path.join(webFolder, 'dist/embed/widget.js');
+      return existsSync(file) ? readFile(file, 'utf8') : undefined;
     },
   };
 }
@@ -35,6 +45,12 @@ async function load(webFolder: string): Promise<BuiltSite | undefined> {
   const entry = (await import(pathToFileURL(entryFile).href)) as { renderPage: RenderPage };
   const inlined = inlineStyles(html, (address) => readFileSync(path.join(client, address), 'utf8'));
   return { page: readTemplate(inlined), desk: readTemplate(html), renderPage: entry.renderPage };
+}
+
+/** Complete in one response. */
+function readWidget(folder: string): PageTemplate {
+  const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+  return readTemplate(inlineScripts(inlineStyles(read('widget.html'), read), read));
 }
 
 function isDesk(address: string): boolean {
@@ -59,5 +75,15 @@ export function inlineStyles(html: string, read: (address: string) => string): s
     if (/<\/style|<!--/i.test(css))
       throw new Error(`${address} would end the element that it is written into`);
     return `<style>${css.trim()}</style>`;
+  });
+}
+
+/** The same for module scripts. */
+function inlineScripts(html: string, read: (address: string) => string): string {
+  return html.replaceAll(/<script type="module"[^>]*\bsrc="([^"]+)"><\/script>/g, (_, address: string) => {
+    const code = read(address);
+    if (/<\/script|<!--/i.test(code))
+      throw new Error(`${address} would end the element that it is written into`);
+    return `<script type="module">${code.trim()}</script>`;
   });
 }

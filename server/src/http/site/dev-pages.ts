@@ -1,4 +1,5 @@
 import type { RenderPage } from '@truepage/core/site/page-contract';
+import { widgetPath } from '@truepage/core/widget/widget-messages';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -24,13 +25,15 @@ export function developmentSite(webFolder: string, server: () => Server): Develo
   return {
     async load(url) {
       const dev = await vite();
-      const html = await readFile(path.join(webFolder, 'index.html'), 'utf8');
+      const document = url === widgetPath ? 'widget.html' : 'index.html';
+      const html = await readFile(path.join(webFolder, document), 'utf8');
       const entry = (await dev.ssrLoadModule('/src/entry-server.tsx')) as { renderPage: RenderPage };
       return {
         template: readTemplate(await dev.transformIndexHtml(url, html), whatViteWrites),
         renderPage: entry.renderPage,
       };
     },
+    widgetScript: () => buildWidgetScript(webFolder),
     middleware: async (ctx, next) => {
       const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
       if (!isRead || isOurs(ctx.path) || !(await offer(ctx, await vite()))) {
@@ -54,10 +57,23 @@ async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   });
 }
 
+/** It must be one classic script, which Vite only builds. */
+async function buildWidgetScript(root: string): Promise<string> {
+  const { build } = await import('vite');
+  const built = await build({
+    root,
+    configFile: path.join(root, 'vite.embed.config.ts'),
+    logLevel: 'warn',
+    build: { write: false },
+  });
+  const [{ output: [script] } = { output: [undefined] }] = [built].flat().filter((each) => 'output' in each);
+  return script?.code ?? '';
+}
+
 /** A script that reloads, and the styles of each module. */
 const whatViteWrites = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] };
 
-const ours = ['/api/', '/sandbox/', '/v1/', '/healthz', '/readyz', '/metrics'];
+const ours = ['/api/', '/sandbox/', '/v1/', '/healthz', '/readyz', '/metrics', '/widget'];
 
 function isOurs(address: string): boolean {
   return ours.some((prefix) => address.startsWith(prefix));

@@ -18,10 +18,10 @@ export interface PageTemplate {
   readonly shell: Buffer;
 }
 
-/** By default allows only the document's own styles, by hash. Throws if the template lacks the placeholder. */
+/** By default allows only the document's own styles and scripts, by hash. Throws if the template lacks the placeholder. */
 export function readTemplate(
   html: string,
-  inline: InlineSources = { styles: hashesOfStyles(html) },
+  inline: InlineSources = { styles: hashesOf('style', html), scripts: hashesOf('script', html) },
 ): PageTemplate {
   if (!html.includes('<!--body-->')) throw new Error('index.html has no <!--body-->');
   const parts = html.split(markerPattern);
@@ -51,10 +51,10 @@ function isMarker(part: string): part is Marker {
   return (markers as readonly string[]).includes(part);
 }
 
-function hashesOfStyles(html: string): string[] {
-  const styles = html.matchAll(/<style>([^]*?)<\/style>/gu);
+function hashesOf(element: 'style' | 'script', html: string): string[] {
+  const contents = html.matchAll(new RegExp(`<${element}(?: type="module")?>([^]*?)</${element}>`, 'gu'));
   return Array.from(
-    styles,
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    contents,
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
 }

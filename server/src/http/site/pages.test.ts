@@ -35,6 +35,7 @@ function siteOf(renderPage: (request: PageRequest) => Promise<PageResult> | Page
   return {
     load: () =>
       Promise.resolve({ template: readTemplate(html), renderPage: async (request) => renderPage(request) }),
+    widgetScript: () => Promise.resolve(undefined),
   };
 }
 

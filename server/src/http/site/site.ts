@@ -7,4 +7,6 @@ export interface Site {
   load(
     path: string,
   ): Promise<{ readonly template: PageTemplate; readonly renderPage: RenderPage } | undefined>;
+  /** The source of the script that puts the widget into other sites. Undefined: the site is not built. */
+  widgetScript(): Promise<string | undefined>;
 }

@@ -9,6 +9,7 @@ import { OrderOffer } from '../../db/rows/pay/order-offer.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { endOffers, readOfferable } from '../../earnings/offer.repository.ts';
+import { recordEvent } from '../../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { queueAssigned } from '../order-mails.ts';
 
@@ -16,7 +17,7 @@ type Wish = z.output<typeof adminOfferApi.offerOrder.body>;
 type Offerable = z.input<typeof adminOfferApi.offerOrder.reply>;
 
 /**
- * Offers an order to translators who have its languages, and mails those to whom it is new. An open offer gets the new time.
+ * Offers an order to translators who have its languages; those to whom it is new get a mail and an event. An open offer gets the new time.
  * Throws 'order.not_found', 'offer.unavailable' unless the order is paid, open and without a translator, 'offer.unfit'.
  */
 export async function offerOrder(
@@ -32,15 +33,21 @@ export async function offerOrder(
     const { candidates } = await demandOfferable(em, order);
     const chosen = candidates.filter(({ id }) => staffIds.includes(id));
     if (chosen.length < new Set(staffIds).size) throw new AppError('offer.unfit');
+    const newly: string[] = [];
     for (const { id: staff } of chosen) {
       const known = await em.findOne(OrderOffer, { order: order.id, staff, state: 'open' });
       if (known !== null) Object.assign(known, { expiresAt });
-      else await offer(em, deps, { order, staff, now, expiresAt });
+      else {
+        await offer(em, deps, { order, staff, now, expiresAt });
+        newly.push(staff);
+      }
     }
     await em.flush();
     const translators = chosen.map(({ translator }) => translator);
     const after = { translators, expiresAt: expiresAt.toISOString() };
     await recordAudit(em, { actor, what: 'order.offered', orderId: order.id, after }, now);
+    const { orderNumber } = order;
+    for (const staffId of newly) await recordEvent(em, 'order.offered', { orderNumber, staffId }, now);
     return demandOfferable(em, order);
   });
 }

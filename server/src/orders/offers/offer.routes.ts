@@ -3,12 +3,16 @@ import type { Deps } from '../../deps.ts';
 import { readOfferable, readOwnOffers } from '../../earnings/offer.repository.ts';
 import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
+import { resolveOrder } from '../../order-access/order.repository.ts';
 import { answerOffer } from './answer-offer.ts';
 import { offerOrder, withdrawOffers } from './offer-order.ts';
 
 /** Orders that are offered to translators. */
 export function offerRoutes(api: ApiRouter, deps: Deps): void {
-  api.handle(adminOfferApi.listOfferable, () => readOfferable(deps.orm.em.fork()));
+  api.handle(adminOfferApi.listOfferable, async ({ query: { order } }) => {
+    const em = deps.orm.em.fork();
+    return readOfferable(em, order === undefined ? undefined : (await resolveOrder(em, order)).id);
+  });
   api.handle(adminOfferApi.offerOrder, ({ params, body, call }) =>
     offerOrder(deps, demandStaff(call), params.id, body),
   );

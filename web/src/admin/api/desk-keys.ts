@@ -66,7 +66,8 @@ export const deskKeys = {
   translatorPay: (staffId: string) => ['pay', staffId],
   ownPay: ['pay', 'own'],
   offers: ['offers'],
-  offerable: ['offers', 'orders'],
+  /** One, or all. */
+  offerable: (order: string | undefined) => ['offers', 'orders', order ?? ''],
   ownOffers: ['offers', 'own'],
   ownPayee: ['pay', 'own', 'payee'],
   statements: ['pay', 'statements'],

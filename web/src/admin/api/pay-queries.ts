@@ -43,12 +43,13 @@ export const payDebtorQuery = (api: Caller) => ({
   ...fresh,
 });
 
-export const offerableQuery = (api: Caller) => ({
-  ...reading(api, deskKeys.offerable, 'listOfferable', {}),
+/** All orders that can be offered, or one. */
+export const offerableQuery = (api: Caller, order?: string) => ({
+  ...reading(api, deskKeys.offerable(order), 'listOfferable', {}, { query: { order } }),
   ...fresh,
 });
 
-/** Offers come and end without an event: they are read again each minute (ms). */
+/** Offers end without an event: they are read again each minute (ms). */
 export const ownOffersQuery = (api: Caller) => ({
   ...reading(api, deskKeys.ownOffers, 'listOwnOffers', {}, { isBackground: true }),
   ...fresh,

@@ -64,6 +64,13 @@ test('an answer to a draft is announced with its order', () => {
   ]);
 });
 
+test('an offer is announced once per order', () => {
+  const offered = event('order.offered');
+  expect(announcementsOf([offered, offered], [], me)).toEqual([
+    { kind: 'offered', event: offered, orderNumber: order.orderNumber },
+  ]);
+});
+
 test('messages of customers are announced once per order, and not those about orders of others', () => {
   const written: LiveEvent = { ...event('order.placed'), name: 'order.messaged', author: 'customer' };
   const others = { ...order, assignee: { id: 'other', username: 'other' } };

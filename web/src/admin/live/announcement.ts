@@ -14,9 +14,9 @@ export type Announcement =
   | AboutOrder
   | { readonly kind: 'exception'; readonly event: LiveEvent };
 
-/** What a customer wrote or answered. */
+/** What a customer wrote or answered, or that it is offered to the person. */
 export interface AboutOrder {
-  readonly kind: 'messaged' | 'draftAnswered';
+  readonly kind: 'messaged' | 'draftAnswered' | 'offered';
   readonly event: LiveEvent;
   readonly orderNumber: string;
 }
@@ -26,7 +26,7 @@ interface Listener {
   readonly isOwnAction: (orderNumber: string) => boolean;
 }
 
-/** Paid orders, orders that become one's own, translations that came back, messages and answers of customers, mails that failed, money that does not fit: in that order, own actions left out. */
+/** Paid orders, orders that become one's own or are offered, translations that came back, messages and answers of customers, mails that failed, money that does not fit: in that order, own actions left out. */
 export function announcementsOf(
   events: readonly LiveEvent[],
   rows: readonly StaffOrderRow[],
@@ -48,6 +48,7 @@ export function announcementsOf(
       ? [{ kind: 'manyPaid', event: paid[0], count: paid.length } as const]
       : paid.flatMap((event) => withOrder('paid', event))),
     ...foreign('order.assigned').flatMap((event) => withOrder('assigned', event)),
+    ...oncePerOrder('offered', foreign('order.offered')),
     ...foreign('order.reviewed').flatMap((event) => withOrder('sentBack', event)),
     ...oncePerOrder('messaged', foreign('order.messaged')),
     ...oncePerOrder('draftAnswered', foreign('draft.answered')),

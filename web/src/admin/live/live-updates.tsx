@@ -159,6 +159,7 @@ export function staleAfter({ name, orderNumber }: Pick<LiveEvent, 'name' | 'orde
   if (name === 'payment.exception') keys.push(deskKeys.paymentExceptions);
   if (name === 'order.placed' || name === 'order.corrected') keys.push(deskKeys.quoteRequests);
   if (name === 'order.corrected') keys.push(deskKeys.rejections);
+  if (name === 'order.offered') keys.push(deskKeys.offers);
   if (name === 'mail.failed' || name === 'mail.changed') keys.push(deskKeys.failedMails);
   if (name === 'content.changed') keys.push(deskKeys.content);
   if (name === 'review.submitted' || name === 'reviews.changed') keys.push(deskKeys.reviews);

@@ -44,17 +44,13 @@ export function useAnnouncements(): Announce {
   );
 }
 
-function messageOfCustomer(
+function messageAbout(
   { event: { id }, orderNumber }: AboutOrder,
   title: string,
   text: Text,
+  path = deskPaths.order(orderNumber),
 ): DeskMessage {
-  return {
-    id,
-    title,
-    body: text('adminShell.newMessageBody', { orderNumber }),
-    path: deskPaths.order(orderNumber),
-  };
+  return { id, title, body: text('adminShell.newMessageBody', { orderNumber }), path };
 }
 
 function answerTitle(event: LiveEvent, text: Text): string {
@@ -89,9 +85,11 @@ function messageOf(announcement: Announcement, text: Text, { money }: Formats): 
       };
     }
     case 'messaged':
-      return messageOfCustomer(announcement, text('adminShell.newMessage'), text);
+      return messageAbout(announcement, text('adminShell.newMessage'), text);
     case 'draftAnswered':
-      return messageOfCustomer(announcement, answerTitle(announcement.event, text), text);
+      return messageAbout(announcement, answerTitle(announcement.event, text), text);
+    case 'offered':
+      return messageAbout(announcement, text('adminShell.newOffer'), text, deskPaths.offers);
     case 'manyPaid':
       return {
         id,

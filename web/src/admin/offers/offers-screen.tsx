@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { offerableQuery, ownOffersQuery } from '../api/pay-queries.ts';
 import { useStaff } from '../session/session-context.ts';
+import { deskPaths } from '../desk-paths.ts';
+import { DeskButtonLink } from '../ui/desk-button.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -23,11 +26,20 @@ export function OffersScreen() {
   );
 }
 
+/** All orders that can be offered, or the one that the address names. */
 function Offerable() {
   const text = useText();
-  const query = useQuery(offerableQuery(useDeskApi()));
+  const order = new URLSearchParams(useLocation().search).get('order') ?? undefined;
+  const query = useQuery(offerableQuery(useDeskApi(), order));
   return (
-    <Panel title={text('adminOffers.orders')}>
+    <Panel
+      title={text('adminOffers.orders')}
+      actions={
+        order !== undefined && (
+          <DeskButtonLink to={deskPaths.offers}>{text('adminOffers.all')}</DeskButtonLink>
+        )
+      }
+    >
       <Loaded
         query={query}
         failed={text('adminOffers.failed')}
@@ -36,7 +48,9 @@ function Offerable() {
       >
         {(orders) =>
           orders.length === 0 ? (
-            <p className="text-ink-soft">{text('adminOffers.noOrders')}</p>
+            <p className="text-ink-soft">
+              {text(order === undefined ? 'adminOffers.noOrders' : 'adminOffers.notOfferable')}
+            </p>
           ) : (
             <OfferableTable orders={orders} />
           )

@@ -47,6 +47,7 @@ const known = [
   'office_hours',
   'holidays',
   'time_zone',
+  'origins',
 ] as const;
 
 /** The error message of a field; undefined if there is none. */

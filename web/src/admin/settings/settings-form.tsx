@@ -18,6 +18,7 @@ import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
+import { WidgetPanel } from './widget-panel.tsx';
 
 /** The form of the owner's settings. */
 export function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
@@ -81,11 +82,12 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
   );
 }
 
-/** Languages, templates of messages, and the way to other screens. */
+/** Languages, the widget, templates of messages, and the way to other screens. */
 function OtherPanels({ editor }: { readonly editor: Editor }) {
   return (
     <>
       <LanguagePanel editor={editor} />
+      <WidgetPanel editor={editor} />
       <TemplatesPanel editor={editor} />
       <SeldomScreens />
     </>

@@ -10,6 +10,7 @@ import { ExactTime } from '../ui/time/exact-time.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorPanel } from '../ui/states.tsx';
+import { AuditPanel } from './audit-panel.tsx';
 import { PartList } from './part-list.tsx';
 import { summaryOf, worstFirst, type SystemStatus } from './status-summary.ts';
 
@@ -33,6 +34,7 @@ export function StatusScreen() {
         </>
       )}
       {data !== undefined && <Everything status={data} />}
+      <AuditPanel />
     </DeskColumn>
   );
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { EditedPage } from '@truepage/core/api/admin/content';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { copyText } from '../../../site/order-view/copy-text.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { previewLinkQuery } from '../../api/desk-queries.ts';
 import { deskButtonClass } from '../../ui/desk-button-class.ts';
-import { DeskButton } from '../../ui/desk-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 
 interface PreviewPanelProps {
@@ -49,36 +47,15 @@ function PreviewLink({ id }: { readonly id: string }) {
               <ExternalLink aria-hidden="true" className="size-4" />
               <span>{text('adminContent.preview')}</span>
             </OutsideLink>
-            <CopyLink url={url} />
+            <CopyButton
+              content={new URL(url, window.location.origin).href}
+              label={text('adminContent.copyLink')}
+              done={text('adminContent.linkCopied')}
+            />
           </div>
           <p className="text-ink-soft">{text('adminContent.previewUntil', { date: longDate(worksUntil) })}</p>
         </>
       )}
     </Loaded>
-  );
-}
-
-/** Copies the link in full. Where the browser keeps its clipboard closed, it can be copied by hand. */
-function CopyLink({ url }: { readonly url: string }) {
-  const text = useText();
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
-  const link = new URL(url, window.location.origin).href;
-  const copy = async () => setOutcome((await copyText(link)) ? 'copied' : 'refused');
-  const Icon = outcome === 'copied' ? Check : Copy;
-  return (
-    <>
-      <DeskButton onClick={() => void copy()}>
-        <Icon aria-hidden="true" className="size-4" />
-        <span>{text(outcome === 'copied' ? 'adminContent.linkCopied' : 'adminContent.copyLink')}</span>
-      </DeskButton>
-      <span role="status" className="sr-only">
-        {outcome === 'copied' && text('adminContent.linkCopied')}
-      </span>
-      {outcome === 'refused' && (
-        <code dir="ltr" translate="no" className="basis-full font-sans wrap-anywhere select-all">
-          {link}
-        </code>
-      )}
-    </>
   );
 }

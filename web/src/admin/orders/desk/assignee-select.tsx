@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { SiteLink } from '../../../navigation/site-link.tsx';
 import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { staffQuery } from '../../api/desk-queries.ts';
+import { deskPaths } from '../../desk-paths.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskSelect } from '../../ui/desk-field.tsx';
 import { useStaff } from '../../session/session-context.ts';
@@ -47,6 +49,16 @@ export function AssigneeSelect() {
         {order.status !== 'completed' && (
           <Suggestions order={order} most={3} onChoose={({ id }) => void assign(id)} />
         )}
+        {isOfferable(order) && (
+          <p>
+            <SiteLink
+              to={`${deskPaths.offers}?order=${encodeURIComponent(order.orderNumber)}`}
+              className="text-accent underline underline-offset-4"
+            >
+              {text('adminOffers.ofOrder')}
+            </SiteLink>
+          </p>
+        )}
         {staff.isError && (
           <p className="text-unpaid">
             <span>{text('adminOrder.staffFailed')}</span>{' '}
@@ -60,6 +72,9 @@ export function AssigneeSelect() {
     </>
   );
 }
+
+const isOfferable = ({ assignee, status, isPaid }: StaffOrder) =>
+  assignee === null && status !== 'completed' && isPaid;
 
 interface AssigneeOptionsProps {
   readonly accounts: AdminReplyOf<'listStaff'>;

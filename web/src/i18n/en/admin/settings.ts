@@ -74,6 +74,17 @@ export const adminSettings = {
   siteLanguagesHint:
     'Beside English. Emails to customers are in the language of their order. Your own pages, receipts and certificates are in English and Spanish.',
   machineMade: 'Translated by a machine; no person has reviewed it yet.',
+  widget: 'Widget for other sites',
+  widgetHint:
+    'Shows prices and a link to the order form in a frame on the sites that you list. It sets no cookies and stores nothing. While the list is empty, it is off.',
+  widgetOrigins: 'Sites that may show it',
+  widgetOriginsHint: 'One per line, without a path, such as https://firm.example',
+  widgetPaste: 'These sites paste this tag into their page, where the widget should appear:',
+  widgetCopy: 'Copy the tag',
+  widgetCopied: 'Tag copied',
+  widgetPreview: 'Preview',
+  widgetPolicy:
+    'Languages: the codes of the languages switched on above; without data-language the visitor’s browser decides. A site with a Content-Security-Policy must allow: {policy}',
   console: 'TruePage Console',
   consoleHint:
     'People who work on an order keep its documents in a folder on their computer. So many days after completion the folder goes to the trash, unless a file in it was never uploaded. 0 = never delete',
@@ -118,6 +129,8 @@ export const adminSettings = {
     'Please enter hours such as 09:00-17:00, in order and without overlap, at least ten a week',
   problem_holidays: 'Please enter one date per line, such as 2026-12-25 Christmas Day',
   problem_time_zone: 'Please enter the name of a time zone, such as America/New_York',
+  problem_origins:
+    'Please enter one site per line that begins with https://, without a path, such as https://firm.example',
   problem_invalid: 'Please correct this',
   fewReviews: {
     one: '{count} approved review so far; it is shown from {needed} on.',

@@ -67,6 +67,7 @@ export const adminShell = {
   newPaidOrders: '{count} new paid orders',
   newPaidOrdersBody: 'See the order list.',
   newAssignedOrder: 'An order for you',
+  newOffer: 'An order is offered to you',
   newMessage: 'New message from a customer',
   draftApproved: 'A draft was approved',
   draftChanges: 'Changes to a draft requested',

@@ -21,4 +21,12 @@ export const adminStatus = {
   version: 'Version',
   process: 'This process',
   startedAt: 'Started',
+  audit: 'Audit log',
+  auditHint:
+    'Who did what, as a signed file that npm run verify-audit checks. Days are in UTC; entries of the last minute may be missing. Each export is recorded in the log.',
+  audit_from: 'From (optional)',
+  audit_until: 'Until and including (optional)',
+  auditReversed: 'This day is before the first.',
+  auditSave: 'Save audit log',
+  auditFailed: 'The audit log was not saved',
 } as const;

@@ -77,6 +77,17 @@ export const adminSettings: Spanish['adminSettings'] = {
   siteLanguagesHint:
     'Además del inglés. Los correos a los clientes están en el idioma de su orden. Sus propias páginas, los recibos y los certificados están en inglés y español.',
   machineMade: 'Traducido por una máquina; ninguna persona lo ha revisado todavía.',
+  widget: 'Widget para otros sitios',
+  widgetHint:
+    'Muestra precios y un enlace al formulario de orden en un marco en los sitios de su lista. No usa cookies ni guarda nada. Mientras la lista está vacía, está apagado.',
+  widgetOrigins: 'Sitios que pueden mostrarlo',
+  widgetOriginsHint: 'Uno por línea, sin ruta, por ejemplo https://bufete.example',
+  widgetPaste: 'Estos sitios pegan esta etiqueta en su página, donde debe aparecer el widget:',
+  widgetCopy: 'Copiar la etiqueta',
+  widgetCopied: 'Etiqueta copiada',
+  widgetPreview: 'Vista previa',
+  widgetPolicy:
+    'Idiomas: los códigos de los idiomas activados arriba; sin data-language decide el navegador del visitante. Un sitio con Content-Security-Policy debe permitir: {policy}',
   console: 'TruePage Console',
   consoleHint:
     'Quien trabaja en una orden tiene sus documentos en una carpeta de su computadora. Pasados estos días desde que se completa, la carpeta va a la papelera, salvo que un archivo de ella nunca se haya subido. 0: se queda.',
@@ -121,6 +132,8 @@ export const adminSettings: Spanish['adminSettings'] = {
   problem_office_hours: 'Escriba horas como 09:00-17:00, en orden y sin solaparse, al menos diez por semana',
   problem_holidays: 'Escriba una fecha por línea, como 2026-12-25 Navidad',
   problem_time_zone: 'Escriba el nombre de una zona horaria, como America/New_York',
+  problem_origins:
+    'Escriba un sitio por línea que empiece con https://, sin ruta, por ejemplo https://bufete.example',
   problem_invalid: 'Por favor corrija este campo',
   fewReviews: {
     one: '{count} reseña aprobada hasta ahora; se muestra a partir de {needed}.',

@@ -58,6 +58,7 @@ export const adminShell: Spanish['adminShell'] = {
   newPaidOrders: '{count} nuevas órdenes pagadas',
   newPaidOrdersBody: 'Están en la lista de órdenes.',
   newAssignedOrder: 'Una orden para usted',
+  newOffer: 'Se le ofrece una orden',
   newMessage: 'Mensaje nuevo de un cliente',
   draftApproved: 'Se aprobó un borrador',
   draftChanges: 'Se pidieron cambios en un borrador',

@@ -28,4 +28,12 @@ export const adminStatus: Spanish['adminStatus'] = {
   version: 'Versión',
   process: 'Este proceso',
   startedAt: 'Iniciado',
+  audit: 'Registro de auditoría',
+  auditHint:
+    'Quién hizo qué, en un archivo firmado que npm run verify-audit comprueba. Los días son en UTC; pueden faltar las entradas del último minuto. Cada exportación queda en el registro.',
+  audit_from: 'Desde (opcional)',
+  audit_until: 'Hasta, incluido (opcional)',
+  auditReversed: 'Este día es anterior al primero.',
+  auditSave: 'Guardar el registro',
+  auditFailed: 'No se guardó el registro de auditoría',
 };

@@ -6,6 +6,7 @@ import type { PageLanguage } from '../../../i18n/page-language.ts';
 import { useEntered } from '../../forms/use-entered.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { useSite } from '../../../site-context.ts';
+import { languagesInHash } from '../languages/chosen-elsewhere.ts';
 import { loadOnline } from '../document/load-online.ts';
 import { browserParts, loadBrowserUploader } from './browser-parts.ts';
 import { sessionDraftStorage } from './draft-storage.ts';
@@ -31,7 +32,7 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
   const refused = useSite().refusedForm;
   const [handle] = useState(() => createHandle(preset, language, refused));
   const early = useRef<Early>({ fields: {}, file: undefined });
-  const { key } = useScreenAddress().location;
+  const { key, hash } = useScreenAddress().location;
   const arrival = useArrival();
 
   useEffect(() => {
@@ -45,11 +46,12 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
   useEffect(() => {
     if (arrival === undefined) return;
     handle.actions.arrive(key, preset, arrival);
+    if (arrival === 'address') handle.actions.change(languagesInHash(hash));
     // A tier chosen before hydration wins over the one of the address.
     const { translationType } = early.current.fields;
     if (translationType !== undefined) handle.actions.change({ translationType });
     early.current = { fields: {}, file: undefined };
-  }, [handle, preset, arrival, key]);
+  }, [handle, preset, arrival, key, hash]);
 
   return { handle, formRef };
 }

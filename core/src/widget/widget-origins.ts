@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** They travel in a header of the widget's page. */
+const most = 50;
+const longestText = 10_000;
+
+/** `https://firm.example` or `https://firm.example:8443`: no path, no user, no wildcard. */
+const website = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d](?::\d{1,5})?$/;
+/** A page on the visitor's own machine, for tests and for trying the widget. */
+const ownMachine = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+
+/** The origins whose pages may embed the widget, one a line, as browsers write them. Kept in order, each once. */
+export const widgetOrigins = z
+  .string()
+  .max(longestText, 'too_long')
+  .transform((text, context) => {
+    const origins = new Set(linesOf(text.toLowerCase()).map((line) => line.replace(/:443$/, '')));
+    const areFine = [...origins].every((origin) => website.test(origin) || ownMachine.test(origin));
+    if (!areFine || origins.size > most) context.addIssue({ code: 'custom', message: 'origins' });
+    return [...origins].join('\n');
+  })
+  .default('');
+
+/** None: the widget is off. Pages of the visitor's own machine count only while the site (`publicUrl`) is not secure itself. */
+export function originsOf({ origins }: { readonly origins: string }, publicUrl: string): readonly string[] {
+  const isSecure = publicUrl.startsWith('https:');
+  return linesOf(origins).filter((origin) => !isSecure || website.test(origin));
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

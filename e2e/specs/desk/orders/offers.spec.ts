@@ -1,0 +1,61 @@
+import { expect, test } from '../../../desk-fixtures.ts';
+import { OrderDesk } from '../../../pages/desk/order-desk.ts';
+import { barriers } from '../../../screen-checks/barriers.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
+
+test('an order is offered from its page, announced to two translators, and belongs to the first who accepts', async ({
+  page,
+  signIn,
+  inviteTranslator,
+  placeOrder,
+  payOrder,
+  callAsAdmin,
+  openPage,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409 .*\/api\/admin\/offers\//);
+  const people = [await inviteTranslator('oona'), await inviteTranslator('otto')] as const;
+  const languagePairs = [{ from: 'es', to: 'en' }];
+  for (const { id } of people)
+    await callAsAdmin('PATCH', `/api/admin/staff/${id}`, {
+      availability: { languagePairs, awayFrom: null, awayUntil: null },
+    });
+  const orderNumber = await placeOrder({ fullName: 'Offered To Two' });
+  await payOrder(orderNumber);
+  const theirs = [await openPage(), await openPage()] as const;
+  for (const [index, window] of theirs.entries()) {
+    await signIn(window, people[index]);
+    await window.goto('/admin');
+    await expect(window.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  await signIn(page);
+  await new OrderDesk(page).open(orderNumber);
+  await page.getByRole('link', { name: 'Offer this order to translators' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => pixelsTooWide(page)).toBe(0);
+  }
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: `Offer ${orderNumber}` }).click();
+  const dialog = page.getByRole('dialog');
+  for (const { username } of people) await dialog.getByLabel(username).check();
+  await dialog.getByRole('button', { name: 'Offer', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  const [oona, otto] = theirs;
+  for (const window of theirs) {
+    await expect(window.getByText('An order is offered to you', { exact: true })).toBeVisible();
+    await window.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(window.getByRole('button', { name: `Accept ${orderNumber}` })).toBeVisible();
+  }
+  await otto.getByRole('button', { name: `Accept ${orderNumber}` }).click();
+  await expect(otto.getByText(`${orderNumber} is yours`, { exact: true })).toBeVisible();
+  await oona.getByRole('button', { name: `Accept ${orderNumber}` }).click();
+  await expect(oona.getByText('The offer was not answered', { exact: true })).toBeVisible();
+  await expect(oona.getByText('No order is offered to you.')).toBeVisible();
+
+  await page.getByRole('link', { name: orderNumber }).first().click();
+  await expect(page.getByLabel('Assigned to')).toHaveValue(people[1].id);
+});
