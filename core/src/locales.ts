@@ -9,13 +9,13 @@ export function siteLocaleOf(tag: string): SiteLocale {
 }
 
 /** The languages that the public site and emails to customers can be in. What they lack is English. */
-export const publicLocales = [...siteLocales, 'ru', 'ht', 'ar'] as const;
+export const publicLocales = [...siteLocales, 'pt-BR', 'zh', 'ru', 'uk', 'vi', 'ht', 'ar'] as const;
 export type PublicLocale = (typeof publicLocales)[number];
 
 /** English from right to left, to try layouts with: `?lang=ar-XB`. No page links to it. */
 export const pseudoLocale = 'ar-XB';
 
-/** The public language that a BCP 47 tag asks for: 'ru-KZ' → 'ru'. Undefined for all that we do not speak. */
+/** The public language that a BCP 47 tag asks for: 'pt-PT' → 'pt-BR'. Undefined for all that we do not speak. */
 export function spokenLocaleOf(tag: string): PublicLocale | undefined {
   const language = languageOf(tag);
   return tag === pseudoLocale ? 'en' : publicLocales.find((locale) => languageOf(locale) === language);
@@ -49,10 +49,12 @@ export function intlTagOf(tag: string): string {
 
 /**
  * A public language as it is written in the region of a tag: 'es-MX', and in the United States if English or Spanish name none.
+ * Our Portuguese is Brazil's and our Chinese is simplified, for readers of other regions too.
  */
 export function regionalTagOf(tag: string): string {
   if (tag === pseudoLocale) return tag;
   const locale = publicLocaleOf(tag);
+  if (locale === 'pt-BR' || locale === 'zh') return locale;
   const region = spokenLocaleOf(tag) === undefined ? undefined : regionOf(tag);
   if (region !== undefined) return `${locale}-${region}`;
   return siteLocaleOf(tag) === locale ? `${locale}-US` : locale;

@@ -33,7 +33,11 @@ test('a new installation makes the claims of the specification and says nothing 
     facts: { standard: 'offered', certified: 'offered', express: 'offered' },
     languages: {
       es: true,
+      'pt-BR': false,
+      zh: false,
       ru: false,
+      uk: false,
+      vi: false,
       ht: false,
       ar: false,
     },

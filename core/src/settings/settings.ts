@@ -189,7 +189,11 @@ const privacy = z.object({
 /** In which languages the public site is, beside English. */
 const languages = z.object({
   es: z.boolean().default(true),
+  'pt-BR': z.boolean().default(false),
+  zh: z.boolean().default(false),
   ru: z.boolean().default(false),
+  uk: z.boolean().default(false),
+  vi: z.boolean().default(false),
   ht: z.boolean().default(false),
   ar: z.boolean().default(false),
 } satisfies Record<Exclude<PublicLocale, 'en'>, z.ZodType>);

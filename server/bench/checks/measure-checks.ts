@@ -22,6 +22,8 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   'blind-again': () => readPairs('blind-again'),
   offices: () => readPairs('offices'),
   counters: () => readPairs('counters'),
+  desks: () => readPairs('desks').filter((_, at) => at % 3 !== 2),
+  'desks-third': () => readPairs('desks').filter((_, at) => at % 3 === 2),
 };
 const isPrinted = process.argv.includes('--pdf');
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -31,6 +31,7 @@ export function readPairs(
     | 'blind'
     | 'blind-again'
     | 'counters'
+    | 'desks'
     | 'forms'
     | 'fresh'
     | 'further'

@@ -27,6 +27,8 @@ const limits = {
   api: { points: 1200, seconds: 60, shared: false },
   /** Every call with an API key, per key. */
   apiKey: { points: 1200, seconds: 60, shared: false },
+  /** Calls whose key opens nothing, or no longer, per address: each costs a query. */
+  keyRefusal: { points: 300, seconds: 60, shared: false },
   /** API keys that do not exist, per address. */
   keyMiss: { points: 30, seconds: 600, shared: true },
   keyMissOverall: { points: 2000, seconds: 600, shared: true },

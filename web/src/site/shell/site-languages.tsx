@@ -7,7 +7,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 export const languageNames: Readonly<Record<PublicLocale, string>> = {
   en: 'English',
   es: 'Español',
+  'pt-BR': 'Português',
+  zh: '中文',
   ru: 'Русский',
+  uk: 'Українська',
+  vi: 'Tiếng Việt',
   ht: 'Kreyòl ayisyen',
   ar: 'العربية',
 };
