@@ -35,6 +35,7 @@ import { uploadRoutes } from './uploads/upload.routes.ts';
 import { workRoutes } from './workspace/work.routes.ts';
 import { quoteRoutes } from './payments/quotes/quote.routes.ts';
 import { correctionRoutes } from './corrections/correction.routes.ts';
+import { accountPaymentRoutes } from './payments/account/account-payment.routes.ts';
 import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
@@ -133,6 +134,7 @@ export function routeEverything(
 function partnersRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   partnerRoutes(api, deps);
   firmRoutes(api, deps, limits);
+  accountPaymentRoutes(api, deps, limits);
   invoiceRoutes(api, deps, limits);
   webhookRoutes(api, deps);
   ownWebhookRoutes(api, deps);

@@ -76,7 +76,7 @@ export async function closingBalances(em: Em): Promise<ReadonlyMap<string, Cents
   return new Map(rows.map(({ account_id, closing }) => [account_id, cents(closing)]));
 }
 
-/** The invoices that charged these orders, by the orders' numbers. */
+/** The last invoices that charged these orders, by the orders' numbers. */
 export async function invoicesOfOrders(
   em: Em,
   orderNumbers: readonly string[],
@@ -90,6 +90,8 @@ export async function invoicesOfOrders(
     .innerJoin('partner_invoices as invoice', 'invoice.id', 'invoiced.invoice_id')
     .where('entry.kind', '=', 'charge')
     .where('orders.order_number', 'in', [...orderNumbers])
+    .orderBy('invoice.year')
+    .orderBy('invoice.sequence')
     .select(['orders.order_number', 'invoice.year', 'invoice.sequence'])
     .execute();
   return new Map(

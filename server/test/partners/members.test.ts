@@ -179,6 +179,20 @@ test('a removed member is none at once, also with an invitation that was not use
   expect((await member.call('GET', '/api/firm')).status).toBe(401);
 });
 
+test('a member who corrects the address of an order gets no cookie that opens it after the membership', async () => {
+  const partner = await aPartner(server, admin, { balance: 10_000 });
+  const member = await aMember(partner.id);
+  const orderNumber = String((await member.order()).body['orderNumber']);
+  const corrected = { fullName: 'Ana Gómez', email: anAddress() };
+  const { status, headers } = await member.call('PUT', `/api/orders/${orderNumber}/customer`, corrected);
+  expect(status).toBe(200);
+  expect(headers.getSetCookie()).toEqual([]);
+  expect((await member.call('GET', `/api/orders/${orderNumber}/messages`)).status).toBe(200);
+  expect(
+    (await member.call('POST', `/api/orders/${orderNumber}/access`, corrected)).headers.getSetCookie(),
+  ).toEqual([]);
+});
+
 test('members of a closed account are none', async () => {
   const partner = await aPartner(server, admin, { balance: price });
   const member = await aMember(partner.id);
