@@ -37,6 +37,11 @@ beforeEach(() => {
   ])
     git('config', name!, value!);
   mkdirSync(path.join(root, 'desktop-admin'));
+  mkdirSync(path.join(root, 'deploy/helm'), { recursive: true });
+  writeFileSync(
+    path.join(root, 'deploy/helm/Chart.yaml'),
+    'name: truepage\nversion: 0.1.0\nappVersion: 0.1.0\n',
+  );
   writeFileSync(path.join(root, 'CHANGELOG.md'), changelog);
   writeFileSync(
     path.join(root, 'package.json'),
@@ -82,6 +87,7 @@ describe('a release', () => {
 
     expect(read('package.json')).toContain('"version": "0.2.0",\n  "engines": { "version": "9" }');
     expect(read('desktop-admin/package.json')).toContain('"version": "0.2.0"');
+    expect(read('deploy/helm/Chart.yaml')).toBe('name: truepage\nversion: 0.2.0\nappVersion: 0.2.0\n');
     expect(read('CHANGELOG.md')).toBe(`# Changelog
 
 Visible changes, newest first, by day (UTC).

@@ -29,6 +29,8 @@ interface Plan {
 /** The record of what the checks have passed with: they may write it. */
 const record = 'scripts/testing/verified.json';
 
+const chart = 'deploy/helm/Chart.yaml';
+
 /**
  * Makes a release: version, changelog, one commit, two annotated tags. Nothing leaves the machine.
  * @throws with what is wrong, before anything has changed; later with how to undo it
@@ -76,7 +78,7 @@ function makePlan({ root, version: wanted, now }: Wishes, git: Git): Plan {
   const { version: current } = JSON.parse(read('package.json')) as { version: string };
   const tags = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split('\n');
   const last = tags.find((tag) => /^v\d+\.\d+\.\d+$/.test(tag));
-  const commits = git('log', '--format=%B%x00', last === undefined ? 'HEAD' : `${last}..HEAD`).split('\0');
+  const commits = last === undefined ? [] : git('log', '--format=%B%x00', `${last}..HEAD`).split('\0');
   const messages = commits.map((message) => message.trim());
   const version = wanted ?? nextVersion(current, last === undefined, messages);
   demandLater(version, current, last === undefined);
@@ -88,8 +90,13 @@ function makePlan({ root, version: wanted, now }: Wishes, git: Git): Plan {
   for (const file of globSync(['package.json', '*/package.json'], { cwd: root, exclude: ['node_modules'] })) {
     files.set(file.replaceAll('\\', '/'), withVersion(read(file), version));
   }
+  for (const file of globSync(chart, { cwd: root })) files.set(chart, withChartVersion(read(file), version));
   return { version, tags: made, files, section: changelog.section };
 }
+
+/** The chart, and the image that it runs. */
+const withChartVersion = (text: string, version: string): string =>
+  text.replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`);
 
 /** A manifest whose own version, the first one in it, is replaced; everything else stays as it is written. */
 const withVersion = (manifest: string, version: string): string =>
