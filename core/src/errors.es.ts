@@ -35,6 +35,19 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'key.scope': 'Esta clave de API no tiene el permiso que esta llamada necesita.',
   'key.not_accepted': 'Esta llamada no puede hacerse con una clave de API.',
   'key.cap': 'Esta orden excedería el límite de gasto de la clave de API.',
+  'coupon.unknown': 'Este código de cupón no es válido. Por favor revise el código o quítelo.',
+  'coupon.expired': 'Este cupón ha vencido. Por favor quite el código o escriba otro.',
+  'coupon.used_up': 'Este cupón ya no se puede usar. Por favor quite el código o escriba otro.',
+  'coupon.other_tier':
+    'Este cupón es para otro tipo de traducción. Por favor elija ese tipo o quite el código.',
+  'coupon.minimum':
+    'El total es menor que el mínimo de este cupón. Por favor agregue algo a su orden o quite el código.',
+  'coupon.price_on_request':
+    'Fijamos el precio de esta orden a mano, por lo que no admite cupones. Por favor quite el código.',
+  'coupon.code': 'Un código tiene de 4 a 40 letras, dígitos o guiones. Por favor cámbielo.',
+  'coupon.code_taken': 'Este código ya existe, aunque sea de un cupón que terminó. Por favor elija otro.',
+  'coupon.terms': 'Por favor indique de 1 a 100 por ciento o un importe, y un final posterior al comienzo.',
+  'coupon.not_found': 'Este cupón no existe.',
   'partner.funds': 'El saldo y el crédito de la cuenta no cubren esta orden.',
   'partner.not_found': 'Este socio no existe.',
   'partner.closed': 'Esta cuenta está cerrada. Por favor ábrala primero.',

@@ -55,6 +55,31 @@ export const errorCatalogue = {
   'firm.contact_only': no(403, 'Only the contact of your firm can do this.'),
   'invoice.month': no(409, 'This month is not over, and cannot be closed yet.'),
   'invoice.not_found': no(404, 'This invoice does not exist.'),
+  'coupon.unknown': no(422, 'This coupon code is not valid. Please check the code, or remove it.'),
+  'coupon.expired': no(422, 'This coupon has expired. Please remove the code, or enter another.'),
+  'coupon.used_up': no(422, 'This coupon cannot be used any more. Please remove the code, or enter another.'),
+  'coupon.other_tier': no(
+    422,
+    'This coupon is for another type of translation. Please choose that type, or remove the code.',
+  ),
+  'coupon.minimum': no(
+    422,
+    'The total is below the minimum of this coupon. Please add to your order, or remove the code.',
+  ),
+  'coupon.price_on_request': no(
+    422,
+    'We set the price of this order by hand, so it takes no coupon. Please remove the code.',
+  ),
+  'coupon.code': no(422, 'A code has 4 to 40 letters, digits or hyphens. Please change it.'),
+  'coupon.code_taken': no(
+    409,
+    'This code is taken, if only by a coupon that is over. Please choose another.',
+  ),
+  'coupon.terms': no(
+    422,
+    'Please enter either 1 to 100 percent or an amount, and an end after the beginning.',
+  ),
+  'coupon.not_found': no(404, 'This coupon does not exist.'),
   'file.missing': no(400, 'Please upload a document'),
   'file.empty': no(400, 'The file is empty. Please choose another file.'),
   'file.too_large': no(413, 'File too large. Maximum size is 10MB.'),

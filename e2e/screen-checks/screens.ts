@@ -69,6 +69,7 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
     'page that is not there': '/admin/content/00000000-0000-4000-8000-000000000000',
     reviews: '/admin/reviews',
     prices: '/admin/pricing',
+    coupons: '/admin/coupons',
     settings: '/admin/settings',
     payments: '/admin/payments',
     'price requests': '/admin/quotes',

@@ -43,6 +43,7 @@ import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { payRoutes } from './pay/pay.routes.ts';
 import { firmRoutes } from './firms/firm.routes.ts';
 import { partnerRoutes } from './partners/partner.routes.ts';
+import { couponRoutes } from './coupons/coupon.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { promiseRoutes } from './promise/promise.routes.ts';
 import { staffMailRoutes } from './failed-mails/staff-mail.routes.ts';
@@ -81,6 +82,7 @@ export function routeEverything(
   pendingRoutes(api, deps);
   calendarRoutes(api, { deps, limits, trustedProxies });
   priceRoutes(api, deps);
+  couponRoutes(api, deps, limits);
   payRoutes(api, deps);
   promiseRoutes(api, deps);
   placementRoutes(api, { deps, limits, upload: uploadSeveral });

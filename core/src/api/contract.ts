@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { certificateApi } from './certificates.ts';
 import { contactApi } from './contact.ts';
+import { couponApi } from './coupons/coupons.ts';
 import { contentApi } from './content.ts';
 import { orderApi } from './orders.ts';
 import { ownershipApi } from './ownership.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...privacyApi,
   ...trackingApi,
   ...pricingApi,
+  ...couponApi,
   ...promiseApi,
   ...paymentApi,
   ...pageCountApi,

@@ -29,7 +29,7 @@ const withoutPermission = {
     verifyCertificate findCertificateByHash
     followTrackingLink mailMyOrders listMyOrders
     joinFirm leaveFirm getFirm listFirmOrders getPayingAccount payFromAccount listColleagues inviteColleague removeColleague
-    getPrices getPromises
+    getPrices getPromises checkCoupon
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getPageCount payPageCount answerPageCount getQuote declineQuote renewQuote getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
     listRejections reportRejection

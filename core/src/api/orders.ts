@@ -8,7 +8,7 @@ import { orderStatuses } from '../orders/order-status.ts';
 import { receiptDetailsRequest, receiptDetailsShape } from '../orders/receipt-details.ts';
 import { translationTypes } from '../pricing/translation-type.ts';
 import { shownQuoteStates } from '../quotes/requested-quote.ts';
-import { extraServices } from '../pricing/price-list.ts';
+import { quoteItems } from '../pricing/quote.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptPath, routes } from './routes.ts';
 import { centsShape } from '../cents-shape.ts';
@@ -16,7 +16,7 @@ import { parsedJson } from '../parsed-json.ts';
 import { documentQuery, orderNumberParams, savedFormRef, timeShape } from './shapes.ts';
 
 const quoteLine = z.object({
-  item: z.enum([...translationTypes, ...extraServices]),
+  item: z.enum(quoteItems),
   quantity: z.int(),
   unitPrice: centsShape,
   amount: centsShape,

@@ -24,6 +24,7 @@ const savedPage = page.extend({ isPublished: z.boolean(), version: z.int() });
 const review = z.object({ reviewId: z.string(), rating: z.int() });
 /** E.g. 'translation.standard'. */
 const price = z.object({ item: z.string(), price: centsShape });
+const coupon = z.object({ code: z.string(), isOff: z.boolean() });
 /** What a translator earns for a pair of languages; null: nothing is agreed. */
 const payRate = person.extend({
   pair: z.string(),
@@ -73,6 +74,8 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     z.object({ from: z.string().nullable(), until: z.string().nullable(), entries: z.int() }),
   ),
   changed('price.changed', price, price),
+  told('coupon.created', coupon.extend({ percent: z.int().nullable(), amount: centsShape.nullable() })),
+  changed('coupon.switched', coupon, coupon),
   changed('pay.rate', payRate, payRate),
   told('statement.made', statement),
   told('statement.agreed', statement.extend({ number: z.string() })),

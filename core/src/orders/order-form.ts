@@ -10,7 +10,7 @@ export const requiredTexts = ['fullName', 'email', 'sourceLanguage', 'targetLang
 export const orderTextLimits = { fullName: 120, email: 254 } as const;
 
 /** What a customer may say or leave unsaid, with its longest length in characters; in the order of the screen. */
-export const optionalTexts = { matterNumber: 60, comments: 4000 } as const;
+export const optionalTexts = { matterNumber: 60, comments: 4000, coupon: 40 } as const;
 
 export const orderOptions = ['includeNotarization', 'includeCertificate', 'includeEditing'] as const;
 
@@ -20,7 +20,7 @@ export type CertificateChoice = (typeof certificateChoices)[number];
 
 export type OptionalText = keyof typeof optionalTexts;
 
-/** Those that every customer is asked for; the other is for members of a firm. */
+/** Those that every customer is asked for in a section; the matter number is for members of a firm, the coupon beside the price. */
 export const openTexts = ['comments'] as const satisfies readonly OptionalText[];
 
 export const optionalTextNames = Object.keys(optionalTexts) as readonly OptionalText[];

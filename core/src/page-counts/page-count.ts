@@ -1,5 +1,5 @@
 import { answerUntil } from '../deadline/deadline.ts';
-import { addCents, cents, multiplyCents, type Cents } from '../money.ts';
+import { cents, multiplyCents, type Cents } from '../money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { QuoteLine } from '../pricing/quote.ts';
 
@@ -50,7 +50,7 @@ export function stateAt({ state, askedAt }: Question, order: AskedOrder, now: Da
 /** The items charged per page, for so many pages more (or fewer): what a correction changes of a price. */
 export function linesForPages(lines: readonly QuoteLine[], pages: number): readonly QuoteLine[] {
   return lines
-    .filter(({ item }) => item !== 'certificate')
+    .filter(({ item }) => item !== 'certificate' && item !== 'discount')
     .map(({ item, unitPrice }) => ({
       item,
       quantity: pages,
@@ -59,7 +59,9 @@ export function linesForPages(lines: readonly QuoteLine[], pages: number): reado
     }));
 }
 
-/** How much more an order costs with so many pages more; negative with fewer. In cents. */
+/** How much more an order costs with so many pages more; negative with fewer, but no more than it costs. In cents. */
 export function priceOfPages(lines: readonly QuoteLine[], pages: number): Cents {
-  return addCents(cents(0), ...linesForPages(lines, pages).map(({ amount }) => amount));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const difference = linesForPages(lines, pages).reduce((sum, { amount }) => sum + amount, 0);
+  return cents(Math.max(difference, 0 - total));
 }

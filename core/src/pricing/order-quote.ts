@@ -1,11 +1,24 @@
-import { cents, type Cents } from '../money.ts';
+import { addCents, cents, type Cents } from '../money.ts';
 import type { OrderPrices } from './price-list.ts';
 import { quote, type Quote, type QuoteRequest } from './quote.ts';
 
-/** What an order costs: as quote(), or the agreed total; the services keep their prices, the translation costs the rest. */
+/**
+ * What an order costs: as quote(), or the agreed total; the services keep their prices, the translation costs the rest. A discount
+ * comes off that, down to 0.
+ */
 export function orderQuote(request: QuoteRequest, prices: OrderPrices): Quote {
   const listed = quote(request, prices);
-  return prices.agreed === undefined ? listed : agreedQuote(listed, prices.agreed);
+  const priced = prices.agreed === undefined ? listed : agreedQuote(listed, prices.agreed);
+  return prices.discount === undefined ? priced : discountedQuote(priced, prices.discount);
+}
+
+export function discountedQuote({ lines, total }: Quote, discount: Cents): Quote {
+  const amount = cents(-Math.min(discount, total));
+  if (amount === 0) return { lines, total };
+  return {
+    lines: [...lines, { item: 'discount', quantity: 1, unitPrice: amount, amount }],
+    total: addCents(total, amount),
+  };
 }
 
 /** The lowest total that staff can set: the services, and nothing for the translation. */

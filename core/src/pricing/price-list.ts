@@ -13,6 +13,8 @@ export interface PriceList {
 /** What an order is charged by: the price list of that day, or a total that staff set instead. */
 export interface OrderPrices extends PriceList {
   readonly agreed?: Cents | undefined;
+  /** What its coupon takes off, fixed when it was ordered. */
+  readonly discount?: Cents | undefined;
 }
 
 /** The prices a new installation starts with, and what a page shows until the server's prices are there. */

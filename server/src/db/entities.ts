@@ -17,6 +17,7 @@ import { PaymentAttemptSchema } from './rows/money/payment-attempt.ts';
 import { PaymentEntrySchema } from './rows/money/payment-entry.ts';
 import { PaymentExceptionSchema } from './rows/money/payment-exception.ts';
 import { PriceSchema } from './rows/money/price.ts';
+import { CouponSchema } from './rows/money/coupon.ts';
 import { RateLimitSchema } from './rows/upkeep/rate-limit.ts';
 import { StaffAccountSchema } from './rows/people/staff-account.ts';
 import { ReviewCommentSchema } from './rows/pages/review-comment.ts';
@@ -111,6 +112,7 @@ export const entities = [
   IdempotencyKeySchema,
   StaffEventSchema,
   PriceSchema,
+  CouponSchema,
   MailSchema,
   StaffAccountSchema,
   ConsoleSignInSchema,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { documentLimits } from '@truepage/core/files/document-type';
-import { eachOption } from '@truepage/core/orders/order-form';
+import { eachOption, optionalTexts } from '@truepage/core/orders/order-form';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { z } from 'zod';
 
@@ -24,6 +24,7 @@ export const orderArguments = {
   ...priceArguments,
   recipient: z.enum(recipients).optional().describe('Who will receive the translation.'),
   passportNames: z.array(z.string()).optional().describe('Names as in the passport.'),
+  coupon: z.string().max(optionalTexts.coupon).optional().describe('The code of a coupon.'),
   filename: z.string().max(255).optional().describe('Of contentBase64.'),
   contentBase64: z.base64().max(longestBase64).optional().describe('The document: PDF, Word, JPEG or PNG.'),
 };

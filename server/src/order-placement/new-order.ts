@@ -5,16 +5,13 @@ import { isEstimate, type PageCountSource } from '@truepage/core/files/document-
 import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { makeOrderNumber } from '@truepage/core/orders/order-number';
 import { cents, type Cents } from '@truepage/core/money';
-import type { PriceList } from '@truepage/core/pricing/price-list';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
+import type { OrderPrices, PriceList } from '@truepage/core/pricing/price-list';
 import { promiseFor } from '@truepage/core/promise/promise-settings';
-import {
-  largestCardPayment,
-  quote,
-  smallestCardPayment,
-  type QuoteRequest,
-} from '@truepage/core/pricing/quote';
+import { largestCardPayment, smallestCardPayment, type QuoteRequest } from '@truepage/core/pricing/quote';
 import { quoteReasonsFor } from '@truepage/core/quotes/requested-quote';
 import type { Settings } from '@truepage/core/settings/settings';
+import type { Discount } from '../coupons/discount-order.ts';
 import type { Randomness } from '../deps.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { requestNow } from '../payments/quotes/new-request.ts';
@@ -27,11 +24,17 @@ export function placeOf({ pageSource, flags }: IncomingDocument, index: number) 
   return { document: index + 1, pageCountSource: pageSource, documentFlags: flags };
 }
 
-/** The rows of an order, at the prices of the moment, or without a price where staff set it. Throws as totalOf(). */
+interface Pricing {
+  readonly prices: PriceList;
+  readonly settings: Settings;
+  readonly discount?: Discount | undefined;
+}
+
+/** The rows of an order, at the prices of the moment, or without a price where staff set it. Throws as totalOf(), and 'coupon.price_on_request'. */
 export function newOrder(
   deps: Randomness,
   { request, documents, locale, partnerId }: PlaceOrder,
-  { prices, settings }: { readonly prices: PriceList; readonly settings: Settings },
+  { prices: list, settings, discount }: Pricing,
   now: Date,
 ) {
   const { handwritten, draftReview, firm: _, ...ordered } = request;
@@ -44,6 +47,8 @@ export function newOrder(
     isHandwritten: handwritten === true,
   });
   const requested = reasons.length > 0 ? requestNow(settings, now) : undefined;
+  if (requested !== undefined && request.coupon !== undefined) throw new AppError('coupon.price_on_request');
+  const prices = discount === undefined ? list : { ...list, discount: discount.amount };
   const order = {
     ...ordered,
     id: randomUUID(),
@@ -51,6 +56,7 @@ export function newOrder(
     ...eachOptionalText((name) => request[name] ?? null),
     // Of a visitor it would say nothing.
     ...(partnerId === undefined && { matterNumber: null }),
+    coupon: discount?.coupon.code ?? null,
     timeZone: request.timeZone ?? null,
     recipient: request.recipient ?? null,
     passportNames: request.passportNames ?? [],
@@ -74,8 +80,8 @@ export function newOrder(
 }
 
 /** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */
-function totalOf(request: QuoteRequest, prices: PriceList): Cents {
-  const { total } = quote(request, prices);
+function totalOf(request: QuoteRequest, prices: OrderPrices): Cents {
+  const { total } = orderQuote(request, prices);
   if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
   if (total > largestCardPayment) throw new AppError('order.total_too_large');
   return total;

@@ -23,6 +23,8 @@ import { demandFunds, type Payer } from '../partners/accounts/charge-account.ts'
 import { settleNewOrder } from './settle-new-order.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 import { auditRow } from '../audit/record-audit.ts';
+import { claimUse } from '../coupons/coupon.repository.ts';
+import { discountOfOrder, type Discount } from '../coupons/discount-order.ts';
 import { newOrder, placeOf, type NewOrder } from './new-order.ts';
 import { insertOrder, isTaken, findIdempotentOrder, type EarlierOrder } from './new-order.repository.ts';
 import { orderReceived } from '../orders/order-mails.ts';
@@ -73,7 +75,7 @@ type Deps = Database &
 /**
  * Takes an order, at the prices of the moment, or without a price where staff set it. When the promise resolves, order, documents and mail job survive a crash.
  * Throws 'file.missing' without a document, as findClaimed(), 'saved_form.elsewhere', 'idempotency.conflict' when the key was used with other content and
- * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay; for a partner as demandFunds(), and
+ * a CouponProblem, 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay; for a partner as demandFunds(), and
  * 'confirmation.price_changed'.
  */
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
@@ -88,17 +90,18 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     const documents =
       uploads === undefined ? input.documents : await findClaimed(deps.orm.em.fork(), uploads, now);
     const settings = await cachedSettings(deps);
-    const order = newOrder(deps, { ...input, documents }, { prices, settings }, now);
+    const discount = await discountOfOrder(deps.orm.em.fork(), { ...input, documents }, prices, now);
+    const order = newOrder(deps, { ...input, documents }, { prices, settings, discount }, now);
     demandConfirmed(input, order);
     await Promise.all(documents.map((document) => document.keep()));
-    await keepOrder(deps, { ...input, documents }, order, { requestHash, settings });
+    await keepOrder(deps, { ...input, documents }, order, { requestHash, settings, discount });
     return order.order.orderNumber;
   } catch (error) {
     // A request with the same key, at the same time, may have taken the key, and the uploads, first.
-    if (!isTaken(error) && !isGone(error) && !isUnfunded(error)) throw error;
+    if (!isTaken(error) && !isGone(error) && !isRefused(error)) throw error;
     const { earlier: winner } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
     const orderNumber = winner && sameOrder(winner, requestHash);
-    if (winner !== undefined || isUnfunded(error))
+    if (winner !== undefined || isRefused(error))
       await Promise.all(input.documents.map(({ storageKey }) => deps.store.delete(storageKey)));
     if (orderNumber === undefined) throw error;
     return orderNumber;
@@ -118,12 +121,18 @@ async function demandOwnForm({ orm }: Database, { savedForm }: PlaceOrder, now: 
   if (state === 'elsewhere') throw new AppError('saved_form.elsewhere');
 }
 
+interface Keeping {
+  readonly requestHash: string;
+  readonly settings: Settings;
+  readonly discount: Discount | undefined;
+}
+
 /** In two statements: how many orders can be taken is a question of how often the database is asked. */
 async function keepOrder(
   deps: Deps,
   { idempotencyKey, laterKey, documents, uploads, savedForm, payer }: PlaceOrder,
   { order, requested, reasons }: NewOrder,
-  { requestHash, settings }: { readonly requestHash: string; readonly settings: Settings },
+  { requestHash, settings, discount }: Keeping,
 ): Promise<void> {
   const { id: orderId, orderNumber, pageCount, totalPrice, createdAt: now } = order;
   const mail = mailRow(orderReceived(order, settings), now);
@@ -157,6 +166,7 @@ async function keepOrder(
     }
     // Before the event: other payments from the account wait for it with nothing locked.
     if (payer !== undefined && totalPrice > 0) await demandFunds(em, payer, totalPrice, now);
+    if (discount !== undefined) await claimUse(em, discount.coupon, order.email);
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
     if (!isUnpriced) await settleNewOrder(em, deps, order, payer);
@@ -170,8 +180,9 @@ function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {
   return earlier.orderNumber as OrderNumber;
 }
 
-function isUnfunded(error: unknown): boolean {
-  return error instanceof AppError && error.status === 402;
+/** For want of money or of a use of the coupon, which the request that won may have taken. */
+function isRefused(error: unknown): boolean {
+  return error instanceof AppError && (error.status === 402 || error.code.startsWith('coupon.'));
 }
 
 function isGone(error: unknown): boolean {

@@ -1,8 +1,10 @@
 import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
-import { quote } from '@truepage/core/pricing/quote';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
 import type { Caching, Database, Links, Randomness, Time } from '../deps.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
+import { demandUse } from '../coupons/coupon.repository.ts';
+import { discountOfOrder } from '../coupons/discount-order.ts';
 import { newOrder } from './new-order.ts';
 import { findIdempotentOrder } from './new-order.repository.ts';
 import { hashOf, type PlaceOrder } from './place-order.ts';
@@ -17,17 +19,21 @@ interface Previewer {
 
 type Previewing = Database & Time & Caching & Randomness & Pick<Links, 'orderConfirmations'>;
 
-/** What placeOrder() would take for an order, signed for the key that asks. Keeps nothing. Throws as newOrder(). */
+/** What placeOrder() would take for an order, signed for the key that asks. Keeps nothing. Throws as newOrder(), and a CouponProblem. */
 export async function previewOrder(deps: Previewing, { keyId }: Previewer, input: PlaceOrder) {
   const now = deps.clock.now();
   const { prices } = await findIdempotentOrder(deps.orm.em.fork(), undefined);
-  const { order, requested } = newOrder(deps, input, { prices, settings: await cachedSettings(deps) }, now);
+  const em = deps.orm.em.fork();
+  const discount = await discountOfOrder(em, input, prices, now);
+  if (discount !== undefined) await demandUse(em, discount.coupon, input.request.email);
+  const settings = await cachedSettings(deps);
+  const { order, requested } = newOrder(deps, input, { prices, settings, discount }, now);
   const { pageCount, documentCount, totalPrice, dueAt } = order;
   const until = new Date(now.getTime() + confirmMs);
   const content = [keyId, totalPrice, hashOf(input)].join(' ');
   return {
     pages: pageCount,
-    lines: [...quote({ ...input.request, pageCount, documentCount }, prices).lines],
+    lines: [...orderQuote({ ...input.request, pageCount, documentCount }, order.prices).lines],
     totalPrice,
     dueAt: dueAt.toISOString(),
     confirmation: requested === undefined ? deps.orderConfirmations.sign(content, until) : null,

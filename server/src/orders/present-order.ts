@@ -32,7 +32,7 @@ interface OrderViewer {
 
 export type PublicOrderReply = z.input<typeof publicOrder>;
 
-const textColumns = { matterNumber: 'matter_number', comments: 'comments' } as const;
+const textColumns = { matterNumber: 'matter_number', comments: 'comments', coupon: 'coupon' } as const;
 
 /** The only door from a row to what a customer sees. */
 export function presentOrder(

@@ -20,6 +20,7 @@ import { aReviewRow, insertReviews } from '../site/reviews.ts';
 import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
 import { makeStaff, staffPassword, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, type TestServer } from '../support/test-server.ts';
+import { couponCalls } from './coupon-calls.ts';
 import { payCalls } from './pay-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
@@ -275,9 +276,9 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | keyof typeof ex
   },
 
   ...partnerCalls,
+  ...couponCalls,
   setTranslationPrice: { body: text({ type: 'standard', price: '21.00' }) },
   setServicePrice: { body: text({ service: 'editing', price: '14.00' }) },
-
   saveSettings: { body: text({ settings: {}, version: 1 }) },
 
   createContentPage: { body: pageBody },

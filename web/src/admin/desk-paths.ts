@@ -16,6 +16,7 @@ export const deskPaths = {
   payments: '/admin/payments',
   quotes: '/admin/quotes',
   quote: (orderNumber: string) => `/admin/quotes/${encodeURIComponent(orderNumber)}`,
+  coupons: '/admin/coupons',
   glossary: '/admin/glossary',
   pay: '/admin/pay',
   translatorPay: (staffId: string) => `/admin/pay/${encodeURIComponent(staffId)}`,

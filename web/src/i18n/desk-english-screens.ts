@@ -4,6 +4,7 @@ import { adminChecks } from './en/admin/orders/checks.ts';
 import { adminReading } from './en/admin/orders/reading.ts';
 import { adminConsoleSignIn } from './en/admin/console-sign-in.ts';
 import { adminContent } from './en/admin/content.ts';
+import { adminCoupons } from './en/admin/coupons.ts';
 import { adminCorrections } from './en/admin/orders/corrections.ts';
 import { adminDrafts } from './en/admin/orders/drafts.ts';
 import { adminFacts } from './en/admin/orders/facts.ts';
@@ -52,6 +53,7 @@ export const deskEnglishScreens = {
   adminOffice,
   adminOrder,
   adminOffers,
+  adminCoupons,
   adminPay,
   adminStatements,
   adminPayments,

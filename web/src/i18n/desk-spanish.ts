@@ -16,6 +16,7 @@ import { adminOffice } from './es/admin/office.ts';
 import { adminOrder } from './es/admin/orders/order.ts';
 import { adminOrders } from './es/admin/orders/orders.ts';
 import { adminOffers } from './es/admin/pay/offers.ts';
+import { adminCoupons } from './es/admin/coupons.ts';
 import { adminPay } from './es/admin/pay.ts';
 import { adminStatements } from './es/admin/pay/statements.ts';
 import { adminPayments } from './es/admin/orders/payments.ts';
@@ -60,6 +61,7 @@ export const deskSpanish: DeskDictionary &
   adminWork,
   adminOrder,
   adminOffers,
+  adminCoupons,
   adminPay,
   adminStatements,
   adminPayments,

@@ -26,6 +26,7 @@ import { preferencesApi } from './preferences.ts';
 import { adminPrivacyApi } from './privacy.ts';
 import { adminPartnerApi } from '../partners/admin-partners.ts';
 import { adminInvoiceApi } from '../invoices/admin-invoices.ts';
+import { adminCouponApi } from '../coupons/admin-coupons.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminRejectionApi } from '../rejections/admin-rejections.ts';
 import { adminQuoteApi } from './quotes/quotes.ts';
@@ -78,6 +79,7 @@ export const adminContract = {
   ...adminPartnerApi,
   ...adminInvoiceApi,
   ...adminPricingApi,
+  ...adminCouponApi,
   ...adminSettingsApi,
   ...adminContentApi,
   ...adminReviewApi,

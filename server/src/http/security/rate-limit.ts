@@ -39,6 +39,8 @@ const limits = {
   submitOrder: { points: 150, seconds: 600, shared: true },
   /** Megabytes that visitors announce for uploads, at least one each, per address. */
   uploadedMegabytes: { points: 4096, seconds: 86_400, shared: true },
+  /** Codes of coupons that are no good, per address. */
+  couponGuess: { points: 60, seconds: 900, shared: true },
   /** Links for phones, opened by order forms, per address. */
   phoneLink: { points: 60, seconds: 600, shared: true },
   /** Tokens of such links that are no good, per address. */

@@ -1,5 +1,4 @@
-import { translationTypes } from '@truepage/core/pricing/translation-type';
-import { extraServices } from '@truepage/core/pricing/price-list';
+import { quoteItems } from '@truepage/core/pricing/quote';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { Fact, MailContent, Receipt } from '../mail-content.ts';
@@ -14,7 +13,7 @@ const payload = z.object({
   fullName: z.string(),
   lines: z.array(
     z.object({
-      item: z.enum([...translationTypes, ...extraServices]),
+      item: z.enum(quoteItems),
       quantity: z.int(),
       unitPrice: amountShape,
       amount: amountShape,

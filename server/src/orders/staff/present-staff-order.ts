@@ -63,6 +63,7 @@ export function presentStaffOrder(
     email: sees.customer ? order.email : null,
     partner: sees.customer ? row.partner_name : null,
     matterNumber: sees.customer ? order.matterNumber : null,
+    coupon: sees.money ? order.coupon : null,
     comments: order.comments && asReadBy(role, order.comments),
     totalPrice: sees.money && isPriced(view.quote_state) ? order.totalPrice : null,
     lines: sees.money && isPriced(view.quote_state) ? order.lines : null,

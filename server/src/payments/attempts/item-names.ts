@@ -10,6 +10,7 @@ export const itemNames: Readonly<Record<SiteLocale, Readonly<Record<QuoteLine['i
     notarization: 'Document Notarization, per page',
     certificate: 'Accuracy Certificate',
     editing: 'Additional Editing, per page',
+    discount: 'Discount',
   },
   es: {
     standard: 'Traducción estándar, por página',
@@ -18,6 +19,7 @@ export const itemNames: Readonly<Record<SiteLocale, Readonly<Record<QuoteLine['i
     notarization: 'Notarización del documento, por página',
     certificate: 'Certificado de exactitud',
     editing: 'Edición adicional, por página',
+    discount: 'Descuento',
   },
 };
 

@@ -1,5 +1,6 @@
 import { languageNameIn } from '@truepage/core/language-name';
 import { siteLocaleOf } from '@truepage/core/locales';
+import { addCents, type Cents } from '@truepage/core/money';
 import { linesForPages } from '@truepage/core/page-counts/page-count';
 import { orderQuote } from '@truepage/core/pricing/order-quote';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
@@ -26,7 +27,8 @@ export function paymentRequest(
   const { orderNumber, locale } = order;
   const siteLocale = siteLocaleOf(locale);
   const names = itemNames[siteLocale];
-  const lines = linesOf({ order, correction });
+  const total = correction === null ? order.totalPrice : differenceOf(correction);
+  const lines = linesOf({ order, correction }, total);
   return {
     orderNumber,
     attemptId: attempt.id,
@@ -40,7 +42,7 @@ export function paymentRequest(
       source: languageNameIn(order.sourceLanguage, siteLocale),
       target: languageNameIn(order.targetLanguage, siteLocale),
     }),
-    total: correction === null ? order.totalPrice : differenceOf(correction),
+    total,
     lines: lines.map(({ item, quantity, unitPrice }) => ({
       name: names[item],
       quantity,
@@ -50,9 +52,14 @@ export function paymentRequest(
   };
 }
 
-function linesOf({ order, correction }: Owing): readonly QuoteLine[] {
+/** Items without their prices where those do not add up to what is paid: Stripe takes no negative amounts. */
+function linesOf({ order, correction }: Owing, total: Cents): readonly QuoteLine[] {
   const { lines } = orderQuote(order, order.prices);
-  return correction === null ? lines : linesForPages(lines, correction.pagesAfter - correction.pagesBefore);
+  const owed =
+    correction === null ? lines : linesForPages(lines, correction.pagesAfter - correction.pagesBefore);
+  const isListed =
+    owed.every(({ item }) => item !== 'discount') && addCents(...owed.map(({ amount }) => amount)) === total;
+  return isListed ? owed : [{ item: order.translationType, quantity: 1, unitPrice: total, amount: total }];
 }
 
 function returnTo(site: string, orderNumber: string, isCorrection: boolean): PaymentRequest['returnTo'] {

@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
-import { priceOfPages, type PageCountState } from '@truepage/core/page-counts/page-count';
+import type { PageCountState } from '@truepage/core/page-counts/page-count';
 import { chargesOf, refundable } from '@truepage/core/payments/refunds';
 import { orderQuote } from '@truepage/core/pricing/order-quote';
 import { largestCardPayment, smallestCardPayment } from '@truepage/core/pricing/quote';
@@ -14,6 +14,7 @@ import type { PaymentProcessing } from '../../deps.ts';
 import { setWaits } from '../../deadline/set-waits.ts';
 import { recordEvent } from '../../events/record.ts';
 import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
+import { settleOrder } from '../record-payment.ts';
 import { askedRefunds } from '../refunds/refund-request.repository.ts';
 import { amountOf, reserveRefundOf } from '../refunds/reserve-refund.ts';
 import { sendReserved } from '../refunds/send-refund.ts';
@@ -90,7 +91,7 @@ async function correctLocked(
   }
   const now = deps.clock.now();
   const { id: orderId, totalPrice: priceBefore } = order;
-  const more = priceOfPages(orderQuote(order, order.prices).lines, wish.pagesAfter - wish.pagesBefore);
+  const more = differenceFor(order, wish.pagesAfter - wish.pagesBefore);
   const priceAfter = cents(priceBefore + more);
   const entries = await em.find(PaymentEntry, { order: orderId }, { orderBy: { at: 'asc' } });
   demandChargeable({ order, more, priceAfter, isByHand: chargesOf(entries).length === 0 });
@@ -109,6 +110,9 @@ async function correctLocked(
   if (state === 'asked') {
     await setWaits(em, order, { waits: { pageCountAskedAt: now }, actor: staff, now });
   } else await applyPageCount(em, order, correction);
+  // With a discount fewer pages may cost nothing.
+  if (!order.paidAt && priceAfter === 0 && more < 0)
+    await settleOrder(em, deps, order, { by: 'nothing-owed' });
   const refunds =
     order.paidAt && more < 0 ? await reserve(em, deps, { staff, order, correction, entries }) : [];
   const { document, pagesBefore, pagesAfter } = wish;
@@ -118,6 +122,18 @@ async function correctLocked(
   await recordEvent(em, 'order.corrected', { orderNumber: order.orderNumber }, now);
   await queuePageCountMail(em, deps, order, correction, now, amountOf(refunds));
   return refunds;
+}
+
+/** What so many pages more cost: a discount is fixed, and takes no more than the order costs. */
+function differenceFor(order: Order, pages: number): Cents {
+  const { translationType, documentCount, certificates, pageCount, prices } = order;
+  const { includeNotarization, includeCertificate, includeEditing } = order;
+  const services = { includeNotarization, includeCertificate, includeEditing };
+  const after = orderQuote(
+    { translationType, documentCount, certificates, ...services, pageCount: pageCount + pages },
+    prices,
+  );
+  return cents(after.total - orderQuote(order, order.prices).total);
 }
 
 interface Chargeable {

@@ -39,6 +39,7 @@ export const english: DataWords = {
     certificates: 'Certificates: one for all documents, or one each',
     document: 'Document (0: all)',
     pageCount: 'Pages',
+    coupon: 'Coupon',
     matterNumber: 'Matter number',
     comments: 'Comments',
     recipient: 'Who will receive it',

@@ -39,6 +39,7 @@ export const spanish: DataWords = {
     certificates: 'Certificados: uno para todos los documentos, o uno por documento',
     document: 'Documento (0: todos)',
     pageCount: 'Páginas',
+    coupon: 'Cupón',
     matterNumber: 'Número de expediente',
     comments: 'Comentarios',
     recipient: 'Quién la recibirá',

@@ -63,6 +63,7 @@ export const deskKeys = {
   paymentExceptions: ['payment-exceptions'],
   orderMails: (orderNumber: string) => ['order', orderNumber, 'mails'],
   failedMails: ['failed-mails'],
+  coupons: ['coupons'],
   pay: ['pay'],
   translatorPay: (staffId: string) => ['pay', staffId],
   ownPay: ['pay', 'own'],

@@ -90,6 +90,12 @@ function useAccountLinks() {
       isShown: may('partners.manage'),
       isSeldom: true,
     },
+    {
+      to: deskPaths.coupons,
+      label: text('adminTitles.coupons'),
+      isShown: may('prices.change'),
+      isSeldom: true,
+    },
     { to: deskPaths.pay, label: text('adminTitles.pay'), isShown: may('pay.manage'), isSeldom: true },
     {
       to: deskPaths.offers,

@@ -21,6 +21,7 @@ const ContentListScreen = screen(
 const GlossaryScreen = screen(async () => (await import('../glossary/glossary-screen.tsx')).GlossaryScreen);
 const MailsScreen = screen(async () => (await import('../mails/mails-screen.tsx')).MailsScreen);
 const OfficeScreen = screen(async () => (await import('../office/board/office-screen.tsx')).OfficeScreen);
+const CouponsScreen = screen(async () => (await import('../coupons/coupons-screen.tsx')).CouponsScreen);
 const PayScreen = screen(async () => (await import('../pay/pay-screen.tsx')).PayScreen);
 const TranslatorPayScreen = screen(
   async () => (await import('../pay/translator-pay-screen.tsx')).TranslatorPayScreen,
@@ -82,6 +83,7 @@ export const deskRoutes: readonly DeskRoute[] = [
     'orders.uploadTranslation',
   ),
   page(deskPatterns.glossary, GlossaryScreen, (text) => text('adminTitles.glossary'), 'settings.manage'),
+  page(deskPatterns.coupons, CouponsScreen, (text) => text('adminTitles.coupons'), 'prices.change'),
   page(deskPatterns.pay, PayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
   page(deskPatterns.translatorPay, TranslatorPayScreen, (text) => text('adminTitles.pay'), 'pay.manage'),
   page(deskPatterns.statement, StatementScreen, (text) => text('adminTitles.statement'), 'pay.own'),

@@ -107,6 +107,12 @@ const seldomScreens = [
     lead: 'adminPartners.lead',
     open: 'adminPartners.openList',
   },
+  {
+    to: deskPaths.coupons,
+    title: 'adminTitles.coupons',
+    lead: 'adminCoupons.lead',
+    open: 'adminCoupons.open',
+  },
   { to: deskPaths.pay, title: 'adminTitles.pay', lead: 'adminPay.lead', open: 'adminPay.openList' },
 ] as const;
 

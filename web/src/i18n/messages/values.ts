@@ -118,6 +118,7 @@ export interface MessageValues {
   'onTime.of': { onTime: Value; orders: Value };
   'order.addOthers': { count: number };
   'order.barDelivery': { date: Value };
+  'order.couponOff': { amount: Value; code: Value };
   'order.documentAdded': { name: Value };
   'order.furtherDocumentsHint': { count: Value };
   'order.handwrittenHint': { hours: Value };

@@ -47,6 +47,7 @@ test('every field of the form has its label', async () => {
     'Search',
     'Names as in the passport',
     'Comments',
+    'Coupon code',
   ]);
   expect(body).toContain('<legend class="mb-1.5 font-semibold">Translation type</legend>');
   expect(body.match(/type="file"/g)).toHaveLength(1);

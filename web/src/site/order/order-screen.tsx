@@ -13,6 +13,7 @@ import { DocumentSection } from './document/document-section.tsx';
 import { rememberFreshOrder } from './fresh-order.ts';
 import { OrderFormContext, useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { PersonalSection } from './personal-section.tsx';
+import { CouponField } from './price/coupon-field.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { failureText, problemText } from './form/problem-text.ts';
@@ -90,6 +91,7 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
       </div>
       <div className="grid gap-5 lg:sticky lg:top-24">
         <PriceSummary prices={prices} />
+        <CouponField prices={prices} />
         <SubmitPanel />
         {!isSending && <SaveLater />}
       </div>

@@ -145,6 +145,11 @@ export const OrderSchema = defineRow({
         'create index "orders_partner_index" on "orders" ("partner_id", "created_at" DESC) where "partner_id" is not null',
     },
     {
+      // Few rows: those that a coupon counts.
+      name: 'orders_coupon_index',
+      expression: 'create index "orders_coupon_index" on "orders" ("coupon") where "coupon" is not null',
+    },
+    {
       // All orders of an address.
       name: 'orders_email_index',
       expression: 'create index "orders_email_index" on "orders" (lower("email"))',
@@ -168,6 +173,8 @@ export const OrderSchema = defineRow({
     targetLanguage: business(p.text()),
     translationType: business(p.enum(translationTypes)),
     comments: freeText(p.text().nullable(), { goes: 'documents' }),
+    /** The code of the coupon that it uses: the order is the use. */
+    coupon: business(p.text().nullable()),
     /** The partner's own reference. */
     matterNumber: freeText(p.text().nullable(), { goes: 'customer' }),
     includeNotarization: business(p.boolean()),

@@ -7,7 +7,7 @@ import { orderAction } from '../../keys/order-actions.ts';
 export function OrderPrice({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { money } = useFormats();
-  const { lines, totalPrice, pageCount, translationType } = order;
+  const { lines, totalPrice, pageCount, translationType, coupon } = order;
   if (lines === null || totalPrice === null) return null;
   return (
     <details className="border-t border-line pt-3">
@@ -29,10 +29,9 @@ export function OrderPrice({ order }: { readonly order: StaffOrder }) {
                 <span>
                   {text(item === translationType ? `common.${translationType}Translation` : `common.${item}`)}
                 </span>
-                <span
-                  translate="no"
-                  className="block font-normal text-ink-soft"
-                >{`${quantity} × ${money(unitPrice)}`}</span>
+                <span translate="no" className="block font-normal text-ink-soft">
+                  {item === 'discount' ? coupon : `${quantity} × ${money(unitPrice)}`}
+                </span>
               </th>
               <td translate="no" className="py-1 text-end">
                 {money(amount)}

@@ -4,6 +4,7 @@ export const adminTitles = {
   content: 'Content Management',
   newPage: 'Create New Page',
   editPage: 'Edit Page',
+  coupons: 'Coupons',
   glossary: 'Glossary',
   invoices: 'Invoices',
   pay: 'Translator pay',

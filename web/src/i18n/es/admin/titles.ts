@@ -6,6 +6,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   content: 'Gestión de contenido',
   newPage: 'Crear página nueva',
   editPage: 'Editar página',
+  coupons: 'Cupones',
   glossary: 'Glosario',
   invoices: 'Facturas',
   pay: 'Pago de traductores',

@@ -4,7 +4,7 @@ import { useOrderForm } from '../form/order-form-context.ts';
 import { quotedPages, totalPages } from '../document/order-document.ts';
 import { pagesText } from '../document/pages-text.ts';
 import { useQuote } from '../quotes/use-quote.ts';
-import { previewPrice } from './price-preview.ts';
+import { useCouponPrice } from './use-coupon.ts';
 import { useDue } from './use-due.ts';
 import { priceSummaryId } from './price-summary.tsx';
 import type { ShownPrices } from './use-prices.ts';
@@ -15,10 +15,9 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
   const formats = useFormats();
-  const draft = useOrderForm((state) => state.draft);
   const documents = useOrderForm((state) => state.documents);
   const pages = totalPages(documents);
-  const price = previewPrice(draft, documents, prices.list);
+  const { price } = useCouponPrice(prices);
   const due = useDue();
   const isCounted = price.pages !== undefined;
   const pageWords =

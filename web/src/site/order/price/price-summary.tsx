@@ -14,7 +14,8 @@ import {
 } from '../document/order-document.ts';
 import { countedPages, pagesText } from '../document/pages-text.ts';
 import { useQuote } from '../quotes/use-quote.ts';
-import { previewPrice, type PricePreview } from './price-preview.ts';
+import type { PricePreview } from './price-preview.ts';
+import { useCouponPrice } from './use-coupon.ts';
 import type { ShownPrices } from './use-prices.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
@@ -23,9 +24,8 @@ export const priceSummaryId = 'price-summary';
 /** The itemised price, its basis, and the estimated delivery. */
 export function PriceSummary({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
-  const draft = useOrderForm((state) => state.draft);
   const documents = useOrderForm((state) => state.documents);
-  const price = previewPrice(draft, documents, prices.list);
+  const { price } = useCouponPrice(prices);
   const quote = useQuote();
   if (quote) return <quote.QuoteSummary quotes={quote.quotes} titleId={priceSummaryId} />;
   return (
@@ -68,7 +68,7 @@ function Line({ line, isCounted }: { readonly line: QuoteLine; readonly isCounte
       <dt className="grid grow basis-32">
         <span>{text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}</span>
         <span className="text-sm text-ink-soft tabular-nums">
-          <Unbroken>{item === 'certificate' ? certificates : perPage}</Unbroken>
+          {item !== 'discount' && <Unbroken>{item === 'certificate' ? certificates : perPage}</Unbroken>}
         </span>
       </dt>
       <dd translate="no" className="ms-auto font-medium tabular-nums">

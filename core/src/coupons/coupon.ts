@@ -1,0 +1,68 @@
+import { cents, type Cents } from '../money.ts';
+import { smallestCardPayment } from '../pricing/quote.ts';
+import type { TranslationType } from '../pricing/translation-type.ts';
+
+export const couponLimits = { shortest: 4, longest: 40, uses: 1_000_000 } as const;
+
+/** Letters, digits and hyphens; capitals and small letters are the same. */
+export function isCouponCode(code: string): boolean {
+  return code.length >= couponLimits.shortest && /^[A-Za-z0-9-]{1,40}$/.test(code);
+}
+
+/** What the codes of coupons are compared by. */
+export function couponKey(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/** What a coupon takes off, and for which orders. */
+export interface CouponTerms {
+  /** Of the total; null: a fixed amount. */
+  readonly percent: number | null;
+  readonly amount: Cents | null;
+  /** The least total that it is for. */
+  readonly minimum: Cents;
+  readonly validFrom: Date | null;
+  /** It is over from then on. */
+  readonly validUntil: Date | null;
+  /** Empty: all. */
+  readonly tiers: readonly TranslationType[];
+  readonly isOff: boolean;
+}
+
+/** Why an order cannot have a coupon. What is not valid yet or switched off is as unknown as a code that was never made. */
+export type CouponProblem =
+  | 'coupon.unknown'
+  | 'coupon.expired'
+  | 'coupon.other_tier'
+  | 'coupon.minimum'
+  | 'coupon.used_up';
+
+interface Discounted {
+  readonly translationType: TranslationType;
+  readonly total: Cents;
+}
+
+/** Why these terms do not let an order have the coupon at `now`; undefined: they do. */
+export function termsProblem(
+  terms: CouponTerms,
+  { translationType, total }: Discounted,
+  now: Date,
+): CouponProblem | undefined {
+  const { validFrom, validUntil, tiers, minimum, isOff } = terms;
+  if (isOff || (validFrom !== null && now < validFrom)) return 'coupon.unknown';
+  if (validUntil !== null && now >= validUntil) return 'coupon.expired';
+  if (tiers.length > 0 && !tiers.includes(translationType)) return 'coupon.other_tier';
+  return total < minimum ? 'coupon.minimum' : undefined;
+}
+
+/**
+ * What a coupon takes off a total: per cents are rounded to the nearest cent, half a cent up. It is never more than the total, and
+ * takes the rest as well where no card could pay it.
+ */
+export function discountOf(
+  { percent, amount }: Pick<CouponTerms, 'percent' | 'amount'>,
+  total: Cents,
+): Cents {
+  const wished = percent === null ? (amount ?? 0) : Math.floor((total * percent + 50) / 100);
+  return cents(total - wished < smallestCardPayment ? total : wished);
+}

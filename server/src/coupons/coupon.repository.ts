@@ -1,0 +1,87 @@
+import { couponKey, termsProblem, type CouponProblem, type CouponTerms } from '@truepage/core/coupons/coupon';
+import { AppError } from '@truepage/core/errors';
+import { cents } from '@truepage/core/money';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import { sql } from 'kysely';
+import { Coupon } from '../db/rows/money/coupon.ts';
+import type { Em } from '../db/orm.ts';
+
+/** Orders count while they can be paid or are: one that lost its documents unpaid is over, and frees its use. */
+const isUse = sql<boolean>`(orders.paid_at is not null or orders.documents_deleted_at is null)`;
+
+/** Undefined: there is no such code. */
+export async function findCoupon(em: Em, code: string): Promise<Coupon | undefined> {
+  return (await em.findOne(Coupon, { key: couponKey(code) })) ?? undefined;
+}
+
+/** Of two that make a coupon at once the second waits, and finds the code of the first. */
+export async function lockCoupons(em: Em): Promise<void> {
+  await sql`lock table coupons in share row exclusive mode`.execute(em.getKysely());
+}
+
+/** Throws the CouponProblem of these terms. */
+export function demandTerms(
+  terms: CouponTerms,
+  order: { readonly translationType: TranslationType; readonly total: Parameters<typeof cents>[0] },
+  now: Date,
+): void {
+  const problem = termsProblem(terms, { ...order, total: cents(order.total) }, now);
+  if (problem !== undefined) throw new AppError(problem);
+}
+
+/** Whether so many orders, of all or of one address, leave a use. Throws 'coupon.used_up'. */
+export async function demandUse(
+  em: Em,
+  { code, uses, usesPerEmail }: Pick<Coupon, 'code' | 'uses' | 'usesPerEmail'>,
+  email?: string,
+): Promise<void> {
+  const isOfEmail = sql<boolean>`lower(orders.email) = ${(email ?? '').toLowerCase()}`;
+  const { all, own } = await em
+    .getKysely()
+    .selectFrom('orders')
+    .where('coupon', '=', code)
+    .where(isUse)
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere(isOfEmail).as('own'),
+    ])
+    .executeTakeFirstOrThrow();
+  const isOver = (used: string, most: number | null | undefined) =>
+    (most ?? null) !== null && Number(used) >= Number(most);
+  const isUsedUp = isOver(all, uses);
+  const isUsedByEmail = email !== undefined && isOver(own, usesPerEmail);
+  if (isUsedUp || isUsedByEmail) throw new AppError('coupon.used_up' satisfies CouponProblem);
+}
+
+/**
+ * Claims a use for the order that the same transaction inserts after it: until its end no other order gets one. Throws
+ * 'coupon.unknown' if it was switched off meanwhile, and 'coupon.used_up'.
+ */
+export async function claimUse(em: Em, coupon: Coupon, email: string): Promise<void> {
+  const locked = await em
+    .getKysely()
+    .selectFrom('coupons')
+    .where('id', '=', coupon.id)
+    .forUpdate()
+    .select('is_off')
+    .executeTakeFirstOrThrow();
+  if (locked.is_off) throw new AppError('coupon.unknown');
+  await demandUse(em, coupon, email);
+}
+
+/** All coupons with their uses and what these took off, newest first. */
+export async function readCoupons(em: Em) {
+  return em
+    .getKysely()
+    .selectFrom('coupons')
+    .leftJoin('orders', (join) => join.onRef('orders.coupon', '=', 'coupons.code').on(isUse))
+    .groupBy('coupons.id')
+    .orderBy('coupons.created_at', 'desc')
+    .orderBy('coupons.id')
+    .selectAll('coupons')
+    .select(({ fn }) => [
+      fn.count<string>('orders.id').as('used'),
+      sql<string>`coalesce(sum((orders.prices->>'discount')::integer), 0)`.as('given_away'),
+    ])
+    .execute();
+}

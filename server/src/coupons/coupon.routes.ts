@@ -1,0 +1,50 @@
+import { adminCouponApi } from '@truepage/core/api/coupons/admin-coupons';
+import { couponApi } from '@truepage/core/api/coupons/coupons';
+import type { Deps } from '../deps.ts';
+import { demandStaff } from '../http/call.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
+import { demandUse, readCoupons } from './coupon.repository.ts';
+import { discountFor } from './discount-order.ts';
+import { createCoupon, switchCoupon } from './manage-coupons.ts';
+
+/** Coupons: customers and partners ask what one takes off, the owner makes them. */
+export function couponRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  api.handle(couponApi.checkCoupon, ({ body: { code, ...order }, call }) =>
+    limits.countGuesses([['couponGuess', call.ip]], async () => {
+      const em = deps.orm.em.fork();
+      const { coupon, amount } = await discountFor(em, code, order, deps.clock.now());
+      await demandUse(em, coupon);
+      return { code: coupon.code, discount: amount };
+    }),
+  );
+
+  const list = async () => {
+    const coupons = await readCoupons(deps.orm.em.fork());
+    return coupons.map((coupon) => ({
+      id: coupon.id,
+      code: coupon.code,
+      percent: coupon.percent,
+      amount: coupon.amount,
+      minimum: coupon.minimum,
+      uses: coupon.uses,
+      usesPerEmail: coupon.uses_per_email,
+      tiers: [...coupon.tiers],
+      validFrom: coupon.valid_from?.toISOString() ?? null,
+      validUntil: coupon.valid_until?.toISOString() ?? null,
+      isOff: coupon.is_off,
+      createdAt: coupon.created_at.toISOString(),
+      used: Number(coupon.used),
+      givenAway: Number(coupon.given_away),
+    }));
+  };
+  api.handle(adminCouponApi.listCoupons, list);
+  api.handle(adminCouponApi.createCoupon, async ({ body, call }) => {
+    await createCoupon(deps, demandStaff(call), body);
+    return list();
+  });
+  api.handle(adminCouponApi.switchCoupon, async ({ params, body, call }) => {
+    await switchCoupon(deps, demandStaff(call), params.couponId, body.isOff);
+    return list();
+  });
+}

@@ -1,0 +1,91 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { adminCouponApi } from '@truepage/core/api/coupons/admin-coupons';
+import { couponKey, isCouponCode } from '@truepage/core/coupons/coupon';
+import { AppError } from '@truepage/core/errors';
+import { addDays, startOfDay, type Day } from '@truepage/core/office/zoned-days';
+import { isUuid } from '@truepage/core/uuid';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Em } from '../db/orm.ts';
+import { Coupon } from '../db/rows/money/coupon.ts';
+import type { Database, Time } from '../deps.ts';
+import type { StaffMember } from '../http/call.ts';
+import { readSettings } from '../settings/settings.repository.ts';
+import { findCoupon, lockCoupons } from './coupon.repository.ts';
+
+type Wish = z.output<typeof adminCouponApi.createCoupon.body>;
+
+/** Without letters and digits that are taken for one another. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const generatedLength = 10;
+
+/** Makes a coupon. Throws 'coupon.code', 'coupon.code_taken' and 'coupon.terms'. */
+export async function createCoupon(
+  { orm, clock }: Database & Time,
+  actor: StaffMember,
+  { code: typed, firstDay, lastDay, ...terms }: Wish,
+): Promise<void> {
+  const { percent, amount } = terms;
+  const code = typed === '' ? generatedCode() : typed;
+  if (!isCouponCode(code)) throw new AppError('coupon.code');
+  const isPercent = amount === null && percent !== null && percent >= 1 && percent <= 100;
+  const isAmount = percent === null && amount !== null && amount > 0;
+  if (isPercent === isAmount) throw new AppError('coupon.terms');
+  const now = clock.now();
+  await orm.em.fork().transactional(async (em) => {
+    const validity = await validityOf(em, firstDay, lastDay);
+    await lockCoupons(em);
+    if ((await findCoupon(em, code)) !== undefined) throw new AppError('coupon.code_taken');
+    const id = randomUUID();
+    await em.insert(Coupon, {
+      ...terms,
+      ...validity,
+      id,
+      code,
+      key: couponKey(code),
+      isOff: false,
+      createdAt: now,
+    });
+    await recordAudit(
+      em,
+      { actor, what: 'coupon.created', after: { code, isOff: false, percent, amount } },
+      now,
+    );
+  });
+}
+
+/** Switches a coupon off or on; the same again leaves no trace. Throws 'coupon.not_found'. */
+export async function switchCoupon(
+  { orm, clock }: Database & Time,
+  actor: StaffMember,
+  id: string,
+  isOff: boolean,
+): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const coupon = isUuid(id) ? await em.findOne(Coupon, { id }) : null;
+    if (coupon === null) throw new AppError('coupon.not_found');
+    const { code } = coupon;
+    if ((await em.nativeUpdate(Coupon, { id, isOff: !isOff }, { isOff })) === 0) return;
+    const entry = {
+      actor,
+      what: 'coupon.switched',
+      before: { code, isOff: !isOff },
+      after: { code, isOff },
+    } as const;
+    await recordAudit(em, entry, clock.now());
+  });
+}
+
+/** From the beginning of the first day until the end of the last one, where the office is. */
+async function validityOf(em: Em, firstDay: Day | null, lastDay: Day | null) {
+  const { zone } = (await readSettings(em)).settings.promise;
+  const validFrom = firstDay === null ? null : new Date(startOfDay(firstDay, zone));
+  const validUntil = lastDay === null ? null : new Date(startOfDay(addDays(lastDay, 1), zone));
+  if (validFrom !== null && validUntil !== null && validFrom >= validUntil)
+    throw new AppError('coupon.terms');
+  return { validFrom, validUntil };
+}
+
+function generatedCode(): string {
+  return Array.from({ length: generatedLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
