@@ -78,7 +78,7 @@ function makePlan({ root, version: wanted, now }: Wishes, git: Git): Plan {
   const { version: current } = JSON.parse(read('package.json')) as { version: string };
   const tags = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split('\n');
   const last = tags.find((tag) => /^v\d+\.\d+\.\d+$/.test(tag));
-  const commits = git('log', '--format=%B%x00', last === undefined ? 'HEAD' : `${last}..HEAD`).split('\0');
+  const commits = last === undefined ? [] : git('log', '--format=%B%x00', `${last}..HEAD`).split('\0');
   const messages = commits.map((message) => message.trim());
   const version = wanted ?? nextVersion(current, last === undefined, messages);
   demandLater(version, current, last === undefined);

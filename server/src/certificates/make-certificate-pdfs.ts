@@ -73,7 +73,7 @@ async function sealed(
   { pdfMaker, seal }: PdfMaking,
   { facts, now, owner }: Wanted,
   made: readonly Paper[],
-): Promise<Paper[]> {
+): Promise<readonly Paper[]> {
   return pdfMaker.sign(owner, made, {
     keys: seal.keys,
     reason: `Certified translation ${facts.number}`,

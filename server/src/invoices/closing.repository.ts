@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
 /** Held while a month is closed: numbers have no gaps, and the next one may not be known before. */
-const closingLock = 7_411_903;
+const closingLock = 7_411_914;
 
 /** Waits for another closing to end, then keeps further ones waiting until the transaction ends. */
 export async function lockClosing(em: Em): Promise<void> {

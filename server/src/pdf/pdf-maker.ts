@@ -50,7 +50,7 @@ export interface PdfMaker {
   /** Whether a document could be a part of a paper: makes one of it, and keeps nothing. Throws PdfRefusal. */
   tryPart(owner: PdfOwner, part: JoinedPart): Promise<void>;
   /** The same papers with a seal each. */
-  sign(owner: PdfOwner, papers: readonly Paper[], signing: Signing): Promise<Paper[]>;
+  sign(owner: PdfOwner, papers: readonly Paper[], signing: Signing): Promise<readonly Paper[]>;
   /** Ends what is being made. */
   close(): Promise<void>;
 }
@@ -134,12 +134,9 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
       const made = await make(owner, { task: 'deliver', ...request });
       return { certificate: only(made), delivery: made[1] };
     },
-    async tryPart(owner, part) {
-      await make(owner, { task: 'try', part });
-    },
-    sign: async (owner, papers, signing) => [
-      ...(await make(owner, { task: 'sign', pdfs: papers.map(({ bytes }) => bytes), signing })),
-    ],
+    tryPart: async (owner, part) => void (await make(owner, { task: 'try', part })),
+    sign: (owner, papers, signing) =>
+      make(owner, { task: 'sign', pdfs: papers.map(({ bytes }) => bytes), signing }),
     async close() {
       making.close();
       sealing.close();

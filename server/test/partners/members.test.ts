@@ -121,7 +121,13 @@ test('a member orders for the firm with a matter number, on account', async () =
   const found = await admin.call('GET', '/api/admin/orders?q=114-b');
   expect(JSON.stringify(found.body)).toContain(orderNumber);
   const csv = await admin.call('GET', '/api/admin/orders.csv?q=114-b');
-  expect(String(csv.body['text'])).toContain('2026/114-B');
+  expect(String(csv.body['text'])).toContain('"2026/114-B","Olmo & Partners"');
+  const staffPage = `/api/admin/orders/${orderNumber}`;
+  expect((await admin.call('GET', staffPage)).body['partner']).toBe('Olmo & Partners');
+  const reviewer = await signInAs(server, 'reviewer');
+  const seen = await reviewer.call('GET', staffPage);
+  expect([seen.status, seen.body['partner']]).toEqual([200, null]);
+  expect(JSON.stringify(seen.body)).not.toContain('Olmo');
 });
 
 test('by card, the order waits for its payment and is the firm’s all the same', async () => {
