@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../languages.ts';
 import type { DocumentSide, Finding } from './finding.ts';
 import { compareTexts } from './facts/compare-texts.ts';
+import { otherKin } from './forms/other-kin.ts';
 import { otherMeasures } from './measures/other-measures.ts';
 import { checkUnits } from './units/check-units.ts';
 import { checkFacts } from './facts/check-facts.ts';
@@ -71,6 +72,7 @@ function findAll(check: DeliveryCheck): readonly Finding[] {
       ...otherMeasures(compared.original, compared.translation),
       ...units,
       ...checkForms(texts),
+      ...otherKin(compared),
     );
   }
   found.push(...checkTerms(texts), ...checkLanguage(texts));

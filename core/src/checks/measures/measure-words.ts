@@ -108,7 +108,7 @@ function linesOf(list: string): (readonly [string, readonly string[]])[] {
 }
 
 /** As it is compared: folded, without the point of an abbreviation. */
-export function plainMeasure(word: string): string {
+function plainMeasure(word: string): string {
   return foldMonths(cleanText(word))
     .trim()
     .replace(/(?<=\p{L})\.$/u, '');
