@@ -5,6 +5,7 @@ import { withLock } from './bootstrap/lock.mjs';
 import { root, tooling } from './bootstrap/workspace.mjs';
 import { buildServer } from './build/build-server.ts';
 import { buildFromSources, isBuilt, type Built } from './build/built.ts';
+import { bundledPackages } from './build/bundled-packages.ts';
 import { compressFiles } from './build/compress-files.ts';
 
 // Shared settings of the build tools.
@@ -24,9 +25,14 @@ async function unlessBuilt(what: Built, buildIt: () => Promise<void>): Promise<v
 async function buildSite(): Promise<void> {
   // The renderer is built second, because it needs the names of the browser's files.
   const web = { root: path.join(root, 'web'), mode: 'production', logLevel: 'warn' } as const;
-  await build(web);
-  await build({ ...web, build: { ssr: 'src/entry-server.tsx' } });
-  for (const configFile of ['vite.widget.config.ts', 'vite.embed.config.ts'])
-    await build({ ...web, configFile: path.join(web.root, configFile) });
+  const packages = (bundle: string) => [
+    bundledPackages(path.join(web.root, 'dist', `packages-${bundle}.json`)),
+  ];
+  await build({ ...web, plugins: packages('client') });
+  await build({ ...web, plugins: packages('server'), build: { ssr: 'src/entry-server.tsx' } });
+  for (const name of ['widget', 'embed']) {
+    const configFile = path.join(web.root, `vite.${name}.config.ts`);
+    await build({ ...web, plugins: packages(name), configFile });
+  }
   await compressFiles(path.join(web.root, 'dist/client'));
 }

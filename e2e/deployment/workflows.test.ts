@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
@@ -16,9 +17,11 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 
 interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -170,5 +173,59 @@ describe('desktop.yml', () => {
     const documented = read('docs', 'desktop.md');
 
     expect([...new Set(named)].filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('release.yml', () => {
+  const { on, jobs } = workflowOf('release.yml');
+  const { image, publish } = jobs;
+  const text = read('.github', 'workflows', 'release.yml');
+
+  test('runs for tags like v1.2.3 alone', () => {
+    expect(on).toEqual({ push: { tags: ['v[0-9]+.[0-9]+.[0-9]+'] } });
+  });
+
+  test('builds with the right to write packages and attestations, and publishes with the right to write releases', () => {
+    expect(Object.keys(jobs)).toEqual(['image', 'publish']);
+    expect(image?.permissions).toEqual({
+      contents: 'read',
+      packages: 'write',
+      'id-token': 'write',
+      attestations: 'write',
+    });
+    expect([publish?.needs, publish?.permissions]).toEqual(['image', { contents: 'write' }]);
+  });
+
+  test('refuses a tag that does not name the version before anything is built', () => {
+    const runs = (image?.steps ?? []).map(({ run }) => run ?? '');
+    const refusal = runs.findIndex((run) => run.startsWith('test "$GITHUB_REF_NAME" = "v$('));
+
+    expect(refusal).toBeGreaterThan(0);
+    expect(runs.findIndex((run) => run.includes('docker'))).toBeGreaterThan(refusal);
+  });
+
+  test('builds deploy/Dockerfile, and attests provenance and components of the digest that it pushed', () => {
+    const build = image?.steps.find(({ run }) => run?.includes('docker buildx build'))?.run;
+    const attested = image?.steps.filter(({ uses }) => uses?.startsWith('actions/attest@')) ?? [];
+    const subject = {
+      'subject-name': '${{ steps.build.outputs.image }}',
+      'subject-digest': '${{ steps.build.outputs.digest }}',
+      'push-to-registry': true,
+    };
+
+    expect(build).toMatch(/--file deploy\/Dockerfile --push .*--provenance mode=max --sbom true/s);
+    expect(attested.map((step) => step.with)).toEqual([
+      subject,
+      { ...subject, 'sbom-path': 'dist/release/truepage-server.cdx.json' },
+    ]);
+  });
+
+  test('publishes the newest section of the changelog', () => {
+    const [, program = ''] = /awk '([^']+)' CHANGELOG\.md/.exec(text) ?? [];
+    const changelog = '# Changelog\n\n## 0.2.0 (day)\n\n### day\n\n- New.\n\n## 0.1.0 (day)\n\n- Old.\n';
+
+    expect(execFileSync('awk', [program], { input: changelog, encoding: 'utf8' })).toBe(
+      '## 0.2.0 (day)\n\n### day\n\n- New.\n\n',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { bundledPackages } from './bundled-packages.ts';
 import { placesOfSources, programs, programsFolder, server } from './built-programs.ts';
 
 const folder = path.join(server, 'dist');
@@ -41,7 +42,12 @@ async function bundle(
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [placesOfSources(outDir), asciiAlone, ...plugins],
+    plugins: [
+      placesOfSources(outDir),
+      asciiAlone,
+      bundledPackages(path.join(outDir, 'packages.json')),
+      ...plugins,
+    ],
     ssr: { noExternal: true, external },
     build: {
       ssr: true,

@@ -12,14 +12,14 @@ const sources = {
     'core/src/',
     'core/package.json',
     'pnpm-lock.yaml',
-    'scripts/build/{build-site,compress-files}.ts',
+    'scripts/build/{bundled-packages,compress-files}.ts',
   ],
   server: [
     'server/{src,local}/',
     'core/src/',
     'core/package.json',
     'pnpm-lock.yaml',
-    'scripts/build/{build-server,built-programs}.ts',
+    'scripts/build/{build-server,built-programs,bundled-packages}.ts',
   ],
 } as const;
 

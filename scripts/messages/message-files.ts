@@ -25,7 +25,8 @@ export function valuesOf(folder: string): string {
     const isCounting = categoriesOf(message).length > 0;
     const typeOf = (name: string) => (isCounting && name === 'count' ? 'number' : 'Value');
     const values = Array.from(valuesIn(message), (name) => `${name}: ${typeOf(name)}`);
-    return values.length === 0 ? [] : [`  '${key}': { ${values.join('; ')} };`];
+    const name = key.includes('.') ? `'${key}'` : key;
+    return values.length === 0 ? [] : [`  ${name}: { ${values.join('; ')} };`];
   });
   return [
     '/** Written by `node scripts/write-message-values.ts`: what the messages of the JSON files are filled with. */',

@@ -66,6 +66,8 @@ export const sourcesOf = {
       'pnpm-lock.yaml',
       'desktop-admin/*.{ts,json}',
       'desktop-admin/{build,scripts,src}/',
+      'scripts/{sbom.ts,build.ts}',
+      'scripts/{build,release}/',
       'e2e/packaging/',
     ],
   },

@@ -27,6 +27,8 @@ import { admin, signIn } from './harness/sign-in.ts';
 // signed. Its limit is the same drawing, joining and sealing in one warm process, which keeps nothing. `--write` puts the table into
 // docs/performance.md.
 
+/** No time is asked for. */
+const noAuthority = { timestamp: () => Promise.reject(new Error('No authority was named.')) };
 /** A translator reads longer than this; the service prepares a process meanwhile. */
 const readingMs = 2000;
 
@@ -45,8 +47,11 @@ try {
     ['10 pages', 20, aPdf({ pages: 10 })],
     ['200 pages of text', 8, aPdf({ pages: 200 })],
     ['200 scanned pages', 5, await scanned(200)],
-  ] as const)
-    measured.push(await measure(name, rounds, document));
+  ] as const) {
+    const row = await measure(name, rounds, document);
+    console.log(`${name}: ${median(row.times).toFixed(0)} ms`);
+    measured.push(row);
+  }
   const rows: string[] = [];
   const keys = await makeOwnKeys(new Date());
   for (const row of measured) rows.push(rowOf(row, await bareMs(keys, row.document, 5)));
@@ -91,9 +96,6 @@ function rowOf({ name, document, times, peak }: Measured, limit: number): string
   ];
   return `| ${cells.join(' | ')} |`;
 }
-
-/** No time is asked for. */
-const noAuthority = { timestamp: () => Promise.reject(new Error('No authority was named.')) };
 
 /** The same PDFs in this process, ms: the median. */
 async function bareMs(keys: SigningKeys, document: Buffer, rounds: number): Promise<number> {

@@ -125,7 +125,7 @@ export function createApp(parts: AppParts): Koa {
   const rightsCookies = [sessions.cookieName, ...ofVisitors];
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], rightsCookies }));
   const [pseudonymKey = ''] = parts.sessionKeys;
-  app.use(mcpEndpoint({ partnerOf, app, publicUrl, version: parts.version }));
+  app.use(mcpEndpoint({ partnerOf, limits, app, publicUrl, version: parts.version }));
   app.use(fileDownloads({ deps, limits, trustedProxies, pseudonymKey }));
   const memory = deps.cache.derived<KnownPage>();
   const pages = {

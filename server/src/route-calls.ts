@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import type Koa from 'koa';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { mediaRoutes } from './content/media.routes.ts';
@@ -35,6 +36,7 @@ import { uploadRoutes } from './uploads/upload.routes.ts';
 import { workRoutes } from './workspace/work.routes.ts';
 import { quoteRoutes } from './payments/quotes/quote.routes.ts';
 import { correctionRoutes } from './corrections/correction.routes.ts';
+import { accountPaymentRoutes } from './payments/account/account-payment.routes.ts';
 import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
@@ -77,6 +79,7 @@ export function routeEverything(
   const upload = uploadDocuments(receiving);
   const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);
+  calendarRoutes(api, { deps, limits, trustedProxies });
   priceRoutes(api, deps);
   payRoutes(api, deps);
   promiseRoutes(api, deps);
@@ -133,6 +136,7 @@ export function routeEverything(
 function partnersRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   partnerRoutes(api, deps);
   firmRoutes(api, deps, limits);
+  accountPaymentRoutes(api, deps, limits);
   invoiceRoutes(api, deps, limits);
   webhookRoutes(api, deps);
   ownWebhookRoutes(api, deps);

@@ -219,7 +219,13 @@ test('menus hold what staff put there, as text', async () => {
 
 describe('pages that staff write', () => {
   const words = { title: 'About <us>', content: '<p>We translate.</p>', description: 'We translate.' };
-  const about = { slug: 'about', ...words, locale: 'en', updatedAt: '2026-11-20T09:00:00.000Z' };
+  const about = {
+    slug: 'about',
+    ...words,
+    locale: 'en',
+    locales: ['en'],
+    updatedAt: '2026-11-20T09:00:00.000Z',
+  };
   const answer = (content: () => unknown) =>
     ((name, ...rest) =>
       name === 'getContentPage'
@@ -233,6 +239,19 @@ describe('pages that staff write', () => {
     expect(head).toContain('<title>About &lt;us&gt; | TruePage</title>');
     expect(head).toContain('<meta name="description" content="We translate.">');
     expect(body).toContain('<p>We translate.</p>');
+  });
+
+  test('name the languages that they are written in, and are known by no address of another', async () => {
+    const url = '/content/about?lang=es';
+    const inSpanish = { locale: 'es', addressedLocale: 'es' } as const;
+    const { head } = await page(url, { ...inSpanish, call: answer(() => about) });
+    const both = answer(() => ({ ...about, locales: ['en', 'es'] }));
+
+    expect(Object.keys(alternatesIn(head))).toEqual(['en', 'x-default']);
+    expect(head).toContain('<link rel="canonical" href="https://truepage.example/content/about">');
+    const translated = await page(url, { ...inSpanish, call: both });
+    expect(Object.keys(alternatesIn(translated.head))).toEqual(['en', 'es', 'x-default']);
+    expect(translated.head).toContain('href="https://truepage.example/content/about?lang=es"');
   });
 
   test('answer 404 where there is none, and are kept out of indexes', async () => {

@@ -1,3 +1,4 @@
+import type { PublicLocale } from '@truepage/core/locales';
 import type { Head, SiteRoute } from './navigation/route.ts';
 
 /** What a page says about itself, ready to be written down. */
@@ -5,6 +6,8 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string | null;
+  /** The languages that the page is there in; undefined: all of the site's. */
+  readonly locales?: readonly PublicLocale[] | undefined;
   readonly robots: 'index, follow' | 'noindex, nofollow';
   /** There is nothing at this address, though the route fits: 404. */
   readonly isMissing: boolean;
@@ -17,6 +20,7 @@ export function pageHead(route: SiteRoute, head: Head, site: { name: string; pub
     description: head.description,
     canonical: head.canonicalPath === null ? null : `${site.publicUrl}${head.canonicalPath}`,
     robots: route.isPrivate || route.status === 404 || isMissing ? 'noindex, nofollow' : 'index, follow',
+    locales: head.locales,
     isMissing,
   };
 }

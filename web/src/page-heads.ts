@@ -107,7 +107,8 @@ export function contentHead({ text, locale, params, queryClient }: HeadContext):
   }
   // Not known yet: the browser asks again.
   if (page === undefined) return { title: text('content.title'), description, canonicalPath: null };
-  return { title: page.title, description: page.description, canonicalPath: paths.content(page.slug) };
+  const { title, slug: own, locales } = page;
+  return { title, description: page.description, canonicalPath: paths.content(own), locales };
 }
 
 /** The address of a preview is a secret: it is not repeated. */

@@ -32,8 +32,10 @@ export function renderHead({ title, description, canonical, robots }: PageHead):
 export function renderPublicHead(page: PageHead, shared: SharedHead): string {
   const { canonical: bare, robots } = page;
   if (bare === null || robots !== 'index, follow') return renderHead(page);
-  const { addressedLocale, locales, structuredData } = shared;
-  const canonical = addressedLocale === undefined ? bare : inLanguage(bare, addressedLocale);
+  const { addressedLocale, structuredData } = shared;
+  const locales = shared.locales.filter((locale) => page.locales?.includes(locale) ?? true);
+  const addressed = locales.find((locale) => locale === addressedLocale);
+  const canonical = addressed === undefined ? bare : inLanguage(bare, addressed);
   const languages = [...locales.map((locale) => [locale, inLanguage(bare, locale)]), ['x-default', bare]];
   return [
     renderHead({ ...page, canonical }),

@@ -23,6 +23,8 @@ const publicPage = menuPageShape.extend({
   description: z.string(),
   /** What the texts are written in: the page may not be translated. */
   locale: z.enum(siteLocales),
+  /** What the page is there in. */
+  locales: z.array(z.enum(siteLocales)),
   updatedAt: timeShape,
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { permissions } from '../staff/roles.ts';
-import { exportAudit } from './admin/audit-export.ts';
 import { exportOrders } from './admin/order-export.ts';
+import { exportAudit } from './admin/status.ts';
 import { endpoint } from './endpoint.ts';
 import { everyEndpoint } from './every-endpoint.ts';
 import { nothing } from './shapes.ts';
@@ -28,7 +28,7 @@ const withoutPermission = {
   public: `placeOrder listUploads startUpload appendToUpload finishUpload cancelUpload saveForm checkSavedForm openSavedForm getOrder openOrderAccess mailOwnershipCode proveOwnership saveReceiptDetails correctCustomer getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
     verifyCertificate findCertificateByHash
     followTrackingLink mailMyOrders listMyOrders
-    joinFirm leaveFirm getFirm listFirmOrders listColleagues inviteColleague removeColleague
+    joinFirm leaveFirm getFirm listFirmOrders getPayingAccount payFromAccount listColleagues inviteColleague removeColleague
     getPrices getPromises
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getPageCount payPageCount answerPageCount getQuote declineQuote renewQuote getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings

@@ -89,6 +89,17 @@ describe('settling', () => {
     expect(settle({ ...owed(), isUnpriced: true }, account).outcome).toBe('exception');
   });
 
+  test('an account pays the difference of the open question alone', () => {
+    const account: Settlement = { by: 'account', reference: 'e2', correction: 'q1' };
+    const asked = { ...owed([entry()]), question: { id: 'q1', difference: cents(500) } };
+    expect(settle(asked, account)).toEqual({ outcome: 'settled', kind: 'account', amount: 500 });
+    for (const question of [undefined, { id: 'q2', difference: cents(500) }])
+      expect(settle({ ...asked, question }, account)).toEqual({
+        outcome: 'exception',
+        kind: 'no_longer_owed',
+      });
+  });
+
   test('only an order that costs nothing settles by itself', () => {
     expect(settle(owed([], 0), { by: 'nothing-owed' })).toEqual({
       outcome: 'settled',

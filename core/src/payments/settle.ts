@@ -15,8 +15,8 @@ export type Settlement =
       readonly card: { readonly brand: string | null; readonly last4: string | null };
     }
   | { readonly by: 'staff'; readonly reference: string; readonly staffId: string }
-  /** `reference`: the entry of the account. */
-  | { readonly by: 'account'; readonly reference: string }
+  /** `reference`: the entry of the account. `correction`: as of a card. */
+  | { readonly by: 'account'; readonly reference: string; readonly correction?: string | undefined }
   | { readonly by: 'nothing-owed' };
 
 export interface Owed {
@@ -54,6 +54,12 @@ export type SettleResult =
  */
 export function settle(owed: Owed, news: Settlement): SettleResult {
   if (news.by === 'stripe') return settleCharge(owed, news);
+  if (news.by === 'account' && news.correction !== undefined) {
+    const { question } = owed;
+    return question?.id === news.correction
+      ? { outcome: 'settled', kind: 'account', amount: question.difference }
+      : { outcome: 'exception', kind: 'no_longer_owed' };
+  }
   if (isSettled(owed.entries)) return { outcome: 'unchanged' };
   if (news.by === 'staff') return { outcome: 'settled', kind: 'manual', amount: owed.totalPrice };
   if (news.by === 'account' && !owed.isUnpriced) {

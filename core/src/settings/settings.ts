@@ -6,7 +6,7 @@ import { emailAddress } from '../people/schemas.ts';
 import { messageTemplates } from '../messages/template-schema.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
 import { promiseSettings } from '../promise/promise-settings.ts';
-import { webAddress } from '../web-address.ts';
+import { webAddress } from './web-address.ts';
 import { draftLimits } from '../drafts/draft.ts';
 import { factModes } from '../facts/fact.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
 import { pixelsTooWide } from '../../screen-checks/screens.ts';
@@ -59,6 +60,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await expect(member.getByText('Available on the account: $50.00')).toBeVisible();
   });
 
+  let orderNumber = '';
   await test.step('on account, with a matter number', async () => {
     await member.getByRole('link', { name: 'Order for Olmo & Partners' }).click();
     const form = new OrderForm(member);
@@ -68,11 +70,31 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await expectGood(member);
     await member.getByRole('button', { name: 'Order on Account' }).dblclick();
     await expect(member).toHaveURL(/\/order\/confirmation\/TP-/);
+    orderNumber = /TP-[\w-]+/.exec(member.url())?.[0] ?? '';
     await member.goto('/firm');
     await expect(member.getByText('Matter 2026/114-B')).toBeVisible();
     await expectGood(member);
     await member.getByRole('link', { name: /^Open order TP-/ }).click();
     await expect(member.getByRole('region', { name: 'Document information' })).toContainText('2026/114-B');
+  });
+
+  await test.step('a higher page count is paid from the account', async () => {
+    const wish = {
+      id: randomUUID(),
+      document: 1,
+      pagesBefore: 1,
+      pagesAfter: 2,
+      reason: 'Stamp on the back',
+    };
+    await callAsAdmin('POST', `/api/admin/orders/${orderNumber}/page-counts`, wish);
+    await member.goto(`/track/${orderNumber}/page-count`);
+    const pay = member.getByRole('button', { name: 'Pay $24.95 from the account of Olmo & Partners' });
+    await expect(pay).toBeVisible();
+    await expectGood(member);
+    await pay.dblclick();
+    await expect(member.getByRole('heading', { name: 'Thank you, the difference is paid' })).toBeVisible();
+    await member.goto('/firm');
+    await expect(member.getByText('Available on the account: $0.10')).toBeVisible();
   });
 
   await test.step('staff find it by the matter number', async () => {

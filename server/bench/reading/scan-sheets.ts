@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { textOfPage } from '@truepage/core/reading/page-of-words';
 import type { ReadWord } from '@truepage/core/reading/read-page';
-import { drawUpload } from '../../src/pdfium/draw-page.ts';
+import { drawOpenPage } from '../../src/pdfium/draw-page.ts';
 import { withDocument, withPage } from '../../src/pdfium/open-document.ts';
 import { startPdfium } from '../../src/pdfium/pdfium.ts';
 import { cleaned, greyOfFile } from '../../src/reading/ocr/clean-picture.ts';
@@ -64,7 +64,7 @@ async function photograph(pdf: Uint8Array, { dots, turn, blur, noise, quality }:
           number,
           number,
         ];
-        return drawUpload(pdfium, open, page, { band: { width, height, top: 0, rows: height } });
+        return drawOpenPage(pdfium, open, page, { width, height });
       }),
     ),
   );

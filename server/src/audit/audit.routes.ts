@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportAudit } from '@truepage/core/api/admin/audit-export';
+import { exportAudit } from '@truepage/core/api/admin/status';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import { demandStaff } from '../http/call.ts';

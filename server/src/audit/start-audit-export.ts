@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exportAudit as exportCall } from '@truepage/core/api/admin/audit-export';
+import type { exportAudit as exportCall } from '@truepage/core/api/admin/status';
 import type { Database, PdfMaking, Time } from '../deps.ts';
 import { chainPart } from './audit-link.repository.ts';
 import { exportAudit } from './export-audit.ts';

@@ -45,10 +45,11 @@ export async function makeCertificatePdfs(
   const [certificate, delivery] = await sealed(deps, wanted, await drawn(deps, wanted));
   if (certificate === undefined) throw new Error('No certificate came out.');
   const name = `${facts.number}.pdf`;
-  return {
-    certificate: await keep(deps, certificate, `certificate-${name}`),
-    delivery: delivery === undefined ? null : await keep(deps, delivery, `certified-translation-${name}`),
-  };
+  const [alone, together] = await Promise.all([
+    keep(deps, certificate, `certificate-${name}`),
+    delivery === undefined ? null : keep(deps, delivery, `certified-translation-${name}`),
+  ]);
+  return { certificate: alone, delivery: together };
 
   async function drawn({ pdfMaker, documents }: Documents & PdfMaking, { parts }: Wanted): Promise<Paper[]> {
     const joined = await Promise.all(parts.map((part) => readPart({ documents }, part)));
@@ -72,7 +73,7 @@ async function sealed(
   { pdfMaker, seal }: PdfMaking,
   { facts, now, owner }: Wanted,
   made: readonly Paper[],
-): Promise<Paper[]> {
+): Promise<readonly Paper[]> {
   return pdfMaker.sign(owner, made, {
     keys: seal.keys,
     reason: `Certified translation ${facts.number}`,

@@ -2,7 +2,7 @@ import { emailProblem, plainEmail } from '@truepage/core/people/email-address';
 import { emailAddress } from '@truepage/core/people/schemas';
 import { reviewPolicies } from '@truepage/core/orders/approval';
 import { readUsername } from '@truepage/core/staff/password-rules';
-import { hasUserInfo } from '@truepage/core/web-address';
+import { hasUserInfo } from '@truepage/core/settings/web-address';
 import { z } from 'zod';
 import { readGroupRoles } from './group-roles.ts';
 

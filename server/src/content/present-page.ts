@@ -28,6 +28,7 @@ export function presentPublicPage(page: ReadablePage, asked: SiteLocale): ReplyO
     content: html,
     description: describeHtml(html),
     locale: translation ? asked : 'en',
+    locales: page.es ? ['en', 'es'] : ['en'],
     updatedAt: page.updatedAt.toISOString(),
   };
 }

@@ -112,9 +112,12 @@ export class RequestCall implements Call {
     if (claim === undefined) return;
     const { access } = this;
     this.#access = {
-      ...access,
       generationOf: (orderNumber, strength) =>
         orderNumber === claim.orderNumber ? claim.generation : access.generationOf(orderNumber, strength),
+      // A cookie of what a membership opens would outlast the membership.
+      grant: (order, strength) => {
+        if (order.orderNumber !== claim.orderNumber) access.grant(order, strength);
+      },
     };
   }
 

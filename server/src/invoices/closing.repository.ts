@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
 /** Held while a month is closed: numbers have no gaps, and the next one may not be known before. */
-const closingLock = 7_411_903;
+const closingLock = 7_411_914;
 
 /** Waits for another closing to end, then keeps further ones waiting until the transaction ends. */
 export async function lockClosing(em: Em): Promise<void> {
@@ -76,7 +76,7 @@ export async function closingBalances(em: Em): Promise<ReadonlyMap<string, Cents
   return new Map(rows.map(({ account_id, closing }) => [account_id, cents(closing)]));
 }
 
-/** The invoices that charged these orders, by the orders' numbers. */
+/** The last invoices that charged these orders, by the orders' numbers. */
 export async function invoicesOfOrders(
   em: Em,
   orderNumbers: readonly string[],
@@ -90,6 +90,8 @@ export async function invoicesOfOrders(
     .innerJoin('partner_invoices as invoice', 'invoice.id', 'invoiced.invoice_id')
     .where('entry.kind', '=', 'charge')
     .where('orders.order_number', 'in', [...orderNumbers])
+    .orderBy('invoice.year')
+    .orderBy('invoice.sequence')
     .select(['orders.order_number', 'invoice.year', 'invoice.sequence'])
     .execute();
   return new Map(

@@ -1,45 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { intlTagOf, type PublicLocale } from '@truepage/core/locales';
-import { writeMessage } from '@truepage/core/texts/message';
+import type { PublicLocale } from '@truepage/core/locales';
+import { createWords, type WordsOf } from '../message-words.ts';
 import type english from './messages/en/mails.json';
 import type { MessageValues } from './messages/values.ts';
 
-type WordsOf<Messages, Place extends string> = {
-  readonly [Name in keyof Messages & string]: Messages[Name] extends string
-    ? Said<`${Place}${Name}`>
-    : WordsOf<Messages[Name], `${Place}${Name}.`>;
-};
-
-/** A phrase, or what makes one of its values. */
-type Said<Key> = Key extends keyof MessageValues ? (values: MessageValues[Key]) => string : string;
-
 /** What mails to customers say: `common`, and the words of each kind. */
-export type MailWords = WordsOf<typeof english, ''>;
+export type MailWords = WordsOf<typeof english, MessageValues>;
 
-const read = new Map<PublicLocale, MailWords>();
-
-/** What mails say in a language. Its file is read when a mail first needs it. */
-export function mailWordsIn(locale: PublicLocale): MailWords {
-  const words = read.get(locale) ?? (said(messagesIn(locale), locale) as MailWords);
-  read.set(locale, words);
-  return words;
-}
+export const mailWordsIn = createWords(
+  (locale) => new URL(`./messages/${locale}/mails.json`, import.meta.url),
+) as (locale: PublicLocale) => MailWords;
 
 /** The words of one kind, in each language. */
 export function wordsOf<Kind extends keyof MailWords>(kind: Kind): (locale: PublicLocale) => MailWords[Kind] {
   return (locale) => mailWordsIn(locale)[kind];
-}
-
-function messagesIn(locale: PublicLocale): unknown {
-  return JSON.parse(readFileSync(new URL(`./messages/${locale}/mails.json`, import.meta.url), 'utf8'));
-}
-
-function said(messages: unknown, locale: PublicLocale): unknown {
-  if (typeof messages !== 'string') {
-    const entries = Object.entries(messages as object).map(([name, inner]) => [name, said(inner, locale)]);
-    return Object.fromEntries(entries);
-  }
-  if (!messages.includes('{')) return messages;
-  return (values: Readonly<Record<string, string | number>>) =>
-    writeMessage(messages, values, intlTagOf(locale));
 }

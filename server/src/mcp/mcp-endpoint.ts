@@ -5,6 +5,7 @@ import type Koa from 'koa';
 import type { PartnerCaller } from '../http/call.ts';
 import type { answerMcp } from './answer-mcp.ts';
 import { stateOf } from '../http/request-state.ts';
+import type { ConcurrencyLimit } from '../http/security/concurrency-limit.ts';
 
 interface Program {
   readonly answerMcp: typeof answerMcp;
@@ -12,6 +13,7 @@ interface Program {
 
 interface McpEndpoint {
   readonly partnerOf: (ctx: Koa.Context) => Promise<PartnerCaller | undefined>;
+  readonly limits: ConcurrencyLimit;
   readonly app: Koa;
   readonly publicUrl: () => string;
   readonly version: string;
@@ -19,24 +21,16 @@ interface McpEndpoint {
 
 /** A separate bundle, loaded with the first message: most installations have no assistants. */
 const program = new URL('./answer-mcp.ts', import.meta.url);
+/** A message without a document, in bytes. */
+const largestSmall = 100 * 1024;
 const passedOn = ['authorization', 'accept-language', 'x-forwarded-for'];
 
 /** POST /mcp: tools for assistants (Model Context Protocol, Streamable HTTP), with an API key. Throws 'key.required' without one. */
-export function mcpEndpoint({ partnerOf, app, publicUrl, version }: McpEndpoint): Koa.Middleware {
-  let answer: ReturnType<Koa['callback']> | undefined;
-  return async (ctx, next) => {
-    if (ctx.path !== '/mcp') {
-      await next();
-      return;
-    }
-    stateOf(ctx).route = '/mcp';
-    if ((await partnerOf(ctx)) === undefined) throw new AppError('key.required');
-    if (ctx.method !== 'POST') {
-      ctx.set('Allow', 'POST');
-      throw new AppError('request.method_not_allowed');
-    }
+export function mcpEndpoint({ partnerOf, limits, app, publicUrl, version }: McpEndpoint): Koa.Middleware {
+  let callback: ReturnType<Koa['callback']> | undefined;
+  const answer = async (ctx: Koa.Context) => {
     const { answerMcp } = (await import(program.href)) as Program;
-    const all = (answer ??= app.callback());
+    const all = (callback ??= app.callback());
     const sent = (name: string) => ctx.get(name);
     const response = await answerMcp({
       request: webRequest(ctx, publicUrl()),
@@ -52,6 +46,36 @@ export function mcpEndpoint({ partnerOf, app, publicUrl, version }: McpEndpoint)
     ctx.type = response.headers.get('content-type') ?? 'application/json';
     ctx.body = Buffer.from(await response.arrayBuffer());
   };
+  return async (ctx, next) => {
+    if (ctx.path !== '/mcp') {
+      await next();
+      return;
+    }
+    stateOf(ctx).route = '/mcp';
+    const partner = await partnerOf(ctx);
+    if (partner === undefined) throw new AppError('key.required');
+    if (ctx.method !== 'POST') {
+      ctx.set('Allow', 'POST');
+      throw new AppError('request.method_not_allowed');
+    }
+    const leave = isLarge(ctx)
+      ? limits.hold([
+          ['keyMessages', partner.keyId],
+          ['messages', ''],
+        ])
+      : undefined;
+    try {
+      await answer(ctx);
+    } finally {
+      leave?.();
+    }
+  };
+}
+
+/** Whether a message may carry documents; its body is in memory several times, in base64 and decoded. */
+function isLarge(ctx: Koa.Context): boolean {
+  const { length } = ctx.request;
+  return length === undefined || length > largestSmall;
 }
 
 function webRequest(ctx: Koa.Context, publicUrl: string): Request {

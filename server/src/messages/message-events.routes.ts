@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { messageEventsPath } from '@truepage/core/api/messages/routes';
+import { AppError } from '@truepage/core/errors';
 import type { Database } from '../deps.ts';
 import { answerEvents } from '../events/answer-events.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -23,6 +24,8 @@ export function messageEvents(router: Router, parts: EventRouteParts): void {
     stateOf(ctx).isRoutine = true;
     const call = await callOf(ctx, parts);
     await limits.consume('api', call.ip);
+    // As for the calls of the thread, which have no scope.
+    if (call.partner !== undefined) throw new AppError('key.not_accepted');
     const typed = (ctx['params'] as { orderNumber?: string }).orderNumber ?? '';
     await call.claimOrder(typed);
     const { id } = await ownedCalls(deps, limits)(call, typed, (orderNumber) =>

@@ -13,11 +13,15 @@ export async function settleNewOrder(
   order: Pick<Order, 'id' | 'orderNumber' | 'totalPrice' | 'createdAt'>,
   payer: Payer | undefined,
 ): Promise<void> {
-  const isFree = order.totalPrice === 0;
+  const { id, orderNumber: reference, totalPrice: price, createdAt } = order;
+  const isFree = price === 0;
   if (!isFree && payer === undefined) return;
   const news =
     isFree || payer === undefined
       ? ({ by: 'nothing-owed' } as const)
-      : ({ by: 'account', reference: await chargeAccount(em, payer, order, order.createdAt) } as const);
+      : ({
+          by: 'account',
+          reference: await chargeAccount(em, payer, { id, price, reference }, createdAt),
+        } as const);
   await settleOrder(em, deps, await em.findOneOrFail(Order, order.id), news);
 }

@@ -80,7 +80,7 @@ export async function settleOrder(
     by: news.by === 'staff' ? news.staffId : news.by === 'stripe' ? 'stripe' : 'system',
     at: now,
   });
-  if (news.by === 'stripe' && news.correction !== undefined && question !== null) {
+  if ('correction' in news && news.correction !== undefined && question !== null) {
     await applyPageCount(em, order, question);
     await endQuestion(em, deps, { order, question, state: 'accepted', actor: 'customer' });
     await auditPayment(em, order, news, { amount: result.amount }, now);

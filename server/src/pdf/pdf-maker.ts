@@ -28,7 +28,7 @@ export interface PdfOwner {
 
 /** Each throws as a FairQueue does where too many wait, and the owner's signal's reason. */
 export interface PdfMaker {
-  /** Starts a process for a delivery that is likely to be requested soon. */
+  /** Starts the processes for a delivery that is likely to be requested soon. */
   prepare(): void;
   /** Draws a template as PDF/A. Throws PdfRefusal 'letter'; a forgiving one draws '?' for what no font has. */
   compile(
@@ -50,7 +50,7 @@ export interface PdfMaker {
   /** Whether a document could be a part of a paper: makes one of it, and keeps nothing. Throws PdfRefusal. */
   tryPart(owner: PdfOwner, part: JoinedPart): Promise<void>;
   /** The same papers with a seal each. */
-  sign(owner: PdfOwner, papers: readonly Paper[], signing: Signing): Promise<Paper[]>;
+  sign(owner: PdfOwner, papers: readonly Paper[], signing: Signing): Promise<readonly Paper[]>;
   /** Ends what is being made. */
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
     signal?.throwIfAborted();
     const processes = task.task === 'sign' ? sealing : making;
     const child = processes.take();
-    // A delivery is sealed next.
+    // A delivery is sealed next: a new process, if the spare one has ended.
     if (task.task === 'deliver') sealing.prepare();
     working.add(child);
     const end = () => child.kill('SIGKILL');
@@ -122,7 +122,10 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
     return paper;
   };
   return {
-    prepare: () => making.prepare('warm up' satisfies WarmUp),
+    prepare() {
+      making.prepare('warm up' satisfies WarmUp);
+      sealing.prepare();
+    },
     compile: async (owner, template, data, { isForgiving } = { isForgiving: false }) =>
       only(await make(owner, { task: 'compile', template, data, isForgiving })),
     picture: async (owner, template, data) =>
@@ -131,12 +134,9 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
       const made = await make(owner, { task: 'deliver', ...request });
       return { certificate: only(made), delivery: made[1] };
     },
-    async tryPart(owner, part) {
-      await make(owner, { task: 'try', part });
-    },
-    sign: async (owner, papers, signing) => [
-      ...(await make(owner, { task: 'sign', pdfs: papers.map(({ bytes }) => bytes), signing })),
-    ],
+    tryPart: async (owner, part) => void (await make(owner, { task: 'try', part })),
+    sign: (owner, papers, signing) =>
+      make(owner, { task: 'sign', pdfs: papers.map(({ bytes }) => bytes), signing }),
     async close() {
       making.close();
       sealing.close();

@@ -97,18 +97,25 @@ export function dropPdfium(): void {
   started = undefined;
 }
 
-/** Hands `work` some memory with these bytes in it. */
+/** Hands `work` some memory with these bytes in it, or so many zeros. */
 export function withMemory<Result>(
   pdfium: Pdfium,
   content: number | Uint8Array,
   work: (place: number) => Result,
 ): Result {
   const bytes = typeof content === 'number' ? content : content.length;
+  return withRoom(pdfium, bytes, (place) => {
+    if (typeof content === 'number') pdfium.memory().fill(0, place, place + bytes);
+    else pdfium.memory().set(content, place);
+    return work(place);
+  });
+}
+
+/** Hands `work` so many bytes of memory, with whatever was there before. */
+export function withRoom<Result>(pdfium: Pdfium, bytes: number, work: (place: number) => Result): Result {
   const place = pdfium.malloc(bytes);
   if (place === 0) throw new Error('PDFium has no memory left.');
   try {
-    if (typeof content === 'number') pdfium.memory().fill(0, place, place + bytes);
-    else pdfium.memory().set(content, place);
     return work(place);
   } finally {
     pdfium.free(place);

@@ -1,5 +1,5 @@
 import { receiptTextNames, type ReceiptText } from '@truepage/core/orders/receipt-texts';
-import { siteLocaleOf, writtenTagOf, type SiteLocale } from '@truepage/core/locales';
+import { publicLocaleOf } from '@truepage/core/locales';
 import type { LedgerEntry } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
@@ -7,61 +7,14 @@ import type { Agency } from '../certificates/agency.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import { wordingFor } from '../mail/wording.ts';
+import { createWords, type WordsOf } from '../message-words.ts';
 import type { PaperData } from '../pdf/compile.ts';
+import type english from './messages/en/receipt.json';
+import type { MessageValues } from './messages/values.ts';
 
-const english = {
-  title: 'Receipt',
-  page: 'Page',
-  of: 'of',
-  number: 'Receipt number',
-  matterNumber: 'Matter number',
-  billedTo: 'Received from',
-  items: 'What was bought',
-  documents: 'Documents',
-  columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
-  total: 'Total (USD)',
-  payments: 'Payments and refunds',
-  paymentColumns: ['Date', 'What', 'Amount'],
-  net: 'Paid in all (USD)',
-  until: 'What was paid and refunded until {time}.',
-  charge: 'Paid by card',
-  manual: 'Paid, received by our staff',
-  account: 'Paid from the account',
-  free: 'Nothing was due',
-  refund: 'Refund',
-  refundReturned: 'Refund that did not arrive',
-  dispute: 'Taken back by the bank',
-  disputeReturned: 'Given back by the bank',
-};
-type Words = typeof english;
+type Words = WordsOf<typeof english, MessageValues>;
 
-const words: Readonly<Record<SiteLocale, Words>> = {
-  en: english,
-  es: {
-    title: 'Recibo',
-    page: 'Página',
-    of: 'de',
-    number: 'Número de recibo',
-    matterNumber: 'Número de expediente',
-    billedTo: 'Recibido de',
-    items: 'Lo que se compró',
-    documents: 'Documentos',
-    columns: ['Concepto', 'Cantidad', 'Precio unitario', 'Importe'],
-    total: 'Total (USD)',
-    payments: 'Pagos y reembolsos',
-    paymentColumns: ['Fecha', 'Movimiento', 'Importe'],
-    net: 'Pagado en total (USD)',
-    until: 'Lo que se pagó y se reembolsó hasta el {time}.',
-    charge: 'Pago con tarjeta',
-    manual: 'Pago recibido por nuestro equipo',
-    account: 'Pagado de la cuenta',
-    free: 'No había nada que pagar',
-    refund: 'Reembolso',
-    refundReturned: 'Reembolso que no llegó',
-    dispute: 'Retirado por el banco',
-    disputeReturned: 'Devuelto por el banco',
-  },
-};
+const wordsIn = createWords<Words>((locale) => new URL(`./messages/${locale}/receipt.json`, import.meta.url));
 
 /** The data of a receipt. Times UTC, amounts in cents. */
 export interface ReceiptFacts {
@@ -92,16 +45,16 @@ export interface ReceiptFacts {
 export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): PaperData {
   const { number, order, agency, entries } = facts;
   const timeZone = order.timeZone ?? null;
-  const locale = siteLocaleOf(tag);
-  const { texts, intlLocale, money, time, languages } = wordingFor(writtenTagOf(tag), timeZone);
-  const own = words[locale];
+  const locale = publicLocaleOf(tag);
+  const { texts, intlLocale, money, time, languages } = wordingFor(tag, timeZone);
+  const own = wordsIn(locale);
   const [first] = entries;
   const { matterNumber } = order;
   return {
     writtenAt: now.getTime(),
     number,
     paper: agency.paper,
-    lang: locale,
+    lang: locale.slice(0, 2),
     date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
     footer: `${own.title} ${number} · ${texts.facts.orderNumber} ${order.orderNumber}`,
     logo: agency.logo === null ? null : [...agency.logo],
@@ -136,7 +89,12 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
         money(entry.amount).replace('-', '−'),
       ]),
     net: money(paidSums(entries).net),
-    words: { ...own, until: own.until.replace('{time}', time(now)) },
+    words: {
+      ...own,
+      columns: [own.columns.item, own.columns.quantity, own.columns.unitPrice, own.columns.amount],
+      paymentColumns: [own.paymentColumns.date, own.paymentColumns.what, own.paymentColumns.amount],
+      until: own.until({ time: time(now) }),
+    },
   };
 }
 

@@ -5,12 +5,13 @@ import type { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import type { Segment } from '../files/segment-store.ts';
 import type { IncomingPart } from '../ports/incoming-part.ts';
+import { demandRoomForPart } from './upload-room.ts';
 import { demandLockedUpload, findOwnUpload, presentUpload, type Sender } from './upload.repository.ts';
 
 /**
  * Takes what comes next of a file. When the promise resolves it survives a crash, and so does what came before the connection
  * broke. Throws 'upload.not_found', 'order.not_found', 'upload.wrong_offset' with the offset that is right,
- * 'request.too_large' for more than is missing, 'request.invalid' for too little, and what broke the connection.
+ * 'upload.no_room', 'request.too_large' for more than is missing, 'request.invalid' for too little, and what broke the connection.
  */
 export async function appendToUpload(
   deps: Database & Time & Segments,
@@ -18,8 +19,11 @@ export async function appendToUpload(
   senderId: string,
   part: IncomingPart,
 ): Promise<ResumableUpload> {
-  const { upload, translation } = await findOwnUpload(deps.orm.em.fork(), sender, senderId, deps.clock.now());
+  const em = deps.orm.em.fork();
+  const now = deps.clock.now();
+  const { upload, translation } = await findOwnUpload(em, sender, senderId, now);
   demandOffset(upload.offset, part);
+  if (typeof upload.browser === 'string') await demandRoomForPart(em, upload.browser, now);
   const missing = upload.bytes - upload.offset;
   let trouble: Error | undefined;
   const untilItBreaks = async function* (): AsyncIterable<Uint8Array> {

@@ -9,7 +9,7 @@ import { sumOfBrowsers } from './upload.repository.ts';
 const mostOpenOfStaff = 20;
 /** Of a browser, finished or not: twice what an order may have. */
 const mostOfBrowser = { uploads: 2 * documentLimits.count, bytes: 2 * documentLimits.totalBytes };
-/** Of all browsers together: what no order takes must not fill the disk. */
+/** Of all browsers together: what no order takes must not fill the disk. What is only announced fills nothing. */
 const mostBytesOfBrowsers = 20 * 1024 ** 3;
 
 /**
@@ -26,6 +26,12 @@ export async function demandRoom(em: Em, owner: UploadOwner, bytes: number, now:
   const sum = await sumOfBrowsers(em, owner.browser, now);
   if (sum.ownUploads >= mostOfBrowser.uploads || sum.ownBytes + bytes > mostOfBrowser.bytes)
     throw new AppError('upload.too_many', { ...mostOfBrowser });
-  if (sum.bytes + bytes > mostBytesOfBrowsers) throw new AppError('upload.no_room');
+  if (sum.arrived + bytes > mostBytesOfBrowsers) throw new AppError('upload.no_room');
   await owner.countMegabytes(Math.ceil(bytes / 1024 ** 2));
+}
+
+/** Before a browser's next part is received. Throws 'upload.no_room'. */
+export async function demandRoomForPart(em: Em, browser: string, now: Date): Promise<void> {
+  const { arrived } = await sumOfBrowsers(em, browser, now);
+  if (arrived >= mostBytesOfBrowsers) throw new AppError('upload.no_room');
 }

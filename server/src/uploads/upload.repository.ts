@@ -84,7 +84,7 @@ export async function findFinished(em: Em, { id }: Pick<Upload, 'id'>): Promise<
   return em.findOne(Upload, { id, finishedAt: { $ne: null } });
 }
 
-/** What one browser, and all of them, have uploaded that no order has. */
+/** What one browser has announced that no order has, and what all of them have sent of such. */
 export async function sumOfBrowsers(em: Em, browser: string, now: Date) {
   const own = sql<boolean>`browser = ${browser}`;
   const found = await em
@@ -95,13 +95,13 @@ export async function sumOfBrowsers(em: Em, browser: string, now: Date) {
     .select(({ fn }) => [
       fn.countAll<string>().filterWhere(own).as('ownUploads'),
       fn.sum<string | null>('bytes').filterWhere(own).as('ownBytes'),
-      fn.sum<string | null>('bytes').as('bytes'),
+      fn.sum<string | null>('offset').as('arrived'),
     ])
     .executeTakeFirstOrThrow();
   return {
     ownUploads: Number(found.ownUploads),
     ownBytes: Number(found.ownBytes),
-    bytes: Number(found.bytes),
+    arrived: Number(found.arrived),
   };
 }
 

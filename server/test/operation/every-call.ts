@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportPayBatch } from '@truepage/core/api/pay/admin-pay-batches';
 import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
-import { exportAudit } from '@truepage/core/api/admin/audit-export';
+import { exportAudit } from '@truepage/core/api/admin/status';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import type { AdminRouteName } from '@truepage/core/api/admin/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';

@@ -60,6 +60,7 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
     uploads: [],
   }),
   openSavedForm: () => ({ token: 'unknown' }),
+  payFromAccount: () => ({ revision: 1 }),
   joinFirm: () => ({ token: 'unknown' }),
   inviteColleague: () => ({ email: 'ana@example.com' }),
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),

@@ -69,6 +69,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       'Recipient',
       'Documents',
       'Matter number',
+      'Partner',
     ],
     [
       orderNumber,
@@ -88,6 +89,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       admin.username,
       '',
       '1',
+      '',
       '',
     ],
   ]);

@@ -49,6 +49,18 @@ test('staff calls have no scope, so that no key opens them', () => {
   expect(open).toEqual([]);
 });
 
+test('no key opens the live events of a thread, nor those of the desk', async () => {
+  for (const path of [`/api/orders/${orderNumber}/messages/events`, '/api/admin/events']) {
+    const stream = new AbortController();
+    const { status } = await fetch(new URL(path, server.origin), {
+      headers: { Authorization: `Bearer ${partner.key}` },
+      signal: stream.signal,
+    });
+    stream.abort();
+    expect([path, status >= 400]).toEqual([path, true]);
+  }
+});
+
 test('cookies that come with a key count for nothing', async () => {
   const { status, body } = await partner.call('GET', '/api/admin/partners', undefined, {
     Cookie: admin.cookie,

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { documentLimits } from '@truepage/core/files/document-type';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -137,6 +138,18 @@ test('nothing is ordered without a confirmation, with that of another order or k
   );
   expect(codeOf(late)).toBe('confirmation.expired');
   expect(await countOrders(partner.id)).toBe(0);
+});
+
+test('over HTTP no file of the server is named, and a document may be as large as in a form', async () => {
+  const { client, partner } = await aPreview();
+  const file = path.join(folder, 'of-the-server.pdf');
+  await writeFile(file, aPdf({ pages: 1 }));
+  const named = await ask(client, 'preview_order', { ...form, path: file });
+  expect(named.isError).toBe(true);
+  expect(JSON.stringify(named)).not.toContain('of-the-server');
+  const contentBase64 = Buffer.from(aPdf({ pages: 2, bytes: documentLimits.bytes })).toString('base64');
+  const large = await ask(await overHttp(partner.key), 'preview_order', { ...anOrder, contentBase64 });
+  expect(large.structuredContent).toMatchObject({ pages: 2 });
 });
 
 test('a price that changed since the preview is refused', async () => {

@@ -121,7 +121,13 @@ test('a member orders for the firm with a matter number, on account', async () =
   const found = await admin.call('GET', '/api/admin/orders?q=114-b');
   expect(JSON.stringify(found.body)).toContain(orderNumber);
   const csv = await admin.call('GET', '/api/admin/orders.csv?q=114-b');
-  expect(String(csv.body['text'])).toContain('2026/114-B');
+  expect(String(csv.body['text'])).toContain('"2026/114-B","Olmo & Partners"');
+  const staffPage = `/api/admin/orders/${orderNumber}`;
+  expect((await admin.call('GET', staffPage)).body['partner']).toBe('Olmo & Partners');
+  const reviewer = await signInAs(server, 'reviewer');
+  const seen = await reviewer.call('GET', staffPage);
+  expect([seen.status, seen.body['partner']]).toEqual([200, null]);
+  expect(JSON.stringify(seen.body)).not.toContain('Olmo');
 });
 
 test('by card, the order waits for its payment and is the firm’s all the same', async () => {
@@ -177,6 +183,20 @@ test('a removed member is none at once, also with an invitation that was not use
   // Invited again, the person is another member: the former browser stays out.
   await aMember(partner.id, anAddress());
   expect((await member.call('GET', '/api/firm')).status).toBe(401);
+});
+
+test('a member who corrects the address of an order gets no cookie that opens it after the membership', async () => {
+  const partner = await aPartner(server, admin, { balance: 10_000 });
+  const member = await aMember(partner.id);
+  const orderNumber = String((await member.order()).body['orderNumber']);
+  const corrected = { fullName: 'Ana Gómez', email: anAddress() };
+  const { status, headers } = await member.call('PUT', `/api/orders/${orderNumber}/customer`, corrected);
+  expect(status).toBe(200);
+  expect(headers.getSetCookie()).toEqual([]);
+  expect((await member.call('GET', `/api/orders/${orderNumber}/messages`)).status).toBe(200);
+  expect(
+    (await member.call('POST', `/api/orders/${orderNumber}/access`, corrected)).headers.getSetCookie(),
+  ).toEqual([]);
 });
 
 test('members of a closed account are none', async () => {

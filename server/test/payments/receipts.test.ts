@@ -56,6 +56,30 @@ test('items, amounts, recipient and company, in the reader’s language', async 
   expect(spanish).toContain('Traducción certificada');
 });
 
+test('a receipt is in each language that is switched on, and of one language', async () => {
+  const said = {
+    'pt-BR': ['Número do recibo', 'Tradução certificada', 'Página 1 de 1'],
+    zh: ['收据编号', '付款与退款'],
+    ru: ['Номер квитанции', 'Платёж, полученный нашими сотрудниками'],
+    uk: ['Номер квитанції', 'Сторінка 1 з 1'],
+    vi: ['Số biên nhận', 'Thanh toán và hoàn tiền'],
+    ht: ['Nimewo resi', 'Peman ekip nou an resevwa'],
+    ar: [],
+  };
+  const locales = Object.keys(said);
+  const admin = await signInAs(server, 'admin');
+  const { version } = (await admin.call('GET', '/api/admin/settings')).body;
+  const languages = Object.fromEntries(locales.map((locale) => [locale, true]));
+  await admin.call('PUT', '/api/admin/settings', { settings: { languages }, version });
+  const orderNumber = await aPaidOrder({ translationType: 'certified' });
+  for (const [locale, words] of Object.entries(said)) {
+    const text = await read(await ask(orderNumber, { Cookie: `locale=${locale}` }));
+    for (const each of words) expect(text, locale).toContain(each);
+    expect(text, locale).toMatch(/24[.,]95/);
+    expect(text, locale).not.toMatch(/Receipt|Order number|Certified|undefined|\{\w+\}/);
+  }
+});
+
 test('numbers follow each other without gaps, many at once and after a payment that came to nothing', async () => {
   const orders = await Promise.all(Array.from({ length: 8 }, () => server.placeOrder()));
   await Promise.all(orders.map((orderNumber) => pay(server, orderNumber)));

@@ -38,6 +38,7 @@ describe('a published page', () => {
         content: '<h2>Where</h2><p>We are <strong>here</strong>, see <a href="/track">there</a>.</p>',
         description: 'We are here, see there.',
         locale: 'en',
+        locales: ['en'],
         isPublished: true,
         menuLocation: 'company',
         menuOrder: 3,
@@ -59,6 +60,7 @@ describe('a published page', () => {
       title: 'Horario',
       content: '<p>Estamos <strong>aquí</strong>.</p>',
       locale: 'es',
+      locales: ['en', 'es'],
     });
     expect((await read(both, 'fr')).body).toMatchObject({ title: 'Opening hours', locale: 'en' });
     expect((await read(one, 'es')).body).toMatchObject({ title: 'Opening hours', locale: 'en' });

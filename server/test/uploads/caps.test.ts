@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { staffEventsPath } from '@truepage/core/api/admin/events';
 import { expect, test } from 'vitest';
+import { addKey, aPartner } from '../partners/partner.ts';
 import { eventually } from '../payments/paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { orderForm, startServerForFile } from '../support/test-server.ts';
@@ -49,6 +50,36 @@ test('an address has sixteen uploads on their way; others are not kept from thei
   for (const { socket } of dripping) socket.destroy();
 });
 
+test('a key has three messages with documents on their way at the MCP door, and small ones beside them', async () => {
+  const partner = await aPartner(server, admin);
+  const headers = { Authorization: `Bearer ${partner.key}`, Accept: 'application/json, text/event-stream' };
+  const large = { ...headers, 'Content-Type': 'application/json', 'Content-Length': '5000000' };
+  const dripping = await Promise.all(Array.from({ length: 8 }, () => begin('/mcp', large, '{')));
+  const refused = (): Upload[] => dripping.filter(({ heard }) => heard().startsWith('HTTP/1.1 429'));
+  await eventually(async () => (refused().length === 5 ? true : undefined));
+  const small = await partner.call('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' }, headers);
+  expect(small.status).toBe(200);
+  for (const { socket } of dripping) socket.destroy();
+});
+
+test('keys that open nothing any more are refused unread from an address that calls with them without end', async () => {
+  const partner = await aPartner(server, admin);
+  const revoked = await addKey(server, admin, partner.id);
+  await admin.call('POST', `/api/admin/partners/${partner.id}/keys/${revoked.apiKey.id}/revocation`);
+  const limited = await addKey(server, admin, partner.id, { addresses: ['203.0.113.0/24'] });
+  const codes = new Set<unknown>();
+  const call = async (key: typeof revoked, address: string) =>
+    (await key.call('GET', '/api/prices', undefined, from(address))).body['code'];
+
+  for (let index = 0; index < 160; index += 1) {
+    codes.add(await call(revoked, '198.51.100.1'));
+    codes.add(await call(limited, '198.51.100.1'));
+  }
+
+  expect(codes).toEqual(new Set(['key.address', 'key.revoked', 'request.too_many']));
+  expect((await partner.call('GET', '/api/prices', undefined, from('198.51.100.2'))).status).toBe(200);
+});
+
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 interface Upload {
@@ -58,21 +89,26 @@ interface Upload {
 }
 
 /** Begins an order by hand and leaves it at the beginning of its document. */
-async function beginUpload(address: string): Promise<Upload> {
+function beginUpload(address: string): Promise<Upload> {
+  const headers = {
+    Origin: server.origin,
+    'X-Forwarded-For': address,
+    'Content-Type': 'multipart/form-data; boundary=b',
+    'Content-Length': '5000000',
+  };
+  const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+  return begin('/api/orders', headers, file);
+}
+
+/** Begins a request by hand. */
+async function begin(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Upload> {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
   let heard = '';
   socket.on('error', () => {}).on('data', (data: Buffer) => (heard += String(data)));
   await new Promise((resolve) => socket.once('connect', resolve));
-  const headers = [
-    'POST /api/orders HTTP/1.1',
-    `Host: ${hostname}:${port}`,
-    `Origin: ${server.origin}`,
-    `X-Forwarded-For: ${address}`,
-    'Content-Type: multipart/form-data; boundary=b',
-    'Content-Length: 5000000',
-  ];
-  const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
-  socket.write(`${headers.join('\r\n')}\r\n\r\n${file}`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`POST ${path} HTTP/1.1`, `Host: ${hostname}:${port}`, ...lines];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   return { socket, heard: () => heard };
 }

@@ -256,13 +256,26 @@ test('a browser has forty uploads at most that no order has, finished or not', a
 test('all browsers together have twenty gigabytes, so that uploads without an order never fill the disk', async () => {
   const browser = aBrowser(server);
   const id = String((await startDocument(browser, file)).body['id']);
-  const others = Array.from({ length: 10 }, () => ({ ...anUploadRow(now), bytes: 2 ** 31 - 1 }));
+  const bytes = 2 ** 31 - 1;
+  const others = Array.from({ length: 10 }, () => ({ ...anUploadRow(now), bytes, offset: bytes }));
   await em().insertMany(Upload, others);
   const refused = await startDocument(aBrowser(server), file);
   expect([refused.status, refused.body['code']]).toEqual([503, 'upload.no_room']);
   expect((await startDocument(browser, file, id)).status).toBe(200);
+  const last = { ...anUploadRow(now), bytes, offset: bytes };
+  await em().insert(Upload, last);
+  others.push(last);
+  const part = await sendPart(browser, id, content);
+  expect([part.status, part.body['code']]).toEqual([503, 'upload.no_room']);
   await em().nativeDelete(Upload, { id: others.map((other) => other.id) });
   expect((await startDocument(aBrowser(server), file)).status).toBe(200);
+});
+
+test('what is announced and never sent takes no room from others', async () => {
+  const others = Array.from({ length: 11 }, () => ({ ...anUploadRow(now), bytes: 2 ** 31 - 1 }));
+  await em().insertMany(Upload, others);
+  expect((await startDocument(aBrowser(server), file)).status).toBe(200);
+  await em().nativeDelete(Upload, { id: others.map((other) => other.id) });
 });
 
 test('an address announces four gigabytes a day at most, whatever browsers it uses', async () => {

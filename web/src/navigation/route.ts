@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageRequest } from '@truepage/core/site/page-contract';
-import type { SiteLocale } from '@truepage/core/locales';
+import type { PublicLocale, SiteLocale } from '@truepage/core/locales';
 import type { ApiCall } from '../api/client.ts';
 import type { PageSection } from '../i18n/dictionary.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
@@ -21,6 +21,8 @@ export interface Head {
   readonly description: string;
   /** The canonical address of this page; null if none. */
   readonly canonicalPath: string | null;
+  /** The languages that the page is there in; all of the site's where it does not say. */
+  readonly locales?: readonly PublicLocale[];
   /** There is nothing at this address, though the route fits. */
   readonly isMissing?: boolean;
 }

@@ -17,6 +17,7 @@ const apiWith = (settings: PublicSettings | undefined) =>
         description: '',
         content: '<p>Words.</p>',
         locale: 'en',
+        locales: ['en'],
         updatedAt: '2026-11-20T09:00:00Z',
       };
     throw new Error(`${name} is not for the server's rendering`);

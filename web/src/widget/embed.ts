@@ -4,12 +4,26 @@ import { widgetLink as ar } from '../i18n/messages/ar/site.json';
 import { widgetLink as en } from '../i18n/messages/en/site.json';
 import { widgetLink as es } from '../i18n/messages/es/site.json';
 import { widgetLink as ht } from '../i18n/messages/ht/site.json';
+import { widgetLink as ptBR } from '../i18n/messages/pt-BR/site.json';
 import { widgetLink as ru } from '../i18n/messages/ru/site.json';
+import { widgetLink as uk } from '../i18n/messages/uk/site.json';
+import { widgetLink as vi } from '../i18n/messages/vi/site.json';
+import { widgetLink as zh } from '../i18n/messages/zh/site.json';
 import { paths } from '../paths.ts';
 
 // Runs in the pages of others: it puts the frame behind its own script element, and changes nothing else.
 
-const words: Readonly<Record<PublicLocale, typeof en>> = { ar, en, es, ht, ru };
+const words: Readonly<Record<PublicLocale, typeof en>> = {
+  ar,
+  en,
+  es,
+  ht,
+  'pt-BR': ptBR,
+  ru,
+  uk,
+  vi,
+  zh,
+};
 /** What the frame needs in most languages, in CSS pixels, by the width of its place: it grows if that is too little, and never shrinks. */
 const usualHeight = (width: number) => (width <= 384 ? 512 : 328);
 

@@ -69,8 +69,9 @@ export const staffOrder = publicOrder
     promisedUntil: true,
   })
   .extend({
-    /** Null without the permission for it, as is money. */
+    /** Null without the permission for it, as is money; a partner's name also where none ordered. */
     email: z.string().nullable(),
+    partner: z.string().nullable(),
     totalPrice: centsShape.nullable(),
     lines: publicOrder.shape.lines.nullable(),
     pageCountSource: z.enum(pageCountSources),
@@ -101,12 +102,9 @@ const orderChange = z.object({
 
 const note = z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape });
 
+const uploaded = { success: z.literal(true), message: z.string(), order: staffOrderRow };
 /** What the upload of a translation answers, in one piece or in many. */
-export const translationUploaded = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  order: staffOrderRow,
-});
+export const translationUploaded = z.object(uploaded);
 
 const historyEntry = z
   .object({

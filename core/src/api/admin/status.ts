@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
+import { exportPaths } from './file-routes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** What the service is made of and leans on, in the order in which operators look. */
@@ -53,3 +54,20 @@ export const adminStatusApi = {
     }),
   }),
 };
+
+/** Beside the contract, because its reply is no JSON: the audit log with the proof of its chain, as JSON lines. */
+export const exportAudit = endpoint(
+  { method: 'GET', path: exportPaths.audit },
+  {
+    summary: 'The audit log of a period, or all of it, as JSON lines that npm run verify-audit checks.',
+    access: 'audit.export',
+    query: z
+      .object({
+        /** Days in UTC, both included. */
+        from: z.iso.date().optional(),
+        until: z.iso.date().optional(),
+      })
+      .refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'order'),
+    reply: z.string(),
+  },
+);

@@ -4,6 +4,8 @@ export const firmRoutes = {
   leaveFirm: { method: 'DELETE', path: '/api/firm/session' },
   getFirm: { method: 'GET', path: '/api/firm' },
   listFirmOrders: { method: 'GET', path: '/api/firm/orders' },
+  getPayingAccount: { method: 'GET', path: '/api/firm/orders/:orderNumber/account' },
+  payFromAccount: { method: 'POST', path: '/api/firm/orders/:orderNumber/account' },
   listColleagues: { method: 'GET', path: '/api/firm/members' },
   inviteColleague: { method: 'POST', path: '/api/firm/members' },
   removeColleague: { method: 'DELETE', path: '/api/firm/members/:memberId' },

@@ -3,7 +3,7 @@ import { centsShape } from '../../cents-shape.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import { emailAddress } from '../../people/schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { timeShape } from '../shapes.ts';
+import { orderNumberParams, timeShape } from '../shapes.ts';
 import { firmRoutes as routes } from './firm-routes.ts';
 
 /** What a member's browser may know of the firm. */
@@ -40,6 +40,10 @@ const firmOrder = z.object({
 });
 export type FirmOrder = z.output<typeof firmOrder>;
 
+/** The account that can pay what is asked about an order. */
+const payingAccount = z.object({ name: z.string(), available: centsShape });
+export type PayingAccount = z.output<typeof payingAccount>;
+
 const memberParams = z.object({ memberId: z.uuid() });
 export const invitation = z.object({ email: emailAddress });
 
@@ -65,6 +69,28 @@ export const firmApi = {
     summary: 'The orders of the firm, newest first, 500 at most. 401 `firm.members_only`.',
     access: 'public',
     reply: z.object({ orders: z.array(firmOrder) }),
+  }),
+  getPayingAccount: endpoint(routes.getPayingAccount, {
+    summary:
+      'The account of the firm that has this order, for its members. 401 `firm.members_only`, also for an order of others.',
+    access: 'public',
+    params: orderNumberParams,
+    reply: payingAccount,
+  }),
+  payFromAccount: endpoint(routes.payFromAccount, {
+    summary:
+      'Pays the price that staff set, or the difference of a higher page count, from the account of the firm. Repeated, it changes nothing. 402 `partner.funds`; 409 `order.changed_meanwhile`, `quote.expired`, `page_count.ended`.',
+    access: 'public',
+    params: orderNumberParams,
+    body: z
+      .object({
+        /** Of the quote, as it was shown. */
+        revision: z.int().optional(),
+        /** The question about a page count. */
+        correction: z.uuid().optional(),
+      })
+      .refine(({ revision, correction }) => (revision === undefined) !== (correction === undefined), 'one'),
+    reply: payingAccount,
   }),
   listColleagues: endpoint(routes.listColleagues, {
     summary: 'The members of the firm, for its contact. 403 `firm.contact_only`.',

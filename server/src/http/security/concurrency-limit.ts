@@ -16,6 +16,10 @@ const caps = {
   keyUploads: { places: 60, retrySeconds: 10 },
   /** The same for all callers together; each may use a megabyte of memory. */
   uploads: { places: 200, retrySeconds: 10 },
+  /** Messages of assistants with documents, per API key: each may use a hundred megabytes of memory. */
+  keyMessages: { places: 3, retrySeconds: 10 },
+  /** The same for all keys together. */
+  messages: { places: 9, retrySeconds: 10 },
 } as const satisfies Record<string, { places: number; retrySeconds: number }>;
 
 export type CapName = keyof typeof caps;
@@ -62,5 +66,7 @@ export function createConcurrencyLimit(places: Partial<Record<CapName, number>> 
 
 function full(cap: CapName): AppError {
   const { retrySeconds: retryAfterSeconds } = caps[cap];
-  return new AppError(cap === 'uploads' ? 'internal.unavailable' : 'request.too_many', { retryAfterSeconds });
+  return new AppError(cap === 'uploads' || cap === 'messages' ? 'internal.unavailable' : 'request.too_many', {
+    retryAfterSeconds,
+  });
 }

@@ -51,6 +51,7 @@ async function* linesOf(
     const orders = rows.map((row) => ({
       ...presentOrderRow(row, role),
       recipient: row.recipient,
+      partner: row.partner_name,
       documentCount: row.document_count,
     }));
     yield orders.map((order) => csvLine(columns.map(([, cell]) => cell(order)))).join('');
@@ -60,6 +61,7 @@ async function* linesOf(
 
 interface ExportedOrder extends PresentedRow {
   readonly recipient: Recipient | null;
+  readonly partner: string | null;
   readonly documentCount: number;
 }
 
@@ -83,4 +85,5 @@ const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder)
   ['Recipient', (order) => order.recipient ?? ''],
   ['Documents', (order) => String(order.documentCount)],
   ['Matter number', (order) => order.matterNumber ?? ''],
+  ['Partner', (order) => order.partner ?? ''],
 ];

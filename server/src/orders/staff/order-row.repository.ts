@@ -10,6 +10,7 @@ export function orderRows(em: Em) {
     .getKysely()
     .selectFrom('orders')
     .leftJoin('staff_accounts as assignee', 'assignee.id', 'orders.assignee_id')
+    .leftJoin('partner_accounts as partner', 'partner.id', 'orders.partner_id')
     .select([
       'orders.id',
       'orders.order_number',
@@ -39,6 +40,7 @@ export function orderRows(em: Em) {
       'orders.recipient',
       'orders.version',
       'assignee.username as assignee_username',
+      'partner.name as partner_name',
     ])
     .select(isTranslated.as('has_translation'))
     .select(waitingFor.as('waiting_for'))

@@ -61,6 +61,7 @@ export function presentStaffOrder(
   return {
     ...order,
     email: sees.customer ? order.email : null,
+    partner: sees.customer ? row.partner_name : null,
     matterNumber: sees.customer ? order.matterNumber : null,
     comments: order.comments && asReadBy(role, order.comments),
     totalPrice: sees.money && isPriced(view.quote_state) ? order.totalPrice : null,

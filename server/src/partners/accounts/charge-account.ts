@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
 import type { Em } from '../../db/orm.ts';
-import type { Order } from '../../db/rows/order/order.ts';
 import { PartnerEntry } from '../../db/rows/partners/partner-entry.ts';
 import { availableOf, lockAccount, spendingOf } from './account.repository.ts';
 
@@ -36,15 +35,21 @@ async function demandWithinCaps(em: Em, keyId: string, price: Cents, now: Date):
   }
 }
 
-/** Charges an account for an order, once. After demandFunds(), in its transaction. Returns the id of the entry. */
+interface AccountCharge {
+  /** Of the order. */
+  readonly id: string;
+  readonly price: Cents;
+  readonly reference: string;
+}
+
+/** Charges an account for an order, or for a difference under a reference of its own: each once. After demandFunds(), in its transaction. Returns the id of the entry. */
 export async function chargeAccount(
   em: Em,
   { accountId: account, keyId: apiKey, memberId }: Payer,
-  order: Pick<Order, 'id' | 'orderNumber' | 'totalPrice'>,
+  { id: orderId, price, reference }: AccountCharge,
   at: Date,
 ): Promise<string> {
-  const { id: orderId, orderNumber: reference, totalPrice } = order;
-  const amount = cents(0 - totalPrice);
+  const amount = cents(0 - price);
   const entry = {
     id: randomUUID(),
     account,

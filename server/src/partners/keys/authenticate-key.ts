@@ -21,15 +21,16 @@ const useWrittenMs = 60_000;
 
 /**
  * Who calls with an API key; undefined without one. Rejects with 'key.invalid', 'key.revoked', 'key.expired',
- * 'key.account_closed', 'key.address', and 'request.too_many' for calls with the key or wrong keys from the address.
+ * 'key.account_closed', 'key.address', and 'request.too_many' for calls with the key, and for wrong and refused keys from the address.
  */
 export function createKeyAuthentication({ deps, limits, trustedProxies }: KeyAuthentication) {
   return async (ctx: Koa.Context): Promise<PartnerCaller | undefined> => {
     const text = bearerOf(ctx);
     if (text === undefined) return undefined;
     const address = clientAddress(ctx.req, trustedProxies);
-    const key = await limits.countMisses('key', address, () => demandKey(deps, text));
-    if (!mayCallFrom(address, key.addresses)) throw new AppError('key.address');
+    const key = await limits.countMisses('key', address, () =>
+      limits.countGuesses([['keyRefusal', address]], () => demandKey(deps, text, address)),
+    );
     await limits.consume('apiKey', key.id);
     const now = deps.clock.now();
     if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= useWrittenMs)
@@ -40,13 +41,18 @@ export function createKeyAuthentication({ deps, limits, trustedProxies }: KeyAut
 
 type Key = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
-async function demandKey({ orm, clock, payments }: KeyAuthentication['deps'], text: string): Promise<Key> {
+async function demandKey(
+  { orm, clock, payments }: KeyAuthentication['deps'],
+  text: string,
+  address: string,
+): Promise<Key> {
   const key = isKey(text) ? await findKey(orm.em.fork(), hashKey(text)) : undefined;
   // Orders of a test account are made up: they have no place where payments are real.
   if (key === undefined || (key.is_test && payments.livemode)) throw new AppError('key.invalid');
   if (key.revoked_at !== null) throw new AppError('key.revoked');
   if (key.expires_at !== null && key.expires_at <= clock.now()) throw new AppError('key.expired');
   if (key.closed_at !== null) throw new AppError('key.account_closed');
+  if (!mayCallFrom(address, key.addresses)) throw new AppError('key.address');
   return key;
 }
 

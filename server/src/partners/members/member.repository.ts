@@ -52,3 +52,10 @@ export async function findOrderOfMember(
     .executeTakeFirst();
   return order?.access_generation;
 }
+
+/** The account of the member's firm, if it has this order. Throws 'firm.members_only', also for an order of others. */
+export async function demandAccountOf(em: Em, memberId: string | undefined, orderNumber: string) {
+  const { id, account } = await findMember(em, memberId);
+  if ((await findOrderOfMember(em, id, orderNumber)) === undefined) throw new AppError('firm.members_only');
+  return { memberId: id, account };
+}

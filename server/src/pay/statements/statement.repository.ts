@@ -128,7 +128,7 @@ export async function readWaiting(em: Em, staffId: string): Promise<Cents> {
 }
 
 /** Held while a number is given, until it is committed: the next may not be known before. */
-const statementsLock = 7_411_903;
+const statementsLock = 7_411_913;
 
 /** The next number of the year (UTC), without gaps. Other agreements wait for the end of the transaction. */
 export async function nextNumber(em: Em, now: Date): Promise<{ year: number; sequence: number }> {

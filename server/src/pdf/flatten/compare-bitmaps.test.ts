@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { handMadePdf } from '../testing/hand-made-pdf.ts';
 import { differingBox } from './compare-bitmaps.ts';
-import { drawShrunk, drawUpload, type Bitmap } from '../../pdfium/draw-page.ts';
+import { drawBand, shrunkDrawing, uploadDrawing, type Bitmap } from '../../pdfium/draw-page.ts';
 import { withDocument, withPage } from '../../pdfium/open-document.ts';
 import { startPdfium } from '../../pdfium/pdfium.ts';
 
@@ -17,8 +17,8 @@ function drawn(pdf: Uint8Array): { upload: Bitmap; paper: Bitmap } {
   const band = { width: 1216, height: 1574, top: 0, rows: 1574 };
   return withDocument(pdfium, pdf, (open) =>
     withPage(pdfium, open, 0, (page) => ({
-      upload: drawUpload(pdfium, open, page, { band }),
-      paper: drawShrunk(pdfium, page, { band, share: 1 }),
+      upload: drawBand(pdfium, band, uploadDrawing(pdfium, open, page, { band })),
+      paper: drawBand(pdfium, band, shrunkDrawing(pdfium, page, { band, share: 1 })),
     })),
   );
 }

@@ -32,10 +32,14 @@ export function differingBox(
   const across = Math.ceil(width / cell);
   const squares = across * Math.ceil(height / cell);
   const [clear, faint] = [new Uint16Array(squares), new Uint16Array(squares)];
+  const { pixels: ones } = one;
+  const { pixels: others } = other;
+  const isSameRow = rowComparison(one, other);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
-      if (isAlike(one.pixels[at] ?? 0, other.pixels[at] ?? 0) || isWithin(ignored, x, y)) continue;
+    if (isSameRow(y)) continue;
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const [own = 0, their = 0] = [ones[at], others[at]];
+      if (own === their || isAlike(own, their) || isWithin(ignored, x, y)) continue;
       const distance = Math.max(distanceFrom(one, other, x, y), distanceFrom(other, one, x, y));
       const square = Math.floor(y / cell) * across + Math.floor(x / cell);
       if (distance > clearly.colour) clear[square] = (clear[square] ?? 0) + 1;
@@ -48,9 +52,19 @@ export function differingBox(
   return boxAround(differing, across);
 }
 
+/** Whether two pictures have the same row: most rows of a page do, and the system compares bytes ten times as fast as a loop. */
+function rowComparison(one: Bitmap, other: Bitmap): (y: number) => boolean {
+  const [ours, theirs] = [one, other].map(({ pixels: { buffer, byteOffset, byteLength } }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  );
+  const bytes = one.width * 4;
+  return (y) =>
+    theirs !== undefined &&
+    ours?.compare(theirs, y * bytes, (y + 1) * bytes, y * bytes, (y + 1) * bytes) === 0;
+}
+
 /** Whether two colours are so near that what is around them does not matter. */
 function isAlike(one: number, other: number): boolean {
-  if (one === other) return true;
   for (const shift of [0, 8, 16])
     if (Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) > faintly.colour) return false;
   return true;

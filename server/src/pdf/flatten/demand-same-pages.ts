@@ -1,6 +1,13 @@
 import { PdfRefusal } from '../pdf-refusal.ts';
 import { differingBox, type PixelBox } from './compare-bitmaps.ts';
-import { drawShrunk, drawUpload, type Band, type Bitmap } from '../../pdfium/draw-page.ts';
+import {
+  shrunkDrawing,
+  uploadDrawing,
+  withDrawn,
+  type Band,
+  type Bitmap,
+  type Drawing,
+} from '../../pdfium/draw-page.ts';
 import type { Flattened } from './flatten-pages.ts';
 import { withDocument, withPage, type OpenDocument, type OpenPage } from '../../pdfium/open-document.ts';
 import { withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
@@ -65,25 +72,33 @@ function demandSame(pair: Pair): void {
   const boxes = values.map(({ value }) => boxOnPage(pair, value, { width, height }));
   const unseen = new Set(boxes);
   for (const band of bandsOf(width, height)) {
-    const [upload, paper] = bothOf(pair, band);
     const inBand = boxes.map((box) => ({ ...box, top: box.top - band.top, bottom: box.bottom - band.top }));
-    const box = differingBox(upload, paper, inBand);
-    if (box !== undefined || isOtherSize)
-      throw refusalOf(pair, band, box ?? { left: 0, top: 0, right: width, bottom: band.rows });
-    if (unseen.size === 0) continue;
-    const bare = drawUpload(pair.pdfium, pair.open, page, { band, isBare: true });
-    for (const [place, typed] of inBand.entries()) {
-      const [without, within] = [cut(bare, typed), cut(paper, typed)];
-      const isSeen = without.pixels.some((pixel, at) => pixel !== within.pixels[at]);
-      const own = boxes[place];
-      if (isSeen && own !== undefined) unseen.delete(own);
-    }
+    withDrawn(pair.pdfium, band, drawingsOf(pair, band, unseen.size > 0), ([upload, paper, bare]) => {
+      if (upload === undefined || paper === undefined) throw new Error('A page was not drawn.');
+      const box = differingBox(upload, paper, inBand);
+      if (box !== undefined || isOtherSize) {
+        const shown = box ?? { left: 0, top: 0, right: width, bottom: band.rows };
+        throw refusalOf(index, band, shown, { upload, paper });
+      }
+      if (bare === undefined) return;
+      for (const [place, typed] of inBand.entries()) {
+        const [without, within] = [cut(bare, typed), cut(paper, typed)];
+        const isSeen = without.pixels.some((pixel, at) => pixel !== within.pixels[at]);
+        const own = boxes[place];
+        if (isSeen && own !== undefined) unseen.delete(own);
+      }
+    });
   }
   if (unseen.size > 0) throw new PdfRefusal('appearance', '', { page: index });
 }
 
-function bothOf({ pdfium, open, page, copy, share }: Pair, band: Band): [upload: Bitmap, paper: Bitmap] {
-  return [drawUpload(pdfium, open, page, { band }), drawShrunk(pdfium, copy, { band, share })];
+/** The upload, the paper and, where typed values have to be seen, the upload without notes and fields. */
+function drawingsOf({ pdfium, open, page, copy, share }: Pair, band: Band, isTyped: boolean): Drawing[] {
+  return [
+    uploadDrawing(pdfium, open, page, { band }),
+    shrunkDrawing(pdfium, copy, { band, share }),
+    ...(isTyped ? [uploadDrawing(pdfium, open, page, { band, isBare: true })] : []),
+  ];
 }
 
 function* bandsOf(width: number, height: number): Generator<Band> {
@@ -119,11 +134,18 @@ function boxOnPage(
   };
 }
 
-function refusalOf(pair: Pair, band: Band, box: PixelBox): PdfRefusal {
+function refusalOf(
+  page: number,
+  band: Band,
+  box: PixelBox,
+  { upload, paper }: Readonly<Record<'upload' | 'paper', Bitmap>>,
+): PdfRefusal {
   const shown = widened(box, band);
-  const [upload, paper] = bothOf(pair, band).map((bitmap) => framed(cut(bitmap, shown), box, shown));
-  const pictures = upload === undefined || paper === undefined ? {} : { pictures: { upload, paper } };
-  return new PdfRefusal('differs', '', { page: pair.index, ...pictures });
+  const shownPart = (bitmap: Bitmap) => framed(cut(bitmap, shown), box, shown);
+  return new PdfRefusal('differs', '', {
+    page,
+    pictures: { upload: shownPart(upload), paper: shownPart(paper) },
+  });
 }
 
 function widened({ left, top, right, bottom }: PixelBox, { width, rows }: Band): PixelBox {

@@ -1,4 +1,4 @@
-import { drawUpload } from '../../pdfium/draw-page.ts';
+import { drawBand, uploadDrawing } from '../../pdfium/draw-page.ts';
 import { withDocument, withPage } from '../../pdfium/open-document.ts';
 import { startPdfium } from '../../pdfium/pdfium.ts';
 import { getDocumentProxy } from 'unpdf';
@@ -10,7 +10,7 @@ export async function shownPage(pdf: Uint8Array, index: number): Promise<{ ink: 
     withPage(pdfium, open, index, (page) => {
       const [width, height] = [Math.round(page.width), Math.round(page.height)];
       const band = { width, height, top: 0, rows: Math.floor(height * 0.96) };
-      const { pixels } = drawUpload(pdfium, open, page, { band });
+      const { pixels } = drawBand(pdfium, band, uploadDrawing(pdfium, open, page, { band }));
       return { ink: pixels.filter((pixel) => pixel !== 0xffffffff).length };
     }),
   );

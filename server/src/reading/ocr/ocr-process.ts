@@ -1,4 +1,4 @@
-import { drawUpload } from '../../pdfium/draw-page.ts';
+import { drawOpenPage } from '../../pdfium/draw-page.ts';
 import { withDocument, withPage } from '../../pdfium/open-document.ts';
 import { startPdfium } from '../../pdfium/pdfium.ts';
 import { receiveDocument } from '../../files/pages/receive-document.ts';
@@ -43,9 +43,7 @@ async function pictureOf(document: Uint8Array, type: OcrRequest['type'], page: n
       const [wide, tall] = [opened.width, opened.height].map((side) =>
         Math.max(1, Math.round(side * scale)),
       ) as [number, number];
-      return drawUpload(pdfium, open, opened, {
-        band: { width: wide, height: tall, top: 0, rows: tall },
-      });
+      return drawOpenPage(pdfium, open, opened, { width: wide, height: tall });
     }),
   );
   return greyOfPixels(width, height, new Uint8Array(pixels.buffer));

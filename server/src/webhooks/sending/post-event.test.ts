@@ -1,12 +1,14 @@
-import http from 'node:http';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { postEvent, resolveByDns, type Resolve } from './post-event.ts';
 import { signedHeaders } from './sign-event.ts';
 
-const posting = { allowsLoopback: true, resolve: resolveByDns, timeoutMs: 5000 };
+const posting = { allowsLoopback: true, resolve: resolveByDns(), timeoutMs: 5000 };
 const message = { body: '{"type":"order.paid"}', headers: { 'Content-Type': 'application/json' } };
 const secrets = ['whsec_bmV3IHNlY3JldCBvZiAyNCBieXRlcyE=', 'whsec_b2xkIHNlY3JldCBvZiAyNCBieXRlcyE='];
 
@@ -112,4 +114,44 @@ test('a receiver that is away says so', async () => {
   expect(port).not.toBe(unused);
 
   expect(await postEvent(`http://127.0.0.1:${unused}/`, message, posting)).toEqual({ problem: 'connection' });
+});
+
+test('a receiver that changes the protocol has answered, and the delivery ends', async () => {
+  const port = await aReceiver((request) =>
+    request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
+  );
+
+  expect(await postEvent(`http://127.0.0.1:${port}/`, message, posting)).toEqual({ status: 101 });
+});
+
+/** A name server on this machine: it knows one name, and says nothing about others. */
+async function aNameServer(known: string): Promise<string> {
+  const socket = createSocket('udp4');
+  socket.on('message', (question, { port }) => {
+    const isKnown = question.includes(known);
+    const isIpv4 = question.readUInt16BE(question.indexOf(0, 12) + 1) === 1;
+    if (!isKnown) return;
+    const head = Buffer.from([0, 0, 0x81, 0x80, 0, 1, 0, isIpv4 ? 1 : 0, 0, 0, 0, 0]);
+    question.copy(head, 0, 0, 2);
+    const asked = question.subarray(12, question.indexOf(0, 12) + 5);
+    const answer = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 93, 184, 216, 34]);
+    socket.send(Buffer.concat(isIpv4 ? [head, asked, answer] : [head, asked]), port);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  onTestFinished(() => void socket.close());
+  return `127.0.0.1:${socket.address().port}`;
+}
+
+test('name servers are asked without a thread of the pool, and those that say nothing keep no file waiting', async () => {
+  const resolve = resolveByDns([await aNameServer('partner')]);
+  let ended = 0;
+  for (let index = 0; index < 16; index += 1)
+    void resolve(`silent-${index}.example`).finally(() => (ended += 1));
+
+  const known = await resolve('partner.example');
+  await readFile(import.meta.filename);
+
+  expect(known).toEqual([{ address: '93.184.216.34', family: 4 }]);
+  expect(ended).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -24,7 +24,25 @@ interface Message {
 /** What a receiver may answer; the rest is cut off. */
 const mostAnswerBytes = 64 * 1024;
 
-export const resolveByDns: Resolve = (host) => lookup(host, { all: true });
+/**
+ * Asks name servers: `servers`, or those of the system. lookup() would keep a thread of the pool, which files and encryption need,
+ * for as long as the name servers of a partner say nothing.
+ */
+export function resolveByDns(servers?: readonly string[]): Resolve {
+  return async (host) => {
+    if (host === 'localhost') return [{ address: '127.0.0.1', family: 4 }];
+    const resolver = new Resolver({ timeout: 2000, tries: 2 });
+    if (servers !== undefined) resolver.setServers(servers);
+    const [ipv4, ipv6] = await Promise.all([
+      resolver.resolve4(host).catch(() => []),
+      resolver.resolve6(host).catch(() => []),
+    ]);
+    return [
+      ...ipv4.map((address) => ({ address, family: 4 })),
+      ...ipv6.map((address) => ({ address, family: 6 })),
+    ];
+  };
+}
 
 /**
  * Posts a message to a receiver: resolves its name once, refuses addresses that are not public, and connects to exactly the
@@ -93,6 +111,11 @@ function send({ url, host }: Receiver, message: Message, connection: Connection)
     };
     const request: ClientRequest =
       url.protocol === 'http:' ? http.request(options, answer) : https.request(options, answer);
+    // Without a listener an answer that changes the protocol ends in no event at all, and the delivery never ends.
+    request.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
     request.on('error', reject).end(message.body);
   });
 }

@@ -17,7 +17,7 @@ export function createWebhookSender(rules: ReceiverRules): WebhookSender {
         import('./sign-event.ts'),
       ]);
       const headers = signedHeaders({ id, body }, secrets, now);
-      return postEvent(address, { body, headers }, { ...rules, resolve: resolveByDns, timeoutMs });
+      return postEvent(address, { body, headers }, { ...rules, resolve: resolveByDns(), timeoutMs });
     },
   };
 }

@@ -5,6 +5,7 @@ import { aPublicOrder } from '@truepage/core/testing/builders';
 export function aStaffOrder(overrides: Partial<StaffOrder> = {}): StaffOrder {
   return {
     ...aPublicOrder(),
+    partner: null,
     pageCountSource: 'pdf',
     documentFlags: [],
     documents: aPublicOrder().documents.map((document) => ({ ...document, flags: [] })),

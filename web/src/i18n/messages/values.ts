@@ -88,6 +88,8 @@ export interface MessageValues {
   'firm.titleOf': { firm: Value };
   'firmForm.available': { amount: Value };
   'firmForm.title': { firm: Value };
+  'firmPay.pay': { price: Value; firm: Value };
+  'firmPay.short': { firm: Value; available: Value; price: Value };
   'home.advantageAccepted': { agency: Value };
   'home.description': { languages: Value; price: Value };
   'home.descriptionWithoutLanguages': { price: Value };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicPage } from '@truepage/core/api/content';
-import { siteLocaleOf } from '@truepage/core/locales';
+import { publicLocaleOf } from '@truepage/core/locales';
 import { usePageLanguage } from '../../i18n/language-context.ts';
 import { useDayFormat } from '../../i18n/use-day-format.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -19,7 +19,7 @@ interface ContentArticleProps {
 /** Title, text and age of a page; before it is there, its shape. The heading stays the same element, for the focus. */
 export function ContentArticle({ page, first, children }: ContentArticleProps) {
   const { text, locale } = usePageLanguage();
-  const foreign = page !== undefined && page.locale !== siteLocaleOf(locale) ? page.locale : undefined;
+  const foreign = page !== undefined && page.locale !== publicLocaleOf(locale) ? page.locale : undefined;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
       <article lang={foreign} dir={foreign && 'ltr'} className="grid min-w-0 grid-cols-1 gap-6">

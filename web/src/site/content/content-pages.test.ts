@@ -10,6 +10,7 @@ const aPage = (changes: Partial<PublicPage> = {}): PublicPage => ({
   content: '<h2>Who we are</h2><p>Translators.</p><table><tbody><tr><td>1</td></tr></tbody></table>',
   description: 'Who we are.',
   locale: 'en',
+  locales: ['en'],
   updatedAt: '2026-11-19T23:30:00.000Z',
   isPublished: true,
   menuLocation: 'none',
@@ -53,6 +54,8 @@ test('a page in another language than the site says so', async () => {
   expect(body).toContain('Esta página aún no está disponible en español.');
   expect(body).toContain('19\u00a0de\u00a0noviembre de\u00a02026');
   expect((await pageAt('/content/about')).body).toContain('<article class');
+  const arabic = await pageAt('/content/about', undefined, { locale: 'ar' });
+  expect(arabic.body).toContain('<article lang="en" dir="ltr"');
 });
 
 test('an address without a page answers 404, in words and with a way home', async () => {

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { AccountPayment } from '../firm-payment/account-payment.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
@@ -35,6 +36,11 @@ export function PageCountChoices({ orderNumber, question }: PageCountChoicesProp
             {errorText(error, text)}
           </Alert>
         )}
+        <AccountPayment
+          orderNumber={orderNumber}
+          price={cents(priceAfter - priceBefore)}
+          accepted={{ correction: question.id }}
+        />
         <p>
           <Button size="lg" busy={pay.isPending || pay.isSuccess} onClick={() => !isBusy && pay.mutate()}>
             <span>

@@ -8,6 +8,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { AccountPayment } from '../firm-payment/account-payment.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -26,15 +27,22 @@ export function QuoteChoices({ orderNumber, quote }: QuoteChoicesProps) {
   const price = money(quote.price ?? cents(0));
   if (isAsking) return <DeclineForm {...{ orderNumber, quote, price }} onKeep={() => setIsAsking(false)} />;
   return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink to={paths.checkout(orderNumber)} size="lg">
-        <span>
-          <Unbroken>{text('quote.accept', { price })}</Unbroken>
-        </span>
-      </ButtonLink>
-      <Button variant="secondary" size="lg" onClick={() => setIsAsking(true)}>
-        {text('quote.decline')}
-      </Button>
+    <div className="grid gap-4">
+      <AccountPayment
+        orderNumber={orderNumber}
+        price={quote.price ?? cents(0)}
+        accepted={{ revision: quote.revision }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.checkout(orderNumber)} size="lg">
+          <span>
+            <Unbroken>{text('quote.accept', { price })}</Unbroken>
+          </span>
+        </ButtonLink>
+        <Button variant="secondary" size="lg" onClick={() => setIsAsking(true)}>
+          {text('quote.decline')}
+        </Button>
+      </div>
     </div>
   );
 }

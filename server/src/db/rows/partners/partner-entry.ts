@@ -24,7 +24,7 @@ export const PartnerEntrySchema = defineRow({
     kind: business(p.enum(partnerEntryKinds)),
     /** Charges are negative. */
     amount: business(p.integer().$type<Cents>()),
-    /** Unique within account and kind: of a top-up the owner's, of a charge the order's number, of a refund the refund's id. */
+    /** Unique within account and kind: of a top-up the owner's, of a charge the order's number, or the id of the corrected page count, of a refund the refund's id. */
     reference: freeText(p.text(), { goes: { stays: 'the reference of an entry belongs to the accounts' } }),
     order: technical(() => p.manyToOne(Order).ref().nullable().deleteRule('no action')),
     /** The key that an order was charged with, for its caps. */

@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type { DocumentType } from '@truepage/core/files/document-type';
-import { drawUpload } from '../../../pdfium/draw-page.ts';
+import { drawOpenPage } from '../../../pdfium/draw-page.ts';
 import { NotOpened, withDocument, withPage } from '../../../pdfium/open-document.ts';
 import { dropPdfium, startPdfium } from '../../../pdfium/pdfium.ts';
 import { demandSaneStreams } from '../pdf-bombs.ts';
@@ -31,9 +31,7 @@ export async function drawPage(document: Uint8Array, type: DocumentType, page: n
         const [width, height] = [opened.width, opened.height].map((side) =>
           Math.max(1, Math.round(side * scale)),
         ) as [number, number];
-        const { pixels } = drawUpload(pdfium, open, opened, {
-          band: { width, height, top: 0, rows: height },
-        });
+        const { pixels } = drawOpenPage(pdfium, open, opened, { width, height });
         return { width, height, pixels: new Uint8Array(pixels.buffer) };
       });
     });

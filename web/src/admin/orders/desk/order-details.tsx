@@ -39,6 +39,14 @@ export function OrderDetails() {
 function useCustomersWords(order: StaffOrder): readonly (Fact | false)[] {
   const text = useText();
   return [
+    order.partner !== null && {
+      term: text('adminInvoices.partner'),
+      value: (
+        <bdi translate="no" className="wrap-anywhere">
+          {order.partner}
+        </bdi>
+      ),
+    },
     order.matterNumber !== null && {
       term: text('adminOrder.matterNumber'),
       value: (

@@ -38,6 +38,17 @@ test('on a Spanish page Spanish, English and own names match', () => {
   expect(codes('chino', spanish)).toEqual(['zh', 'zh-t']);
 });
 
+test.each([
+  ['vi', 'duc', 'de'],
+  ['vi', 'tiếng đức', 'de'],
+  ['vi', 'Bo Dao', 'pt'],
+  ['uk', 'німе', 'de'],
+  ['pt-BR', 'alemao', 'de'],
+  ['zh', '德语', 'de'],
+])('on a page in %s, %s finds %s: letters count without their marks', (locale, typed, code) => {
+  expect(codes(typed, languageSearchFor(locale))).toContain(code);
+});
+
 test('on a Spanish page the languages have Spanish names in the order of the Spanish alphabet', () => {
   const labels = spanish.all.map(({ label }) => label);
 

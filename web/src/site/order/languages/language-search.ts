@@ -1,6 +1,7 @@
 import { languageNameIn } from '@truepage/core/language-name';
 import { languages, type Language } from '@truepage/core/languages';
 import { intlTagOf, publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
+import { foldWords } from '@truepage/core/texts/fold-text';
 
 /** Finds languages by the typed text. `label` is the name in the language of the page. */
 export interface LanguageSearch {
@@ -91,10 +92,5 @@ function rank(name: string, query: string): number {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return foldWords(text).trim();
 }

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { intlTagOf, type PublicLocale } from '@truepage/core/locales';
+import { writeMessage } from '@truepage/core/texts/message';
+
+/** The words of a JSON file: a string, or a function where a message has values. */
+export type WordsOf<Messages, Values, Place extends string = ''> = {
+  readonly [Name in keyof Messages & string]: Messages[Name] extends string
+    ? Said<Values, `${Place}${Name}`>
+    : WordsOf<Messages[Name], Values, `${Place}${Name}.`>;
+};
+
+type Said<Values, Key> = Key extends keyof Values ? (values: Values[Key]) => string : string;
+
+/** The words of each language, of the type that `WordsOf` says. A file is read when its words are first needed. */
+export function createWords(fileOf: (locale: PublicLocale) => URL): (locale: PublicLocale) => unknown {
+  const read = new Map<PublicLocale, unknown>();
+  return (locale) => {
+    const words = read.get(locale) ?? said(JSON.parse(readFileSync(fileOf(locale), 'utf8')), locale);
+    read.set(locale, words);
+    return words;
+  };
+}
+
+function said(messages: unknown, locale: PublicLocale): unknown {
+  if (typeof messages !== 'string') {
+    const entries = Object.entries(messages as object).map(([name, inner]) => [name, said(inner, locale)]);
+    return Object.fromEntries(entries);
+  }
+  if (!messages.includes('{')) return messages;
+  return (values: Readonly<Record<string, string | number>>) =>
+    writeMessage(messages, values, intlTagOf(locale));
+}

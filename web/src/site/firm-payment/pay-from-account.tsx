@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PayingAccount } from '@truepage/core/api/partners/firm';
+import { firmRoutes as routes } from '@truepage/core/api/partners/firm-routes';
+import type { Cents } from '@truepage/core/money';
+import { callRoute } from '../../api/call-route.ts';
+import { ApiError } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+
+export interface PayFromAccountProps {
+  readonly orderNumber: string;
+  readonly price: Cents;
+  /** What is accepted: the price of this revision, or the difference of this correction. */
+  readonly accepted: { readonly revision: number } | { readonly correction: string };
+}
+
+/** Shows nothing where the order is not one of the member's firm. */
+export function PayFromAccount({ orderNumber, price, accepted }: PayFromAccountProps) {
+  const text = useText();
+  const { money } = useFormats();
+  const { data: account } = useQuery(accountQuery(orderNumber));
+  const pay = usePay(orderNumber, accepted);
+  if (!account) return null;
+  const { name: firm, available } = account;
+  const amounts = { firm, price: money(price), available: money(available) };
+  if (available < price)
+    return (
+      <p className="text-ink-soft">
+        <Unbroken>{text('firmPay.short', amounts)}</Unbroken>
+      </p>
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      {pay.error !== null && (
+        <Alert tone="danger" title={text('firmPay.failed')}>
+          {errorText(pay.error, text)}
+        </Alert>
+      )}
+      <Button size="lg" busy={pay.isPending} onClick={() => !pay.isPending && pay.mutate()}>
+        <span>
+          <Unbroken>{pay.isPending ? text('firmPay.paying') : text('firmPay.pay', amounts)}</Unbroken>
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+/** Null: the order is not one of the member's firm, or the browser is no member's. */
+const accountQuery = (orderNumber: string) => ({
+  queryKey: ['order', orderNumber, 'account'],
+  queryFn: async () => {
+    try {
+      return await callRoute<PayingAccount>(routes.getPayingAccount, { orderNumber });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'firm.members_only') return null;
+      throw error;
+    }
+  },
+  staleTime: 0,
+});
+
+function usePay(orderNumber: string, accepted: PayFromAccountProps['accepted']) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRoute<PayingAccount>(routes.payFromAccount, { orderNumber }, accepted),
+    // Whatever the server said, the page then shows what there is now.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] }),
+  });
+}
