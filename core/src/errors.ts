@@ -373,6 +373,7 @@ export const errorCatalogue = {
     409,
     'Passkeys need a site with a domain name: they do not work at an IP address.',
   ),
+  'staff.calendar_unknown': no(404, 'This calendar address is unknown or has ended.'),
   'staff.passkey_unknown': no(404, 'This passkey is unknown or was removed.'),
   'staff.totp_active': no(
     409,

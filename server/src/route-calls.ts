@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import type Koa from 'koa';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { mediaRoutes } from './content/media.routes.ts';
@@ -78,6 +79,7 @@ export function routeEverything(
   const upload = uploadDocuments(receiving);
   const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);
+  calendarRoutes(api, { deps, limits, trustedProxies });
   priceRoutes(api, deps);
   payRoutes(api, deps);
   promiseRoutes(api, deps);

@@ -165,6 +165,8 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('staff.password_chosen', none),
   told('staff.password_changed', none),
   told('staff.recovered', person),
+  told('staff.calendar_made', none),
+  told('staff.calendar_ended', none),
   told('staff.passkey_added', z.object({ name: z.string() })),
   told('staff.passkey_removed', z.object({ name: z.string() })),
   // At the owner's identity provider. Joined: with an account made for it.

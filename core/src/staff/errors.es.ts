@@ -28,6 +28,7 @@ export const staffErrorsEs: Readonly<Record<Extract<ErrorCode, `staff.${string}`
   'staff.passkey_refused': 'No se pudo agregar esta llave de acceso. Por favor intente de nuevo.',
   'staff.passkey_impossible':
     'Las llaves de acceso necesitan un sitio con nombre: no funcionan en una dirección de números.',
+  'staff.calendar_unknown': 'Esta dirección de calendario no se conoce o ya no sirve.',
   'staff.passkey_unknown': 'Esta llave de acceso ya no se conoce.',
   'staff.totp_active':
     'El inicio de sesión ya pide un código. Por favor desactívelo antes de empezar de nuevo.',

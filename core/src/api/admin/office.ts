@@ -124,6 +124,22 @@ export const adminOfficeApi = {
     query: weekQuery,
     reply: weekReport,
   }),
+  getOwnCalendar: endpoint(routes.getOwnCalendar, {
+    summary: 'Since when the caller’s calendar feed has its address; null: there is none.',
+    access: 'orders.uploadTranslation',
+    reply: z.object({ madeAt: z.iso.datetime().nullable() }),
+  }),
+  makeOwnCalendar: endpoint(routes.makeOwnCalendar, {
+    summary:
+      'Makes an address for the caller’s calendar feed, which is shown in this reply alone. An earlier one ends.',
+    access: 'orders.uploadTranslation',
+    reply: z.object({ url: z.string() }),
+  }),
+  endOwnCalendar: endpoint(routes.endOwnCalendar, {
+    summary: 'Ends the address of the caller’s calendar feed.',
+    access: 'orders.uploadTranslation',
+    reply: z.object({ success: z.literal(true) }),
+  }),
   getOwnAvailability: endpoint(routes.getOwnAvailability, {
     summary: 'One’s own language pairs and absence.',
     access: 'staff',

@@ -10,11 +10,7 @@ import { getInvoiceFile } from '@truepage/core/api/invoices/invoices';
 import { getReceipt } from '@truepage/core/api/orders';
 import { exportOrderData } from '@truepage/core/api/privacy';
 import { invoiceFilePath, orderDataPath, receiptPath } from '@truepage/core/api/routes';
-
-const object = { type: 'object' };
-const text = { type: 'string' };
-const binary = { type: 'string', format: 'binary' };
-const csv = answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text);
+import { answers, binary, content, csv, object, ofStaff, parameter, text } from './openapi-parts.ts';
 
 /** Endpoints outside the contract, because their body is not JSON or their caller is external. */
 export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
@@ -53,6 +49,17 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
         'application/zip',
         binary,
       ),
+    },
+  },
+  '/api/calendar/{file}': {
+    get: {
+      operationId: 'calendarFeed',
+      summary:
+        'The due dates of a translator’s open orders, as a calendar subscribes to them. The name of the file is a secret that the translator makes and ends.',
+      tags: ['machines'],
+      security: [],
+      parameters: [parameter('file', 'path')],
+      responses: answers('iCalendar (RFC 5545), times in UTC.', 'text/calendar', text),
     },
   },
   '/api/phone-links/{phoneLinkId}/events': {
@@ -219,32 +226,3 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
     },
   },
 };
-
-function parameter(name: string, place: 'header' | 'path' | 'query', required = true) {
-  return { name, in: place, required, schema: text };
-}
-
-interface SavedFile {
-  readonly summary: string;
-  readonly query: { readonly shape: Readonly<Record<string, { isOptional(): boolean }>> };
-}
-
-/** A file that staff save. */
-function ofStaff(operationId: string, { summary, query }: SavedFile, responses: object) {
-  const parameters = Object.entries(query.shape).map(([name, shape]) =>
-    parameter(name, 'query', !shape.isOptional()),
-  );
-  return { operationId, summary, tags: ['staff'], security: [{ staffSession: [] }], parameters, responses };
-}
-
-function content(mediaType: string, schema: object) {
-  return { [mediaType]: { schema } };
-}
-
-/** The good answer, and how every other one looks. */
-function answers(description: string, mediaType: string, schema: object) {
-  return {
-    200: { description, content: content(mediaType, schema) },
-    default: { $ref: '#/components/responses/Error' },
-  };
-}

@@ -73,6 +73,7 @@ describe('the OpenAPI document', () => {
       'GET /api/admin/pay-batch-file',
       'GET /api/admin/events',
       'GET /api/admin/working-translation',
+      'GET /api/calendar/{file}',
       'GET /api/bundles/{token}',
       'GET /api/receipt.pdf',
       'GET /api/invoice-file',

@@ -34,6 +34,8 @@ const limits = {
   keyMissOverall: { points: 2000, seconds: 600, shared: true },
   /** Every server-rendered page, per address. */
   page: { points: 600, seconds: 60, shared: false },
+  /** Calendar feeds, per address: an online calendar fetches those of a whole office from one. */
+  calendar: { points: 300, seconds: 600, shared: false },
   submitOrder: { points: 150, seconds: 600, shared: true },
   /** Megabytes that visitors announce for uploads, at least one each, per address. */
   uploadedMegabytes: { points: 4096, seconds: 86_400, shared: true },

@@ -16,7 +16,7 @@ interface AccessEnding {
 
 /**
  * Why access to an account ends. Every cause ends sessions with their live events, mailed links, console sign-ins,
- * known devices and second factors that are being set up; the table says what differs. ADR 093 gives the reasons.
+ * known devices and second factors that are being set up; the calendar feed ends where the own session does. The table says what differs. ADR 093 gives the reasons.
  */
 export const accessEndings = {
   addressChanged: { passkeys: 'stay', ownSession: 'renewed' },
@@ -54,12 +54,13 @@ export async function endAccessOf(
   const { id: staff } = account;
   account.accessGeneration += 1;
   if (!account.totpConfirmedAt) account.totpSecret = null;
+  const { passkeys, ownSession } = accessEndings[cause];
+  if (ownSession === 'ends') Object.assign(account, { calendarHash: null, calendarMadeAt: null });
   await em.flush();
   await em.nativeDelete(StaffSession, { staff });
   await em.nativeDelete(ConsoleSignIn, { staff });
   await em.nativeDelete(PasskeyChallenge, { staff });
   await revokeLinks(em, staff, now);
-  const { passkeys } = accessEndings[cause];
   if (passkeys === 'end') await em.nativeDelete(Passkey, { staff });
   if (passkeys === 'unconfirmed') await em.nativeDelete(Passkey, { staff, id: { $nin: [...keptPasskeys] } });
   await announceAccessEnded(em, staff);

@@ -5,6 +5,7 @@ import { DeskHeading } from '../ui/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AvailabilityPanel } from '../office/availability/availability-panel.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
 import { FirstViewPanel } from './first-view-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -31,6 +32,7 @@ export function AccountScreen() {
       <PasskeysPanel />
       {may('orders.certify') && <ProfilePanel />}
       {may('orders.uploadTranslation') && <AvailabilityPanel />}
+      {may('orders.uploadTranslation') && <CalendarPanel />}
       {may('orders.list') && <FirstViewPanel />}
       {hasLanguageLinks && <LanguagePanel />}
       <SessionsPanel />

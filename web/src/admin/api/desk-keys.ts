@@ -57,6 +57,7 @@ export const deskKeys = {
   translators: ['office', 'translators'],
   week: (days: string) => ['office', 'week', days],
   ownProfile: ['own-profile'],
+  ownCalendar: ['own-calendar'],
   staffProfile: (staffId: string) => ['staff', 'profile', staffId],
   ownAvailability: ['own-availability'],
   paymentExceptions: ['payment-exceptions'],

@@ -95,6 +95,7 @@ export const orderNotificationQuery = (api: Caller, id: string) =>
 export const orderHistoryQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderHistory(id), 'listOrderHistory', { id });
 
+export const ownCalendarQuery = (api: Caller) => reading(api, deskKeys.ownCalendar, 'getOwnCalendar', {});
 export const ownProfileQuery = (api: Caller) => reading(api, deskKeys.ownProfile, 'getOwnProfile', {});
 
 export const staffProfileQuery = (api: Caller, staffId: string) =>

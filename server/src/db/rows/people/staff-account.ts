@@ -54,6 +54,9 @@ export const StaffAccountSchema = defineRow({
     accessGeneration: technical(p.integer().default(0)),
     /** When the person last chose a password; null: not since this column exists. */
     passwordChosenAt: technical(p.datetime().nullable()),
+    /** SHA-256 of the secret in the address of their calendar feed, in hexadecimal; null: there is none. */
+    calendarHash: secret(p.text().nullable().unique()),
+    calendarMadeAt: technical(p.datetime().nullable()),
   },
 });
 

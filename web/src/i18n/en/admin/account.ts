@@ -75,6 +75,26 @@ export const adminAccount = {
   passkeyRemoving: 'Removing…',
   passkeyRemoved: 'Passkey removed',
 
+  calendarTitle: 'Calendar',
+  calendarText:
+    'Due dates of your open orders in your own calendar: order number, languages, type and pages, nothing about customers. Anyone who has the address can read them.',
+  calendarLoadFailed: 'The calendar could not be loaded',
+  calendarMake: 'Create a calendar address',
+  calendarReplace: 'Replace the address',
+  calendarReplaceText: 'Calendars with the old address no longer get your due dates.',
+  calendarEnd: 'End the address',
+  calendarEndTitle: 'End the calendar address?',
+  calendarMade: 'There is an address, made on {date}. It is shown only once.',
+  calendarEnded: 'Calendar address ended',
+  calendarFailed: 'The calendar address was not changed',
+  calendarShownTitle: 'Your calendar address',
+  calendarShownText:
+    'Copy it now, it is not shown again. Google Calendar: Other calendars, From URL. Outlook: Add calendar, Subscribe from web. Apple Calendar: File, New Calendar Subscription. Calendars fetch it every few hours.',
+  calendarAddress: 'Address',
+  calendarCopy: 'Copy',
+  calendarCopied: 'Copied',
+  calendarDone: 'Done',
+
   firstViewTitle: 'First view',
   firstViewText: 'The orders the desk shows after you sign in, on any computer.',
   firstView: 'Begin with',

@@ -77,6 +77,26 @@ export const adminAccount: Spanish['adminAccount'] = {
   passkeyRemoving: 'Quitando…',
   passkeyRemoved: 'Llave de acceso quitada',
 
+  calendarTitle: 'Calendario',
+  calendarText:
+    'Las fechas de entrega de sus órdenes abiertas en su propio calendario: número de orden, idiomas, tipo y páginas, nada sobre los clientes. Quien tenga la dirección puede leerlas.',
+  calendarLoadFailed: 'No se pudo cargar el calendario',
+  calendarMake: 'Crear una dirección de calendario',
+  calendarReplace: 'Reemplazar la dirección',
+  calendarReplaceText: 'Los calendarios con la dirección anterior ya no reciben sus fechas de entrega.',
+  calendarEnd: 'Eliminar la dirección',
+  calendarEndTitle: '¿Eliminar la dirección del calendario?',
+  calendarMade: 'Hay una dirección, creada el {date}. Se muestra una sola vez.',
+  calendarEnded: 'Dirección del calendario eliminada',
+  calendarFailed: 'La dirección del calendario no se cambió',
+  calendarShownTitle: 'La dirección de su calendario',
+  calendarShownText:
+    'Cópiela ahora, no se vuelve a mostrar. Google Calendar: Otros calendarios, Desde URL. Outlook: Agregar calendario, Suscribirse desde la web. Calendario de Apple: Archivo, Nueva suscripción a calendario. Los calendarios la consultan cada pocas horas.',
+  calendarAddress: 'Dirección',
+  calendarCopy: 'Copiar',
+  calendarCopied: 'Copiado',
+  calendarDone: 'Listo',
+
   firstViewTitle: 'Primera vista',
   firstViewText: 'Qué órdenes muestra el panel al iniciar sesión, dondequiera que lo haga.',
   firstView: 'Empezar con',

@@ -1,0 +1,40 @@
+import type { Em } from '../db/orm.ts';
+
+/** Whose feed this is, while they can sign in; undefined if it is none. */
+export async function findCalendarOwner(em: Em, calendarHash: string) {
+  return em
+    .getKysely()
+    .selectFrom('staff_accounts')
+    .where('calendar_hash', '=', calendarHash)
+    .where('disabled_at', 'is', null)
+    .select(['id', 'role', 'locale'])
+    .executeTakeFirst();
+}
+
+export type DueOrder = Awaited<ReturnType<typeof listDueOrders>>[number];
+
+/** The open orders of a translator, the next due first; `most` at most. Nothing about customers. */
+export async function listDueOrders(em: Em, staffId: string, most: number) {
+  return em
+    .getKysely()
+    .selectFrom('orders')
+    .where('assignee_id', '=', staffId)
+    .where('paid_at', 'is not', null)
+    .where('refunded_at', 'is', null)
+    .where('status', '<>', 'completed')
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+    .select([
+      'order_number',
+      'source_language',
+      'target_language',
+      'translation_type',
+      'page_count',
+      'due_at',
+      'paused_at',
+      'updated_at',
+      'version',
+    ])
+    .execute();
+}
