@@ -1,6 +1,8 @@
 import type { LanguageCode } from '../languages.ts';
 import type { DocumentSide, Finding } from './finding.ts';
 import { compareTexts } from './facts/compare-texts.ts';
+import { otherKin } from './forms/other-kin.ts';
+import { otherMeasures } from './measures/other-measures.ts';
 import { checkUnits } from './units/check-units.ts';
 import { checkFacts } from './facts/check-facts.ts';
 import { emptyPages, pageCounts } from './check-pages.ts';
@@ -65,7 +67,13 @@ function findAll(check: DeliveryCheck): readonly Finding[] {
   if (hasText(original)) {
     const compared = compareTexts(texts);
     const units = checkUnits(compared).filter(isNews(found));
-    found.push(...checkFacts(compared), ...units, ...checkForms(texts));
+    found.push(
+      ...checkFacts(compared),
+      ...otherMeasures(compared.original, compared.translation),
+      ...units,
+      ...checkForms(texts),
+      ...otherKin(compared),
+    );
   }
   found.push(...checkTerms(texts), ...checkLanguage(texts));
   return [...new Map(found.map((finding) => [finding.key, finding])).values()];

@@ -1,5 +1,5 @@
 import { receiptTextNames, type ReceiptText } from '@truepage/core/orders/receipt-texts';
-import { publicLocaleOf } from '@truepage/core/locales';
+import { publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import type { LedgerEntry } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
@@ -14,7 +14,9 @@ import type { MessageValues } from './messages/values.ts';
 
 type Words = WordsOf<typeof english, MessageValues>;
 
-const wordsIn = createWords<Words>((locale) => new URL(`./messages/${locale}/receipt.json`, import.meta.url));
+const wordsIn = createWords((locale) => new URL(`./messages/${locale}/receipt.json`, import.meta.url)) as (
+  locale: PublicLocale,
+) => Words;
 
 /** The data of a receipt. Times UTC, amounts in cents. */
 export interface ReceiptFacts {

@@ -109,7 +109,10 @@ function named(language: LanguageCode): DatePattern[] {
     namedReadings(text(groups, 'y'), monthNames(language).get(text(groups, 'mon')) ?? [], text(groups, 'd'));
   return [
     pattern(`${start}${day}(?=${range}\\d{1,2}(?!\\d)${gap}${name}${wideGap}${year})`, read),
-    pattern(`${name}\\.?\\s*${day}(?!\\d)(?:st|nd|rd|th)?[\\s,]+(?:ቀን\\s*)?${year}`, read),
+    pattern(
+      `${name}\\.?\\s*${day}(?!\\d)(?:st|nd|rd|th)?[\\s,]+(?:ቀን\\s*|b\\.? ?e\\.?\\s*|a\\.? ?h\\.?\\s*)?${year}`,
+      read,
+    ),
     pattern(`${start}${day}(?!\\d)${gap}${name}${wideGap}${year}`, read),
     pattern(`${start}${year}${gap}${name}${gap}${day}(?!\\d)`, read),
     pattern(`${start}${year}[^\\d§]{0,8}?${day}(?!\\d)[^\\d§]{0,4}?${name}`, read),
@@ -127,7 +130,7 @@ function writtenOut(language: LanguageCode): DatePattern[] {
   const [name, phrase] = [monthShape(language), phraseShape(language)];
   if (name === undefined || phrase === undefined) return [];
   const [days, years] = [`(?<d>${dayInDigits}|${noArticle}${phrase})`, `(?<y>\\d{4}(?!\\d)|${phrase})`];
-  const before = '(?<![\\p{L}\\d])';
+  const before = '(?<![\\p{L}\\p{M}\\d])';
   const number = (groups: Groups, part: string): string => String(phraseValue(text(groups, part), language));
   const read = (groups: Groups) =>
     namedReadings(
@@ -176,7 +179,7 @@ function partial(language: LanguageCode, order: DayOrder): DatePattern[] {
   return [
     pattern(`${name}[^\\d§]{0,8}?${year}`, (groups) => monthReadings(text(groups, 'y'), gregorian(groups))),
     pattern(`${start}${day}(?!\\d)${tightGap}${name}`, readDay),
-    pattern(`${name}\\.?\\s${day}(?![\\d:.,/-]*\\d)`, readDay),
+    pattern(`${name}\\.?[ \\n]${day}(?![\\d:.,/-]*\\d| \\d{3}(?!\\d))`, readDay),
     ...numbers,
   ];
 }

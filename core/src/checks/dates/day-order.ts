@@ -17,8 +17,19 @@ export function dayOrder(pages: readonly string[], language: LanguageCode, isTra
     }
   }
   if (dayFirst !== monthFirst) return dayFirst ? 'day-first' : 'month-first';
-  if (dayFirst || (language === 'en' && !isTranslation)) return 'either';
+  if (dayFirst) return 'either';
+  if (language === 'en' && !isTranslation) return orderInWords(pages);
   return usualOrder(language);
+}
+
+/** Who writes 'November 9, 2021' puts the month first in numbers too. */
+function orderInWords(pages: readonly string[]): DayOrder {
+  const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\.?';
+  const isIn = (shape: string): boolean => pages.some((page) => new RegExp(shape, 'iu').test(page));
+  const isMonthFirst = isIn(`\\b${month} \\d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\\d{2}\\b`);
+  const isDayFirst = isIn(`\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month},? (?:19|20)\\d{2}\\b`);
+  if (isMonthFirst === isDayFirst) return 'either';
+  return isMonthFirst ? 'month-first' : 'day-first';
 }
 
 function usualOrder(language: LanguageCode): DayOrder {

@@ -10,7 +10,7 @@ export function knowsPhrases(language: LanguageCode): boolean {
 export function phraseShape(language: LanguageCode): string | undefined {
   const words = numberWords.get(language);
   if (words === undefined) return undefined;
-  const any = `(?:${[...words.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?!\\p{L})`;
+  const any = `(?:${[...words.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?![\\p{L}\\p{M}])`;
   return `${any}(?:[\\s-]{1,2}(?:(?:y|and|e|et|si|i|in|و|ve|na|och|og) )?${any}){0,11}`;
 }
 

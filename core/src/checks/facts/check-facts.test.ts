@@ -346,3 +346,34 @@ describe('a number in words', () => {
     expect(found(from, original, english(wrong))).toEqual([expect.stringMatching(`number .* → ${wrong}`)]);
   });
 });
+
+test.each<[what: string, from: LanguageCode, original: string, faithful: string, wrong: string]>([
+  [
+    'a year of the Buddhist era',
+    'th',
+    'เกิดเมื่อ 9 เมษายน 2512',
+    'Born: April 9, B.E. 2512',
+    'Born: April 19, B.E. 2512',
+  ],
+  [
+    'a month that comes first',
+    'en',
+    'Issued on November 9, 2021. Since 04/12/2016.',
+    'Emitido el 9 de noviembre de 2021. Desde el 12 de abril de 2016.',
+    'Emitido el 9 de noviembre de 2021. Desde el 4 de diciembre de 2016.',
+  ],
+  ['an hour of 24', 'es', 'de 8:30 a 17:45', 'from 8:30 a.m. to 5:45 p.m.', 'from 8:30 p.m. to 5:45 p.m.'],
+  ['an hour in a language that counts to 24', 'cs', 'v 9.46 hod.', 'at 9:46 a.m.', 'at 9:46 p.m.'],
+])('%s is compared', (_what, from, original, faithful, wrong) => {
+  const to = from === 'en' ? 'es' : 'en';
+  expect(found(from, original, faithful, to)).toEqual([]);
+  expect(found(from, original, wrong, to)).toHaveLength(1);
+});
+
+test('a month beside an amount in a table is no date', () => {
+  expect(found('ru', 'октябрь\t14 382,61', 'October\t14,382.61')).toEqual([]);
+});
+
+test('a number in words begins with a letter, not with a vowel sign', () => {
+  expect(found('hi', 'शब्दों में: तेईस जुलाई', 'In words: July 23')).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { cleanText } from '../clean-text.ts';
 import { dayOrder } from '../dates/day-order.ts';
 import { findDates, type FoundDate } from '../dates/find-dates.ts';
 import { findNumbers, type FoundNumber } from '../numbers/find-numbers.ts';
+import { withHalves } from '../numbers/day-halves.ts';
 
 export interface Facts {
   /** The pages on which they occur. */
@@ -20,10 +21,11 @@ export function findFacts(pages: readonly string[], language: LanguageCode, isTr
   });
   const order = dayOrder(clean, language, isTranslation);
   const found = clean.map((page, index) => findDates(page, index + 1, { language, order }));
+  const numbers = found.flatMap(({ rest }, index) => findNumbers(rest, index + 1, clean[index]));
   return {
     texts: clean,
     dates: found.flatMap(({ dates }) => dates),
-    numbers: found.flatMap(({ rest }, index) => findNumbers(rest, index + 1, clean[index])),
+    numbers: isTranslation ? numbers : withHalves(numbers, clean, language),
   };
 }
 

@@ -71,6 +71,7 @@ export function exchangedNames(
       ) ??
       (isEnglish ? noWord(unit, hearing, original.language) : undefined);
     if (pair === undefined) return [];
+    if (pair.every(isAbbreviation) && !otherWords.every(isInCapitals)) return [];
     const [stray, meant] = pair;
     if (!hearing.isLatin && hearing.hasCapitals && isTransliteration(meant.sound, stray.sound)) return [];
     return [exchanged(meant.text, stray.text, pageOf(translation.facts.texts, stray.at))];
@@ -148,6 +149,8 @@ function besideTheSame(
   return undefined;
 }
 
+/** МКБ, ICD. */
+const isAbbreviation = ({ text }: Token): boolean => /^\p{Lu}{2,4}$/u.test(text);
 const isInCapitals = ({ text }: Token): boolean => !/\p{Ll}/u.test(text);
 
 /** The first word of a longer line is often a noun. */

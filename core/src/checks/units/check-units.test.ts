@@ -156,3 +156,17 @@ Volume 7731`;
   ]);
   expect(found('es', original, right, 'Remarks', 'Notices')).toEqual([]);
 });
+
+test('notes in a row and abbreviations are neither left out nor other names', () => {
+  const original = 'Диагноза: Остър апендицит (МКБ K35.8)\nОтделение по хирургия\n(подпис) (печат)';
+  const faithful = 'Diagnosis: Acute appendicitis (ICD K35.8)\nDepartment of Surgery\n[Signature] [Seal]';
+  expect(
+    checkDelivery({
+      original: { pages: [original], countedPages: 1 },
+      translation: { pages: [faithful], countedPages: 1 },
+      from: 'bg',
+      to: 'en',
+      names: [],
+    }),
+  ).toEqual([]);
+});

@@ -45,7 +45,9 @@ export function unitsOf({ facts, language }: Side, isTranslation: boolean): Unit
   // A time is one piece, and notes such as '(seal)' are no text.
   const joined = withWholeLines(facts.texts.join('\n'))
     .replaceAll(/(?<=\d):(?=\d)/gu, '∶')
-    .replaceAll(/(?<=^|[\n\t])\([^()\n\t]{1,40}\)(?=$|[\n\t])/gu, (note) => ' '.repeat(note.length));
+    .replaceAll(/(?<=^|[\n\t])\([^()\n\t]{1,40}\)(?: ?\([^()\n\t]{1,40}\)){0,3}(?=$|[\n\t])/gu, (note) =>
+      ' '.repeat(note.length),
+    );
   const text = isTranslation ? withoutAdded(joined) : joined;
   const [known, soundsIn, cellAt] = [factsIn(facts), soundReader(), cellReader(text)];
   let next = 0;
