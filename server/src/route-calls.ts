@@ -81,9 +81,7 @@ export function routeEverything(
   const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);
   calendarRoutes(api, { deps, limits, trustedProxies });
-  priceRoutes(api, deps);
-  couponRoutes(api, deps, limits);
-  payRoutes(api, deps);
+  moneyRoutes(api, deps, limits);
   promiseRoutes(api, deps);
   placementRoutes(api, { deps, limits, upload: uploadSeveral });
   orderRoutes(api, { deps, limits });
@@ -132,6 +130,13 @@ export function routeEverything(
   routeProbes(api.router, { ...readiness, log: deps.log });
   routeMetrics(api.router, metrics, metricsAccess);
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
+}
+
+/** What customers pay, and translators earn. */
+function moneyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  priceRoutes(api, deps);
+  couponRoutes(api, deps, limits);
+  payRoutes(api, deps);
 }
 
 /** What partners and their programs use, and staff for them. */

@@ -1,4 +1,4 @@
-import { discountOf } from '@truepage/core/coupons/coupon';
+import { discountOf, type CouponTerms } from '@truepage/core/coupons/coupon';
 import { AppError } from '@truepage/core/errors';
 import type { Cents } from '@truepage/core/money';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
@@ -28,9 +28,17 @@ export async function discountFor(
   return { coupon, amount: discountOf(termsOf(coupon), order.total) };
 }
 
-export function termsOf(coupon: Coupon) {
+function termsOf(coupon: Coupon): CouponTerms {
   const { percent, amount, minimum, validFrom, validUntil, tiers, isOff } = coupon;
-  return { percent, amount, validFrom, validUntil, minimum, tiers, isOff };
+  return {
+    minimum,
+    tiers,
+    isOff,
+    percent: percent ?? null,
+    amount: amount ?? null,
+    validFrom: validFrom ?? null,
+    validUntil: validUntil ?? null,
+  };
 }
 
 interface Ordering {

@@ -21,7 +21,7 @@ const ContentListScreen = screen(
 const GlossaryScreen = screen(async () => (await import('../glossary/glossary-screen.tsx')).GlossaryScreen);
 const MailsScreen = screen(async () => (await import('../mails/mails-screen.tsx')).MailsScreen);
 const OfficeScreen = screen(async () => (await import('../office/board/office-screen.tsx')).OfficeScreen);
-const CouponsScreen = screen(async () => (await import('../coupons/coupons-screen.tsx')).CouponsScreen);
+const CouponsScreen = screen(async () => (await import('../pricing/price-screens.ts')).CouponsScreen);
 const PayScreen = screen(async () => (await import('../pay/pay-screen.tsx')).PayScreen);
 const TranslatorPayScreen = screen(
   async () => (await import('../pay/translator-pay-screen.tsx')).TranslatorPayScreen,
@@ -35,7 +35,7 @@ const InvoicesScreen = screen(async () => (await import('../invoices/invoices-sc
 const PartnersScreen = screen(async () => (await import('../partners/partners-screen.tsx')).PartnersScreen);
 const PartnerScreen = screen(async () => (await import('../partners/partner-screen.tsx')).PartnerScreen);
 const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
-const PricingScreen = screen(async () => (await import('../pricing/pricing-screen.tsx')).PricingScreen);
+const PricingScreen = screen(async () => (await import('../pricing/price-screens.ts')).PricingScreen);
 const PrivacyScreen = screen(async () => (await import('../privacy/privacy-screen.tsx')).PrivacyScreen);
 const RejectionsScreen = screen(
   async () => (await import('../rejections/rejections-screen.tsx')).RejectionsScreen,
