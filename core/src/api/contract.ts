@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { certificateApi } from './certificates.ts';
 import { contactApi } from './contact.ts';
 import { couponApi } from './coupons/coupons.ts';
+import type { CouponRouteName } from './coupons/routes.ts';
 import { contentApi } from './content.ts';
 import { orderApi } from './orders.ts';
 import { ownershipApi } from './ownership.ts';
@@ -67,6 +68,7 @@ export const contract = {
   ...draftApi,
 } satisfies Record<
   | RouteName
+  | CouponRouteName
   | PhoneLinkRouteName
   | MessageRouteName
   | CorrectionRouteName

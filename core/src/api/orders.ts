@@ -8,7 +8,7 @@ import { orderStatuses } from '../orders/order-status.ts';
 import { receiptDetailsRequest, receiptDetailsShape } from '../orders/receipt-details.ts';
 import { translationTypes } from '../pricing/translation-type.ts';
 import { shownQuoteStates } from '../quotes/requested-quote.ts';
-import { quoteItems } from '../pricing/quote.ts';
+import { quoteItems } from '../pricing/quote-items.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptPath, routes } from './routes.ts';
 import { centsShape } from '../cents-shape.ts';

@@ -6,7 +6,6 @@ export const routes = {
   getPrices: { method: 'GET', path: '/api/prices' },
   getPromises: { method: 'GET', path: '/api/promises' },
   getSiteConfig: { method: 'GET', path: '/api/config' },
-  checkCoupon: { method: 'POST', path: '/api/coupon-checks' },
   previewOrder: { method: 'POST', path: '/api/order-previews' },
   listOwnWebhooks: { method: 'GET', path: '/api/webhooks' },
   addOwnWebhook: { method: 'POST', path: '/api/webhooks' },

@@ -1,7 +1,7 @@
 import { addCents, cents, multiplyCents, type Cents } from '../money.ts';
 import type { CertificateChoice } from '../orders/order-form.ts';
-import { offersAccuracyCertificate, translationTypes, type TranslationType } from './translation-type.ts';
-import { extraServices, type PriceList } from './price-list.ts';
+import { offersAccuracyCertificate, type TranslationType } from './translation-type.ts';
+import type { ExtraService, PriceList } from './price-list.ts';
 
 export interface QuoteRequest {
   readonly translationType: TranslationType;
@@ -17,8 +17,7 @@ export interface QuoteRequest {
 }
 
 /** A discount is one line with a negative amount, the last one. */
-export const quoteItems = [...translationTypes, ...extraServices, 'discount'] as const;
-export type QuoteItem = (typeof quoteItems)[number];
+export type QuoteItem = TranslationType | ExtraService | 'discount';
 
 export interface QuoteLine {
   readonly item: QuoteItem;

@@ -3,7 +3,7 @@ import { centsShape } from '../../cents-shape.ts';
 import { couponLimits } from '../../coupons/coupon.ts';
 import { translationTypes } from '../../pricing/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import { couponRoutes as routes } from './routes.ts';
 
 export const couponApi = {
   checkCoupon: endpoint(routes.checkCoupon, {

@@ -1,4 +1,4 @@
-import { quoteItems } from '@truepage/core/pricing/quote';
+import { quoteItems } from '@truepage/core/pricing/quote-items';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { Fact, MailContent, Receipt } from '../mail-content.ts';
