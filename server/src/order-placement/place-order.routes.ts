@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import { orderApi } from '@truepage/core/api/orders';
 import { previewApi } from '@truepage/core/api/partners/previews';
+import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../deps.ts';
@@ -72,7 +73,10 @@ export async function placeForCaller(deps: Deps, call: Call, order: PlaceOrder):
   const { idempotencyKey: key } = order;
   // One partner's keys mean nothing to another; no visitor's key has a slash.
   const idempotencyKey = partner === undefined || key === undefined ? key : `${partner}/${key}`;
-  const orderNumber = await placeOrder(deps, { ...order, ...paying, partnerId: partner, idempotencyKey });
+  const placed = { ...order, ...paying, partnerId: partner, idempotencyKey };
+  const orderNumber = await placeOrder(deps, placed).catch((error: unknown) => {
+    throw atCoupon(error, order.locale);
+  });
   deps.metrics.orderPlaced();
   // A firm's orders are open to its members as long as they are members. A retry after a correction of the address proves nothing again.
   if (partner === undefined) call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');
@@ -89,4 +93,10 @@ async function orderingFor(
   if (firm === undefined) return { partner: undefined };
   const { id: memberId, accountId } = await demandMember(orm.em.fork(), membership.memberId);
   return { partner: accountId, ...(firm === 'account' && { payer: { accountId, memberId } }) };
+}
+
+/** The form shows at its field what is wrong with a coupon. */
+function atCoupon(error: unknown, locale: string): unknown {
+  if (!(error instanceof AppError && error.code.startsWith('coupon.'))) return error;
+  return new AppError(error.code, { fields: { coupon: errorMessage(error.code, locale) } });
 }

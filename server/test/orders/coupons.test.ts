@@ -127,6 +127,7 @@ test.each<[string, object, Partial<OrderRequestInput>]>([
   expect((await check(code)).body['code']).toBe(problem);
   const reply = await place({ coupon: code, ...fields });
   expect([reply.status, reply.body['code']]).toEqual([422, problem]);
+  expect(reply.body['details']).toEqual({ fields: { coupon: reply.body['message'] } });
 });
 
 test('the last day of a coupon ends at midnight where the office is', async () => {

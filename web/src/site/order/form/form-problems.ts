@@ -62,7 +62,6 @@ export function refusedFields({ status, code = '', message, details }: Refusal):
   // A proxy in front of us refuses large requests in no words of ours.
   if (status === 413 && message === undefined) return { file: 'file.too_large' };
   if (/^files?\./.test(code) && message !== undefined) return { file: { message } };
-  if (code.startsWith('coupon.') && message !== undefined) return { coupon: { message } };
   if (code === 'order.same_language') return { targetLanguage: 'same_language' };
   const named = details['fields'];
   if (typeof named !== 'object' || named === null) return {};
