@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { optionalTexts } from '@truepage/core/orders/order-form';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,17 +7,15 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { fieldId } from '../form/form-problems.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
-import { useCouponPrice } from './use-coupon.ts';
-import type { ShownPrices } from './use-prices.ts';
+import type { useCouponPrice } from './use-coupon.ts';
 
 /** A code counts once the field is left, or with the button. */
-export function CouponEntry({ prices }: { readonly prices: ShownPrices }) {
+export function CouponEntry({ coupon, error }: Pick<ReturnType<typeof useCouponPrice>, 'coupon' | 'error'>) {
   const text = useText();
   const { money } = useFormats();
   const { change } = useOrderFormActions();
   const applied = useOrderForm(({ draft }) => draft.coupon);
   const refused = useFieldError('coupon');
-  const { coupon, error } = useCouponPrice(prices);
   // Another code is applied where a kept form is opened.
   const [typed, setTyped] = useState({ code: applied, over: applied });
   const shown = typed.over === applied ? typed.code : applied;
@@ -34,7 +31,6 @@ export function CouponEntry({ prices }: { readonly prices: ShownPrices }) {
         autoCapitalize="characters"
         spellCheck={false}
         translate="no"
-        maxLength={optionalTexts.coupon}
         value={shown}
         onChange={({ target }) => setTyped({ code: target.value, over: applied })}
         onBlur={apply}
