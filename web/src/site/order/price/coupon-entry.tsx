@@ -6,16 +6,19 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { fieldId } from '../form/form-problems.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
-import { useFieldError } from '../form/use-field-error.ts';
 import type { useCouponPrice } from './use-coupon.ts';
 
+interface CouponEntryProps extends Pick<ReturnType<typeof useCouponPrice>, 'coupon' | 'error'> {
+  /** What the answer to the order said. */
+  readonly refused: string | undefined;
+}
+
 /** A code counts once the field is left, or with the button. */
-export function CouponEntry({ coupon, error }: Pick<ReturnType<typeof useCouponPrice>, 'coupon' | 'error'>) {
+export function CouponEntry({ coupon, error, refused }: CouponEntryProps) {
   const text = useText();
   const { money } = useFormats();
   const { change } = useOrderFormActions();
   const applied = useOrderForm(({ draft }) => draft.coupon);
-  const refused = useFieldError('coupon');
   // Another code is applied where a kept form is opened.
   const [typed, setTyped] = useState({ code: applied, over: applied });
   const shown = typed.over === applied ? typed.code : applied;

@@ -21,7 +21,7 @@ export function CouponField({ prices }: { readonly prices: ShownPrices }) {
     <details open={isShown} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="cursor-pointer py-1 font-semibold text-accent">{text('order.couponAsk')}</summary>
       {parts ? (
-        <parts.CouponEntry coupon={coupon} error={failure} />
+        <parts.CouponEntry coupon={coupon} error={failure} refused={error} />
       ) : (
         <TextField
           id={fieldId('coupon')}
