@@ -80,7 +80,7 @@ test('the widget is at most 10 KB: its script and its page, which asks for nothi
     translation: { standard: 1995, certified: 2495, express: 3495 },
     services: { notarization: 1995, certificate: 995, editing: 1495 },
   };
-  for (const locale of ['en', 'es', 'ru', 'ht', 'ar']) {
+  for (const locale of ['en', 'es', 'pt-BR', 'zh', 'ru', 'uk', 'vi', 'ht', 'ar']) {
     const { head = '', body = '' } = await renderPage({
       url: '/widget',
       locale,
