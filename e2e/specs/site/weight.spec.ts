@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '../../fixtures.ts';
 
+const languages = ['en', 'es', 'pt-BR', 'zh', 'ru', 'uk', 'vi', 'ht', 'ar'];
+
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 
 /**
@@ -56,6 +58,10 @@ interface Chunk {
 }
 
 const client = new URL('../../../web/dist/client/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<
+  string,
+  Chunk
+>;
 const renderer = new URL('../../../web/dist/server/entry-server.js', import.meta.url);
 
 test('every page keeps to its budget of JavaScript', async () => {
@@ -72,6 +78,32 @@ test('every page keeps to its budget of JavaScript', async () => {
   }
 });
 
+test('a page loads the texts of its own language alone', async () => {
+  const filesOf = new Map<string, string[]>();
+  for (const [source, { file }] of Object.entries(manifest)) {
+    const [, language] = /i18n\/messages\/([^/]+)\//.exec(source) ?? [];
+    if (language !== undefined)
+      filesOf.set(language, [...(filesOf.get(language) ?? []), ...withImports([file])]);
+  }
+  const files = [...filesOf.values()].flatMap((own) => [...new Set(own)]);
+  expect(new Set(files).size, 'no file has texts of two languages').toBe(files.length);
+  expect([...filesOf.keys()].toSorted()).toEqual(languages.toSorted());
+  for (const language of languages) {
+    const foreign = languages
+      .filter((other) => other !== language)
+      .flatMap((other) => filesOf.get(other) ?? []);
+    for (const url of ['/', '/order']) {
+      const loaded = (await chunksOfPage(url, language)).map(({ file }) => file);
+      expect
+        .soft(
+          loaded.filter((file) => foreign.includes(file)),
+          `${url} in ${language}`,
+        )
+        .toEqual([]);
+    }
+  }
+});
+
 test('the widget is at most 10 KB: its script and its page, which asks for nothing more', async () => {
   const { renderPage } = (await import(renderer.href)) as Renderer;
   const inDist = (file: string) =>
@@ -80,7 +112,7 @@ test('the widget is at most 10 KB: its script and its page, which asks for nothi
     translation: { standard: 1995, certified: 2495, express: 3495 },
     services: { notarization: 1995, certificate: 995, editing: 1495 },
   };
-  for (const locale of ['en', 'es', 'ru', 'ht', 'ar']) {
+  for (const locale of languages) {
     const { head = '', body = '' } = await renderPage({
       url: '/widget',
       locale,
@@ -114,12 +146,12 @@ test('the service is one file of at most 8.1 MB, all of it ASCII', () => {
 });
 
 /** The scripts that the page's HTML names, and what they import. */
-async function chunksOfPage(url: string): Promise<{ file: string; bytes: number }[]> {
+async function chunksOfPage(url: string, locale = 'en'): Promise<{ file: string; bytes: number }[]> {
   const { renderPage } = (await import(renderer.href)) as Renderer;
   const { head } = await renderPage({
     url,
     publicUrl: 'https://truepage.example',
-    locale: 'en',
+    locale,
     addressedLocale: undefined,
     pictureOf: () => '/share.png',
     call: () => Promise.reject(new Error('no prices')),
@@ -127,19 +159,15 @@ async function chunksOfPage(url: string): Promise<{ file: string; bytes: number 
   if (head === undefined) throw new Error(`${url} is a redirect`);
 
   const html = readFileSync(new URL('index.html', client), 'utf8') + head;
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
   const named = Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file = '']) => file);
   // The build compresses each file as the server sends it.
-  return withImports(named, manifest).map((file) => ({
+  return withImports(named).map((file) => ({
     file,
     bytes: statSync(new URL(`${file}.br`, client)).size,
   }));
 }
 
-function withImports(named: readonly string[], manifest: Record<string, Chunk>): string[] {
+function withImports(named: readonly string[]): string[] {
   const chunkOf = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const files = new Set(named);
   // A set also walks what is added on the way.

@@ -373,7 +373,3 @@ test.each<[what: string, from: LanguageCode, original: string, faithful: string,
 test('a month beside an amount in a table is no date', () => {
   expect(found('ru', 'октябрь\t14 382,61', 'October\t14,382.61')).toEqual([]);
 });
-
-test('a number in words begins with a letter, not with a vowel sign', () => {
-  expect(found('hi', 'शब्दों में: तेईस जुलाई', 'In words: July 23')).toEqual([]);
-});
