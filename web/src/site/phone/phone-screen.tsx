@@ -13,19 +13,20 @@ import { usePhone, type PhoneState } from './use-phone.ts';
 export function PhoneScreen() {
   const text = useText();
   const { state, isOffline, end } = usePhone();
+  const words = wordsOf(state, text);
   return (
     <PageColumn width="narrow">
       <PageHeading lead={text('phone.lead')}>{text('phone.title')}</PageHeading>
       <noscript>{text('phone.needsScript')}</noscript>
       {/* One region for all states: each is read out once. */}
       <p role="status" className="sr-only">
-        {wordsOf(state, text)}
+        {words}
       </p>
       {isOffline && <Alert tone="info">{text('phone.offline')}</Alert>}
       {state.kind === 'connecting' && (
         <p aria-hidden="true" className="flex items-center gap-3">
           <SpinnerMark />
-          <span>{text('phone.connecting')}</span>
+          <span>{words}</span>
         </p>
       )}
       {state.kind === 'connected' && (
@@ -45,7 +46,7 @@ export function PhoneScreen() {
       )}
       {state.kind === 'over' && (
         <Card className="grid gap-2">
-          <h2 className="text-lg font-bold">{text(`phone.${state.reason}`)}</h2>
+          <h2 className="text-lg font-bold">{words}</h2>
           <p>{text(`phone.${state.reason}How`)}</p>
         </Card>
       )}
