@@ -45,7 +45,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'coupon.price_on_request':
     'Fijamos el precio de esta orden a mano, por lo que no admite cupones. Por favor quite el código.',
   'coupon.code': 'Un código tiene de 4 a 40 letras, dígitos o guiones. Por favor cámbielo.',
-  'coupon.code_taken': 'Este código ya existe, aunque sea de un cupón que terminó. Por favor elija otro.',
+  'coupon.code_taken': 'Otro cupón tiene o tuvo este código. Por favor elija otro código.',
   'coupon.terms': 'Por favor indique de 1 a 100 por ciento o un importe, y un final posterior al comienzo.',
   'coupon.not_found': 'Este cupón no existe.',
   'partner.funds': 'El saldo y el crédito de la cuenta no cubren esta orden.',

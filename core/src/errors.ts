@@ -71,10 +71,7 @@ export const errorCatalogue = {
     'We set the price of this order by hand, so it takes no coupon. Please remove the code.',
   ),
   'coupon.code': no(422, 'A code has 4 to 40 letters, digits or hyphens. Please change it.'),
-  'coupon.code_taken': no(
-    409,
-    'This code is taken, if only by a coupon that is over. Please choose another.',
-  ),
+  'coupon.code_taken': no(409, 'Another coupon has this code, or had it. Please choose another code.'),
   'coupon.terms': no(
     422,
     'Please enter either 1 to 100 percent or an amount, and an end after the beginning.',

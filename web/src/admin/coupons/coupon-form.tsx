@@ -43,7 +43,7 @@ export function CouponForm({ isBusy, onCoupon }: CouponFormProps) {
     });
   };
   const field = (name: Exclude<keyof Typed, 'kind'>) => ({
-    label: text(`adminCoupons.${name}`),
+    label: text(`adminCoupons.${name === 'code' ? 'newCode' : name}`),
     value: typed[name],
     error: problem === name ? text('adminCoupons.invalid') : undefined,
     autoComplete: 'off',
@@ -72,7 +72,7 @@ export function CouponForm({ isBusy, onCoupon }: CouponFormProps) {
       <DeskTextField {...field('firstDay')} type="date" />
       <DeskTextField {...field('lastDay')} type="date" />
       <Tiers chosen={tiers} onChosen={setTiers} />
-      <DeskButton type="submit" isBusy={isBusy} className="self-end justify-self-start">
+      <DeskButton type="submit" variant="primary" isBusy={isBusy} className="justify-self-start">
         {text('adminCoupons.make')}
       </DeskButton>
     </DeskForm>
@@ -87,8 +87,8 @@ interface TiersProps {
 function Tiers({ chosen, onChosen }: TiersProps) {
   const text = useText();
   return (
-    <fieldset className="grid gap-1 sm:col-span-2 lg:col-span-3">
-      <legend className="text-sm">{text('adminCoupons.tiers')}</legend>
+    <fieldset className="grid gap-2 sm:col-span-2 sm:grid-cols-3 lg:col-span-4">
+      <legend className="mb-1 font-semibold">{text('adminCoupons.tiers')}</legend>
       {translationTypes.map((tier) => (
         <Checkbox
           key={tier}

@@ -1,13 +1,14 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminCoupons: Spanish['adminCoupons'] = {
-  lead: 'Los clientes escriben un código en el formulario de orden. El descuento se fija al hacer la orden; una orden sin pagar que termina libera su uso.',
+  lead: 'Los clientes escriben un código en el formulario de orden. El descuento se fija al hacer la orden; si una orden sin pagar termina, su cupón puede usarse de nuevo.',
   open: 'Abrir cupones',
   add: 'Nuevo cupón',
   addHint:
     'Las condiciones no pueden cambiarse después, para que nadie reciba otro precio que el que vio: desactive el cupón y cree otro.',
-  code: 'Código (vacío: lo creamos)',
-  kind: 'Descuenta',
+  code: 'Código',
+  newCode: 'Código (vacío: lo creamos)',
+  kind: 'Descuento',
   percent: 'Un porcentaje del total',
   amount: 'Un importe en dólares',
   value: 'Porcentaje o importe',
