@@ -1,3 +1,4 @@
+import { orderQuote } from '@truepage/core/pricing/order-quote';
 import { expect, test } from 'vitest';
 import { anOrderRow } from '../../../test/support/rows.ts';
 import type { Order } from '../../db/rows/order/order.ts';
@@ -8,8 +9,16 @@ const deps = { publicUrl: () => 'https://truepage.example' };
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 const attempt = { id: '8f14e45f-ceea-4672-a1f0-2f6b3a1c9d10', kind: 'checkout' } as const;
 
-const anOrder = (locale: string) =>
-  anOrderRow({ orderNumber: number, locale, translationType: 'standard', includeCertificate: true }) as Order;
+function anOrder(locale: string): Order {
+  const chosen = {
+    orderNumber: number,
+    locale,
+    translationType: 'standard',
+    includeCertificate: true,
+  } as const;
+  const order = anOrderRow(chosen) as Order;
+  return { ...order, totalPrice: orderQuote(order, order.prices).total };
+}
 
 const shown = (locale: string) => {
   const request = paymentRequest(deps, { order: anOrder(locale), correction: null }, attempt);

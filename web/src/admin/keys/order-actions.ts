@@ -7,6 +7,7 @@ export const orderActions = {
   customerView: { key: 'c', does: 'press', words: 'adminOrder.customerView' },
   status: { key: 's', does: 'go', words: 'adminOrder.updateStatus' },
   assign: { key: 'a', does: 'go', words: 'adminOrder.assignment' },
+  offer: { key: '5', does: 'press', words: 'adminOffers.ofOrder' },
   compare: { key: 'v', does: 'press', words: 'adminOrder.compare' },
   downloadOriginal: { key: 'd', does: 'press', words: 'adminOrder.downloadOriginal' },
   workOn: { key: 'g', does: 'press', words: 'adminOrder.workOn' },

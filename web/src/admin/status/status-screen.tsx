@@ -18,13 +18,14 @@ import { summaryOf, worstFirst, type SystemStatus } from './status-summary.ts';
 export function StatusScreen() {
   const text = useText();
   const { data, error, isFetching, refetch } = useQuery(systemStatusQuery(useDeskApi()));
+  const isLoading = data === undefined && (error === null || isFetching);
   return (
     <DeskColumn>
       <DeskHeading lead={text('adminStatus.lead')}>{text('adminTitles.status')}</DeskHeading>
       {error !== null && !isFetching && (
         <ErrorPanel error={error} title={text('adminStatus.loadFailed')} onRetry={() => void refetch()} />
       )}
-      {data === undefined && (error === null || isFetching) && (
+      {isLoading && (
         <>
           <p role="status" className="sr-only">
             {text('adminStatus.loading')}
@@ -34,7 +35,8 @@ export function StatusScreen() {
         </>
       )}
       {data !== undefined && <Everything status={data} />}
-      <AuditPanel />
+      {/* Not before: what comes above would push it down. */}
+      {!isLoading && <AuditPanel />}
     </DeskColumn>
   );
 }

@@ -13,7 +13,7 @@ export class Migration20261127161655_coupons extends Migration {
     this.addSql(`create index "orders_coupon_index" on "orders" ("coupon") where "coupon" is not null;`);
 
     this.addSql(
-      `alter table "coupons" add constraint "coupons_value_check" check ((percent between 1 and 100 and amount is null) or (percent is null and amount > 0));`,
+      `alter table "coupons" add constraint "coupons_value_check" check ((percent >= 1 and percent <= 100 and amount is null) or (percent is null and amount > 0));`,
     );
   }
 

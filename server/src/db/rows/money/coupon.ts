@@ -17,7 +17,7 @@ export const CouponSchema = defineRow({
   checks: [
     {
       name: 'coupons_value_check',
-      expression: '(percent between 1 and 100 and amount is null) or (percent is null and amount > 0)',
+      expression: '(percent >= 1 and percent <= 100 and amount is null) or (percent is null and amount > 0)',
     },
   ],
   properties: {

@@ -52,6 +52,7 @@ export function AssigneeSelect() {
         {isOfferable(order) && (
           <p>
             <SiteLink
+              {...orderAction('offer')}
               to={`${deskPaths.offers}?order=${encodeURIComponent(order.orderNumber)}`}
               className="text-accent underline underline-offset-4"
             >

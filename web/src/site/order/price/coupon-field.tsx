@@ -1,36 +1,51 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
+import { errorText } from '../../../i18n/error-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLoaded } from '../document/load-online.ts';
 import { fieldId } from '../form/form-problems.ts';
-import { useOrderForm } from '../form/order-form-context.ts';
+import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import { useCouponPrice } from './use-coupon.ts';
 import type { ShownPrices } from './use-prices.ts';
 
-/** "Have a coupon code?" What takes the code is loaded once it is opened; without scripts it is a plain field. */
+/** "Have a coupon code?" A code counts once the field is left, by Enter, or by the button, which is loaded when this is opened. */
 export function CouponField({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
+  const { change } = useOrderFormActions();
   const applied = useOrderForm(({ draft }) => draft.coupon);
-  const error = useFieldError('coupon');
-  const { coupon, error: failure } = useCouponPrice(prices);
+  const refused = useFieldError('coupon');
+  const { coupon, error } = useCouponPrice(prices);
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || applied !== '' || error !== undefined;
-  const parts = useLoaded(isShown, () => import('./coupon-entry.tsx'));
+  // Another code is applied where a kept form is opened.
+  const [typed, setTyped] = useState({ code: applied, over: applied });
+  const shown = typed.over === applied ? typed.code : applied;
+  const apply = () => change({ coupon: shown.trim() });
+  const isShown = isOpen || applied !== '' || refused !== undefined;
+  const parts = useLoaded(isShown, () => import('./coupon-result.tsx'));
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="cursor-pointer py-1 font-semibold text-accent">{text('order.couponAsk')}</summary>
-      {parts ? (
-        <parts.CouponEntry coupon={coupon} error={failure} refused={error} />
-      ) : (
-        <TextField
-          id={fieldId('coupon')}
-          name="coupon"
-          label={text('order.couponCode')}
-          error={error}
-          defaultValue={applied}
-        />
-      )}
+      <TextField
+        id={fieldId('coupon')}
+        name="coupon"
+        label={text('order.couponCode')}
+        error={refused ?? (error === null ? undefined : errorText(error, text))}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        translate="no"
+        value={shown}
+        onChange={({ target }) => setTyped({ code: target.value, over: applied })}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It would send the form.
+          event.preventDefault();
+          apply();
+        }}
+      />
+      {parts && <parts.CouponResult coupon={coupon} onApply={apply} />}
     </details>
   );
 }

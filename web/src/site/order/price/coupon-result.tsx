@@ -1,0 +1,28 @@
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
+import type { useCouponPrice } from './use-coupon.ts';
+
+interface CouponResultProps extends Pick<ReturnType<typeof useCouponPrice>, 'coupon'> {
+  readonly onApply: () => void;
+}
+
+/** The button that applies a code, and what it takes off. */
+export function CouponResult({ coupon, onApply }: CouponResultProps) {
+  const text = useText();
+  const { money } = useFormats();
+  return (
+    <div className="mt-2 grid gap-2">
+      <Button className="justify-self-start" onClick={onApply}>
+        {text('order.couponApply')}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {coupon && (
+          <Unbroken>
+            {text('order.couponOff', { amount: money(coupon.discount), code: coupon.code })}
+          </Unbroken>
+        )}
+      </p>
+    </div>
+  );
+}
