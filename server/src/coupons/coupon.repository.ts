@@ -1,7 +1,5 @@
-import { couponKey, termsProblem, type CouponProblem, type CouponTerms } from '@truepage/core/coupons/coupon';
+import { couponKey, type CouponProblem } from '@truepage/core/coupons/coupon';
 import { AppError } from '@truepage/core/errors';
-import { cents } from '@truepage/core/money';
-import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { sql } from 'kysely';
 import { Coupon } from '../db/rows/money/coupon.ts';
 import type { Em } from '../db/orm.ts';
@@ -17,16 +15,6 @@ export async function findCoupon(em: Em, code: string): Promise<Coupon | undefin
 /** Of two that make a coupon at once the second waits, and finds the code of the first. */
 export async function lockCoupons(em: Em): Promise<void> {
   await sql`lock table coupons in share row exclusive mode`.execute(em.getKysely());
-}
-
-/** Throws the CouponProblem of these terms. */
-export function demandTerms(
-  terms: CouponTerms,
-  order: { readonly translationType: TranslationType; readonly total: Parameters<typeof cents>[0] },
-  now: Date,
-): void {
-  const problem = termsProblem(terms, { ...order, total: cents(order.total) }, now);
-  if (problem !== undefined) throw new AppError(problem);
 }
 
 /** Whether so many orders, of all or of one address, leave a use. Throws 'coupon.used_up'. */

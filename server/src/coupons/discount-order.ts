@@ -1,4 +1,4 @@
-import { discountOf, type CouponTerms } from '@truepage/core/coupons/coupon';
+import { discountOf, termsProblem, type CouponTerms } from '@truepage/core/coupons/coupon';
 import { AppError } from '@truepage/core/errors';
 import type { Cents } from '@truepage/core/money';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
@@ -7,7 +7,8 @@ import { quote } from '@truepage/core/pricing/quote';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Em } from '../db/orm.ts';
 import type { Coupon } from '../db/rows/money/coupon.ts';
-import { demandTerms, findCoupon } from './coupon.repository.ts';
+import type { Database } from '../deps.ts';
+import { findCoupon } from './coupon.repository.ts';
 
 /** A coupon that an order is to get, if a use is left when it is placed. */
 export interface Discount {
@@ -24,8 +25,10 @@ export async function discountFor(
 ): Promise<Discount> {
   const coupon = await findCoupon(em, code);
   if (coupon === undefined) throw new AppError('coupon.unknown');
-  demandTerms(termsOf(coupon), order, now);
-  return { coupon, amount: discountOf(termsOf(coupon), order.total) };
+  const terms = termsOf(coupon);
+  const problem = termsProblem(terms, order, now);
+  if (problem !== undefined) throw new AppError(problem);
+  return { coupon, amount: discountOf(terms, order.total) };
 }
 
 function termsOf(coupon: Coupon): CouponTerms {
@@ -48,7 +51,7 @@ interface Ordering {
 
 /** The same for an order to come, at these prices; undefined: it names no coupon. */
 export async function discountOfOrder(
-  em: Em,
+  { orm }: Database,
   { request, documents }: Ordering,
   prices: PriceList,
   now: Date,
@@ -56,5 +59,5 @@ export async function discountOfOrder(
   if (request.coupon === undefined) return undefined;
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
   const { total } = quote({ ...request, pageCount, documentCount: documents.length }, prices);
-  return discountFor(em, request.coupon, { ...request, total }, now);
+  return discountFor(orm.em.fork(), request.coupon, { ...request, total }, now);
 }

@@ -1,32 +1,31 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { adminCouponApi } from '@truepage/core/api/coupons/admin-coupons';
 import { couponKey, isCouponCode } from '@truepage/core/coupons/coupon';
+import { crockfordCharacters } from '@truepage/core/crockford';
 import { AppError } from '@truepage/core/errors';
 import { addDays, startOfDay, type Day } from '@truepage/core/office/zoned-days';
 import { isUuid } from '@truepage/core/uuid';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import { Coupon } from '../db/rows/money/coupon.ts';
-import type { Database, Time } from '../deps.ts';
+import type { Database, Randomness, Time } from '../deps.ts';
 import type { StaffMember } from '../http/call.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { findCoupon, lockCoupons } from './coupon.repository.ts';
 
 type Wish = z.output<typeof adminCouponApi.createCoupon.body>;
 
-/** Without letters and digits that are taken for one another. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const generatedLength = 10;
 
 /** Makes a coupon. Throws 'coupon.code', 'coupon.code_taken' and 'coupon.terms'. */
 export async function createCoupon(
-  { orm, clock }: Database & Time,
+  { orm, clock, randomBytes }: Database & Time & Randomness,
   actor: StaffMember,
   { code: typed, firstDay, lastDay, ...terms }: Wish,
 ): Promise<void> {
   const { percent, amount } = terms;
-  const code = typed === '' ? generatedCode() : typed;
+  const code = typed === '' ? crockfordCharacters(randomBytes(generatedLength), generatedLength) : typed;
   if (!isCouponCode(code)) throw new AppError('coupon.code');
   const isPercent = amount === null && percent !== null && percent >= 1 && percent <= 100;
   const isAmount = percent === null && amount !== null && amount > 0;
@@ -84,8 +83,4 @@ async function validityOf(em: Em, firstDay: Day | null, lastDay: Day | null) {
   if (validFrom !== null && validUntil !== null && validFrom >= validUntil)
     throw new AppError('coupon.terms');
   return { validFrom, validUntil };
-}
-
-function generatedCode(): string {
-  return Array.from({ length: generatedLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

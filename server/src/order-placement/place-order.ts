@@ -90,7 +90,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     const documents =
       uploads === undefined ? input.documents : await findClaimed(deps.orm.em.fork(), uploads, now);
     const settings = await cachedSettings(deps);
-    const discount = await discountOfOrder(deps.orm.em.fork(), { ...input, documents }, prices, now);
+    const discount = await discountOfOrder(deps, { ...input, documents }, prices, now);
     const order = newOrder(deps, { ...input, documents }, { prices, settings, discount }, now);
     demandConfirmed(input, order);
     await Promise.all(documents.map((document) => document.keep()));

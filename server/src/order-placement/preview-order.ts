@@ -23,9 +23,8 @@ type Previewing = Database & Time & Caching & Randomness & Pick<Links, 'orderCon
 export async function previewOrder(deps: Previewing, { keyId }: Previewer, input: PlaceOrder) {
   const now = deps.clock.now();
   const { prices } = await findIdempotentOrder(deps.orm.em.fork(), undefined);
-  const em = deps.orm.em.fork();
-  const discount = await discountOfOrder(em, input, prices, now);
-  if (discount !== undefined) await demandUse(em, discount.coupon, input.request.email);
+  const discount = await discountOfOrder(deps, input, prices, now);
+  if (discount !== undefined) await demandUse(deps.orm.em.fork(), discount.coupon, input.request.email);
   const settings = await cachedSettings(deps);
   const { order, requested } = newOrder(deps, input, { prices, settings, discount }, now);
   const { pageCount, documentCount, totalPrice, dueAt } = order;
