@@ -1,4 +1,5 @@
 import type { Em } from '../db/orm.ts';
+import { isOpenNow } from '../order-access/open-orders.repository.ts';
 
 /** Whose feed this is, while they can sign in; undefined if it is none. */
 export async function findCalendarOwner(em: Em, calendarHash: string) {
@@ -19,9 +20,7 @@ export async function listDueOrders(em: Em, staffId: string, most: number) {
     .getKysely()
     .selectFrom('orders')
     .where('assignee_id', '=', staffId)
-    .where('paid_at', 'is not', null)
-    .where('refunded_at', 'is', null)
-    .where('status', '<>', 'completed')
+    .where(isOpenNow)
     .orderBy('due_at')
     .orderBy('id')
     .limit(most)

@@ -5,6 +5,7 @@ import { fittingPair, type LanguagePair } from '@truepage/core/office/language-p
 import { payFor } from '@truepage/core/pay/pay-rate';
 import { rolesThatMay } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
+import { isOpenNow } from '../order-access/open-orders.repository.ts';
 import { wordsOfOriginals } from './earning.repository.ts';
 
 type Offerable = z.input<typeof adminOfferApi.listOfferable.reply>[number];
@@ -17,9 +18,7 @@ function offerable(em: Em) {
     .getKysely()
     .selectFrom('orders')
     .where('orders.assignee_id', 'is', null)
-    .where('orders.paid_at', 'is not', null)
-    .where('orders.refunded_at', 'is', null)
-    .where('orders.status', '<>', 'completed')
+    .where(isOpenNow)
     .select(['orders.id as order_id', 'orders.order_number', 'orders.translation_type', 'orders.due_at'])
     .select(['orders.source_language', 'orders.target_language', 'orders.page_count'])
     .select(wordsOfOriginals.as('words'));

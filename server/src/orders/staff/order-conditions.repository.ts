@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderCondition, OrderField } from '@truepage/core/orders/order-matching';
 import type { Period } from '@truepage/core/period';
+import { isOpenNow } from '../../order-access/open-orders.repository.ts';
 import { isCorrectionAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
 import { waitsFor } from '../../order-access/waiting.repository.ts';
 import { timeColumns } from './order-cursor.ts';
@@ -36,9 +37,6 @@ export function conditions({ conditions: asked, findsByEmail }: OrderSearch): Co
     return is === null ? sql`${columns[field]} is null` : sql`${columns[field]} = ${is}`;
   });
 }
-
-/** As the indexes of open orders have it. */
-export const isOpenNow = sql`orders.paid_at is not null and orders.status <> 'completed' and orders.refunded_at is null`;
 
 /** awaitsNotice(): in the words of `orders_unnotified_index`. */
 const awaitsNotice = sql`orders.status = 'completed' and orders.paid_at is not null and orders.notified_at is null

@@ -2,14 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { orderSorts, type OrderSort } from '@truepage/core/orders/order-list';
 import type { OrderCondition } from '@truepage/core/orders/order-matching';
 import type { Em } from '../../db/orm.ts';
-import {
-  all,
-  conditions,
-  isOpenNow,
-  isText,
-  type Condition,
-  type OrderSearch,
-} from './order-conditions.repository.ts';
+import { isOpenNow } from '../../order-access/open-orders.repository.ts';
+import { all, conditions, isText, type Condition, type OrderSearch } from './order-conditions.repository.ts';
 import { timeColumns, type OrderPosition } from './order-cursor.ts';
 import { orderRows, type OrderRow } from './order-row.repository.ts';
 
