@@ -21,6 +21,12 @@ export function discountedQuote({ lines, total }: Quote, discount: Cents): Quote
   };
 }
 
+/** How much more an order costs with so many pages more: its discount is fixed, and takes no more than the order costs. In cents. */
+export function differenceOfPages(request: QuoteRequest, prices: OrderPrices, pages: number): Cents {
+  const after = orderQuote({ ...request, pageCount: request.pageCount + pages }, prices);
+  return cents(after.total - orderQuote(request, prices).total);
+}
+
 /** The lowest total that staff can set: the services, and nothing for the translation. */
 export function lowestTotal({ lines: [translation], total }: Quote): Cents {
   return cents(total - (translation?.amount ?? 0));

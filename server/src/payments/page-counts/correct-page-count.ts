@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
 import type { PageCountState } from '@truepage/core/page-counts/page-count';
 import { chargesOf, refundable } from '@truepage/core/payments/refunds';
-import { orderQuote } from '@truepage/core/pricing/order-quote';
+import { differenceOfPages } from '@truepage/core/pricing/order-quote';
 import { largestCardPayment, smallestCardPayment } from '@truepage/core/pricing/quote';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Em } from '../../db/orm.ts';
@@ -91,7 +91,7 @@ async function correctLocked(
   }
   const now = deps.clock.now();
   const { id: orderId, totalPrice: priceBefore } = order;
-  const more = differenceFor(order, wish.pagesAfter - wish.pagesBefore);
+  const more = differenceOfPages(order, order.prices, wish.pagesAfter - wish.pagesBefore);
   const priceAfter = cents(priceBefore + more);
   const entries = await em.find(PaymentEntry, { order: orderId }, { orderBy: { at: 'asc' } });
   demandChargeable({ order, more, priceAfter, isByHand: chargesOf(entries).length === 0 });
@@ -122,18 +122,6 @@ async function correctLocked(
   await recordEvent(em, 'order.corrected', { orderNumber: order.orderNumber }, now);
   await queuePageCountMail(em, deps, order, correction, now, amountOf(refunds));
   return refunds;
-}
-
-/** What so many pages more cost: a discount is fixed, and takes no more than the order costs. */
-function differenceFor(order: Order, pages: number): Cents {
-  const { translationType, documentCount, certificates, pageCount, prices } = order;
-  const { includeNotarization, includeCertificate, includeEditing } = order;
-  const services = { includeNotarization, includeCertificate, includeEditing };
-  const after = orderQuote(
-    { translationType, documentCount, certificates, ...services, pageCount: pageCount + pages },
-    prices,
-  );
-  return cents(after.total - orderQuote(order, order.prices).total);
 }
 
 interface Chargeable {
