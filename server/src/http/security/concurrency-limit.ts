@@ -1,6 +1,13 @@
 import { AppError } from '@truepage/core/errors';
 import { addressGroup } from './client-address.ts';
 
+interface Cap {
+  readonly places: number;
+  readonly retrySeconds: number;
+  /** Counts all callers together: one that is refused has done nothing wrong. */
+  readonly isOfAll?: boolean;
+}
+
 /**
  * The limit of concurrent long operations in this process, and how long a refused caller should wait.
  * All are far above what people do, a whole office behind one address included.
@@ -15,12 +22,12 @@ const caps = {
   /** The same, per API key. */
   keyUploads: { places: 60, retrySeconds: 10 },
   /** The same for all callers together; each may use a megabyte of memory. */
-  uploads: { places: 200, retrySeconds: 10 },
+  uploads: { places: 200, retrySeconds: 10, isOfAll: true },
   /** Messages of assistants with documents, per API key: each may use a hundred megabytes of memory. */
   keyMessages: { places: 3, retrySeconds: 10 },
   /** The same for all keys together. */
-  messages: { places: 9, retrySeconds: 10 },
-} as const satisfies Record<string, { places: number; retrySeconds: number }>;
+  messages: { places: 9, retrySeconds: 10, isOfAll: true },
+} as const satisfies Record<string, Cap>;
 
 export type CapName = keyof typeof caps;
 
@@ -65,8 +72,6 @@ export function createConcurrencyLimit(places: Partial<Record<CapName, number>> 
 }
 
 function full(cap: CapName): AppError {
-  const { retrySeconds: retryAfterSeconds } = caps[cap];
-  return new AppError(cap === 'uploads' || cap === 'messages' ? 'internal.unavailable' : 'request.too_many', {
-    retryAfterSeconds,
-  });
+  const { retrySeconds: retryAfterSeconds, isOfAll = false }: Cap = caps[cap];
+  return new AppError(isOfAll ? 'internal.unavailable' : 'request.too_many', { retryAfterSeconds });
 }
