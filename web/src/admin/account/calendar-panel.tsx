@@ -5,13 +5,13 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { ownCalendarQuery } from '../api/desk-queries.ts';
-import { CopyButton } from '../content/copy-button.tsx';
+import { CopyButton } from '../ui/copy/copy-button.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ShownOnceField } from '../ui/shown-once-field.tsx';
+import { ShownOnceField } from '../ui/copy/shown-once-field.tsx';
 import { FailureAlert } from '../ui/states.tsx';
 
 /** The secret address of the own due dates, for calendars. */

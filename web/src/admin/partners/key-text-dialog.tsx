@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { copyText } from '../../site/order-view/copy-text.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { ShownOnceField } from '../ui/shown-once-field.tsx';
+import { ShownOnceField } from '../ui/copy/shown-once-field.tsx';
 
 /** The text of a new key, shown once. */
 export function KeyTextDialog({

@@ -1,7 +1,7 @@
 import { widgetPath, widgetScriptPath } from '@truepage/core/widget/widget-messages';
 import { ExternalLink } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
-import { CopyButton } from '../content/copy-button.tsx';
+import { CopyButton } from '../ui/copy/copy-button.tsx';
 import { OutsideLink } from '../content/outside-link.tsx';
 import { deskButtonClass } from '../ui/desk-button-class.ts';
 import { Panel } from '../ui/panel.tsx';

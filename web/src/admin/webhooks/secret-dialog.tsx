@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/language-context.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { ShownOnceField } from '../ui/shown-once-field.tsx';
+import { ShownOnceField } from '../ui/copy/shown-once-field.tsx';
 
 /** The secret of an endpoint, shown once. */
 export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {

@@ -7,7 +7,7 @@ import { previewLinkQuery } from '../../api/desk-queries.ts';
 import { deskButtonClass } from '../../ui/desk-button-class.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 
 interface PreviewPanelProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { copyText } from '../../site/order-view/copy-text.ts';
-import { DeskButton } from '../ui/desk-button.tsx';
+import { copyText } from '../../../site/order-view/copy-text.ts';
+import { DeskButton } from '../desk-button.tsx';
 
 interface CopyButtonProps {
   readonly content: string;

@@ -1,4 +1,4 @@
-import { DeskTextField } from './desk-field.tsx';
+import { DeskTextField } from '../desk-field.tsx';
 
 interface ShownOnceFieldProps {
   readonly label: string;
