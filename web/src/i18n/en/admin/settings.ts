@@ -72,7 +72,7 @@ export const adminSettings = {
     'Customers can mark what is wrong in a delivered translation for so many days, 0 to 365. A new version has the whole time again. 0 = no corrections',
   siteLanguages: 'Languages of the site',
   siteLanguagesHint:
-    'Beside English. Emails to customers are in the language of their order. Your own pages, receipts and certificates are in English and Spanish.',
+    'Beside English. Emails and receipts are in the language of the order. Your own pages and certificates are in English and Spanish.',
   machineMade: 'Translated by a machine; no person has reviewed it yet.',
   widget: 'Widget for other sites',
   widgetHint:

@@ -75,7 +75,7 @@ export const adminSettings: Spanish['adminSettings'] = {
     'Los clientes pueden marcar lo que está mal en una traducción entregada durante estos días, de 0 a 365. Una versión nueva tiene de nuevo todo el plazo. 0 = sin correcciones',
   siteLanguages: 'Idiomas del sitio',
   siteLanguagesHint:
-    'Además del inglés. Los correos a los clientes están en el idioma de su orden. Sus propias páginas, los recibos y los certificados están en inglés y español.',
+    'Además del inglés. Los correos y los recibos están en el idioma de la orden. Sus propias páginas y los certificados están en inglés y español.',
   machineMade: 'Traducido por una máquina; ninguna persona lo ha revisado todavía.',
   widget: 'Widget para otros sitios',
   widgetHint:
