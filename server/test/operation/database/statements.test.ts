@@ -14,8 +14,12 @@ afterAll(async () => {
 /** What requests ask the database, jobs and listeners aside, while `work` runs; the second time, when what is remembered is known. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   await work();
-  // What the first time has set off is over when the outbox is empty.
-  await expect.poll(() => server.deps.jobs.counts().then(({ mail }) => mail.waiting + mail.active)).toBe(0);
+  // What the first time has set off is over when its mails are sent and its documents are read.
+  const busy = () =>
+    server.deps.jobs
+      .counts()
+      .then(({ mail, reading }) => mail.waiting + mail.active + reading.waiting + reading.active);
+  await expect.poll(busy).toBe(0);
   asked.mockClear();
   await work();
   return asked.mock.contexts.flatMap((client, index) => {
