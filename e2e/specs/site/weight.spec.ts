@@ -78,7 +78,7 @@ test('every page keeps to its budget of JavaScript', async () => {
   }
 });
 
-test('a page loads the texts of its own language alone', async () => {
+test('a page loads the texts of no other language', async () => {
   const filesOf = new Map<string, string[]>();
   for (const [source, { file }] of Object.entries(manifest)) {
     const [, language] = /i18n\/messages\/([^/]+)\//.exec(source) ?? [];

@@ -168,7 +168,7 @@ test('only fitting translators are offered an order, and each sees and answers t
   ).toBe(403);
 });
 
-test('a new offer is heard by its translator and nobody else, and a longer one is no news', async () => {
+test('only its translator hears of a new offer, and a longer one is no news', async () => {
   const [first, second] = translators as [SignedIn, SignedIn];
   const [order, later] = [await aPaidOrder(), await aPaidOrder()];
   const readers = await Promise.all(

@@ -42,7 +42,7 @@ interface AccountCharge {
   readonly reference: string;
 }
 
-/** Charges an account for an order, or for a difference under a reference of its own: each once. After demandFunds(), in its transaction. Returns the id of the entry. */
+/** Charges an account for an order or, under another reference, for a difference: each once. After demandFunds(), in its transaction. Returns the id of the entry. */
 export async function chargeAccount(
   em: Em,
   { accountId: account, keyId: apiKey, memberId }: Payer,
