@@ -1,3 +1,4 @@
+import { unambiguous } from '../crockford.ts';
 import { cents, type Cents } from '../money.ts';
 import { smallestCardPayment } from '../pricing/quote.ts';
 import type { TranslationType } from '../pricing/translation-type.ts';
@@ -9,9 +10,9 @@ export function isCouponCode(code: string): boolean {
   return code.length >= couponLimits.shortest && /^[A-Za-z0-9-]{1,40}$/.test(code);
 }
 
-/** What the codes of coupons are compared by. */
+/** What the codes of coupons are compared by: capitals and small letters are the same, also O and 0, and I, L and 1. */
 export function couponKey(code: string): string {
-  return code.trim().toUpperCase();
+  return unambiguous(code.trim().toUpperCase());
 }
 
 /** What a coupon takes off, and for which orders. */

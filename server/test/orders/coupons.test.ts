@@ -45,7 +45,8 @@ const orderOf = async (reply: { readonly body: object }) =>
 
 test('an order with a coupon costs less, and says so wherever its price is itemised', async () => {
   const code = await aCoupon({ percent: 10 }, 'Welcome-10');
-  expect((await check('welcome-10')).body).toEqual({ code, discount: 250 });
+  for (const typed of ['welcome-10', 'WELC0ME-lO'])
+    expect((await check(typed)).body).toEqual({ code, discount: 250 });
   const order = await orderOf(await place({ coupon: ' WELCOME-10 ' }));
   expect(order).toMatchObject({ totalPrice: price - 250, coupon: code });
   const { body } = await admin.call('GET', `/api/admin/orders/${order.id}`);
@@ -156,7 +157,7 @@ test('codes are unique without regard to capitals, also of two made at once; an 
   const replies = await Promise.all([make('Spring-26'), make('SPRING-26')]);
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const { body } = await make('');
-  expect((body as unknown as Coupon[]).some((one) => /^[A-HJ-NP-Z2-9]{10}$/.test(one.code))).toBe(true);
+  expect((body as unknown as Coupon[]).some((one) => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(one.code))).toBe(true);
   expect((await make('a b')).body['code']).toBe('coupon.code');
   for (const terms of [{}, { percent: 0 }, { percent: 101 }, { percent: 5, amount: 5 }, { amount: 0 }])
     expect((await make(aCode(), { percent: null, ...terms })).body['code']).toBe('coupon.terms');
