@@ -1,4 +1,4 @@
-// `npm start`: builds if needed, then runs the server in this process.
+// `npm start`: builds if needed, then runs the server in this process; with `--demo` a demonstration of it (demo/demo.ts).
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { isLaunched, launcherVariable, onOrphaned, run, stopWhenAsked } from './bootstrap/child.mjs';
@@ -20,7 +20,10 @@ if (isLaunched()) {
     process.kill(process.pid, 'SIGTERM');
   });
 }
-await import(new URL('../server/dist/main.js', import.meta.url).href);
+if (process.argv.includes('--demo')) {
+  const { runDemo } = await import('./demo/demo.ts');
+  await runDemo();
+} else await import(new URL('../server/dist/main.js', import.meta.url).href);
 
 /** In a process of its own: the build tool sets NODE_ENV and keeps its memory. */
 async function build(): Promise<void> {

@@ -1,14 +1,11 @@
 import { answerFindings } from './checks.ts';
 import { aPdfFile, type DocumentFile } from './documents.ts';
+import { aSignature } from './signature.ts';
 import type { OrderFields } from './order-form.ts';
 import { payOrder, placeOrder } from './orders.ts';
 import type { AdminCaller } from '../staff.ts';
 
 type Caller = AdminCaller['call'];
-
-/** A stroke of ink, as a PNG. */
-const aSignature =
-  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAQAgMAAAAZudU+AAAADFBMVEUQITMQITMQITIQITIAi/8mAAAABHRSTlMB+Wm0yQnu2wAAAAlwSFlzAAALEwAACxMBAJqcGAAAAGJJREFUCNdjYAADph8MMGAa2gBjhq8tgLIYC5hioEzWAwxiUKY5A4MqkOIGar7DwMB5gIFhaugD5gCg8gQGpri14VuBIkwRDJwJDFPDQepnMLA2MHAtADEVGNThNjJwMBANAApXEUMYElhfAAAAAElFTkSuQmCC';
 
 interface Certified {
   readonly number: string;

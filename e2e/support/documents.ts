@@ -10,7 +10,7 @@ export function aPdfFile(pages: number, name = 'acta-de-nacimiento.pdf'): Docume
   return { name, mimeType: 'application/pdf', buffer: aPdf(pages) };
 }
 
-/** A PDF with a line of text on each page; none on a page whose text is ''. */
+/** A PDF with these lines of text on each page; none on a page whose text is ''. */
 export function aWrittenPdfFile(texts: readonly string[], name = 'translation.pdf'): DocumentFile {
   return { name, mimeType: 'application/pdf', buffer: writePdf(texts) };
 }
@@ -99,7 +99,8 @@ function writePdf(texts: readonly string[], trailerEntries = ''): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   for (const [index, text] of texts.entries()) {
-    const content = text === '' ? '' : `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+    const lines = text.split('\n').join(') Tj 0 -36 Td (');
+    const content = text === '' ? '' : `BT /F1 24 Tf 72 700 Td (${lines}) Tj ET`;
     const resources = '/Resources << /Font << /F1 3 0 R >> >>';
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${resources} /Contents ${5 + 2 * index} 0 R >>`,

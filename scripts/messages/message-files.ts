@@ -5,9 +5,12 @@ import { categoriesOf, valuesIn } from './read-message.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The folders with a folder of JSON files for each language. */
-export const messageFolders: readonly string[] = globSync('{core,server,web}/src/**/messages/en/', {
-  cwd: root,
-}).map((english) => path.join(root, path.dirname(english)));
+export const messageFolders: readonly string[] = globSync(
+  ['{core,server,web}/src/**/messages/en/', 'scripts/demo/messages/en/'],
+  {
+    cwd: root,
+  },
+).map((english) => path.join(root, path.dirname(english)));
 
 export const valuesFile = 'values.ts';
 

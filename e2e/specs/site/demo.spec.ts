@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { freePorts } from '../../service/free-port.ts';
+import { inherited } from '../../service/inherited.ts';
+
+const start = path.join(import.meta.dirname, '../../../scripts/start.ts');
+
+/** Resolves when the demonstration has written these words. */
+async function demoSaying(words: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [start, '--demo'], {
+    env: { ...inherited, ENV_FILE: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(words)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the demonstration ended with ${code}:\n${said}`)));
+  });
+  return child;
+}
+
+test('a demonstration is filled afresh after a crash in the middle, and says on every page what it is', async ({
+  page,
+}) => {
+  test.slow();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-demo-'));
+  const [port = 0] = await freePorts(1);
+  const env = { DATA_DIR: folder, PORT: String(port) };
+  const origin = `http://127.0.0.1:${port}`;
+  const killed = await demoSaying('Filling the demonstration', env);
+  await expect.poll(async () => (await readdir(folder)).length).toBe(2);
+  const [halfFilled = ''] = await readdir(folder);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+
+  const demo = await demoSaying('The demonstration is ready', env);
+  try {
+    expect(await readdir(folder)).not.toContain(halfFilled);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`${origin}/?lang=ar`);
+    await expect(page.getByText('هذا عرض توضيحي')).toBeVisible();
+    await page.goto(`${origin}/admin`);
+    await expect(page.getByText('Sign in as admin with the password demonstration.')).toBeVisible();
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('demonstration');
+    await page.keyboard.press('Enter');
+    for (const name of ['María Gómez Pérez', 'أمينة حداد', '王小梅', 'Łukasz Nowak'])
+      await expect(page.getByText(name).first()).toBeVisible();
+  } finally {
+    demo.kill('SIGTERM');
+    await once(demo, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  }
+});

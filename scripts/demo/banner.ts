@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MessageValues } from './messages/values.ts';
+import { resetTime } from './nights.ts';
+
+/** For everybody: what is behind it is made up. */
+export const signIn = { username: 'admin', password: 'demonstration' } as const;
+
+export const bannerStylesPath = '/demo.css';
+
+export const bannerStyles = `.demo-banner{background:#fde68a;color:#451a03;font-size:.875rem;line-height:1.4;padding:.5rem 1rem;text-align:center}
+.demo-banner a{color:inherit;text-decoration:underline}
+@media print{.demo-banner{display:none}}
+`;
+
+interface Messages {
+  readonly notice: string;
+  readonly desk: string;
+  readonly signIn: string;
+}
+
+const read = new Map<string, Messages>();
+
+/** Writes the banner into a page of the site, in the page's language, above all that React draws. */
+export function withBanner(html: string, url: string): string {
+  const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
+  const messages = messagesOf(language);
+  const more = /^\/admin(?:[/?]|$)/.test(url)
+    ? written(messages.signIn, {
+        username: `<code translate="no">${signIn.username}</code>`,
+        password: `<code translate="no">${signIn.password}</code>`,
+      } satisfies MessageValues['signIn'])
+    : `<a href="/admin">${messages.desk}</a>`;
+  const notice = written(messages.notice, { time: resetTime } satisfies MessageValues['notice']);
+  const banner = `<aside class="demo-banner">${notice} ${more}</aside>`;
+  return html
+    .replace('</head>', () => `<link rel="stylesheet" href="${bannerStylesPath}"></head>`)
+    .replace('<div id="root">', (start) => `${banner}${start}`);
+}
+
+/** By the longest part of the tag that there is a folder for: es-MX has the words of es. */
+function messagesOf(language: string): Messages {
+  const kept = read.get(language);
+  if (kept !== undefined) return kept;
+  const messages = [language, language.split('-')[0] ?? '', 'en']
+    .map((name) => path.join(import.meta.dirname, 'messages', name, 'banner.json'))
+    .flatMap((file) => {
+      try {
+        return [JSON.parse(readFileSync(file, 'utf8')) as Messages];
+      } catch {
+        return [];
+      }
+    })[0];
+  if (messages === undefined) throw new Error('The banner has no English words.');
+  read.set(language, messages);
+  return messages;
+}
+
+function written(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,192 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { freePorts } from '../../e2e/service/free-port.ts';
+import { demoFolder } from './demo-folder.ts';
+import { demoSettings, settingNames } from './demo-settings.ts';
+import { openDoor } from './door.ts';
+import { liveByDay, nextReset } from './nights.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp();
+});
+
+function aFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'truepage-demo-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('the settings', () => {
+  const names = settingNames(
+    '# PORT=3000\n# DATA_DIR=./data\n# STRIPE_SECRET_KEY=sk\nSMTP_URL=\n# says X_Y=1',
+  );
+
+  test('are read from the file that documents them', () => {
+    expect(names).toEqual(['PORT', 'DATA_DIR', 'STRIPE_SECRET_KEY', 'SMTP_URL']);
+  });
+
+  test.each(['STRIPE_SECRET_KEY', 'SMTP_URL', 'STRIPE_SECRET_KEY_FILE', 'PORT_FILE'])(
+    '%s is refused with what to do',
+    (name) => {
+      expect(() => demoSettings({ PORT: '3001', [name]: 'x' }, names)).toThrow(
+        new RegExp(String.raw`present: ${name}\.\n.*ENV_FILE=none`),
+      );
+    },
+  );
+
+  test('that are empty or not ours change nothing', () => {
+    const settings = demoSettings({ SMTP_URL: '', PATH: '/bin', PORT: '3001' }, names);
+    expect(settings).toMatchObject({ publicUrl: 'http://127.0.0.1:3001', proxies: 0 });
+    expect(path.basename(settings.folder)).toBe('demo-data');
+  });
+});
+
+describe('the folder', () => {
+  test('of a real service is refused and left as it is', () => {
+    const folder = aFolder();
+    mkdirSync(path.join(folder, 'day-1'));
+    expect(() => demoFolder(folder)).toThrow('holds data that no demonstration has made');
+    expect(readdirSync(folder)).toEqual(['day-1']);
+  });
+
+  test('is used again by the next start, which deletes what a killed one has left half-filled', () => {
+    const folder = aFolder();
+    const halfFilled = demoFolder(folder).fresh();
+    writeFileSync(path.join(halfFilled, 'order'), 'Ana');
+    const fresh = demoFolder(folder).fresh();
+    expect(readdirSync(fresh)).toEqual([]);
+    expect(existsSync(halfFilled)).toBe(false);
+  });
+
+  test('loses what a killed demonstration has still written while the next one was filled', () => {
+    const { fresh, keepOnly } = demoFolder(aFolder());
+    const [old, day] = [fresh(), fresh()];
+    mkdirSync(old);
+    keepOnly(day);
+    expect([existsSync(old), existsSync(day)]).toEqual([false, true]);
+  });
+});
+
+describe('the nights', () => {
+  test.each([
+    ['2026-11-27T07:59:59.999Z', '2026-11-27T08:00:00.000Z'],
+    ['2026-11-27T08:00:00.000Z', '2026-11-28T08:00:00.000Z'],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01T08:00:00.000Z'],
+  ])('after %s the next is %s', (now, next) => {
+    expect(nextReset(new Date(now)).toISOString()).toBe(next);
+  });
+
+  test('the data of a day are replaced by those of the next; visitors wait meanwhile', async () => {
+    const folder = demoFolder(aFolder());
+    const asked = new AbortController();
+    const days: string[] = [];
+    const happened: string[] = [];
+    let now = new Date('2026-11-27T07:59:00Z');
+    await liveByDay({
+      now: () => now,
+      wait: () => {
+        now = new Date(now.getTime() + 30_000);
+        return Promise.resolve();
+      },
+      signal: asked.signal,
+      door: { lead: (origin) => happened.push(origin), shut: () => happened.push('shut') },
+      startDay: () => {
+        days.push(folder.fresh());
+        writeFileSync(path.join(days.at(-1) ?? '', 'order'), 'Ana');
+        if (days.length === 3) asked.abort();
+        return Promise.resolve({
+          origin: `day ${days.length}`,
+          ended: new Promise<never>(() => undefined),
+          stop: () => Promise.resolve(void happened.push('stopped')),
+        });
+      },
+    });
+    expect(happened).toEqual([1, 2, 3].flatMap((day) => [`day ${day}`, 'shut', 'stopped']));
+    expect(days.map((day) => existsSync(day))).toEqual([false, false, true]);
+    expect(now.toISOString()).toBe('2026-11-29T08:00:00.000Z');
+  });
+
+  test('a service that ends by itself ends the demonstration', async () => {
+    const startDay = () =>
+      Promise.resolve({
+        origin: 'day',
+        ended: Promise.reject(new Error('it has ended')),
+        stop: () => Promise.resolve(),
+      });
+    const { signal } = new AbortController();
+    const door = { lead: () => undefined, shut: () => undefined };
+    const wait = () => new Promise<never>(() => undefined);
+    const living = liveByDay({ now: () => new Date(), wait, signal, door, startDay });
+    await expect(living).rejects.toThrow('it has ended');
+  });
+});
+
+describe('the door', () => {
+  async function aDoor() {
+    const [port = 0] = await freePorts(1);
+    const door = await openDoor({ port, host: '127.0.0.1' });
+    cleanUps.push(door.close);
+    return { ...door, port, origin: `http://127.0.0.1:${port}` };
+  }
+
+  /** Answers every request with a page in a language, and what it was asked. */
+  async function aService(language: string): Promise<string> {
+    const server = createServer((request, response) => {
+      const page = `<html lang="${language}"><head></head><body><div id="root">${String(request.headers['x-forwarded-for'])}</div></body></html>`;
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    }).listen(0, '127.0.0.1');
+    cleanUps.push(() => server.close());
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  const asPage = { headers: { accept: 'text/html', 'x-forwarded-for': '192.0.2.7' } };
+
+  test('asks visitors to come back while there is no service', async () => {
+    const { origin } = await aDoor();
+    const answer = await fetch(origin);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await answer.text()).toContain('Please come back in a minute');
+  });
+
+  test.each([
+    ['en', '/', 'everything is deleted every day at 08:00 UTC'],
+    ['ar', '/', 'هذا عرض توضيحي'],
+    ['es-MX', '/', 'todo se borra cada día a las 08:00 UTC'],
+    ['pt-BR', '/order', 'Isto é uma demonstração'],
+    ['xx', '/', 'This is a demonstration'],
+    ['en', '/admin/orders', 'Sign in as <code translate="no">admin</code>'],
+    ['es', '/admin', 'Entre como <code translate="no">admin</code>'],
+  ])(
+    'writes the banner into a page in %s at %s, and keeps it out of search engines',
+    async (language, at, words) => {
+      const { origin, lead } = await aDoor();
+      lead(await aService(language));
+      const answer = await fetch(origin + at, asPage);
+      const page = await answer.text();
+      expect(page).toContain(words);
+      expect(page).toContain('192.0.2.7, 127.0.0.1');
+      expect(page.indexOf('</aside>')).toBeLessThan(page.indexOf('id="root"'));
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    },
+  );
+
+  test('passes on what is not a page as it is', async () => {
+    const { origin, lead } = await aDoor();
+    lead(await aService('en'));
+    const answer = await fetch(`${origin}/api/prices`);
+    expect(await answer.text()).not.toContain('demonstration');
+    expect((await fetch(`${origin}/demo.css`)).headers.get('content-type')).toBe('text/css');
+  });
+
+  test('says which port is taken', async () => {
+    const { port } = await aDoor();
+    await expect(openDoor({ port, host: '127.0.0.1' })).rejects.toThrow(`Cannot listen on 127.0.0.1:${port}`);
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+import { root } from '../bootstrap/workspace.mjs';
+import { signIn } from './banner.ts';
+import { demoFolder } from './demo-folder.ts';
+import { DemoError, demoSettings, settingNames } from './demo-settings.ts';
+import { openDoor } from './door.ts';
+import { fill } from './fill/fill.ts';
+import { liveByDay, resetTime } from './nights.ts';
+import { startService } from './service.ts';
+
+/** `npm start -- --demo`: the service with made-up people, begun afresh at every start and every night. */
+export async function runDemo(): Promise<never> {
+  const asked = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort());
+  try {
+    await live(asked.signal);
+    process.exit(0);
+  } catch (error) {
+    if (asked.signal.aborted) process.exit(0);
+    console.error(error instanceof DemoError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function live(signal: AbortSignal): Promise<void> {
+  const names = settingNames(readFileSync(path.join(root, '.env.example'), 'utf8'));
+  const settings = demoSettings({ ...envFile(), ...process.env }, names);
+  const folder = demoFolder(settings.folder);
+  const door = await openDoor(settings);
+  try {
+    await liveByDay({
+      now: () => new Date(),
+      wait: (ms) => sleep(ms, undefined, { signal }),
+      door,
+      signal,
+      startDay: async () => {
+        console.log('Filling the demonstration with made-up people…');
+        const day = folder.fresh();
+        const service = await startService(day, settings, names);
+        try {
+          await fill({ ...settings, service: service.origin });
+          folder.keepOnly(day);
+        } catch (error) {
+          await service.stop();
+          throw error;
+        }
+        console.log(words(settings.publicUrl));
+        return service;
+      },
+    });
+  } finally {
+    door.close();
+  }
+}
+
+function words(site: string): string {
+  const rows = [
+    ['Site', site],
+    ['Staff', `${site}/admin   user: ${signIn.username}   password: ${signIn.password}`],
+    ['Mail', `stays on this machine; read it at ${site}/sandbox/mail`],
+    ['Reset', `every day at ${resetTime}, and at every start: everything is deleted and filled afresh`],
+    ['Stop', 'Ctrl-C'],
+  ];
+  const lines = rows.map(([name = '', text = '']) => `  ${name.padEnd(10)}${text}`);
+  return `\nThe demonstration is ready\n\n${lines.join('\n')}\n`;
+}
+
+/** The settings file that the service would read: its settings are refused like those of the environment. */
+function envFile(): Record<string, string | undefined> {
+  const { ENV_FILE: asked } = process.env;
+  if (asked === 'none') return {};
+  try {
+    return parseEnv(readFileSync(path.resolve(asked === undefined || asked === '' ? '.env' : asked), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}

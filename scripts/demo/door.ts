@@ -1,0 +1,93 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { bannerStyles, bannerStylesPath, withBanner } from './banner.ts';
+import { DemoError, type DemoSettings } from './demo-settings.ts';
+
+/** About as long as filling takes, in seconds. */
+const retryAfter = 60;
+
+const closedPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>TruePage</title></head>
+<body><h1>One moment, please</h1><p>This demonstration is being filled afresh with made-up people. Please come back in a minute.</p></body></html>`;
+
+export interface Door {
+  /** From here on requests go to this service. */
+  readonly lead: (origin: string) => void;
+  /** From here on visitors are asked to come back. */
+  readonly shut: () => void;
+  readonly close: () => void;
+}
+
+/** What visitors reach: a reverse proxy that adds the banner, and answers while there is no service. */
+export async function openDoor({ port, host }: Pick<DemoSettings, 'port' | 'host'>): Promise<Door> {
+  let service: string | undefined;
+  const server = createServer((incoming, response) => {
+    if (incoming.url === bannerStylesPath) sendStyles(response);
+    else if (service === undefined) sendAway(response);
+    else forward(incoming, response, service);
+  });
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new DemoError(`Cannot listen on ${host}:${port} (${(error as Error).message}). Set PORT.`);
+  });
+  return {
+    lead: (origin) => (service = origin),
+    shut: () => (service = undefined),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function forward(incoming: IncomingMessage, response: ServerResponse, service: string): void {
+  const { method, url, headers, socket } = incoming;
+  const seen = [headers['x-forwarded-for'], socket.remoteAddress].filter((one) => one !== undefined);
+  const isPage = method === 'GET' && headers.accept?.includes('text/html') === true;
+  const outgoing = request(service + url, {
+    method,
+    headers: {
+      ...headers,
+      'x-forwarded-for': seen.join(', '),
+      // The banner is written into pages that are not compressed.
+      ...(isPage ? { 'accept-encoding': 'identity' } : {}),
+    },
+  });
+  outgoing.on('response', (answer) => {
+    const { statusCode = 502, headers: given } = answer;
+    const head = { ...given, 'x-robots-tag': 'noindex, nofollow' };
+    if (isPage && given['content-type']?.startsWith('text/html') === true) {
+      void answer.toArray().then(
+        (chunks) => {
+          const page = Buffer.from(withBanner(Buffer.concat(chunks as Buffer[]).toString(), url ?? ''));
+          // It has a length now, in whatever parts it came.
+          const { 'transfer-encoding': _parts, ...whole } = head;
+          response.writeHead(statusCode, { ...whole, 'content-length': page.length }).end(page);
+        },
+        () => response.destroy(),
+      );
+      return;
+    }
+    response.writeHead(statusCode, head);
+    answer.on('error', () => response.destroy());
+    answer.pipe(response);
+  });
+  outgoing.on('error', () => (response.headersSent ? response.destroy() : sendAway(response)));
+  response.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}
+
+function sendAway(response: ServerResponse): void {
+  response
+    .writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': String(retryAfter),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    .end(closedPage);
+}
+
+function sendStyles(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/css', 'cache-control': 'max-age=300' }).end(bannerStyles);
+}
