@@ -95,7 +95,10 @@ test('of two tabs the first answer counts; the other is told, and its note stays
   await payOrder(orderNumber);
   await takeOrder(callAsAdmin, orderNumber);
   await uploadDraft(callAsAdmin, orderNumber, 'Ana Gomes was born in Lima.');
-  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/drafts/${crypto.randomUUID()}`, {});
+  const path = `/api/admin/orders/${orderNumber}`;
+  const files = (await callAsAdmin('GET', `${path}/files`)) as { id: string; kind: string }[];
+  const sent = files.filter(({ kind }) => kind === 'translation').map(({ id }) => id);
+  await callAsAdmin('PUT', `${path}/drafts/${crypto.randomUUID()}`, { files: sent });
   await first.goto(trackingLink(await mailOf(orderNumber, 'draft')));
   const second = await context.newPage();
   await second.goto(first.url());
