@@ -40,6 +40,7 @@ const parts = {
   unit: (context: Context) => vitest('unit', root, context),
   build: async () => (await runScript('build.ts')) ?? onePassed,
   server: runServer,
+  documents: (context: Context) => whenChanged('documents', context, runDocuments),
   bench: benchQuickly,
   operation: (context: Context) => whenChanged('operation', context, runOperation),
   chaos: (context: Context) => whenChanged('chaos', context, runChaos),
@@ -105,10 +106,16 @@ async function checkTypes({ output }: Context): Promise<Tally> {
   return verdict(failures);
 }
 
-/** Starts the built service where a test needs a process of its own. Named files may be of `operation`, too. */
+/** Starts the built service where a test needs a process of its own. Named files may be of `documents` and `operation`, too. */
 async function runServer(context: Context): Promise<Tally> {
   const chosen = context.extra.length > 0 ? context : withProject('server', context);
   return (await runScript('build.ts')) ?? vitest('server', path.join(root, 'server'), chosen);
+}
+
+/** What becomes of documents, in processes without rights. */
+async function runDocuments(context: Context): Promise<Tally> {
+  const chosen = withProject('documents', context);
+  return (await runScript('build.ts')) ?? vitest('documents', path.join(root, 'server'), chosen);
 }
 
 /** How the service starts, stops, is backed up and survives, most of it on its embedded PostgreSQL. */
