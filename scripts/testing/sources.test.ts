@@ -32,3 +32,9 @@ describe.each(Object.keys(sourcesOf) as Sparing[])('what %s depends on', (part) 
     expect(imported.filter((file) => !known.has(file))).toEqual([]);
   });
 });
+
+test('a program that is started by its address counts with what it imports', () => {
+  expect(importedBy(['server/src/reading/ocr/read-scans.ts'])).toContain(
+    'server/src/reading/ocr/tesseract.ts',
+  );
+});
