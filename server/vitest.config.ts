@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { startBuiltPrograms } from '../scripts/build/built-programs.ts';
 import { isBuilt } from '../scripts/build/built.ts';
+import { patience } from '../scripts/testing/patience.ts';
 
 const settings = {
   globalSetup: ['test/support/global-setup.ts'],
@@ -12,8 +13,7 @@ const settings = {
   isolate: false,
   // A shared machine may stall: there a test gets a second chance. At home it fails at once.
   retry: process.env['CI'] === 'true' ? 1 : 0,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  ...patience,
 };
 
 /** Run by their own part, only when the service has changed: scripts/testing/sources.ts. */
