@@ -51,7 +51,7 @@ export const adminSettings = {
   quotesUncounted: 'Files whose pages cannot be counted',
   quotesHandwritten: 'Documents that the customer marks as handwritten',
   quotesHours: 'Working hours until the price is sent',
-  tax: 'Stripe Tax',
+  tax: 'Taxes by Stripe Tax',
   taxHint:
     'Your prices stay as they are and include the tax. Stripe finds out how much of them is tax, from the customer’s address, and reports it for your returns.',
   taxOn: 'Have Stripe determine the tax',

@@ -54,7 +54,7 @@ export const adminSettings: Spanish['adminSettings'] = {
   quotesUncounted: 'Archivos cuyas páginas no se pueden contar',
   quotesHandwritten: 'Documentos que el cliente marca como escritos a mano',
   quotesHours: 'Horas hábiles hasta enviar el precio',
-  tax: 'Stripe Tax',
+  tax: 'Impuestos con Stripe Tax',
   taxHint:
     'Sus precios no cambian e incluyen el impuesto. Stripe calcula qué parte de ellos es impuesto, según la dirección del cliente, y lo registra para sus declaraciones.',
   taxOn: 'Stripe determina el impuesto',

@@ -56,7 +56,7 @@ export const adminPayments = {
   underWay: 'Refunds in progress',
   taxIn: '{tax} tax',
   taxRefused:
-    'Stripe did not determine the tax of this payment. The customer paid the usual price. Look into Settings: Stripe Tax.',
+    'Stripe did not determine the tax of this payment. The customer paid the usual price. Settings says what is missing at Stripe.',
   underWayText: 'Waiting for Stripe. We check again automatically.',
   ledger: 'Payments and refunds',
   noEntries: 'Nothing has been paid yet.',

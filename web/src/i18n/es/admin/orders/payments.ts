@@ -55,7 +55,7 @@ export const adminPayments: Spanish['adminPayments'] = {
   underWay: 'Reembolsos en curso',
   taxIn: '{tax} de impuestos',
   taxRefused:
-    'Stripe no determinó el impuesto de este pago. El cliente pagó el precio habitual. Consulte Ajustes: Stripe Tax.',
+    'Stripe no determinó el impuesto de este pago. El cliente pagó el precio habitual. La configuración dice qué falta en Stripe.',
   underWayText: 'Stripe todavía no ha respondido. Se le vuelve a preguntar automáticamente.',
   ledger: 'Pagos y reembolsos',
   noEntries: 'Todavía no se ha pagado nada.',
