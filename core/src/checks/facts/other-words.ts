@@ -69,11 +69,14 @@ function exchanged(
   const anchors = pairings?.flatMap(startOf) ?? anchorsOf(original, translation);
   const [cuts, theirCuts] = [anchors.map(([cut]) => cut), anchors.map(([, cut]) => cut)];
   const [sections, theirSections] = [inSections(ours, cuts), inSections(theirs, theirCuts)];
-  const [digits, theirDigits] = [digitsIn(original, cuts), digitsIn(translation, theirCuts)];
+  const [digits, theirDigits] = unshared(digitsIn(original, cuts), digitsIn(translation, theirCuts));
   return [...sections].flatMap(([section, phrases]): Pair[] => {
     const others = theirSections.get(section) ?? [];
     // A number in digits may be where the section ends: 'fifteen (15)'.
-    const near = (numbers: Map<number, Set<number>>) => [numbers.get(section), numbers.get(section + 1)];
+    const near = (numbers: ReadonlyMap<number, ReadonlySet<number>>) => [
+      numbers.get(section),
+      numbers.get(section + 1),
+    ];
     const missing = moreOften(phrases, others, near(theirDigits));
     const added = moreOften(others, phrases, near(digits)).filter(({ value }) => value > 1);
     const large = missing.filter(({ value }) => value > 1);
@@ -125,6 +128,21 @@ function digitsIn({ texts, numbers }: Facts, cuts: readonly number[]): Map<numbe
       new Set(some.flatMap(({ digits, values }) => [digits, ...values].map(Number))),
     ]),
   );
+}
+
+/** Without the numbers of a section that both documents have there in digits, as that of a clause: they are no counterparts of words. */
+function unshared(
+  ours: ReadonlyMap<number, ReadonlySet<number>>,
+  theirs: ReadonlyMap<number, ReadonlySet<number>>,
+): [Map<number, ReadonlySet<number>>, Map<number, ReadonlySet<number>>] {
+  const less = (some: typeof ours, others: typeof ours) =>
+    new Map(
+      [...some].map(([section, numbers]) => [
+        section,
+        new Set([...numbers].filter((number) => others.get(section)?.has(number) !== true)),
+      ]),
+    );
+  return [less(ours, theirs), less(theirs, ours)];
 }
 
 /** As many digits, and one changed, or two in each other's place. */

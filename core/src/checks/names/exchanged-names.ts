@@ -4,18 +4,27 @@ import { likeness } from '../edit-distance.ts';
 import { pageOf, type Side } from '../facts/sections.ts';
 import type { Finding } from '../finding.ts';
 import { functionWordsOf } from '../language/function-words.ts';
-import { isEnglishWord, isNameInEnglish } from '../language/english-words.ts';
+import { isNameInEnglish } from '../language/english-words.ts';
 import { countriesIn } from '../language/countries.ts';
 import type { Pairing } from '../units/align-units.ts';
 import { foldWord } from './fold-name.ts';
-import { hearingOf, shortest, type Hearing, type PairedWords, type Token } from './name-tokens.ts';
-import { noWord, pinyin } from './no-word.ts';
+import { besideTheSame } from './beside-the-same.ts';
+import {
+  hearingOf,
+  isInCapitals,
+  mostWords,
+  shortest,
+  type Hearing,
+  type PairedWords,
+  type Token,
+} from './name-tokens.ts';
+import { noWord } from './no-word.ts';
 import { englishOfPlaces, officialWords } from './official-words.ts';
 import { bonesOf, isInternationalWord, isSkeletal } from './sound.ts';
 
 /** Pairs of words in two units; longer units are no rows or sentences. */
 const mostCompared = 20_000;
-const [mostTold, longestLabel, longestName, mostWords] = [20, 80, 40, 6];
+const [mostTold, longestLabel, longestName] = [20, 80, 40];
 
 /**
  * Names and places that the translation has as another. Of two units that say the same, one has a name without a counterpart in the whole
@@ -62,21 +71,33 @@ export function exchangedNames(
         !otherWords.some((other) => hearing.isSame(word.sound, other.sound)),
     );
     const unit = { words, otherWords, strays, missing, label };
-    const pair =
-      besideTheSame(unit, hearing, { isWord, isEnglish }) ??
-      onlyPlaces(
-        isEnglish ? { ...unit, strays: strays.filter(({ text: word }) => isNameInEnglish(word)) } : unit,
-        hearing,
-        original.language,
-      ) ??
-      (isEnglish ? noWord(unit, hearing, original.language) : undefined);
+    const pair = otherName(unit, hearing, { isWord, isEnglish, from: original.language });
     if (pair === undefined) return [];
-    if (pair.every(isAbbreviation) && !otherWords.every(isInCapitals)) return [];
     const [stray, meant] = pair;
-    if (!hearing.isLatin && hearing.hasCapitals && isTransliteration(meant.sound, stray.sound)) return [];
     return [exchanged(meant.text, stray.text, pageOf(translation.facts.texts, stray.at))];
   });
   return found.slice(0, mostTold);
+}
+
+/** The name of the translation that is another, and the original's. */
+function otherName(
+  unit: PairedWords,
+  hearing: Hearing,
+  {
+    isWord,
+    isEnglish,
+    from,
+  }: { readonly isWord: (word: string) => boolean; readonly isEnglish: boolean; readonly from: LanguageCode },
+): [Token, Token] | undefined {
+  const names = isEnglish ? unit.strays.filter(({ text }) => isNameInEnglish(text)) : unit.strays;
+  const pair =
+    besideTheSame(unit, hearing, { isWord, isEnglish }) ??
+    onlyPlaces({ ...unit, strays: names }, hearing, from) ??
+    (isEnglish ? noWord(unit, hearing, from) : undefined);
+  if (pair === undefined || (pair.every(isAbbreviation) && !unit.otherWords.every(isInCapitals)))
+    return undefined;
+  const [stray, meant] = pair;
+  return hearing.isLoose && isTransliteration(meant.sound, stray.sound) ? undefined : pair;
 }
 
 function exchanged(meant: string, seen: string, page: number): Finding {
@@ -112,64 +133,8 @@ const placeLabel =
   /(?:place(?! of work)|city|town|village|domicile|residence|province|municipality|address|lugar|ciudad|domicilio|provincia|municipio)[^:\t]*[:\t\]]\s*$/iu;
 const nameLabel =
   /(?:name|father|mother|parent|spouse|husband|wife|witness|registrar|notary public|judge|mayor|by|nombre|apellido|padre|madre|c[oó]nyuge|testigo|juez)(?:e?s|\(e?s\))?\s*[:\t\]]\s*$/iu;
-const personLabel =
-  /name|father|mother|parent|spouse|husband|wife|witness|registrar|officer|official|judge|notary|clerk|doctor|physician|director|mayor|sign|issued by|child|self|nombre|padre|madre|c[oó]nyuge|testigo|juez|notari|firma|m[eé]dic|hij[oa]/iu;
-
-type IsWord = (word: string) => boolean;
-
-/** One word of each that is beside the same name. */
-function besideTheSame(
-  { words, otherWords, strays, missing, label }: PairedWords,
-  hearing: Hearing,
-  { isWord, isEnglish }: { readonly isWord: IsWord; readonly isEnglish: boolean },
-): [Token, Token] | undefined {
-  const isTitle = otherWords.every(isInCapitals);
-  // Where capitals do not tell names, or all words have them, the label has to.
-  const isUntold = (isTitle || !hearing.hasCapitals) && !hearing.isHan;
-  if (isUntold && !(personLabel.test(label) && otherWords.length <= mostWords)) return undefined;
-  for (const stray of strays) {
-    if (hearing.isHan && !pinyin.test(stray.text.toLowerCase())) continue;
-    for (const name of neighbours(otherWords, stray)) {
-      if (!name.isInitial && (isWord(name.text) || name.text.length < shortest)) continue;
-      if (isEnglish && isEnglishWord(stray.text) && isEnglishWord(name.text)) continue;
-      const meant = words
-        .filter((word) =>
-          name.isInitial ? word.isInitial : !word.isInitial && hearing.isSame(word.sound, name.sound),
-        )
-        .flatMap((word) =>
-          neighbours(words, word, hearing.hasCapitals).filter(
-            (other) =>
-              word.sound === name.sound || !hearing.isLatin || !hearing.isLike(other.sound, stray.sound),
-          ),
-        )
-        .find((word) => missing.includes(word) && isFirst(words, word) === isFirst(otherWords, stray));
-      if (meant !== undefined) return [stray, meant];
-    }
-  }
-  return undefined;
-}
-
 /** МКБ, ICD. */
 const isAbbreviation = ({ text }: Token): boolean => /^\p{Lu}{2,4}$/u.test(text);
-const isInCapitals = ({ text }: Token): boolean => !/\p{Ll}/u.test(text);
-
-/** The first word of a longer line is often a noun. */
-function isFirst(words: readonly Token[], word: Token): boolean {
-  return words.length > 3 && words[0] === word;
-}
-
-/** The names before and behind a word, with nothing but a blank between. Several words of Chinese signs begin at the same place. */
-function neighbours(words: readonly Token[], word: Token, hasCapitals = true): Token[] {
-  if (words.some((other) => other !== word && other.at === word.at)) {
-    const end = word.at + word.text.length;
-    return words.filter((other) => other.at === end || other.at + other.text.length === word.at);
-  }
-  const at = words.indexOf(word);
-  const [before, after] = [words[at - 1], words[at + 1]];
-  const isNear = (other: Token | undefined, gap: string | undefined): other is Token =>
-    other !== undefined && (other.isCapital || !hasCapitals) && /^[ .]*$/u.test(gap ?? '');
-  return [...(isNear(before, word.gap) ? [before] : []), ...(isNear(after, after?.gap) ? [after] : [])];
-}
 
 function onlyPlaces(
   { words, otherWords, strays, missing, label }: PairedWords,
@@ -233,7 +198,7 @@ function amongOriginal(
 
 const countryWords = new Map<LanguageCode, ReadonlySet<string>>();
 
-function isCommonWord(language: LanguageCode): IsWord {
+function isCommonWord(language: LanguageCode): (word: string) => boolean {
   const small = functionWordsOf(language);
   const countries =
     countryWords.get(language) ?? new Set(countriesIn(language).flatMap((country) => country.split(' ')));

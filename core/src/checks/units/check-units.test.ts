@@ -170,3 +170,40 @@ test('notes in a row and abbreviations are neither left out nor other names', ()
     }),
   ).toEqual([]);
 });
+
+test('the number of a clause is no counterpart of one in words', () => {
+  const lease = 'Contrato 7731\n2.ª O prazo é de três anos.\nFolha 882';
+  const english = 'Contract 7731\n2. The term is three years.\nSheet 882';
+  expect(found('pt', lease, english, 'three', 'two')).toEqual([expect.stringContaining('in words')]);
+});
+
+test('names from other alphabets are compared by each sound, and wherever the surname stands', () => {
+  for (const [from, original, faithful, right, wrong] of [
+    [
+      'ru',
+      'Дело 4471\nуполномочиваю Зимина Егора Павловича продать гараж\nЛист 882',
+      'Case 4471\nI authorize Egor Pavlovich Zimin to sell the garage\nSheet 882',
+      'Zimin',
+      'Zuev',
+    ],
+    [
+      'uk',
+      'Справа 4471\nМісце народження: м. Кременець\nАркуш 882',
+      'Case 4471\nPlace of birth: Kremenets\nSheet 882',
+      'Kremenets',
+      'Kremenchuk',
+    ],
+    [
+      'hi',
+      'संख्या 4471\nमाता का नाम: श्रीमती सीता देवी\nपृष्ठ 882',
+      "Number 4471\nMother's name: Mrs. Sita Devi\nSheet 882",
+      'Sita',
+      'Geeta',
+    ],
+  ] as const) {
+    expect(found(from, original, faithful), from).toEqual([]);
+    expect(found(from, original, faithful, right, wrong), wrong).toEqual([
+      expect.stringContaining(`"seen":"${wrong}"`),
+    ]);
+  }
+});
