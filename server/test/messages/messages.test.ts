@@ -93,7 +93,7 @@ test.each([
   expect(messagesOf(await on.call('GET', threadPath(orderNumber), undefined, ordering))).toEqual([]);
 });
 
-test('the lists of both sides count the messages that are not read', async () => {
+test('the list of the desk counts what customers wrote and no member of staff has read', async () => {
   const thread = await aThread();
   await assign(admin, thread.orderNumber, translatorId);
   const unread = async (by: Pick<SignedIn, 'call'>) => {
