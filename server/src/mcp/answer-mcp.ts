@@ -2,7 +2,8 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { documentLimits } from '@truepage/core/files/document-type';
 import { inject, type DispatchFunc } from 'light-my-request';
 import { createMcpServer } from './mcp-server.ts';
-import { readJson, type PartnerApi } from './partner-api.ts';
+import { followShape } from './message-shape.ts';
+import { bodyOf, readJson, typeOf, type PartnerApi } from './partner-api.ts';
 
 interface McpRequest {
   readonly request: Request;
@@ -25,10 +26,21 @@ export async function answerMcp({ request, version, ...caller }: McpRequest): Pr
   const server = createMcpServer({ api: apiInside(caller), version, readsFiles: false });
   await server.connect(transport);
   try {
-    return await transport.handleRequest(request);
+    const shape = followShape();
+    const body = request.body?.pipeThrough(shape.stream);
+    const followed =
+      body === undefined ? request : new Request(request, { method: 'POST', body, duplex: 'half' });
+    const response = await transport.handleRequest(followed);
+    return shape.isRefused() ? tooComplex() : response;
   } finally {
     await server.close();
   }
+}
+
+/** Invalid request, in the codes of JSON-RPC. */
+function tooComplex(): Response {
+  const message = 'The message nests too deeply or holds too many values: only texts in it may be long.';
+  return Response.json({ jsonrpc: '2.0', id: null, error: { code: -32_600, message } }, { status: 400 });
 }
 
 /** Calls go through everything that calls from outside go through, without a connection. */
@@ -37,8 +49,9 @@ function apiInside({
   headers,
   remoteAddress,
 }: Omit<McpRequest, 'request' | 'version'>): PartnerApi {
-  return async ({ method, path, form, headers: more }) => {
-    const body = form === undefined ? undefined : new Response(form);
+  return async ({ method, path, headers: more, ...content }) => {
+    const given = bodyOf(content);
+    const body = given === undefined ? undefined : new Response(given, { headers: typeOf(content) });
     const type = body?.headers.get('content-type');
     const payload = body === undefined ? undefined : Buffer.from(await body.arrayBuffer());
     const reply = await inject(dispatch, {
