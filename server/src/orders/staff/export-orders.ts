@@ -52,6 +52,8 @@ async function* linesOf(
       ...presentOrderRow(row, role),
       recipient: row.recipient,
       partner: row.partner_name,
+      coupon: row.coupon,
+      discount: row.discount,
       documentCount: row.document_count,
     }));
     yield orders.map((order) => csvLine(columns.map(([, cell]) => cell(order)))).join('');
@@ -62,6 +64,9 @@ async function* linesOf(
 interface ExportedOrder extends PresentedRow {
   readonly recipient: Recipient | null;
   readonly partner: string | null;
+  readonly coupon: string | null;
+  /** What was taken off when it was ordered. */
+  readonly discount: number | null;
   readonly documentCount: number;
 }
 
@@ -86,4 +91,6 @@ const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder)
   ['Documents', (order) => String(order.documentCount)],
   ['Matter number', (order) => order.matterNumber ?? ''],
   ['Partner', (order) => order.partner ?? ''],
+  ['Coupon', (order) => order.coupon ?? ''],
+  ['Discount (USD)', ({ discount }) => (discount === null ? '' : toDollars(cents(discount)))],
 ];
