@@ -1,7 +1,7 @@
 /** Around its texts a message holds few values: a document is one text. Parsing many costs seconds of CPU. */
 const most = { bytesAroundTexts: 100 * 1024, depth: 32 };
 
-export interface MessageShape {
+interface MessageShape {
   /** Passes a message on; once it is refused, drops the rest. */
   readonly stream: TransformStream<Uint8Array, Uint8Array>;
   isRefused(): boolean;
