@@ -9,7 +9,7 @@ interface HeardEvent {
 
 /**
  * Notes an event, unless it was heard before, and says what was known of it. Undefined: another process notes it at this moment.
- * An event that we do not follow is processed, with its outcome, when it is noted: in one statement, and most are of this kind.
+ * An event that we do not follow is processed, with its outcome, when it is noted.
  */
 export async function hearEvent(
   em: Em,
