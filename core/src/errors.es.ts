@@ -143,6 +143,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'El enlace de seguimiento no es válido o ha vencido. Por favor use su número de orden para seguir su orden.',
   'download.expired':
     'Este enlace de descarga ha vencido. Por favor abra la orden y descargue el archivo de nuevo.',
+  'payment.hosted_only': 'Pague en la página de pago del proveedor de tarjetas.',
   'payment.already_paid': 'Esta orden ya está pagada.',
   'payment.processing':
     'Se está procesando un pago de esta orden. Por favor espere un momento antes de intentar nuevamente.',

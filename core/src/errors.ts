@@ -215,6 +215,7 @@ export const errorCatalogue = {
     'The tracking link is invalid or has expired. Please use your order number to track your order.',
   ),
   'download.expired': no(410, 'This download link has expired. Please open the order and download again.'),
+  'payment.hosted_only': no(409, 'Please pay on the payment page of the card provider.'),
   'payment.already_paid': no(409, 'This order is already paid.'),
   'payment.processing': no(
     409,
