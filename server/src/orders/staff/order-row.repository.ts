@@ -2,7 +2,7 @@ import { cents, type Cents } from '@truepage/core/money';
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import { isCorrectionAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
-import { waitingFor } from '../../order-access/waiting.repository.ts';
+import { unreadMessagesOf, waitingFor } from '../../order-access/waiting.repository.ts';
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
 
@@ -44,6 +44,7 @@ export function orderRows(em: Em) {
     ])
     .select(isTranslated.as('has_translation'))
     .select(waitingFor.as('waiting_for'))
+    .select(unreadMessagesOf('customer'))
     .select(isCorrectionAsked.as('correction_asked'))
     .select(({ exists, selectFrom }) =>
       exists(

@@ -36,6 +36,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     estimatedDelivery: row.due_at.toISOString(),
     pausedAt: row.paused_at?.toISOString() ?? null,
     waitingFor: row.waiting_for,
+    unreadMessages: sees.messages ? row.unread_messages : 0,
     assignee: assigneeOf(row),
     assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.has_translation,
@@ -94,8 +95,15 @@ export function presentStaffOrder(
   };
 }
 
-function sight(role: Role): { readonly customer: boolean; readonly money: boolean } {
+interface Sight {
+  readonly customer: boolean;
+  readonly messages: boolean;
+  readonly money: boolean;
+}
+
+function sight(role: Role): Sight {
   return {
+    messages: may(role, 'orders.message'),
     customer: may(role, 'orders.customer'),
     money: may(role, 'payments.view'),
   };
