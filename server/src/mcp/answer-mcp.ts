@@ -3,7 +3,7 @@ import { documentLimits } from '@truepage/core/files/document-type';
 import { inject, type DispatchFunc } from 'light-my-request';
 import { countedValues } from './counted-values.ts';
 import { createMcpServer } from './mcp-server.ts';
-import { readJson, type PartnerApi } from './partner-api.ts';
+import { bodyOf, readJson, typeOf, type PartnerApi } from './partner-api.ts';
 
 interface McpRequest {
   readonly request: Request;
@@ -50,8 +50,9 @@ function apiInside({
   headers,
   remoteAddress,
 }: Omit<McpRequest, 'request' | 'version'>): PartnerApi {
-  return async ({ method, path, form, headers: more }) => {
-    const body = form === undefined ? undefined : new Response(form);
+  return async ({ method, path, headers: more, ...content }) => {
+    const given = bodyOf(content);
+    const body = given === undefined ? undefined : new Response(given, { headers: typeOf(content) });
     const type = body?.headers.get('content-type');
     const payload = body === undefined ? undefined : Buffer.from(await body.arrayBuffer());
     const reply = await inject(dispatch, {

@@ -201,6 +201,21 @@ test('caps, funds and scopes of the key count', async () => {
   );
 });
 
+test('the quote tool takes a coupon, and says why one is no good', async () => {
+  const { key } = await aPartner(server, admin);
+  const terms = { minimum: 0, uses: null, usesPerEmail: null, tiers: [], firstDay: null, lastDay: null };
+  const made = { ...terms, code: 'ASSISTANT-10', percent: 10, amount: null };
+  expect((await admin.call('POST', '/api/admin/coupons', made)).status).toBe(200);
+  const client = await overHttp(key);
+  const asked = { translationType: 'certified', pages: 2 };
+  const { structuredContent } = await ask(client, 'quote', { ...asked, coupon: 'assistant-10' });
+  expect(structuredContent).toMatchObject({
+    total: 2 * price - 499,
+    lines: [{ amount: 2 * price }, { item: 'discount', amount: -499 }],
+  });
+  expect(codeOf(await ask(client, 'quote', { ...asked, coupon: 'NO-SUCH-CODE' }))).toBe('coupon.unknown');
+});
+
 test('without a key there are no tools, nor with a wrong one', async () => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const headers = { Accept: 'application/json, text/event-stream' };

@@ -61,6 +61,8 @@ async function* linesOf(
       ...presentOrderRow(row, role),
       recipient: row.recipient,
       partner: row.partner_name,
+      coupon: row.coupon,
+      discount: row.discount,
       documentCount: row.document_count,
       tax: taxes?.get(row.id) ?? null,
     }));
@@ -72,6 +74,9 @@ async function* linesOf(
 interface ExportedOrder extends PresentedRow {
   readonly recipient: Recipient | null;
   readonly partner: string | null;
+  readonly coupon: string | null;
+  /** What was taken off when it was ordered. */
+  readonly discount: number | null;
   readonly documentCount: number;
   readonly tax: Cents | null;
 }
@@ -99,6 +104,8 @@ const usualColumns: readonly Column[] = [
   ['Documents', (order) => String(order.documentCount)],
   ['Matter number', (order) => order.matterNumber ?? ''],
   ['Partner', (order) => order.partner ?? ''],
+  ['Coupon', (order) => order.coupon ?? ''],
+  ['Discount (USD)', ({ discount }) => (discount === null ? '' : toDollars(cents(discount)))],
 ];
 
 /** Only where a tax was ever determined. */

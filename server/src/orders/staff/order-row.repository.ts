@@ -12,7 +12,6 @@ export function orderRows(em: Em) {
     .getKysely()
     .selectFrom('orders')
     .leftJoin('staff_accounts as assignee', 'assignee.id', 'orders.assignee_id')
-    .leftJoin('partner_accounts as partner', 'partner.id', 'orders.partner_id')
     .select([
       'orders.id',
       'orders.order_number',
@@ -42,7 +41,6 @@ export function orderRows(em: Em) {
       'orders.recipient',
       'orders.version',
       'assignee.username as assignee_username',
-      'partner.name as partner_name',
     ])
     .select(isTranslated.as('has_translation'))
     .select(waitingFor.as('waiting_for'))
@@ -56,6 +54,24 @@ export function orderRows(em: Em) {
           .select('payment_exceptions.id'),
       ).as('has_payment_exception'),
     );
+}
+
+export type DetailedRow = Awaited<ReturnType<ReturnType<typeof detailedRows>['execute']>>[number];
+
+/** With what the list does not show, but the page of an order or the export: the partner, and the discount in cents. */
+export function detailedRows(em: Em) {
+  return orderRows(em)
+    .leftJoin('partner_accounts as partner', 'partner.id', 'orders.partner_id')
+    .select([
+      'partner.name as partner_name',
+      'orders.coupon',
+      sql<number | null>`(orders.prices->>'discount')::integer`.as('discount'),
+    ]);
+}
+
+/** The same of one order, by its id. Throws when there is none. */
+export async function readDetailedRow(em: Em, orderId: string): Promise<DetailedRow> {
+  return detailedRows(em).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
 }
 
 /** The row of one order, by its id. Throws when there is none. */

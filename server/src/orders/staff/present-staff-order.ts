@@ -7,7 +7,7 @@ import { may, type Role } from '@truepage/core/staff/roles';
 import type { OrderView } from '../../order-access/order.repository.ts';
 import { orderDocuments } from '../../order-access/order-documents.repository.ts';
 import { presentOrder } from '../present-order.ts';
-import type { OrderRow } from './order-row.repository.ts';
+import type { DetailedRow, OrderRow } from './order-row.repository.ts';
 
 export type PresentedRow = z.input<typeof staffOrderRow>;
 
@@ -51,7 +51,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
 /** One order with everything this role may see of it. */
 export function presentStaffOrder(
   view: OrderView,
-  row: OrderRow,
+  row: DetailedRow,
   role: Role,
   now: Date,
 ): z.input<typeof staffOrder> {
