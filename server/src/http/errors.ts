@@ -1,9 +1,9 @@
-import { errorMessage } from '@truepage/core/error-message';
 import type { AppError } from '@truepage/core/errors';
-import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
+import { directionOf, publicLocaleOf } from '@truepage/core/locales';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
+import { errorText } from './error-text.ts';
 import { html } from '../html.ts';
 import { challengeOf } from './security/bearer.ts';
 import { peekState, stateOf } from './request-state.ts';
@@ -55,8 +55,8 @@ function send(ctx: Koa.Context, error: AppError): void {
   const challenge = challengeOf(error);
   if (challenge !== undefined) ctx.set('WWW-Authenticate', challenge);
   discardRest(ctx.req);
-  const locale = siteLocaleOf(visitorLocale(ctx));
-  const message = errorMessage(error.code, locale, error.details);
+  const locale = visitorLocale(ctx);
+  const message = errorText(error.code, locale, error.details);
   if (wantsPage(ctx)) {
     ctx.type = 'html';
     ctx.body = page(error.status, message, locale);
@@ -74,9 +74,9 @@ function wantsPage(ctx: Koa.Context): boolean {
 }
 
 /** For the rare refusals outside the site's own pages. */
-function page(status: number, message: string, locale: SiteLocale): string {
+function page(status: number, message: string, locale: string): string {
   return html`<!doctype html>
-    <html lang="${locale}">
+    <html lang="${publicLocaleOf(locale)}" dir="${directionOf(locale)}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <meta name="robots" content="noindex" />
