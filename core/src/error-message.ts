@@ -14,8 +14,6 @@ export interface AboutDocument {
   readonly filename: string;
 }
 
-type Details = Readonly<Record<string, unknown>>;
-
 const ofDesk: Readonly<Record<SiteLocale, ErrorMessages>> = { en: english.errors, es: spanish.errors };
 
 /**
@@ -26,22 +24,16 @@ const ofDesk: Readonly<Record<SiteLocale, ErrorMessages>> = { en: english.errors
 export function errorMessage(
   code: ErrorCode,
   tag: string,
-  details?: Details,
+  details?: Readonly<Record<string, unknown>>,
   messagesIn: (locale: PublicLocale) => ErrorMessages = (locale) => ofDesk[siteLocaleOf(locale)],
 ): string {
+  const kind = refusedKindOf(code, details);
   const message =
-    adviceOn(code, tag, details) ??
+    (kind && refusedMessage(kind, tag)) ??
     (isPublicError(code)
       ? writeError(code, messagesIn(publicLocaleOf(tag)), tag)
       : staffErrors[code][siteLocaleOf(tag)]);
   const filename = details?.['document'] === undefined ? undefined : details['filename'];
   // Isolated: a name in Arabic must not turn the sentence around.
   return typeof filename === 'string' ? `\u2068${filename}\u2069: ${message}` : message;
-}
-
-/** How to convert a file is written in English and Spanish; in other languages the error says which types we take. */
-function adviceOn(code: ErrorCode, tag: string, details?: Details): string | undefined {
-  const kind = refusedKindOf(code, details);
-  if (kind === undefined || publicLocaleOf(tag) !== siteLocaleOf(tag)) return undefined;
-  return refusedMessage(kind, tag);
 }

@@ -1,21 +1,24 @@
-import { documentLimits } from '../files/document-type.ts';
+import {
+  documentsOfOrder,
+  bytesOfOrder,
+  savedFormHours,
+  smallestCardPaymentCents,
+  webhookEndpoints,
+} from '../limits.ts';
 import { intlTagOf, regionalTagOf } from '../locales.ts';
-import { formatUsd } from '../money.ts';
-import { savedFormHours } from '../orders/order-form.ts';
-import { smallestCardPayment } from '../pricing/quote.ts';
+import { cents, formatUsd } from '../money.ts';
 import { writeBytes } from '../texts/amounts.ts';
 import { writeMessage } from '../texts/message.ts';
-import { mostEndpoints } from '../webhooks/webhook.ts';
 import type { MessageValues } from './messages/values.ts';
 import type { ErrorMessages, PublicErrorCode } from './public-errors.ts';
 
 /** What fills the texts of errors: the limits that they name, as `tag` writes them. */
 const valuesIn = (tag: string): MessageValues => ({
-  'errors.files.too_many': { count: documentLimits.count },
-  'errors.files.too_large_together': { size: writeBytes(documentLimits.totalBytes, tag) },
+  'errors.files.too_many': { count: documentsOfOrder },
+  'errors.files.too_large_together': { size: writeBytes(bytesOfOrder, tag) },
   'errors.saved_form.not_found': { count: savedFormHours },
-  'errors.order.total_too_small': { amount: formatUsd(smallestCardPayment, tag) },
-  'errors.webhook.too_many': { count: mostEndpoints },
+  'errors.order.total_too_small': { amount: formatUsd(cents(smallestCardPaymentCents), tag) },
+  'errors.webhook.too_many': { count: webhookEndpoints },
 });
 
 /** The text of an error that customers can meet. `tag` is a BCP 47 tag of the language of `messages`. */

@@ -14,9 +14,6 @@ export const optionalTexts = { matterNumber: 60, comments: 4000, coupon: 40 } as
 
 export const orderOptions = ['includeNotarization', 'includeCertificate', 'includeEditing'] as const;
 
-/** How long a form that is saved for later is kept. */
-export const savedFormHours = 72;
-
 /** One certificate for all documents of an order, or one for each. */
 export const certificateChoices = ['one', 'each'] as const;
 export type CertificateChoice = (typeof certificateChoices)[number];

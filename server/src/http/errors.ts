@@ -1,9 +1,11 @@
-import type { AppError } from '@truepage/core/errors';
-import { directionOf, publicLocaleOf } from '@truepage/core/locales';
+import { readFileSync } from 'node:fs';
+import { errorMessage } from '@truepage/core/error-message';
+import type { AppError, ErrorCode } from '@truepage/core/errors';
+import type { ErrorMessages } from '@truepage/core/errors/public-errors';
+import { directionOf, publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
-import { errorText } from './error-text.ts';
 import { html } from '../html.ts';
 import { challengeOf } from './security/bearer.ts';
 import { peekState, stateOf } from './request-state.ts';
@@ -104,4 +106,22 @@ export function reportStreamErrors(app: Koa, log: Logger): void {
 function isBrokenPipe(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === 'EPIPE' || code === 'ECONNRESET';
+}
+
+const read = new Map<PublicLocale, ErrorMessages>();
+
+/** The text of an error in the language of `tag`, as `errorMessage` says. The file of a language is read when it is first needed. */
+export function errorText(code: ErrorCode, tag: string, details?: Readonly<Record<string, unknown>>): string {
+  return errorMessage(code, tag, details, messagesIn);
+}
+
+function messagesIn(locale: PublicLocale): ErrorMessages {
+  const messages = read.get(locale) ?? messagesOf(locale);
+  read.set(locale, messages);
+  return messages;
+}
+
+function messagesOf(locale: PublicLocale): ErrorMessages {
+  const file = new URL(`../../../core/src/errors/messages/${locale}/errors.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { errors: ErrorMessages }).errors;
 }

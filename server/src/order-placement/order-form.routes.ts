@@ -5,7 +5,7 @@ import { orderRequest, type OrderRequest } from '@truepage/core/orders/order-req
 import type { Deps } from '../deps.ts';
 import { callOf } from '../http/call.ts';
 import { fieldProblems } from '../http/read-input.ts';
-import { errorText } from '../http/error-text.ts';
+import { errorText } from '../http/errors.ts';
 import type { PageOptions } from '../http/site/pages.ts';
 import { answerPlainForm, type PlainFields } from '../http/uploads/plain-form.ts';
 import { demandStorable } from '../http/storable-text.ts';

@@ -6,7 +6,7 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { demandPartner, knownCall, type Call } from '../http/call.ts';
-import { errorText } from '../http/error-text.ts';
+import { errorText } from '../http/errors.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { Payer } from '../partners/accounts/charge-account.ts';
 import { demandMember } from '../partners/members/member.repository.ts';

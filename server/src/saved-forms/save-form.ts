@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SavedFields } from '@truepage/core/api/saved-forms';
 import { AppError } from '@truepage/core/errors';
 import { documentLimits } from '@truepage/core/files/document-type';
-import { savedFormHours } from '@truepage/core/orders/order-form';
+import { savedFormHours } from '@truepage/core/limits';
 import type { Em } from '../db/orm.ts';
 import { SavedForm } from '../db/rows/order/saved-form.ts';
 import { Upload } from '../db/rows/order/upload.ts';

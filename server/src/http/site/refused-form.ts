@@ -1,7 +1,7 @@
 import type { AppError } from '@truepage/core/errors';
 import type { RefusedForm } from '@truepage/core/site/page-contract';
 import type Koa from 'koa';
-import { errorText } from '../error-text.ts';
+import { errorText } from '../errors.ts';
 import { stateOf } from '../request-state.ts';
 import { visitorLocale } from '../visitor-locale.ts';
 import { answerPage, type PageOptions } from './pages.ts';

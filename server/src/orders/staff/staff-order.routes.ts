@@ -4,7 +4,7 @@ import { adminOrderApi } from '@truepage/core/api/admin/orders';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
-import { errorText } from '../../http/error-text.ts';
+import { errorText } from '../../http/errors.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import { offerRoutes } from '../offers/offer.routes.ts';
 import { linkToStaffBundle } from '../bundle/order-bundle.ts';

@@ -1,14 +1,11 @@
-import { publicLocaleOf, siteLocaleOf } from '@truepage/core/locales';
-
 /** How much of a file is looked at, in bytes: enough for the first files inside an archive. */
 const looked = 1024 * 1024;
 
 /**
  * What a file is that we do not take, and how to convert it, in the words that the server has for it; undefined where only the server can
- * tell, and in languages that the advice is not written in. Its code comes when it is needed. `tag` is a BCP 47 tag. Never rejects.
+ * tell. Its code comes when it is needed. `tag` is a BCP 47 tag. Never rejects.
  */
 export async function explainRefusal(file: File, tag: string): Promise<string | undefined> {
-  if (publicLocaleOf(tag) !== siteLocaleOf(tag)) return undefined;
   try {
     const [bytes, { recogniseFile }, { refusedMessage }, { sniffDocument }, { isNamedAs }] =
       await Promise.all([
