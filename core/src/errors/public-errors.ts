@@ -90,6 +90,7 @@ export const publicStatuses: Readonly<Record<PublicErrorCode, number>> = {
   'order.changed_meanwhile': 409,
   'tracking.invalid': 404,
   'download.expired': 410,
+  'payment.hosted_only': 409,
   'payment.already_paid': 409,
   'payment.processing': 409,
   'payment.provider_unavailable': 503,

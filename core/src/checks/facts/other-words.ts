@@ -186,9 +186,25 @@ function phrasesOf({ facts, language }: Side): Phrase[] {
         const value = words === undefined ? hanNumber(found) : phraseValue(found, language);
         return { value, text: found, page: index + 1, at: (starts[index] ?? 0) + at };
       })
-      .filter(({ value }) => value > 0),
+      .filter(({ value }) => value > 0)
+      .concat(romanNumbers(text, index + 1, starts[index] ?? 0)),
   );
 }
+
+/** Volume IV; a single letter may be a name's. */
+function romanNumbers(text: string, page: number, start: number): Phrase[] {
+  return [
+    ...text.matchAll(/(?<![\p{L}\p{M}\d.-])(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{M}\d-])/gu),
+  ].map(({ 0: found, index: at }) => {
+    const value = [...found].reduce((sum, letter, place) => {
+      const worth = romanWorth[letter] ?? 0;
+      return sum + (worth < (romanWorth[found[place + 1] ?? ''] ?? 0) ? -worth : worth);
+    }, 0);
+    return { value, text: found, page, at: start + at };
+  });
+}
+
+const romanWorth: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
 
 function withoutDates({ dates }: Facts, text: string, page: number): string {
   return dates

@@ -4,7 +4,7 @@ import { likeness } from '../edit-distance.ts';
 import { pageOf, type Side } from '../facts/sections.ts';
 import type { Finding } from '../finding.ts';
 import { functionWordsOf } from '../language/function-words.ts';
-import { isNameInEnglish } from '../language/english-words.ts';
+import { isEnglishWord, isNameInEnglish } from '../language/english-words.ts';
 import { countriesIn } from '../language/countries.ts';
 import type { Pairing } from '../units/align-units.ts';
 import { foldWord } from './fold-name.ts';
@@ -51,6 +51,7 @@ export function exchangedNames(
     if (words.length * otherWords.length > mostCompared) return [];
     const label = lineBefore(text, otherWords[0]?.at ?? 0);
     const isName = nameTest(placeLabel.test(label) || nameLabel.test(label), isEnglish);
+    const isOurs = original.language === 'en' ? nameTest(false, true) : isName;
     const strays = otherWords.filter(
       (word) =>
         isName(word) &&
@@ -60,13 +61,13 @@ export function exchangedNames(
         (!isSkeletal(original.language) || original.language === 'ar' || word.sound.length >= shortest),
     );
     if (
-      strays.length === 0 ||
+      (strays.length === 0 && original.language !== 'en') ||
       pairing.translation.every(({ isLabel, text: { length } }) => isLabel && length < longestLabel)
     )
       return [];
     const missing = words.filter(
       (word) =>
-        (isName(word) || !hearing.hasCapitals) &&
+        (isOurs(word) || !hearing.hasCapitals) &&
         !isOurWord(word.text) &&
         !otherWords.some((other) => hearing.isSame(word.sound, other.sound)),
     );
@@ -89,15 +90,37 @@ function otherName(
     from,
   }: { readonly isWord: (word: string) => boolean; readonly isEnglish: boolean; readonly from: LanguageCode },
 ): [Token, Token] | undefined {
-  const names = isEnglish ? unit.strays.filter(({ text }) => isNameInEnglish(text)) : unit.strays;
+  // Behind a label, a rare English word is a name: Lamia.
+  const isLabelled = placeLabel.test(unit.label) || nameLabel.test(unit.label);
+  const names = isEnglish
+    ? unit.strays.filter(({ text }) => isNameInEnglish(text) || (isLabelled && !isEnglishWord(text, true)))
+    : unit.strays;
   const pair =
     besideTheSame(unit, hearing, { isWord, isEnglish }) ??
     onlyPlaces({ ...unit, strays: names }, hearing, from) ??
-    (isEnglish ? noWord(unit, hearing, from) : undefined);
+    (isEnglish ? noWord(unit, hearing, from) : undefined) ??
+    (from === 'en' ? lostName(unit, hearing) : undefined);
   if (pair === undefined || (pair.every(isAbbreviation) && !unit.otherWords.every(isInCapitals)))
     return undefined;
   const [stray, meant] = pair;
   return hearing.isLoose && isTransliteration(meant.sound, stray.sound) ? undefined : pair;
+}
+
+/** From English, a capitalised word that English lacks is a name, which stays as it is: one that is lost is another in its place. */
+function lostName(
+  { words, otherWords, missing }: PairedWords,
+  { isSame }: Hearing,
+): [Token, Token] | undefined {
+  const lost = missing.filter(({ text }) => isNameInEnglish(text));
+  const [first, another] = lost;
+  const strays = otherWords.filter(
+    (word) =>
+      word.isCapital && word.text.length >= shortest && !words.some((one) => isSame(one.sound, word.sound)),
+  );
+  const [stray, second] = strays.filter((word) => otherWords.indexOf(word) > 0 || otherWords.length < 4);
+  if (first === undefined || stray === undefined || another !== undefined || second !== undefined)
+    return undefined;
+  return [stray, first];
 }
 
 function exchanged(meant: string, seen: string, page: number): Finding {

@@ -207,3 +207,56 @@ test('names from other alphabets are compared by each sound, and wherever the su
     ]);
   }
 });
+
+test('a sentence that lost its negation is asked for, a number sign and a word that says as much are none', () => {
+  for (const [from, original, faithful] of [
+    [
+      'es',
+      'Acta 7731\nEl solicitante no tiene antecedentes penales.\nHoja 882',
+      'Record 7731\nThe applicant does not have a criminal record.\nSheet 882',
+    ],
+    [
+      'pl',
+      'Akt 7731\nŚwiadek nie jest spokrewniony ze stronami.\nKarta 882',
+      'Record 7731\nThe witness is not related to the parties.\nSheet 882',
+    ],
+    [
+      'zh',
+      '编号7731\n本许可证不得转让给第三人使用。\n第882页',
+      'Number 7731\nThis permit may not be passed on to third parties.\nPage 882',
+    ],
+  ] as const) {
+    expect(found(from, original, faithful), from).toEqual([]);
+    expect(
+      found(from, original, faithful, / not(?: have| yet)?/u.exec(faithful)?.[0] ?? '', ''),
+      from,
+    ).toEqual([expect.stringContaining('left-out')]);
+  }
+  expect(
+    found(
+      'es',
+      'Acta 7731\nNo se requiere el visado consular.',
+      'Record 7731\nThe consular visa is unnecessary.',
+    ),
+  ).toEqual([]);
+});
+
+test('names are named in a translation of an English document, too', () => {
+  const english =
+    'Record 7731\nShe reports to Mr. Sven Lindholm, plant manager.\nborn in the district of Tewkesbury\nSheet 882';
+  const spanish =
+    'Registro 7731\nSu superior es el Sr. Sven Lindholm, gerente.\nnacida en el distrito de Tewkesbury\nHoja 882';
+  for (const [right, wrong] of [
+    ['Lindholm', 'Lindgren'],
+    ['Tewkesbury', 'Ludlow'],
+  ] as const)
+    expect(
+      checkDelivery({
+        original: { pages: [english], countedPages: 1 },
+        translation: { pages: [spanish.replace(right, wrong)], countedPages: 1 },
+        from: 'en',
+        to: 'es',
+        names: [],
+      }),
+    ).toEqual([expect.objectContaining({ kind: 'name', name: right, seen: wrong })]);
+});

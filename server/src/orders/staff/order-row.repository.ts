@@ -1,3 +1,5 @@
+import { cents, type Cents } from '@truepage/core/money';
+import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import { isCorrectionAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
 import { waitingFor } from '../../order-access/waiting.repository.ts';
@@ -58,4 +60,23 @@ export function orderRows(em: Em) {
 /** The row of one order, by its id. Throws when there is none. */
 export async function readOrderRow(em: Em, orderId: string): Promise<OrderRow> {
   return orderRows(em).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** Whether a tax was ever determined. */
+export async function areTaxesKnown(em: Em): Promise<boolean> {
+  const entries = em.getKysely().selectFrom('payment_entries');
+  return (await entries.where('tax', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The tax in what was paid and not given back, in cents, by the orders' ids; those without a tax are left out. */
+export async function taxesOf(em: Em, orderIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const sums = await em
+    .getKysely()
+    .selectFrom('payment_entries')
+    .where('order_id', 'in', [...orderIds])
+    .where('tax', 'is not', null)
+    .groupBy('order_id')
+    .select(['order_id', sql<number>`sum(tax)::float8`.as('tax')])
+    .execute();
+  return new Map(sums.map(({ order_id: id, tax }) => [id, cents(tax)]));
 }

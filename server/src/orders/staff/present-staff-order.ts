@@ -56,7 +56,13 @@ export function presentStaffOrder(
 ): z.input<typeof staffOrder> {
   const sees = sight(role);
   const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined, unreadMessages: null, now };
-  const { deliveryNote: _, unreadMessages: __, promisedUntil: ___, ...order } = presentOrder(view, viewer);
+  const {
+    deliveryNote: _,
+    unreadMessages: __,
+    promisedUntil: ___,
+    tax,
+    ...order
+  } = presentOrder(view, viewer);
   const flags = orderDocuments(view).map((document) => document.flags);
   return {
     ...order,
@@ -69,6 +75,7 @@ export function presentStaffOrder(
     lines: sees.money && isPriced(view.quote_state) ? order.lines : null,
     quote: sees.money ? order.quote : null,
     payments: sees.money ? order.payments : null,
+    ...(sees.money && tax !== undefined && { tax }),
     receiptDetails: sees.customer ? order.receiptDetails : null,
     restricted: !sees.customer || !sees.money,
     pageCountSource: view.page_count_source,

@@ -48,4 +48,5 @@ export const adminPay = {
   noRate: 'No rate applies to this order.',
   wordsUnknown: 'The rate is for words, and the words of this order are not counted: it does not apply.',
   margin: 'Margin: {margin} ({charged} charged, {refunded} refunded, {earned} earned)',
+  marginTaxed: 'Margin: {margin} ({charged} charged, {refunded} refunded, {tax} tax, {earned} earned)',
 } as const;
