@@ -1,10 +1,10 @@
 import type Koa from 'koa';
 import { orderCorrectionApi } from '@truepage/core/api/admin/order-corrections';
 import { adminOrderApi } from '@truepage/core/api/admin/orders';
-import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
+import { errorText } from '../../http/errors.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import { offerRoutes } from '../offers/offer.routes.ts';
 import { linkToStaffBundle } from '../bundle/order-bundle.ts';
@@ -87,7 +87,7 @@ function routeChanging(api: ApiRouter, deps: Deps): void {
   api.handle(adminOrderApi.changeManyOrders, async ({ body, call }) => {
     const result = await changeManyOrders(deps, demandStaff(call), body.changes);
     const inWords = ({ id, code }: (typeof result.refused)[number]) => {
-      return { id, code, message: errorMessage(code, call.locale) };
+      return { id, code, message: errorText(code, call.locale) };
     };
     return { ...result, refused: result.refused.map(inWords) };
   });
