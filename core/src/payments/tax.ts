@@ -91,13 +91,13 @@ export function keptTax(entries: Parameters<typeof taxSums>[0]): Cents {
   return taxSums(entries)?.kept ?? cents(0);
 }
 
-/** Decimals of a tax's percentage at most. */
-export const taxDecimals = 4;
-
-/** 'Sales Tax, California (8.25%)'; `percent` writes a number of percents. */
+/** 'Sales Tax, California (8.25%)'; the rate as the region writes it. `locale` is a BCP 47 tag. */
 export function taxLabel(
   { name, jurisdiction, percentage }: Omit<TaxPart, 'amount'>,
-  percent: (value: number) => string,
+  locale: string,
 ): string {
-  return `${[name, jurisdiction].filter((part) => part !== null).join(', ')} (${percent(percentage)})`;
+  // Not writePercent(): that writes one decimal, and the order form loads it.
+  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const written = rate.format(percentage / 100);
+  return `${[name, jurisdiction].filter((part) => part !== null).join(', ')} (${written})`;
 }

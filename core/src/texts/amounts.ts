@@ -15,10 +15,9 @@ export function writeKilobytes(bytes: number, locale: string): string {
   return inUnit(bytes > 0 ? Math.max(bytes, 0.1 * kilo) : 0, 1, locale);
 }
 
-/** '45%', '99.9 %': as the region writes it, with so many decimals at most. */
-export function writePercent(percent: number, locale: string, decimals = 1): string {
-  const format = { style: 'percent', maximumFractionDigits: decimals } as const;
-  return new Intl.NumberFormat(locale, format).format(percent / 100);
+/** '45%', '99.9 %': as the region writes it, with one decimal at most. */
+export function writePercent(percent: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 }
 
 /** Whole percents; 100 only for the whole, 0 of nothing. */

@@ -2,9 +2,8 @@ import { receiptTextNames, type ReceiptText } from '@truepage/core/orders/receip
 import { publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import type { LedgerEntry } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
-import { taxDecimals, taxLabel, taxSums } from '@truepage/core/payments/tax';
+import { taxLabel, taxSums } from '@truepage/core/payments/tax';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
-import { writePercent } from '@truepage/core/texts/amounts';
 import type { Agency } from '../certificates/agency.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
@@ -114,9 +113,8 @@ function taxLines(
 ) {
   const sums = taxSums(entries);
   if (sums === undefined || sums.charged === 0) return { taxes: [], keptTax: [] };
-  const percent = (value: number) => writePercent(value, intlLocale, taxDecimals);
   const taxes = sums.parts.map((part) => [
-    own.taxIncluded({ tax: taxLabel(part, percent) }),
+    own.taxIncluded({ tax: taxLabel(part, intlLocale) }),
     money(part.amount),
   ]);
   return { taxes, keptTax: sums.kept === sums.charged ? [] : [own.taxKept, money(sums.kept)] };

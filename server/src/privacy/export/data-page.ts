@@ -3,8 +3,7 @@ import { documentLines } from '@truepage/core/certificates/certificate-text';
 import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { Cents } from '@truepage/core/money';
-import { taxDecimals, taxLabel, type TaxPart } from '@truepage/core/payments/tax';
-import { writePercent } from '@truepage/core/texts/amounts';
+import { taxLabel, type TaxPart } from '@truepage/core/payments/tax';
 import { Html, html, type HtmlValue } from '../../html.ts';
 import { wordingFor } from '../../mail/wording.ts';
 import { english } from './data-words-en.ts';
@@ -84,7 +83,7 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
 }
 
 function taxLine(part: TaxPart, { locale, money }: ReturnType<typeof wordingFor>): string {
-  return `${taxLabel(part, (rate) => writePercent(rate, locale, taxDecimals))}: ${money(part.amount)}`;
+  return `${taxLabel(part, locale)}: ${money(part.amount)}`;
 }
 
 /** People's own words are never translated, even where they match one of our terms. */

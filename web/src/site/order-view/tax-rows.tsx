@@ -1,7 +1,6 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import type { Cents } from '@truepage/core/money';
-import { taxDecimals, taxLabel } from '@truepage/core/payments/tax';
-import { writePercent } from '@truepage/core/texts/amounts';
+import { taxLabel } from '@truepage/core/payments/tax';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 
@@ -9,9 +8,8 @@ import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 export function TaxRows({ tax }: Pick<PublicOrder, 'tax'>) {
   const text = useText();
   const locale = useIntlLocale();
-  const percent = (value: number) => writePercent(value, locale, taxDecimals);
   return tax?.parts.map((part) => {
-    const label = taxLabel(part, percent);
+    const label = taxLabel(part, locale);
     return <TaxRow key={label} term={text('orderView.taxIncluded', { tax: label })} amount={part.amount} />;
   });
 }
