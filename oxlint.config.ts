@@ -211,7 +211,7 @@ export default defineConfig({
         'web/src/i18n/**',
         'desktop-admin/src/*/texts/**',
         'core/src/languages.ts',
-        'core/src/errors{,.es}.ts',
+        'core/src/errors/*-errors.ts',
       ],
       rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
     },

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { patience } from './scripts/testing/patience.ts';
 
 // The console's wait for its files and its servers: one more than there are cores fills them. Each project says so:
 // one that has a configuration of its own would not take it from here, and Vitest refuses to run them together.
 const maxWorkers = availableParallelism() + 1;
-const plain = { maxWorkers, isolate: false } as const;
+const plain = { ...patience, maxWorkers, isolate: false } as const;
 
 // The quick tests: no database, no browser. The server's run against PostgreSQL, see server/vitest.config.ts.
 export default defineConfig({
@@ -19,8 +20,6 @@ export default defineConfig({
           root: 'web',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
-          // The first page that a test renders imports the whole desk.
-          testTimeout: 30_000,
           ...plain,
         },
       },
@@ -29,7 +28,7 @@ export default defineConfig({
         test: { name: 'desktop-admin', root: 'desktop-admin', maxWorkers },
       },
       {
-        test: { name: 'scripts', ...plain, root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'scripts', ...plain, root: 'scripts', include: ['**/*.test.ts'] },
       },
       { test: { name: 'deployment', ...plain, root: 'e2e', include: ['deployment/**/*.test.ts'] } },
     ],

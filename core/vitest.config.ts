@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../scripts/testing/patience.ts';
 
 export default defineConfig({
   test: {
     isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['property-runs.ts'],
-    // On a shared machine a property of 300 examples may take its time.
-    testTimeout: 30_000,
+    ...patience,
   },
 });

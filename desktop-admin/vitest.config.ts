@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../scripts/testing/patience.ts';
 
 /** Plain Node: Electron's own modules come in as fakes, importing 'electron' would start a download. */
 export default defineConfig({
@@ -7,6 +8,6 @@ export default defineConfig({
     isolate: false,
     include: ['{src,scripts}/**/*.test.ts'],
     setupFiles: ['../core/property-runs.ts'],
-    testTimeout: 30_000,
+    ...patience,
   },
 });

@@ -22,7 +22,7 @@ function linesWith(pattern: RegExp, globs: readonly string[], except: readonly s
 const dictionaries = [
   'web/src/i18n/{en,es}/**/*.ts',
   'desktop-admin/src/{main,renderer}/texts/*.ts',
-  'core/src/errors*.ts',
+  'core/src/errors/*.ts',
   'server/src/{mail,status}/**/*.ts',
 ];
 const screens = ['{core,web,desktop-admin}/src/**/*.{ts,tsx}'];

@@ -13,6 +13,17 @@ test('an error speaks the language of the caller, regions included', () => {
   }
 });
 
+test('an error that only staff meet is in English beside English and Spanish', () => {
+  expect(errorMessage('order.own_translation', 'ru')).toBe(errorMessage('order.own_translation', 'en'));
+});
+
+test('a limit in an error is written as the language counts and writes it', () => {
+  expect(errorMessage('files.too_many', 'en')).toBe(
+    'An order takes 20 documents at most. Please order the others separately.',
+  );
+  expect(errorMessage('order.total_too_small', 'es-MX')).toMatch(/con tarjeta \(USD.0\.50\)/);
+});
+
 test('every error has words of its own in Spanish, ending as the English ones do', () => {
   const spanish = codes.map((code) => errorMessage(code, 'es'));
 

@@ -47,6 +47,7 @@ function rowAt(place: number, orderNumber: string) {
     hasPaymentException: false,
     pausedAt: null,
     waitingFor: null,
+    unreadMessages: 0,
     correctionAsked: false,
     version: 1,
   };

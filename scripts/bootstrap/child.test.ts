@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { asLauncher, launcherVariable, run } from './child.mjs';
 
 const here = import.meta.dirname;
@@ -87,6 +87,6 @@ function launch(script: string) {
   return {
     process: child,
     exitCode: once(child, 'exit').then(([code]) => code as number | null),
-    says: (word: string) => vi.waitFor(() => expect(heard).toContain(word), { timeout: 4000 }),
+    says: (word: string) => expect.poll(() => heard).toContain(word),
   };
 }

@@ -39,9 +39,10 @@ const parts = {
   unused: (context: Context) => check('knip', context),
   unit: (context: Context) => vitest('unit', root, context),
   build: async () => (await runScript('build.ts')) ?? onePassed,
-  server: runServer,
+  server: (context: Context) => runServer('server', context),
+  documents: (context: Context) => whenChanged('documents', context, (all) => runServer('documents', all)),
   bench: benchQuickly,
-  operation: (context: Context) => whenChanged('operation', context, runOperation),
+  operation: (context: Context) => whenChanged('operation', context, (all) => runServer('operation', all)),
   chaos: (context: Context) => whenChanged('chaos', context, runChaos),
   e2e: (context: Context) => playwright('e2e', ['apart', 'site'], context),
   translated: runTranslated,
@@ -105,16 +106,14 @@ async function checkTypes({ output }: Context): Promise<Tally> {
   return verdict(failures);
 }
 
-/** Starts the built service where a test needs a process of its own. Named files may be of `operation`, too. */
-async function runServer(context: Context): Promise<Tally> {
-  const chosen = context.extra.length > 0 ? context : withProject('server', context);
-  return (await runScript('build.ts')) ?? vitest('server', path.join(root, 'server'), chosen);
-}
-
-/** How the service starts, stops, is backed up and survives, most of it on its embedded PostgreSQL. */
-async function runOperation(context: Context): Promise<Tally> {
-  const chosen = withProject('operation', context);
-  return (await runScript('build.ts')) ?? vitest('operation', path.join(root, 'server'), chosen);
+/**
+ * Tests in `server/`, with programs and a service that are built: of `server`; of `documents`, in processes without rights; of
+ * `operation`, how it starts, stops, is backed up and survives. Files that are named for `server` may be of any.
+ */
+async function runServer(project: 'server' | 'documents' | 'operation', context: Context): Promise<Tally> {
+  const isAny = project === 'server' && context.extra.length > 0;
+  const chosen = isAny ? context : withProject(project, context);
+  return (await runScript('build.ts')) ?? vitest(project, path.join(root, 'server'), chosen);
 }
 
 async function runChaos(context: Context): Promise<Tally> {

@@ -1,3 +1,5 @@
+import { importedBy } from './imported-by.ts';
+
 /** What a part of the tests is made of and runs. A folder counts with all that is in it. */
 export interface Sources {
   readonly of: readonly string[];
@@ -15,6 +17,10 @@ const settings = [
 const service = ['core/package.json', 'core/src/', 'server/package.json', 'server/{src,local,fonts}/'];
 const site = ['web/*.{ts,json,html}', 'web/{src,public}/'];
 const testsBesideSources = ['{core,server,web}/src/**/*.test.{ts,tsx}', 'server/local/**/*.test.ts'];
+
+const documentFolders = 'server/src/{discovery,files,pdf,pdfium,reading,sandbox,sealing}/';
+/** How documents are checked, read, drawn, made and sealed, in processes without rights: no database, but much to compute. */
+export const documentTests = [`${documentFolders}**/*.test.ts`];
 
 /** The parts that take minutes and depend on some of the sources. */
 export const sourcesOf = {
@@ -69,6 +75,16 @@ export const sourcesOf = {
       'scripts/{sbom.ts,build.ts}',
       'scripts/{build,release}/',
       'e2e/packaging/',
+    ],
+  },
+  documents: {
+    of: [
+      ...settings,
+      'server/package.json',
+      'server/vitest.config.ts',
+      documentFolders,
+      'server/{fonts,languages}/',
+      ...importedBy(documentTests),
     ],
   },
 } as const satisfies Record<string, Sources>;

@@ -45,6 +45,7 @@ import { onTimeRoutes } from './promise/on-time.routes.ts';
 import { wellKnownRoutes } from './records/well-known.routes.ts';
 import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
+import { hostedOnly } from './payments/hosted-only.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
 import type { Telemetry } from './ports/telemetry.ts';
 import { sayProtocol } from './staff/console.routes.ts';
@@ -139,6 +140,7 @@ export function createApp(parts: AppParts): Koa {
   };
   app.use(widget({ ...pages, deps }));
   for (const form of [contactForm, checkoutForm]) app.use(form(deps, pages));
+  app.use(hostedOnly(deps));
   for (const form of [orderForm, rejectionForm, draftForm]) app.use(form(deps, pages, receivingOf(parts)));
   app.use(api.routes());
   app.use(servePages(pages));

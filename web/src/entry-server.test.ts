@@ -350,3 +350,37 @@ function alternatesIn(head: string): Record<string, string> {
   const links = head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g);
   return Object.fromEntries(Array.from(links, ([, locale = '', address = '']) => [locale, address]));
 }
+
+describe('the frame of a private page', () => {
+  const path = `/track/${number}`;
+  const answering = (menus = menu): PageRequest['call'] =>
+    (async (name: string) => {
+      if (name === 'getOrder') return aPublicOrder({ orderNumber: number });
+      if (name === 'getContentNavigation') return menus;
+      if (name === 'getPublicSettings') return aPublicSettings();
+      throw new Error(name);
+    }) as PageRequest['call'];
+
+  test('is written into later pages as it was rendered', async () => {
+    for (const url of [path, '/payment/TP-2026-7K3M-9QRT-2VWX']) {
+      const first = await page(url, { locale: 'es', call: answering([]) });
+      const later = await page(url, { locale: 'es', call: answering([]) });
+      expect(later.body).toBe(first.body);
+      expect(first.body).toContain('</nav></div></header>');
+    }
+  });
+
+  test('is that of the language, the settings and the menus of the moment', async () => {
+    const before = await page(path, { call: answering([]) });
+    expect((await page(path, { call: answering(), locale: 'ar' })).body).toContain(`Our &lt;promise&gt;`);
+    expect(before.body).not.toContain('our-promise');
+    expect((await page(path, { call: answering() })).body).toContain('/content/our-promise');
+    expect((await page(path, { call: answering([]), locale: 'ar' })).body).not.toContain('our-promise');
+  });
+
+  test('has no order button while ordering', async () => {
+    await page(path, { call: answering() });
+    const paying = await page(`/payment/${number}`, { call: answering() });
+    expect(paying.body.split('</header>')[0]).not.toContain(`/order/certified"`);
+  });
+});

@@ -18,8 +18,9 @@ import { findRoute } from './navigation/find-route.ts';
 import type { SiteRoute } from './navigation/route.ts';
 import type { PageRequest, PageResult, RenderPage } from '@truepage/core/site/page-contract';
 import { renderState } from './page-state.ts';
-import { renderHead, renderPublicHead } from './render-head.ts';
-import { isDeskPath } from './paths.ts';
+import { renderHead, renderPublicHead, scriptJson } from './render-head.ts';
+import { renderInFrame, type Frames } from './render-in-frame.tsx';
+import { isDeskPath, isOrdering } from './paths.ts';
 import type { SiteFacts } from './site-context.ts';
 import { screenModules } from './screen-modules.ts';
 import { siteRoutes } from './routes.tsx';
@@ -88,11 +89,13 @@ function renderRoute(
   { queries, ...parts }: RenderedParts,
 ): PageResult {
   const { language, queryClient, site } = parts;
-  const body = renderToString(
+  const app = (
     <StaticRouter location={request.url}>
       <App {...parts} />
-    </StaticRouter>,
+    </StaticRouter>
   );
+  // A public page is kept whole, and its address may be one of the menus, which say so.
+  const body = route.isPrivate ? renderInFrame(app, frames, frameKey(path, parts)) : renderToString(app);
   const head = headOf(path, parts);
   const { addressedLocale, pictureOf, publicUrl } = request;
   const shared = {
@@ -112,9 +115,32 @@ function renderRoute(
     htmlAttributes: attributes(language.locale),
     head: renderPublicHead(head, shared) + preloads([screenModules[route.path] ?? '']),
     body,
-    state: renderState({ locale: language.locale, texts: language.pick(route.texts), site, queries }),
+    state: renderState({ locale: language.locale, site, queries }, textsOf(route, language)),
     isPrivate: route.isPrivate,
   };
+}
+
+/** Here, so that Vite forgets them with any module of the site. */
+const frames: Frames = new Map();
+
+/** What header and footer are made of. */
+function frameKey(path: string, { queryClient, call, language, site }: AppParts): string {
+  const { locale } = language;
+  const known = [navigationQuery(call, siteLocaleOf(locale)), publicSettingsQuery(call)].map(({ queryKey }) =>
+    queryClient.getQueryData(queryKey),
+  );
+  return JSON.stringify([locale, isOrdering(path), site.publicUrl, site.year, known]);
+}
+
+/** The JSON of a page's words, by language and route. */
+const texts = new WeakMap<PageLanguage, Map<SiteRoute, string>>();
+
+function textsOf(route: SiteRoute, language: PageLanguage): string {
+  const ofLanguage = texts.get(language) ?? new Map<SiteRoute, string>();
+  texts.set(language, ofLanguage);
+  const json = ofLanguage.get(route) ?? scriptJson(language.pick(route.texts));
+  ofLanguage.set(route, json);
+  return json;
 }
 
 /** The staff desk without any data: who looks is found out in the browser. */
@@ -142,7 +168,7 @@ async function renderDesk(path: string, request: PageRequest): Promise<PageResul
       preloads(['admin/site-desk.tsx']),
     ].join(''),
     body,
-    state: renderState({ locale, texts: {}, site: siteFacts(request), queries }),
+    state: renderState({ locale, site: siteFacts(request), queries }, '{}'),
     isPrivate: true,
   };
 }

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { renderState } from './page-state.ts';
 
 const state = (publicUrl: string) =>
-  renderState({
-    locale: 'en-US',
-    texts: {},
-    site: { publicUrl, year: 2026 },
-    queries: { mutations: [], queries: [] },
-  });
+  renderState(
+    { locale: 'en-US', site: { publicUrl, year: 2026 }, queries: { mutations: [], queries: [] } },
+    '{}',
+  );
 
 test('no value can end the script element it is written into', () => {
   const html = state('</script><script>alert(1)</script>\u2028\u2029<!--');

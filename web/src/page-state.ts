@@ -14,9 +14,10 @@ export interface PageState {
 
 const elementId = 'page-state';
 
-/** A script element of data. '<' and the two line separators are escaped: no value can end the element. */
-export function renderState(state: PageState): string {
-  return `<script id="${elementId}" type="application/json">${scriptJson(state)}</script>`;
+/** A script element of data; `texts` is JSON that cannot end it. '<' and the two line separators are escaped: no value can end the element. */
+export function renderState(state: Omit<PageState, 'texts'>, texts: string): string {
+  const rest = scriptJson(state).slice(1);
+  return `<script id="${elementId}" type="application/json">{"texts":${texts},${rest}</script>`;
 }
 
 /** What the server wrote; undefined where it could not render the page and sent the empty document. */

@@ -13,7 +13,7 @@ import { endpoint } from './endpoint.ts';
 import { receiptPath, routes } from './routes.ts';
 import { centsShape } from '../cents-shape.ts';
 import { parsedJson } from '../parsed-json.ts';
-import { documentQuery, orderNumberParams, savedFormRef, timeShape } from './shapes.ts';
+import { documentQuery, orderNumberParams, savedFormRef, timeShape, taxShape } from './shapes.ts';
 
 const quoteLine = z.object({
   item: z.enum(quoteItems),
@@ -84,6 +84,8 @@ export const publicOrder = z.object({
   payments: z
     .object({ received: centsShape, refunded: centsShape, disputed: centsShape, net: centsShape })
     .nullable(),
+  /** The tax that the payments include; undefined where none was determined, and when `restricted`. */
+  tax: taxShape.optional(),
   /** For whom the receipt is written; null when `restricted`. */
   receiptDetails: receiptDetailsShape.nullable(),
   /** Whether the caller may change them as they are: others prove first that the order is theirs. */

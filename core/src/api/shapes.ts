@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsShape } from '../cents-shape.ts';
 import { documentLimits, documentTypes, type DocumentType } from '../files/document-type.ts';
 
 /** Time on the wire: UTC, ISO 8601. */
@@ -33,4 +34,19 @@ export const errorReply = z.object({
   message: z.string(),
   code: z.string(),
   details: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The tax in an order's payments, as the card provider names it; amounts in cents. */
+export const taxShape = z.object({
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      jurisdiction: z.string().nullable(),
+      percentage: z.number(),
+      amount: centsShape,
+    }),
+  ),
+  charged: centsShape,
+  /** After refunds. */
+  kept: centsShape,
 });

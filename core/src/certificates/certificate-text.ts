@@ -1,7 +1,7 @@
 import type { SiteLocale } from '../locales.ts';
 import { languageNameIn } from '../language-name.ts';
 import type { CertificateFacts } from './certificate-facts.ts';
-import { certificateWords, type CertificateWords } from './certificate-words.ts';
+import { certificatePhrase, certificateWords, type CertificateWords } from './certificate-words.ts';
 import { countryNameIn } from './country-name.ts';
 import { undescribed, type DescribedDocument } from './described-document.ts';
 import { documentKindIn } from './document-kinds.ts';
@@ -47,8 +47,8 @@ export function certificateText(facts: CertificateFacts): CertificateText {
     statements,
     translator: translatorOf(facts),
     signer: translator.legalName,
-    signedOn: words.signedOn.replace('{day}', dayIn(locale, issuedOn)),
-    checkHow: words.checkHow.replace('{number}', number).replace('{address}', address),
+    signedOn: certificatePhrase(locale, 'signedOn', { day: dayIn(locale, issuedOn) }),
+    checkHow: certificatePhrase(locale, 'checkHow', { number, address }),
     footer: `${words.certificate} ${number} · ${words.verifyAt} ${address}`,
   };
 }
@@ -68,8 +68,8 @@ export function documentLines(document: DescribedDocument, locale: SiteLocale): 
 function descriptionOf(facts: CertificateFacts): CertificateLine[] {
   const { from, to, locale } = facts;
   const words = certificateWords[locale];
-  const [source, target] = [languageNameIn(from, locale), languageNameIn(to, locale)];
-  const languages = words.languagePair.replace('{from}', source).replace('{to}', target);
+  const pair = { from: languageNameIn(from, locale), to: languageNameIn(to, locale) };
+  const languages = certificatePhrase(locale, 'languagePair', pair);
   return [...documentsOf(facts), [words.languages, [languages]]];
 }
 
@@ -115,7 +115,9 @@ function translatorOf({ translator, locale }: CertificateFacts): CertificateLine
   const { legalName, credentials, address, telephone, email } = translator;
   const credential = ({ body, number, validUntil }: Credential) => {
     const until =
-      validUntil === null ? '' : `, ${words.validUntil.replace('{day}', dayIn(locale, validUntil))}`;
+      validUntil === null
+        ? ''
+        : `, ${certificatePhrase(locale, 'validUntil', { day: dayIn(locale, validUntil) })}`;
     return `${body} ${number}${until}`;
   };
   return filled([

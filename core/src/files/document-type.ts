@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { documentsOfOrder, bytesOfOrder } from '../limits.ts';
 import { cleanFilename } from './clean-filename.ts';
 
 /** The documents we take. `family` is what name and content have to agree on. */
@@ -20,7 +21,11 @@ export type DocumentType = keyof typeof documentTypes;
 export const maximumBytes = 10 * 1024 * 1024;
 
 /** What one order may bring; the largest document and the largest total are in bytes. */
-export const documentLimits = { count: 20, bytes: maximumBytes, totalBytes: 100 * 1024 * 1024 } as const;
+export const documentLimits = {
+  count: documentsOfOrder,
+  bytes: maximumBytes,
+  totalBytes: bytesOfOrder,
+} as const;
 
 /** More pages than any document of 10 MB honestly has: such a file is treated as unreadable. */
 export const maximumPages = 10_000;

@@ -1,4 +1,5 @@
 import { currency, type Cents } from '../money.ts';
+import type { PaymentTax } from './tax.ts';
 import { isSettled, type LedgerEntry, type paymentKinds } from './ledger.ts';
 
 /** News that an order has been paid, from Stripe, from a member of staff, from a partner's account, or because nothing was owed. */
@@ -11,6 +12,8 @@ export type Settlement =
       readonly livemode: boolean;
       /** The corrected page count whose difference it pays; undefined: it pays the order. */
       readonly correction?: string | undefined;
+      /** What of the amount is tax; undefined: none was determined. */
+      readonly tax?: PaymentTax | undefined;
       /** For the receipt: how the card calls itself. */
       readonly card: { readonly brand: string | null; readonly last4: string | null };
     }

@@ -1,3 +1,4 @@
+import { smallestCardPaymentCents } from '../limits.ts';
 import { addCents, cents, multiplyCents, type Cents } from '../money.ts';
 import type { CertificateChoice } from '../orders/order-form.ts';
 import { offersAccuracyCertificate, type TranslationType } from './translation-type.ts';
@@ -32,7 +33,7 @@ export interface Quote {
 }
 
 /** Stripe takes no card payment below this, in cents. */
-export const smallestCardPayment = cents(50);
+export const smallestCardPayment = cents(smallestCardPaymentCents);
 /** Nor above this: eight digits. */
 export const largestCardPayment = cents(99_999_999);
 

@@ -68,6 +68,7 @@ test('a new installation makes the claims of the specification and says nothing 
     },
     security: { contact: '', policy: '' },
     social: { facebook: '', instagram: '', linkedin: '', x: '' },
+    tax: { isOn: false },
     widget: { origins: '' },
   });
 });

@@ -221,6 +221,8 @@ export const settingsShape = z.object({
   privacy: privacy.prefault({}),
   promise: promiseSettings,
   security: security.prefault({}),
+  /** Whether the card provider determines the taxes that the prices include. */
+  tax: z.object({ isOn: z.boolean().default(false) }).prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
   /** Which sites may embed the widget; empty: none, it is off. */
   widget: z.object({ origins: widgetOrigins }).prefault({}),

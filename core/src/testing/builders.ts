@@ -112,6 +112,7 @@ export function aRow(overrides: Partial<StaffOrderRow> = {}): StaffOrderRow {
     pausedAt: null,
     waitingFor: null,
     correctionAsked: false,
+    unreadMessages: 0,
     hasTranslation: false,
     notifiedAt: null,
     approval: null,

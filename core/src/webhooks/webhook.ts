@@ -1,3 +1,5 @@
+import { webhookEndpoints } from '../limits.ts';
+
 /** Of the delivery of an event to one endpoint. */
 export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -7,7 +9,7 @@ export const deliveryProblems = ['address', 'name', 'timeout', 'connection', 'ce
 export type DeliveryProblem = (typeof deliveryProblems)[number];
 
 /** Of an account at most. */
-export const mostEndpoints = 10;
+export const mostEndpoints = webhookEndpoints;
 
 /** How long the former secret signs too after it was replaced, in ms. */
 export const formerSecretMs = 24 * 3_600_000;

@@ -80,4 +80,38 @@ test('a version that arrives while the customer comments on the one before loses
   });
 });
 
+test('of two tabs the first answer counts; the other is told, and its note stays on the screen', async ({
+  page: first,
+  context,
+  placeOrder,
+  payOrder,
+  callAsAdmin,
+  mailOf,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409 /);
+  await saveSettings(callAsAdmin, { drafts: { certified: true } });
+  const orderNumber = await placeOrder({ translationType: 'certified', draftReview: 'true' });
+  await payOrder(orderNumber);
+  await takeOrder(callAsAdmin, orderNumber);
+  await uploadDraft(callAsAdmin, orderNumber, 'Ana Gomes was born in Lima.');
+  const path = `/api/admin/orders/${orderNumber}`;
+  const files = (await callAsAdmin('GET', `${path}/files`)) as { id: string; kind: string }[];
+  const sent = files.filter(({ kind }) => kind === 'translation').map(({ id }) => id);
+  await callAsAdmin('PUT', `${path}/drafts/${crypto.randomUUID()}`, { files: sent });
+  await first.goto(trackingLink(await mailOf(orderNumber, 'draft')));
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await second.getByLabel('A note to the translator').fill('Her name is Gómez');
+  await first.getByRole('button', { name: 'Approve the draft' }).tap();
+  await first.getByRole('button', { name: 'Yes, approve it' }).tap();
+  await expect(first.getByText('Approved', { exact: true })).toBeVisible();
+
+  await second.getByRole('button', { name: 'Ask for changes' }).tap();
+  await expect(second.getByText('Approved', { exact: true })).toBeVisible();
+  const refused = second.getByRole('alert').filter({ hasText: 'Your answer was not accepted' });
+  await expect(refused).toContainText('Her name is Gómez');
+  await lookAt(second, 'refused', view);
+});
+
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));

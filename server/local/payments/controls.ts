@@ -14,6 +14,8 @@ export interface SandboxControls {
   events(): SandboxEvent[];
   /** Moves the sandbox's clock ahead of the server's. */
   advance(ms: number): void;
+  /** Stripe Tax is set up, or is no longer. */
+  activateTax(isActive: boolean): void;
   /** Money is given back in Stripe's dashboard: all that is left, or `amount` cents. */
   refundFromDashboard(intentId: string, amount?: number): Refund;
   /** The bank sends a refund back. */
@@ -27,7 +29,7 @@ export interface SandboxControls {
 export function sandboxControls(
   world: World,
   webhooks: WebhookDeliverer,
-  time: { aheadS: number },
+  { time, account }: { readonly time: { aheadS: number }; readonly account: { isTaxActive: boolean } },
 ): SandboxControls {
   return {
     failNextWebhooks: (count) => webhooks.failNext(count),
@@ -35,6 +37,9 @@ export function sandboxControls(
     events: () => world.store.all('events').map(({ event }) => event),
     advance(ms) {
       time.aheadS += Math.floor(ms / 1000);
+    },
+    activateTax(isActive) {
+      account.isTaxActive = isActive;
     },
     refundFromDashboard: (intentId, amount) =>
       transact(world, (tx) => refundIntent(tx, find(tx, 'intents', intentId), { amount })),

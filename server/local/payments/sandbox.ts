@@ -44,12 +44,13 @@ export interface PaymentSandbox {
 export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
   const { clock, log, baseUrl } = options;
   const time = { aheadS: 0 };
+  const account = { isTaxActive: true };
   const now = (): number => Math.floor(clock.now().getTime() / 1000) + time.aheadS;
   const isStale = ([table, , row]: Change): boolean =>
     (table === 'answers' && isForgotten(row, now())) ||
     (table === 'events' && row.event.created < now() - threeDaysS);
   const store = new Store(options.journalPath, isStale);
-  const world: World = { store, log, now, baseUrl };
+  const world: World = { store, log, now, baseUrl, isTaxActive: () => account.isTaxActive };
   const webhooks = new WebhookDeliverer(world, {
     url: options.webhookUrl,
     secret: options.webhookSecret,
@@ -74,7 +75,7 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
       await webhooks.stop();
       store.close();
     },
-    controls: sandboxControls(world, webhooks, time),
+    controls: sandboxControls(world, webhooks, { time, account }),
   };
 }
 

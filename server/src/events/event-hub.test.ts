@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createEventHub, type EventHub } from './event-hub.ts';
 import type { StoredEvent } from './staff-event.repository.ts';
 
@@ -43,7 +43,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 test('more events than are read at a time all come, in order', async () => {
   const { hub: under, heard } = aTable(1234);
   under.catchUp();
-  await vi.waitFor(() => expect(heard).toEqual(upTo(1234)));
+  await expect.poll(() => heard).toEqual(upTo(1234));
   expect(under.cursor).toBe(1234);
 });
 
@@ -60,13 +60,13 @@ test('an event that comes while others are read is not forgotten', async () => {
     return seen;
   };
   under.catchUp();
-  await vi.waitFor(() => expect(heard).toEqual(upTo(4)));
+  await expect.poll(() => heard).toEqual(upTo(4));
 });
 
 test('many announcements at once cost few reads', async () => {
   const { hub: under, table, heard } = aTable(10);
   for (let index = 0; index < 100; index += 1) under.catchUp();
-  await vi.waitFor(() => expect(heard).toEqual(upTo(10)));
+  await expect.poll(() => heard).toEqual(upTo(10));
   await delay(5);
   expect(table.reads).toBe(2);
 });
@@ -76,7 +76,7 @@ test('what could not be read is read later, and complained of once', async () =>
   const { read } = table;
   table.read = (id, limit) => (table.reads < 3 ? Promise.reject(new Error('away')) : read(id, limit));
   under.catchUp();
-  await vi.waitFor(() => expect(heard).toEqual([1, 2]), { timeout: 5000 });
+  await expect.poll(() => heard).toEqual([1, 2]);
   expect(warned).toEqual(['new events could not be read']);
 });
 
@@ -85,7 +85,7 @@ test('a disconnected reader receives nothing, and after the stop no one does', a
   const gone: number[] = [];
   under.subscribe((news) => gone.push(...news.map(({ id }) => id)))();
   under.catchUp();
-  await vi.waitFor(() => expect(heard).toEqual([1]));
+  await expect.poll(() => heard).toEqual([1]);
   expect(gone).toEqual([]);
   under.stop();
   table.add();

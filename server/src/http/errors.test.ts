@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@truepage/core/errors';
+import { publicLocales } from '@truepage/core/locales';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toAppError } from './error-mapping.ts';
@@ -107,13 +108,49 @@ describe('an error', () => {
     expect(JSON.parse(answer.text)).toEqual({ message, code: 'order.not_found' });
   });
 
+  test.each([
+    ['ar', 'لم يُعثر على الطلب'],
+    ['ru-RU', 'Заказ не найден'],
+  ])('speaks %s where the owner has switched it on', async (tag, message) => {
+    const options = { failure: () => new AppError('order.not_found'), languages: publicLocales };
+    app = await startSampleApp(options);
+    const answer = await send(`${app.url}/api/config`, { headers: { 'Accept-Language': tag } });
+    expect(JSON.parse(answer.text)).toEqual({ message, code: 'order.not_found' });
+  });
+
+  test('counts as Russian and Arabic do', async () => {
+    app = await startSampleApp({
+      failure: () => new AppError('saved_form.not_found'),
+      languages: publicLocales,
+    });
+    const answerIn = async (tag: string) =>
+      (await send(`${app?.url}/api/config`, { headers: { 'Accept-Language': tag } })).text;
+    expect(await answerIn('ru')).toContain('Формы хранятся 72 часа');
+    expect(await answerIn('ar')).toContain('تُحفظ النماذج 72 ساعة');
+  });
+
+  test('of a call of the desk is in a language of the desk', async () => {
+    app = await startSampleApp({
+      languages: publicLocales,
+      routes: (api) => {
+        api.router.get('/api/admin/elsewhere', () => {
+          throw new AppError('request.too_many');
+        });
+      },
+    });
+    const answer = await send(`${app.url}/api/admin/elsewhere`, { headers: { 'Accept-Language': 'ru' } });
+    expect(JSON.parse(answer.text)).toMatchObject({
+      message: 'Too many requests. Please wait a moment and try again.',
+    });
+  });
+
   test('outside /api is a small page for browsers', async () => {
     app = await startElsewhere();
     const page = await send(`${app.url}/elsewhere`, { headers: { Accept: 'text/html' } });
     expect(page.status).toBe(429);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.text).toContain('Too many requests. Please wait a moment and try again.');
-    expect(page.text).toContain('<html lang="en">');
+    expect(page.text).toContain('<html lang="en" dir="ltr">');
     expect(JSON.parse((await send(`${app.url}/elsewhere`)).text)).toMatchObject({ code: 'request.too_many' });
   });
 
@@ -121,7 +158,7 @@ describe('an error', () => {
     app = await startElsewhere();
     const headers = { Accept: 'text/html', 'Accept-Language': 'es-ES' };
     const page = await send(`${app.url}/elsewhere`, { headers });
-    expect(page.text).toContain('<html lang="es">');
+    expect(page.text).toContain('<html lang="es" dir="ltr">');
     expect(page.text).toContain('Demasiadas solicitudes.');
   });
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { errorMessage } from '@truepage/core/error-message';
-import type { AppError } from '@truepage/core/errors';
-import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
+import type { AppError, ErrorCode } from '@truepage/core/errors';
+import type { ErrorMessages } from '@truepage/core/errors/public-errors';
+import { directionOf, publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
@@ -55,8 +57,8 @@ function send(ctx: Koa.Context, error: AppError): void {
   const challenge = challengeOf(error);
   if (challenge !== undefined) ctx.set('WWW-Authenticate', challenge);
   discardRest(ctx.req);
-  const locale = siteLocaleOf(visitorLocale(ctx));
-  const message = errorMessage(error.code, locale, error.details);
+  const locale = visitorLocale(ctx);
+  const message = errorText(error.code, locale, error.details);
   if (wantsPage(ctx)) {
     ctx.type = 'html';
     ctx.body = page(error.status, message, locale);
@@ -74,9 +76,9 @@ function wantsPage(ctx: Koa.Context): boolean {
 }
 
 /** For the rare refusals outside the site's own pages. */
-function page(status: number, message: string, locale: SiteLocale): string {
+function page(status: number, message: string, locale: string): string {
   return html`<!doctype html>
-    <html lang="${locale}">
+    <html lang="${publicLocaleOf(locale)}" dir="${directionOf(locale)}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <meta name="robots" content="noindex" />
@@ -104,4 +106,22 @@ export function reportStreamErrors(app: Koa, log: Logger): void {
 function isBrokenPipe(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === 'EPIPE' || code === 'ECONNRESET';
+}
+
+const read = new Map<PublicLocale, ErrorMessages>();
+
+/** The text of an error in the language of `tag`, as `errorMessage` says. The file of a language is read when it is first needed. */
+export function errorText(code: ErrorCode, tag: string, details?: Readonly<Record<string, unknown>>): string {
+  return errorMessage(code, tag, details, messagesIn);
+}
+
+function messagesIn(locale: PublicLocale): ErrorMessages {
+  const messages = read.get(locale) ?? messagesOf(locale);
+  read.set(locale, messages);
+  return messages;
+}
+
+function messagesOf(locale: PublicLocale): ErrorMessages {
+  const file = new URL(`../../../core/src/errors/messages/${locale}/errors.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { errors: ErrorMessages }).errors;
 }

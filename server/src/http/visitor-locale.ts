@@ -1,4 +1,10 @@
-import { pseudoLocale, siteLocales, spokenLocaleOf, type PublicLocale } from '@truepage/core/locales';
+import {
+  pseudoLocale,
+  siteLocales,
+  spokenLocaleOf,
+  writtenTagOf,
+  type PublicLocale,
+} from '@truepage/core/locales';
 import type Koa from 'koa';
 import { hostCookieName, writtenCookie } from './sessions/written-cookie.ts';
 
@@ -33,9 +39,14 @@ export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | 
 
 /**
  * The visitor's choice, else the first language of their browser that we speak: a BCP 47 tag of language and
- * region (`es-MX`), because dates and money are written by region.
+ * region (`es-MX`), because dates and money are written by region. Calls of the desk are answered in its languages.
  */
 export function visitorLocale(ctx: Koa.Context): string {
+  const tag = wantedTag(ctx);
+  return ctx.path.startsWith('/api/admin/') ? writtenTagOf(tag) : tag;
+}
+
+function wantedTag(ctx: Koa.Context): string {
   const addressed = addressedTag(ctx);
   if (addressed !== undefined) return addressed;
   const chosen = spokenTag(ctx, chosenTag(ctx) ?? '');

@@ -107,7 +107,9 @@ function factsOf(
     const { kind: what, amount, orderNumber, at } = entry;
     const invoice = kind === 'credit_note' && orderNumber !== null ? charging.get(orderNumber) : undefined;
     const reference = orderNumber === null ? entry.reference : entry.matter_number;
-    return { kind: what, at: at.toISOString(), amount, orderNumber, reference, invoice: invoice ?? null };
+    const discount = entry.discount === null ? null : cents(entry.discount);
+    const stated = { kind: what, at: at.toISOString(), amount, discount };
+    return { ...stated, orderNumber, reference, invoice: invoice ?? null };
   });
   return { language, currency, buyer: { name, email }, paymentDays, lines };
 }

@@ -58,6 +58,9 @@ export async function entriesToInvoice(em: Em, month: string) {
       'entry.at',
       'orders.order_number',
       'orders.matter_number',
+      // A later charge of the order, for more pages, has no discount.
+      sql<number | null>`case when entry.kind = 'charge' and entry.reference = orders.order_number
+        then nullif((orders.prices->>'discount')::integer, 0) end`.as('discount'),
     ])
     .execute();
 }

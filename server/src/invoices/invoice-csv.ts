@@ -1,4 +1,5 @@
-import { toDollars } from '@truepage/core/money';
+import { cents, toDollars } from '@truepage/core/money';
+import type { InvoiceLine } from '@truepage/core/partners/invoices/invoice-facts';
 import { byteOrderMark, csvLine, csvTime } from '../csv.ts';
 import type { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
 import { numberOf } from './invoice.repository.ts';
@@ -18,10 +19,14 @@ const columns = [
   'currency',
 ];
 
+/** Of a discounted order: price and discount add up to its amount. Not in the files of invoices that were issued without them. */
+const discountColumns = ['price', 'discount'];
+
 /** One line for each entry, between the opening and the closing balance; for programs, in no language. */
 export function invoiceCsv(invoice: PartnerInvoice): string {
   const { kind, month, issuedAt, dueAt, facts, opening, closing, due } = invoice;
   const { currency } = facts;
+  const statesDiscounts = facts.lines.some(({ discount }) => discount !== undefined);
   const document = [
     numberOf(invoice),
     kind,
@@ -38,6 +43,7 @@ export function invoiceCsv(invoice: PartnerInvoice): string {
     '',
     toDollars(amount),
     currency,
+    ...(statesDiscounts ? ['', ''] : []),
   ];
   const lines = facts.lines.map((line) => [
     ...document,
@@ -48,8 +54,19 @@ export function invoiceCsv(invoice: PartnerInvoice): string {
     line.invoice ?? '',
     toDollars(line.amount),
     currency,
+    ...(statesDiscounts ? discountCells(line) : []),
   ]);
   const sums = [sum('closing', closing), ...(kind === 'invoice' ? [sum('due', due)] : [])];
-  const table = [columns, sum('opening', opening), ...lines, ...sums];
+  const table = [
+    statesDiscounts ? [...columns, ...discountColumns] : columns,
+    sum('opening', opening),
+    ...lines,
+    ...sums,
+  ];
   return byteOrderMark + table.map((cells) => csvLine(cells)).join('');
+}
+
+function discountCells({ amount, discount }: InvoiceLine): string[] {
+  if (discount === undefined || discount === null) return ['', ''];
+  return [toDollars(cents(amount - discount)), toDollars(discount)];
 }

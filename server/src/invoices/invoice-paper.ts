@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@truepage/core/partners/invoices/invoice-facts';
-import { formatUsd, type Cents } from '@truepage/core/money';
+import { cents, formatUsd, type Cents } from '@truepage/core/money';
 import type { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
 import type { PaperData } from '../pdf/compile.ts';
 import { numberOf } from './invoice.repository.ts';
@@ -39,7 +39,7 @@ export function invoicePaper(invoice: PartnerInvoice): PaperData {
     lines: facts.lines.map((line) => [
       day(new Date(line.at)),
       words.kinds[line.kind],
-      lineReference(line, words),
+      [lineReference(line, words), ...discountOf(line, words, money)].join(' · '),
       money(line.amount),
     ]),
     closing: money(invoice.closing),
@@ -55,6 +55,13 @@ function lineReference({ orderNumber, reference, invoice }: InvoiceLine, words: 
       ? orderNumber
       : words.creditOf.replace('{order}', orderNumber).replace('{invoice}', invoice);
   return [order, reference].filter((part) => part !== null).join(' · ');
+}
+
+/** What the order would have cost, and what was taken off. */
+function discountOf({ amount, discount }: InvoiceLine, words: InvoiceWords, money: (sum: Cents) => string) {
+  if (discount === undefined || discount === null) return [];
+  const price = cents(discount - amount);
+  return [words.discounted.replace('{price}', money(price)).replace('{discount}', money(discount))];
 }
 
 function dayIn(language: string): (at: Date) => string {

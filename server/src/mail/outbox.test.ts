@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseForFile } from '../../test/support/database.ts';
 import { anOrderRow } from '../../test/support/rows.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
@@ -290,7 +290,7 @@ test('through the job queue, a server that fails twice ends with exactly one mai
   const sendMail = sender();
   await jobs.work('mail', async (job) => void (await sendMail(job)));
 
-  await vi.waitFor(() => expect(catcher.received).toHaveLength(1), { timeout: 15_000, interval: 100 });
+  await expect.poll(() => catcher.received.length).toBe(1);
   await wait(500);
 
   expect(catcher.received.map(({ email }) => email.messageId)).toEqual([

@@ -1,8 +1,9 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { documentLimits } from '@truepage/core/files/document-type';
 import { inject, type DispatchFunc } from 'light-my-request';
+import { countedValues } from './counted-values.ts';
 import { createMcpServer } from './mcp-server.ts';
-import { readJson, type PartnerApi } from './partner-api.ts';
+import { bodyOf, readJson, typeOf, type PartnerApi } from './partner-api.ts';
 
 interface McpRequest {
   readonly request: Request;
@@ -15,6 +16,8 @@ interface McpRequest {
 
 /** Of a document in base64, and the rest of a message. */
 const largestMessage = Math.ceil(documentLimits.bytes * 1.4);
+/** What a message may have outside of strings, in bytes. */
+const mostValues = 100 * 1024;
 
 /** Answers one message of an MCP client (Streamable HTTP). There are no sessions: each message brings its key. */
 export async function answerMcp({ request, version, ...caller }: McpRequest): Promise<Response> {
@@ -24,11 +27,21 @@ export async function answerMcp({ request, version, ...caller }: McpRequest): Pr
   });
   const server = createMcpServer({ api: apiInside(caller), version, readsFiles: false });
   await server.connect(transport);
+  let isTooMany = false;
+  const counted = countedValues(mostValues, () => (isTooMany = true));
+  const body = request.body?.pipeThrough(counted) ?? null;
   try {
-    return await transport.handleRequest(request);
+    const counting = new Request(request, { method: 'POST', body, duplex: 'half' });
+    const response = await transport.handleRequest(counting);
+    return isTooMany ? tooManyValues() : response;
   } finally {
     await server.close();
   }
+}
+
+function tooManyValues(): Response {
+  const error = { code: -32_000, message: 'The message has too many values.' };
+  return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 413 });
 }
 
 /** Calls go through everything that calls from outside go through, without a connection. */
@@ -37,8 +50,9 @@ function apiInside({
   headers,
   remoteAddress,
 }: Omit<McpRequest, 'request' | 'version'>): PartnerApi {
-  return async ({ method, path, form, headers: more }) => {
-    const body = form === undefined ? undefined : new Response(form);
+  return async ({ method, path, headers: more, ...content }) => {
+    const given = bodyOf(content);
+    const body = given === undefined ? undefined : new Response(given, { headers: typeOf(content) });
     const type = body?.headers.get('content-type');
     const payload = body === undefined ? undefined : Buffer.from(await body.arrayBuffer());
     const reply = await inject(dispatch, {

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { ReplyOf } from '@truepage/core/api/contract';
+import { discountedQuote } from '@truepage/core/pricing/order-quote';
 import { quote } from '@truepage/core/pricing/quote';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { z } from 'zod';
-import { fileArgument, orderArguments, orderForm, priceArguments } from './order-arguments.ts';
+import {
+  couponArgument,
+  fileArgument,
+  orderArguments,
+  orderForm,
+  priceArguments,
+} from './order-arguments.ts';
 import type { ApiCall, ApiReply, PartnerApi } from './partner-api.ts';
 
 interface McpParts {
@@ -31,15 +39,21 @@ function addPriceTool(server: McpServer, { api }: McpParts): void {
     'quote',
     {
       title: 'Price of a translation',
-      description: 'The price for a number of pages, in US cents, without a document. Orders nothing.',
-      inputSchema: { ...priceArguments, pages: z.int().min(1).max(9999) },
+      description:
+        'The price for a number of pages, in US cents, without a document, less what a coupon takes off. Orders nothing.',
+      inputSchema: { ...priceArguments, ...couponArgument, pages: z.int().min(1).max(9999) },
       annotations: reads,
     },
-    async ({ pages, ...asked }) => {
+    async ({ pages, coupon: code, ...asked }) => {
       const reply = await api({ method: 'GET', path: '/api/prices' });
       if (reply.status !== 200) return refused(reply);
-      const request = { ...asked, pageCount: pages };
-      return told({ ...quote(request, reply.body as PriceList), currency: 'USD' });
+      const listed = quote({ ...asked, pageCount: pages }, reply.body as PriceList);
+      if (code === undefined) return told({ ...listed, currency: 'USD' });
+      const json = { code, translationType: asked.translationType, total: listed.total };
+      const checked = await api({ method: 'POST', path: '/api/coupon-checks', json });
+      if (checked.status !== 200) return refused(checked);
+      const { discount } = checked.body as ReplyOf<'checkCoupon'>;
+      return told({ ...discountedQuote(listed, discount), currency: 'USD' });
     },
   );
 }

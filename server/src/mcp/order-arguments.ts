@@ -13,6 +13,10 @@ export const priceArguments = {
   ...options,
 };
 
+export const couponArgument = {
+  coupon: z.string().max(optionalTexts.coupon).optional().describe('The code of a coupon.'),
+};
+
 const longestBase64 = Math.ceil(documentLimits.bytes / 3) * 4;
 
 /** What an order says, and its document. */
@@ -24,7 +28,7 @@ export const orderArguments = {
   ...priceArguments,
   recipient: z.enum(recipients).optional().describe('Who will receive the translation.'),
   passportNames: z.array(z.string()).optional().describe('Names as in the passport.'),
-  coupon: z.string().max(optionalTexts.coupon).optional().describe('The code of a coupon.'),
+  ...couponArgument,
   filename: z.string().max(255).optional().describe('Of contentBase64.'),
   contentBase64: z.base64().max(longestBase64).optional().describe('The document: PDF, Word, JPEG or PNG.'),
 };

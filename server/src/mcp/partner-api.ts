@@ -2,6 +2,8 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly form?: FormData;
+  /** Instead of a form. */
+  readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -16,15 +18,25 @@ export type PartnerApi = (call: ApiCall) => Promise<ApiReply>;
 
 /** Over the network, for programs beside the service. */
 export function apiAt(origin: string, key: string): PartnerApi {
-  return async ({ method, path, form, headers }) => {
+  return async ({ method, path, headers, ...content }) => {
+    const body = bodyOf(content);
     const response = await fetch(new URL(path, origin), {
       method,
-      headers: { ...headers, Authorization: `Bearer ${key}`, Accept: 'application/json' },
+      headers: { ...headers, ...typeOf(content), Authorization: `Bearer ${key}`, Accept: 'application/json' },
       redirect: 'error',
-      ...(form !== undefined && { body: form }),
+      ...(body !== undefined && { body }),
     });
     return { status: response.status, body: readJson(await response.text()) };
   };
+}
+
+/** The body of a call, and its type where fetch() does not set it. */
+export function bodyOf({ form, json }: Pick<ApiCall, 'form' | 'json'>): FormData | string | undefined {
+  return form ?? (json === undefined ? undefined : JSON.stringify(json));
+}
+
+export function typeOf({ json }: Pick<ApiCall, 'json'>): Readonly<Record<string, string>> {
+  return json === undefined ? {} : { 'Content-Type': 'application/json' };
 }
 
 /** What is no JSON comes from something in front of the service. */

@@ -16,7 +16,7 @@ export interface PaidDay {
   readonly revenue: number;
 }
 
-/** Orders by payment day, with their revenue minus refunds. `days`: the start of each, and the end of the last. */
+/** Orders by payment day, with their revenue minus refunds and tax. `days`: the start of each, and the end of the last. */
 export async function readPaidDays(em: Em, days: readonly Date[]): Promise<readonly PaidDay[]> {
   const { rows } = await sql<PaidDay>`
     select
@@ -25,7 +25,7 @@ export async function readPaidDays(em: Em, days: readonly Date[]): Promise<reado
       coalesce(sum(ledger.balance), 0)::float8 as revenue
     from orders
     left join lateral (
-      select sum(amount) as balance from payment_entries where payment_entries.order_id = orders.id
+      select sum(amount - coalesce(tax, 0)) as balance from payment_entries where payment_entries.order_id = orders.id
     ) as ledger on true
     where orders.paid_at >= ${days[0]} and orders.paid_at < ${days.at(-1)}
     group by 1

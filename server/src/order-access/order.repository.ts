@@ -175,7 +175,7 @@ export function orderWithFiles(em: Em, orderNumber: OrderNumber) {
         eb
           .selectFrom('payment_entries as entry')
           .whereRef('entry.order_id', '=', 'orders.id')
-          .select(['entry.kind', 'entry.amount']),
+          .select(['entry.kind', 'entry.amount', 'entry.tax', 'entry.taxes']),
       ).as('ledger'),
     );
 }

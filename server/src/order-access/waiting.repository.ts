@@ -1,3 +1,4 @@
+import type { MessageAuthor } from '@truepage/core/messages/message';
 import type { WaitingSide } from '@truepage/core/messages/waiting-for';
 import { sql } from 'kysely';
 import { areFactsAsked, isPageCountAsked } from './order-documents.repository.ts';
@@ -21,3 +22,12 @@ export const waitsFor: Readonly<Record<WaitingSide, ReturnType<typeof sql<boolea
 export const waitingFor = sql<WaitingSide | null>`(
   case when ${waitsFor.customer} then 'customer' when ${waitsFor.us} then 'us' end
 )`;
+
+/** A column for queries over `orders`: how many messages of this side the other one has not read. */
+export function unreadMessagesOf(author: MessageAuthor) {
+  return sql<number>`(
+    case when orders.last_message_by is null then 0 else (
+      select count(*)::int from messages where order_id = orders.id and author = ${author} and read_at is null
+    ) end
+  )`.as('unread_messages');
+}

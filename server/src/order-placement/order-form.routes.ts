@@ -1,11 +1,11 @@
 import type Koa from 'koa';
 import { orderFormPaths } from '@truepage/core/api/orders';
-import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
 import { orderRequest, type OrderRequest } from '@truepage/core/orders/order-request';
 import type { Deps } from '../deps.ts';
 import { callOf } from '../http/call.ts';
 import { fieldProblems } from '../http/read-input.ts';
+import { errorText } from '../http/errors.ts';
 import type { PageOptions } from '../http/site/pages.ts';
 import { answerPlainForm, type PlainFields } from '../http/uploads/plain-form.ts';
 import { demandStorable } from '../http/storable-text.ts';
@@ -58,7 +58,7 @@ async function placeTyped(
 /** Throws 'request.invalid' with all that is wrong with fields and documents, or what kept the documents from being looked at. */
 function readRequest(typed: PlainFields, refusal: AppError | undefined, locale: string): OrderRequest {
   if (refusal !== undefined && !/^files?\./.test(refusal.code)) throw refusal;
-  const file = refusal && errorMessage(refusal.code, locale, refusal.details);
+  const file = refusal && errorText(refusal.code, locale, refusal.details);
   const fields = requestFields(typed);
   const read = orderRequest.safeParse(fields);
   if (read.success && file === undefined) return demandStorable(read.data);

@@ -1,12 +1,12 @@
 import type Koa from 'koa';
 import { orderApi } from '@truepage/core/api/orders';
 import { previewApi } from '@truepage/core/api/partners/previews';
-import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { demandPartner, knownCall, type Call } from '../http/call.ts';
+import { errorText } from '../http/errors.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { Payer } from '../partners/accounts/charge-account.ts';
 import { demandMember } from '../partners/members/member.repository.ts';
@@ -98,5 +98,5 @@ async function orderingFor(
 /** The form shows at its field what is wrong with a coupon. */
 function atCoupon(error: unknown, locale: string): unknown {
   if (!(error instanceof AppError && error.code.startsWith('coupon.'))) return error;
-  return new AppError(error.code, { fields: { coupon: errorMessage(error.code, locale) } });
+  return new AppError(error.code, { fields: { coupon: errorText(error.code, locale) } });
 }

@@ -7,6 +7,7 @@ import { isDownloadable, type DeliveryNote } from '@truepage/core/orders/deliver
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { PromisedDelivery } from '@truepage/core/promise/promised-delivery';
 import { paidSums } from '@truepage/core/payments/paid-sums';
+import { taxSums } from '@truepage/core/payments/tax';
 import { orderQuote } from '@truepage/core/pricing/order-quote';
 import { isPriced, quoteStateAt } from '@truepage/core/quotes/requested-quote';
 import {
@@ -71,7 +72,7 @@ export function presentOrder(
     totalPrice: row.total_price,
     quote: presentQuote(row, now),
     lines: isPriced(row.quote_state) ? [...itemised(row)] : [],
-    payments: own(paidSums(row.ledger)),
+    ...moneyOf(row, hasFullAccess),
     receiptDetails: own({
       companyName: row.company_name,
       companyAddress: row.company_address,
@@ -94,6 +95,12 @@ export function presentOrder(
     restricted: !hasFullAccess,
     reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.() ?? null) : null,
   };
+}
+
+function moneyOf({ ledger }: OrderView, hasFullAccess: boolean): Pick<PublicOrderReply, 'payments' | 'tax'> {
+  if (!hasFullAccess) return { payments: null };
+  const tax = taxSums(ledger);
+  return { payments: paidSums(ledger), ...(tax && { tax: { ...tax, parts: [...tax.parts] } }) };
 }
 
 /** Hidden until the translation can be downloaded. */

@@ -15,8 +15,8 @@ interface Cause {
 }
 
 /**
- * Writes the event that an audit entry causes, and its deliveries, in the caller's transaction: only for orders of a partner. The
- * caller holds the order, so that its events are numbered in their order.
+ * Writes the event that an audit entry causes, and its deliveries, in the caller's transaction: only for orders of a partner, and without
+ * deliveries while its account is closed. The caller holds the order, so that its events are numbered in their order.
  */
 export async function recordPartnerEvent(
   em: Em,
@@ -36,8 +36,17 @@ export async function recordPartnerEvent(
       select endpoint.id, event.id, event.order_id, 'waiting', ${at}::timestamptz,
         ${new Date(at.getTime() + retryForMs)}::timestamptz
       from event join webhook_endpoints as endpoint on endpoint.account_id = event.account_id
+        join partner_accounts as account on account.id = event.account_id and account.closed_at is null
       where endpoint.events @> to_jsonb(${kind}::text)
       returning id
     )
     select pg_notify(${partnerEventsChannel}, '') from delivery limit 1`.execute(em.getKysely());
+}
+
+/** Gives up what waits to be sent to the endpoints of an account. */
+export async function endDeliveries(em: Em, accountId: string): Promise<void> {
+  await sql`update webhook_deliveries set state = 'given_up'
+    where state = 'waiting' and endpoint_id in (select id from webhook_endpoints where account_id = ${accountId})`.execute(
+    em.getKysely(),
+  );
 }

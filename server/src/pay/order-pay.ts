@@ -3,6 +3,7 @@ import type { adminPayApi } from '@truepage/core/api/pay/admin-pay';
 import { addCents, cents, type Cents } from '@truepage/core/money';
 import { payFor } from '@truepage/core/pay/pay-rate';
 import { paidSums } from '@truepage/core/payments/paid-sums';
+import { keptTax } from '@truepage/core/payments/tax';
 import { may } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
@@ -40,10 +41,12 @@ function expected({ translator, fixed, pages, words, earnedBy }: OrderPayRow): O
   return { state: 'expected', translator, pay: { ...fixed, quantity, amount: payFor(fixed, quantity) } };
 }
 
-/** In cents: charged, minus what went back to the customer, minus what was earned and not reversed. */
+/** In cents: charged, minus what went back to the customer, minus the tax in the rest, minus what was earned and not reversed. */
 async function marginOf(em: Em, order: string, earned: Cents): Promise<OrderPay['margin']> {
-  const sums = paidSums(await em.find(PaymentEntry, { order }));
+  const entries = await em.find(PaymentEntry, { order });
+  const sums = paidSums(entries);
+  const tax = keptTax(entries);
   const refunded = addCents(sums.refunded, sums.disputed);
-  const margin = cents(sums.received - refunded - earned);
-  return { charged: sums.received, refunded, earned, margin };
+  const margin = cents(sums.received - refunded - tax - earned);
+  return { charged: sums.received, refunded, ...(tax !== 0 && { tax }), earned, margin };
 }

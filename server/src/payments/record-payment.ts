@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Em } from '../db/orm.ts';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { settle, type PaymentExceptionKind, type Settlement } from '@truepage/core/payments/settle';
+import {
+  settle,
+  type PaymentExceptionKind,
+  type SettleResult,
+  type Settlement,
+} from '@truepage/core/payments/settle';
 import { currency, type Cents } from '@truepage/core/money';
 import type { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
@@ -21,6 +26,8 @@ import { recordPaymentException } from './exceptions/payment-exceptions.ts';
 import { applyPageCount } from './page-counts/apply-page-count.ts';
 import { endQuestion } from './page-counts/end-question.ts';
 import { differenceOf, findQuestion, stateOf } from './page-counts/page-count.repository.ts';
+
+type Settled = Extract<SettleResult, { readonly outcome: 'settled' }>;
 
 export type PaymentOutcome =
   | { readonly state: 'paid'; readonly news: boolean }
@@ -70,16 +77,7 @@ export async function settleOrder(
     return { state: 'exception', kind: result.kind };
   }
 
-  em.create(PaymentEntry, {
-    id: randomUUID(),
-    order,
-    kind: result.kind,
-    amount: result.amount,
-    currency,
-    reference: news.by === 'nothing-owed' ? order.orderNumber : news.reference,
-    by: news.by === 'staff' ? news.staffId : news.by === 'stripe' ? 'stripe' : 'system',
-    at: now,
-  });
+  em.create(PaymentEntry, newEntry(order, news, result, now));
   if ('correction' in news && news.correction !== undefined && question !== null) {
     await applyPageCount(em, order, question);
     await endQuestion(em, deps, { order, question, state: 'accepted', actor: 'customer' });
@@ -102,6 +100,23 @@ export async function settleOrder(
   await queueReadings(em, deps, order, now);
   await auditPayment(em, order, news, { amount: result.amount, due: order.dueAt.toISOString() }, now);
   return { state: 'paid', news: true };
+}
+
+/** With the tax that the provider reports with a payment by card; others have none. */
+function newEntry(order: Order, news: Settlement, { kind, amount }: Settled, at: Date) {
+  const tax = news.by === 'stripe' ? news.tax : undefined;
+  return {
+    id: randomUUID(),
+    order,
+    kind,
+    amount,
+    tax: tax?.amount ?? null,
+    taxes: tax?.parts ?? null,
+    currency,
+    reference: news.by === 'nothing-owed' ? order.orderNumber : news.reference,
+    by: news.by === 'staff' ? news.staffId : news.by === 'stripe' ? 'stripe' : 'system',
+    at,
+  };
 }
 
 /** The customer has paid the price that staff set. */

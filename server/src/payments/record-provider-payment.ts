@@ -14,13 +14,23 @@ export async function recordProviderPayment(
   deps: PaymentProcessing,
   payment: ProviderPayment,
 ): Promise<PaymentOutcome> {
-  const { id, received, currency, livemode, card, correctionId: correction, orderNumber: claimed } = payment;
+  const {
+    id,
+    received,
+    currency,
+    livemode,
+    tax,
+    card,
+    correctionId: correction,
+    orderNumber: claimed,
+  } = payment;
   const news: Settlement = {
     by: 'stripe',
     reference: id,
     amount: received,
     currency,
     livemode,
+    tax,
     card,
     correction,
   };

@@ -1,4 +1,5 @@
 import type { Cents } from '@truepage/core/money';
+import type { PaymentTax } from '@truepage/core/payments/tax';
 import type { ReversalStep } from '@truepage/core/payments/reversals';
 
 /** `checkout`: a hosted page. `intent`: the embedded form. */
@@ -16,6 +17,8 @@ export interface PaymentRequest {
   readonly locale: string;
   readonly description: string;
   readonly total: Cents;
+  /** Whether the provider determines the tax that the prices include. Only a hosted page can. */
+  readonly isTaxed: boolean;
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly unitPrice: Cents }[];
   /** Where the hosted page returns to. */
   readonly returnTo: { readonly paid: string; readonly canceled: string };
@@ -38,6 +41,8 @@ export interface ProviderPayment {
   /** What its metadata claims; unchecked. */
   readonly orderNumber: string | undefined;
   readonly correctionId: string | undefined;
+  /** What of `received` is tax; undefined: none was determined. Never in lists. */
+  readonly tax: PaymentTax | undefined;
   readonly card: { readonly brand: string | null; readonly last4: string | null };
   readonly decline: Decline | undefined;
 }
@@ -95,6 +100,14 @@ export interface Period {
   readonly onlyOpenPages?: boolean;
 }
 
+/** What the owner's account at the provider lacks to determine taxes. */
+export interface TaxReadiness {
+  /** Its own names of the settings that are missing: 'head_office'; empty: none. */
+  readonly missing: readonly string[];
+  /** Where the owner is registered to collect taxes; 0: the tax is always zero. */
+  readonly registrations: number;
+}
+
 /** The card payment provider: Stripe, or the local payment sandbox. Every operation rejects with ProviderError. */
 export interface PaymentProvider {
   readonly publishableKey: string;
@@ -118,6 +131,8 @@ export interface PaymentProvider {
   findRefund(id: string): Promise<ProviderRefund>;
   listRefunds(paymentId: string): AsyncIterable<ProviderRefund>;
   findDispute(id: string): Promise<ProviderDispute>;
+  /** Whether the provider can determine taxes. */
+  checkTax(): Promise<TaxReadiness>;
 }
 
 /**

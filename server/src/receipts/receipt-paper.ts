@@ -2,6 +2,7 @@ import { receiptTextNames, type ReceiptText } from '@truepage/core/orders/receip
 import { publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import type { LedgerEntry } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
+import { taxLabel, taxSums } from '@truepage/core/payments/tax';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
 import type { Agency } from '../certificates/agency.ts';
 import type { Order } from '../db/rows/order/order.ts';
@@ -17,6 +18,8 @@ type Words = WordsOf<typeof english, MessageValues>;
 const wordsIn = createWords((locale) => new URL(`./messages/${locale}/receipt.json`, import.meta.url)) as (
   locale: PublicLocale,
 ) => Words;
+
+type EntryTax = Pick<Parameters<typeof taxSums>[0][number], 'tax' | 'taxes'>;
 
 /** The data of a receipt. Times UTC, amounts in cents. */
 export interface ReceiptFacts {
@@ -37,7 +40,7 @@ export interface ReceiptFacts {
   /** Of an order with several; none where there is one. */
   readonly documents: readonly Pick<StoredFile, 'filename' | 'pages' | 'chargedPages'>[];
   /** Of the ledger, oldest first. */
-  readonly entries: readonly Pick<LedgerEntry, 'kind' | 'amount' | 'at'>[];
+  readonly entries: readonly (Pick<LedgerEntry, 'kind' | 'amount' | 'at'> & EntryTax)[];
   readonly agency: Agency;
   /** '' where the owner has said none. */
   readonly taxNumber: string;
@@ -50,6 +53,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
   const locale = publicLocaleOf(tag);
   const { texts, intlLocale, money, time, languages } = wordingFor(tag, timeZone);
   const own = wordsIn(locale);
+  const { taxIncluded, ...words } = own;
   const [first] = entries;
   const { matterNumber } = order;
   return {
@@ -83,6 +87,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
       texts.pages({ count: chargedPages ?? pages ?? 0 }),
     ]),
     total: money(order.totalPrice),
+    ...taxLines(entries, { taxIncluded, taxKept: own.taxKept }, { money, intlLocale }),
     payments: entries
       .filter(({ kind, amount }) => kind === 'free' || amount !== 0)
       .map((entry) => [
@@ -92,12 +97,27 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
       ]),
     net: money(paidSums(entries).net),
     words: {
-      ...own,
+      ...words,
       columns: [own.columns.item, own.columns.quantity, own.columns.unitPrice, own.columns.amount],
       paymentColumns: [own.paymentColumns.date, own.paymentColumns.what, own.paymentColumns.amount],
       until: own.until({ time: time(now) }),
     },
   };
+}
+
+/** Below the total what of it is tax, and below the sum of payments what is left of that once money went back. */
+function taxLines(
+  entries: ReceiptFacts['entries'],
+  own: Pick<Words, 'taxIncluded' | 'taxKept'>,
+  { money, intlLocale }: Pick<ReturnType<typeof wordingFor>, 'money' | 'intlLocale'>,
+) {
+  const sums = taxSums(entries);
+  if (sums === undefined || sums.charged === 0) return { taxes: [], keptTax: [] };
+  const taxes = sums.parts.map((part) => [
+    own.taxIncluded({ tax: taxLabel(part, intlLocale) }),
+    money(part.amount),
+  ]);
+  return { taxes, keptTax: sums.kept === sums.charged ? [] : [own.taxKept, money(sums.kept)] };
 }
 
 /** A withdrawn amount may be returned: then it is positive. */

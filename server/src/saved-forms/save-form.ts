@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SavedFields } from '@truepage/core/api/saved-forms';
 import { AppError } from '@truepage/core/errors';
 import { documentLimits } from '@truepage/core/files/document-type';
+import { savedFormHours } from '@truepage/core/limits';
 import type { Em } from '../db/orm.ts';
 import { SavedForm } from '../db/rows/order/saved-form.ts';
 import { Upload } from '../db/rows/order/upload.ts';
@@ -24,7 +25,7 @@ interface FormToSave extends Omit<FormEditor, 'browser'> {
   readonly timeZone: string | undefined;
 }
 
-const lifetimeMs = 72 * 3_600_000;
+const lifetimeMs = savedFormHours * 3_600_000;
 
 /**
  * Keeps a form with its uploads, for 72 hours from now, and emails the link to it. Saved again it replaces what was kept; links to another

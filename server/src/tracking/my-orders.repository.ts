@@ -28,8 +28,3 @@ export function ordersOf(em: Em, email: string) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 }
-
-/** A column for queries over `orders`: how many messages of the staff the customer has not read. */
-export const unreadMessages = sql<number>`(
-  select count(*)::int from messages where order_id = orders.id and author = 'staff' and read_at is null
-)`.as('unread_messages');

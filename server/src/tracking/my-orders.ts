@@ -13,7 +13,8 @@ import { isCustomerAsked } from '../order-access/waiting.repository.ts';
 import { hashMailedToken } from '../mail/secrets/mailed-token.ts';
 import { allOrdersLinksSince } from '../mail/secrets/all-orders-link.ts';
 import { isOfMailbox } from './link-mailbox.ts';
-import { findAllOrdersLink, ordersOf, unreadMessages } from './my-orders.repository.ts';
+import { unreadMessagesOf } from '../order-access/waiting.repository.ts';
+import { findAllOrdersLink, ordersOf } from './my-orders.repository.ts';
 
 const mostListed = 500;
 
@@ -58,7 +59,7 @@ export async function listMyOrders(
     ])
     .select(isCustomerAsked.as('is_asked'))
     .select(heldFor().as('held_for'))
-    .select(unreadMessages)
+    .select(unreadMessagesOf('staff'))
     .limit(mostListed)
     .execute();
   const own = rows.filter((row) => isSame(row, address));

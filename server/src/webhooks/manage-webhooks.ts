@@ -105,7 +105,7 @@ export async function replaceSecret(deps: Managing & Randomness, actor: Actor, i
   });
 }
 
-/** Sends events again. Returns how many. Throws 'webhook.not_found'. */
+/** Sends events again. Returns how many. Throws 'webhook.not_found' and 'partner.closed'. */
 export async function replayEvents(
   deps: Database & Time & Queue,
   actor: Actor,
@@ -114,7 +114,10 @@ export async function replayEvents(
 ): Promise<number> {
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
-    const count = await makeDue(em, await demandWebhook(em, id), which, now);
+    const endpoint = await demandWebhook(em, id);
+    const account = await em.findOneOrFail(PartnerAccount, { id: endpoint.account.id });
+    if (account.closedAt) throw new AppError('partner.closed');
+    const count = await makeDue(em, endpoint, which, now);
     await recordAudit(em, { actor, what: 'webhook.replayed', after: { webhookId: id, count } }, now);
     if (count > 0) await deps.jobs.enqueue(em, 'webhooks', {});
     return count;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCertificates } from '../../src/certificates/certificate-overview.ts';
 import { issueCertificate } from '../../src/certificates/issue-certificate.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
@@ -12,7 +12,6 @@ import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
 // PdfMaker are made by processes of their own, which a shared machine may keep waiting.
-vi.setConfig({ testTimeout: 60_000 });
 
 const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');

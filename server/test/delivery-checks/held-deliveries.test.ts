@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Settings } from '@truepage/core/settings/settings';
@@ -17,7 +17,6 @@ import { signInAs } from '../support/staff.ts';
 import { aPdfFile, startServerForFile, type Reply } from '../support/test-server.ts';
 
 // PdfMaker are made by processes of their own, which a shared machine may keep waiting.
-vi.setConfig({ testTimeout: 60_000 });
 
 const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');

@@ -93,6 +93,24 @@ test.each([
   expect(messagesOf(await on.call('GET', threadPath(orderNumber), undefined, ordering))).toEqual([]);
 });
 
+test('the list of the desk counts what customers wrote and no member of staff has read', async () => {
+  const thread = await aThread();
+  await assign(admin, thread.orderNumber, translatorId);
+  const unread = async (by: Pick<SignedIn, 'call'>) => {
+    const { body } = await by.call('GET', `/api/admin/orders?q=${thread.orderNumber}`);
+    return (body as unknown as { unreadMessages: number }[]).map(({ unreadMessages }) => unreadMessages);
+  };
+  expect(await unread(admin)).toEqual([0]);
+  await thread.write('Is it ready?');
+  await thread.write('I need it on Monday.');
+  expect([await unread(admin), await unread(translator)]).toEqual([[2], [2]]);
+  await makeStaff(server, 'reviewer', 'rosa');
+  expect(await unread(await signIn(server, 'rosa', staffPassword))).toEqual([0]);
+  await translator.call('POST', `${deskPath(thread.orderNumber)}/read`, { through: 1 });
+  await thread.writeAs(admin, 'On Friday.');
+  expect(await unread(admin)).toEqual([1]);
+});
+
 test('a corrected address closes the thread to those who proved the address before', async () => {
   const thread = await aThread();
   await thread.write('Please deliver to my new address.');

@@ -245,7 +245,7 @@ describe('npm run files', () => {
     await start({});
   });
 
-  test('works beside a running service with its embedded database', { timeout: 60_000 }, async () => {
+  test('works beside a running service with its embedded database', async () => {
     const dataDir = await aFolder();
     const service = await spawnServer(dataDir, await freePort());
     const program = path.join(import.meta.dirname, '../../src/programs/manage-files.ts');

@@ -44,50 +44,46 @@ async function failureOf(env: Record<string, string>, as: { uid?: number } = {})
   return output.trim();
 }
 
-describe.concurrent(
-  'a start that fails says why in one sentence and what to do, without a stack',
-  { timeout: 60_000 },
-  () => {
-    test('the database is away', async () => {
-      const port = await freePort();
-      expect(await failureOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/orders` })).toBe(
-        `The database at 127.0.0.1:${port}/orders cannot be reached: nothing listens there (connection refused). ` +
-          'Start it or mend DATABASE_URL.',
-      );
-    });
+describe.concurrent('a start that fails says why in one sentence and what to do, without a stack', () => {
+  test('the database is away', async () => {
+    const port = await freePort();
+    expect(await failureOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/orders` })).toBe(
+      `The database at 127.0.0.1:${port}/orders cannot be reached: nothing listens there (connection refused). ` +
+        'Start it or mend DATABASE_URL.',
+    );
+  });
 
-    test('the port is taken', async () => {
-      const other = createServer().listen(0, '127.0.0.1');
-      await once(other, 'listening');
-      const { port } = other.address() as AddressInfo;
-      expect(await failureOf({ DATABASE_URL: url, PORT: String(port) })).toBe(
-        `Port ${port} on 127.0.0.1 is taken by another program. End that program or set PORT to a free port.`,
-      );
-      other.close();
-    });
+  test('the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await failureOf({ DATABASE_URL: url, PORT: String(port) })).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program. End that program or set PORT to a free port.`,
+    );
+    other.close();
+  });
 
-    test('another server uses the folder', async () => {
-      const dir = aFolder();
-      mkdirSync(path.join(dir, 'postgres'));
-      const lock = await lockDirectory(path.join(dir, 'postgres'));
-      expect(await failureOf({ DATA_DIR: dir })).toMatch(
-        /^Another TruePage server \(process \d+\) is already using \S+\. Stop it, or choose another DATA_DIR\.$/,
-      );
-      await lock.release();
-    });
+  test('another server uses the folder', async () => {
+    const dir = aFolder();
+    mkdirSync(path.join(dir, 'postgres'));
+    const lock = await lockDirectory(path.join(dir, 'postgres'));
+    expect(await failureOf({ DATA_DIR: dir })).toMatch(
+      /^Another TruePage server \(process \d+\) is already using \S+\. Stop it, or choose another DATA_DIR\.$/,
+    );
+    await lock.release();
+  });
 
-    test('the folder may not be used', async () => {
-      const dir = aFolder();
-      chmodSync(dir, isRoot ? 0o700 : 0o500);
-      const place = path.join(dir, 'data');
-      expect(await failureOf({ DATA_DIR: place }, isRoot ? { uid: 65_534 } : {})).toMatch(
-        /^\S+\/data may not be used by user \w+ \(EACCES\)\. Give the user who starts TruePage the right to read and write it\.$/,
-      );
-    });
-  },
-);
+  test('the folder may not be used', async () => {
+    const dir = aFolder();
+    chmodSync(dir, isRoot ? 0o700 : 0o500);
+    const place = path.join(dir, 'data');
+    expect(await failureOf({ DATA_DIR: place }, isRoot ? { uid: 65_534 } : {})).toMatch(
+      /^\S+\/data may not be used by user \w+ \(EACCES\)\. Give the user who starts TruePage the right to read and write it\.$/,
+    );
+  });
+});
 
-test('with mail, scanner and Stripe away it starts and says so plainly', { timeout: 60_000 }, async () => {
+test('with mail, scanner and Stripe away it starts and says so plainly', async () => {
   const [port, away] = [await freePort(), await freePort()];
   const fresh = await createTestDatabase();
   cleanUps.push(fresh.drop);

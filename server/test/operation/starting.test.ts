@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { startServer } from '../../src/start/start-server.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -12,7 +12,6 @@ const database = await databaseForFile();
 const dataDir = folderForFile('truepage-starting-');
 
 // Processes of their own, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('the port opens only when the service is ready', async () => {
   const port = await freePort();
@@ -25,9 +24,7 @@ test('the port opens only when the service is ready', async () => {
     const begun = startServer(readConfig(env), { database: database.connection });
     const waiting = `select 1 from pg_locks join pg_database d on d.oid = database
       where locktype = 'advisory' and not granted and datname = current_database()`;
-    await expect
-      .poll(async () => (await client.query(waiting)).rowCount, { timeout: 30_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0);
     await expect(knock()).rejects.toThrow('fetch failed');
     return { server: begun };
   });
@@ -54,7 +51,7 @@ test('SIGTERM lets proxies notice: /readyz says 503, requests are answered; a se
 
   server.signal('SIGTERM');
 
-  await expect.poll(() => ask('/readyz'), { timeout: 30_000 }).toEqual([503, 'close']);
+  await expect.poll(() => ask('/readyz')).toEqual([503, 'close']);
   expect(await ask('/api/prices')).toEqual([200, 'close']);
   expect(server.output()).toContain('SIGTERM: answering for 600 s more');
   const askAgain = setInterval(() => server.signal('SIGINT'), 100);

@@ -72,6 +72,7 @@ export function createCardProvider(clock: Clock): CardProvider {
       livemode: false,
       orderNumber,
       correctionId,
+      tax: undefined,
       card: { brand: 'visa', last4: '4242' },
       decline: undefined,
     };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@truepage/core/errors';
@@ -8,6 +7,7 @@ import type { IncomingDocument } from '../../src/ports/document-intake.ts';
 import type { FileStore } from '../../src/ports/file-store.ts';
 import { createKeptViews, type KeptViews } from '../../src/orders/kept-views.ts';
 import type { ActingStaff } from '../../src/order-access/order-for-staff.ts';
+import { aReceivedDocument } from '../support/fixtures/received-document.ts';
 import { aTranslator } from '../support/certifying.ts';
 import { aPdf } from '../support/fixtures/documents.ts';
 import { plainPdfs } from '../support/plain-pdfs.ts';
@@ -104,23 +104,11 @@ async function holdAndQuote({ call }: Awaited<ReturnType<typeof signInAs>>): Pro
 }
 
 function aDocument(store: FileStore, filename: string, pages: number): IncomingDocument {
-  const id = randomUUID();
-  const storageKey = `documents/${id}`;
-  return {
-    id,
+  return aReceivedDocument({
     filename,
-    type: 'pdf',
-    mediaType: 'application/pdf',
-    bytes: 1,
-    sha256: id.replaceAll('-', '').padEnd(64, '0'),
     pages,
-    pageSource: 'pdf',
-    flags: [],
-    storageKey,
-    wrappedKey: `key of ${id}`,
-    keep: () => store.put(storageKey, Readable.from([Buffer.from('x')]), 1),
-    discard: () => Promise.resolve(),
-  };
+    keep: (storageKey) => store.put(storageKey, Readable.from([Buffer.from('x')]), 1),
+  });
 }
 
 function createStore(): FileStore {

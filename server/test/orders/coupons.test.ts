@@ -55,7 +55,11 @@ test('an order with a coupon costs less, and says so wherever its price is itemi
     coupon: code,
     lines: [{ amount: price }, { item: 'discount', quantity: 1, unitPrice: -250, amount: -250 }],
   });
-  const request = paymentRequest(server.deps, { order, correction: null }, { id: 'a', kind: 'checkout' });
+  const request = paymentRequest(
+    server.deps,
+    { order, correction: null },
+    { id: 'a', kind: 'checkout', tax: null },
+  );
   expect([request.total, request.lines.map(({ quantity, unitPrice }) => quantity * unitPrice)]).toEqual([
     price - 250,
     [price - 250],

@@ -138,7 +138,7 @@ test('one certificate for all: its record names each file, and deletion leaves n
   });
 });
 
-test('every document is in the customer’s data and in a backup', { timeout: 60_000 }, async () => {
+test('every document is in the customer’s data and in a backup', async () => {
   const number = await approvedOrder('each');
   const { data, files } = await readOrderData(em(), number as OrderNumber, server.origin);
   const names = data.documents.map(({ filename }) => filename);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { errorMessage } from '@truepage/core/error-message';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { askedSite } from '../support/asked-site.ts';
+import { signInAs } from '../support/staff.ts';
 import { aPdfFile, orderForm, startServerForFile, startTestServer } from '../support/test-server.ts';
 
 const { site, asked, refused, forget } = askedSite('<main>Order</main>');
@@ -120,6 +121,22 @@ describe('the order form without JavaScript', () => {
       status: 422,
       details: { fields: { file: errorMessage('file.missing', 'es') } },
     });
+  });
+
+  test('says in Russian and Arabic how many documents an order takes', async () => {
+    const admin = await signInAs(server, 'admin');
+    const { version } = (await admin.call('GET', '/api/admin/settings')).body;
+    const settings = { languages: { ru: true, ar: true } };
+    await admin.call('PUT', '/api/admin/settings', { settings, version });
+    const tooMany = Array.from({ length: 21 }, (_, place) => aPdfFile(1, `${place}.pdf`));
+    const answerIn = async (language: string) => {
+      await send(aForm({}, tooMany), { 'Accept-Language': language });
+      return refused();
+    };
+    const code = 'files.too_many';
+    const message = (part: string) => ({ code, message: expect.stringContaining(part) });
+    expect(await answerIn('ru')).toMatchObject(message('не более 20 документов'));
+    expect(await answerIn('ar')).toMatchObject(message('20 مستندًا'));
   });
 
   test('leaves no file behind when it is refused', async () => {

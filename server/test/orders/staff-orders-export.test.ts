@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '@truepage/core/money';
+import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { anOrderRow } from '../support/rows.ts';
@@ -38,6 +39,8 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       paidAt,
       assignee: admin.id,
       targetLanguage: 'pt-br',
+      coupon: 'WELCOME-10',
+      prices: { ...defaultPriceList, discount: cents(250) },
     }),
   );
   const response = await fetchCsv({ q: orderNumber });
@@ -70,6 +73,8 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       'Documents',
       'Matter number',
       'Partner',
+      'Coupon',
+      'Discount (USD)',
     ],
     [
       orderNumber,
@@ -91,6 +96,8 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       '1',
       '',
       '',
+      'WELCOME-10',
+      '2.50',
     ],
   ]);
 });

@@ -79,6 +79,7 @@ describe('the list of orders', () => {
         pageCount: 1,
         pausedAt: null,
         waitingFor: null,
+        unreadMessages: 0,
         correctionAsked: false,
         totalPrice: 4990,
         createdAt: createdAt.toISOString(),

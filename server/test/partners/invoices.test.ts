@@ -4,6 +4,8 @@ import { Order } from '../../src/db/rows/order/order.ts';
 import { InvoicedEntry } from '../../src/db/rows/partners/invoiced-entry.ts';
 import { PartnerEntry } from '../../src/db/rows/partners/partner-entry.ts';
 import { PartnerInvoice } from '../../src/db/rows/partners/partner-invoice.ts';
+import { invoiceCsv } from '../../src/invoices/invoice-csv.ts';
+import { invoicePaper } from '../../src/invoices/invoice-paper.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 import { closeMonth, invoicesOf, refund } from './invoicing.ts';
@@ -164,4 +166,36 @@ test('files keep their bytes when settings, partner and balance change, and othe
   const translator = await signInAs(server, 'translator');
   expect((await translator.call('GET', `/api/invoice-file?number=${invoice?.number}`)).status).toBe(403);
   expect((await server.call('GET', `/api/invoice-file?number=${invoice?.number}`)).status).toBe(401);
+});
+
+test('an invoice states price and discount of an order that had one, and nothing new of others', async () => {
+  await moveTo('2028-02-02T00:00:00Z');
+  const partner = await aPartner(server, admin, { account: onAccount });
+  const terms = { minimum: 0, uses: null, usesPerEmail: null, tiers: [], firstDay: null, lastDay: null };
+  const coupon = { ...terms, code: 'FIRM-10', percent: 10, amount: null };
+  await admin.call('POST', '/api/admin/coupons', coupon);
+  await placeOrder(partner, 'plain');
+  await placeOrder(partner, 'less', { coupon: coupon.code });
+  await moveTo('2028-03-01T00:00:00Z');
+  await closeMonth(admin, '2028-02');
+
+  const [{ number } = { number: '' }] = await invoicesOf(admin, partner.id);
+  const csv = await partner.call('GET', `/api/invoice-file?number=${number}&format=csv`);
+  const lines = String(csv.body['text']).trimEnd().split(/\r?\n/);
+  const ends = lines.map((line) => line.split(',').slice(-4).join(',')).toSorted();
+  expect(ends).toEqual(
+    expect.arrayContaining([
+      '"amount","currency","price","discount"',
+      '"-24.95","usd","",""',
+      '"-22.45","usd","-24.95","2.50"',
+    ]),
+  );
+  const invoice = await em().findOneOrFail(PartnerInvoice, { account: partner.id });
+  const written = invoicePaper(invoice)['lines'] as readonly (readonly string[])[];
+  const stated = written.filter((line) => line.join(' ').includes('Price $24.95, discount $2.50'));
+  expect(stated.map((line) => line.at(-1))).toEqual(['−$22.45']);
+  // One of before has no discounts in its facts, and keeps its file.
+  const before = invoice.facts.lines.map((line) => ({ ...line, discount: undefined }));
+  const file = invoiceCsv({ ...invoice, facts: { ...invoice.facts, lines: before } });
+  expect(file.split('\n')[0]?.trimEnd().endsWith('"amount","currency"')).toBe(true);
 });

@@ -152,6 +152,28 @@ test('over HTTP no file of the server is named, and a document may be as large a
   expect(large.structuredContent).toMatchObject({ pages: 2 });
 });
 
+test('a large message is one long string: millions of values or brackets are refused before they are parsed', async () => {
+  const partner = await aPartner(server, admin);
+  const headers = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
+  const send = async (parameters: string) => {
+    const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${parameters}}`;
+    const authorization = { Authorization: `Bearer ${partner.key}` };
+    const url = new URL('/mcp', server.origin);
+    const reply = await fetch(url, { method: 'POST', headers: { ...headers, ...authorization }, body });
+    return { status: reply.status, body: (await reply.json()) as { error?: { message: string } } };
+  };
+  const most = 1_000_000;
+  for (const parameters of [
+    '['.repeat(most) + ']'.repeat(most),
+    `{"name":"quote","arguments":{"pages":[${'"a",'.repeat(most)}1]}}`,
+    `{"name":"quote\\"","arguments":{${'"\\"":1,'.repeat(most)}"b":2}}`,
+  ]) {
+    const { status, body } = await send(parameters);
+    expect([status, body.error?.message]).toEqual([413, 'The message has too many values.']);
+  }
+  expect((await send('{"name":"quote","arguments":{')).body.error?.message).toContain('Invalid JSON');
+});
+
 test('a price that changed since the preview is refused', async () => {
   const { partner, client, confirmation } = await aPreview();
   const owner = await signInAs(server, 'admin');
@@ -177,6 +199,21 @@ test('caps, funds and scopes of the key count', async () => {
   expect(codeOf(await ask(reader.client, 'order', { ...anOrder, confirmation: reader.confirmation }))).toBe(
     'key.scope',
   );
+});
+
+test('the quote tool takes a coupon, and says why one is no good', async () => {
+  const { key } = await aPartner(server, admin);
+  const terms = { minimum: 0, uses: null, usesPerEmail: null, tiers: [], firstDay: null, lastDay: null };
+  const made = { ...terms, code: 'ASSISTANT-10', percent: 10, amount: null };
+  expect((await admin.call('POST', '/api/admin/coupons', made)).status).toBe(200);
+  const client = await overHttp(key);
+  const asked = { translationType: 'certified', pages: 2 };
+  const { structuredContent } = await ask(client, 'quote', { ...asked, coupon: 'assistant-10' });
+  expect(structuredContent).toMatchObject({
+    total: 2 * price - 499,
+    lines: [{ amount: 2 * price }, { item: 'discount', amount: -499 }],
+  });
+  expect(codeOf(await ask(client, 'quote', { ...asked, coupon: 'NO-SUCH-CODE' }))).toBe('coupon.unknown');
 });
 
 test('without a key there are no tools, nor with a wrong one', async () => {

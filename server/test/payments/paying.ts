@@ -14,8 +14,14 @@ export async function openCheckout(server: TestServer, orderNumber: string): Pro
 }
 
 /** Sends the hosted page's form as a browser does. Answers with where it leads, or null when it stays. */
-export async function payOnPage(url: string, card: string): Promise<string | null> {
-  const form = new URLSearchParams({ email: 'ana@example.com', number: card, expiry: '12 / 40', cvc: '123' });
+export async function payOnPage(url: string, card: string, zip = '94103'): Promise<string | null> {
+  const form = new URLSearchParams({
+    email: 'ana@example.com',
+    number: card,
+    expiry: '12 / 40',
+    cvc: '123',
+    zip,
+  });
   const response = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
   await response.text();
   return response.headers.get('location');

@@ -55,48 +55,40 @@ const ledger = async () => {
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-test(
-  'a process that is killed before a deletion is committed has deleted nothing, and no start makes up for it',
-  { timeout: 60_000 },
-  async () => {
-    const { orderNumber, erase } = await anOrder();
-    await withClient(database.connection, async (client) => {
-      await stallCommits(client);
-      const answer = erase().catch(() => 'killed');
-      const pid = await eventually(() => waitingBackend(client));
-      await server.end('SIGKILL');
-      await client.query('select pg_terminate_backend($1)', [pid]);
-      expect(await answer).toBe('killed');
-      await client.query('drop trigger stall on deletions; select pg_advisory_unlock(4711)');
-    });
-
-    await start();
-    expect(await keyOf(orderNumber)).not.toBe('');
-    expect(await em().count(Deletion)).toBe(0);
-    expect(await ledger()).toEqual([]);
-  },
-);
-
-test(
-  'a deletion that was committed by a process that is killed before it wrote the ledger is in it after the next start',
-  { timeout: 60_000 },
-  async () => {
-    const { orderNumber, erase } = await anOrder();
-    // Nothing can be written there: the process is at this step when it is killed.
-    const folder = path.join(dataDir, 'files/deletions');
-    await writeFile(folder, '');
-    expect((await erase()).status).toBe(503);
-    expect(await keyOf(orderNumber)).toBe('');
-    expect(await em().count(PendingDeletion)).toBe(1);
+test('a process that is killed before a deletion is committed has deleted nothing, and no start makes up for it', async () => {
+  const { orderNumber, erase } = await anOrder();
+  await withClient(database.connection, async (client) => {
+    await stallCommits(client);
+    const answer = erase().catch(() => 'killed');
+    const pid = await eventually(() => waitingBackend(client));
     await server.end('SIGKILL');
-    await rm(folder);
+    await client.query('select pg_terminate_backend($1)', [pid]);
+    expect(await answer).toBe('killed');
+    await client.query('drop trigger stall on deletions; select pg_advisory_unlock(4711)');
+  });
 
-    await start();
-    const { order } = await em().findOneOrFail(Deletion, { order: { orderNumber } });
-    expect(await ledger()).toEqual([order.id]);
-    expect(await em().count(PendingDeletion)).toBe(0);
-  },
-);
+  await start();
+  expect(await keyOf(orderNumber)).not.toBe('');
+  expect(await em().count(Deletion)).toBe(0);
+  expect(await ledger()).toEqual([]);
+});
+
+test('a deletion that was committed by a process that is killed before it wrote the ledger is in it after the next start', async () => {
+  const { orderNumber, erase } = await anOrder();
+  // Nothing can be written there: the process is at this step when it is killed.
+  const folder = path.join(dataDir, 'files/deletions');
+  await writeFile(folder, '');
+  expect((await erase()).status).toBe(503);
+  expect(await keyOf(orderNumber)).toBe('');
+  expect(await em().count(PendingDeletion)).toBe(1);
+  await server.end('SIGKILL');
+  await rm(folder);
+
+  await start();
+  const { order } = await em().findOneOrFail(Deletion, { order: { orderNumber } });
+  expect(await ledger()).toEqual([order.id]);
+  expect(await em().count(PendingDeletion)).toBe(0);
+});
 
 /** Commits that delete documents wait at their very end for a lock that this connection holds. */
 async function stallCommits(client: pg.Client): Promise<void> {

@@ -69,17 +69,16 @@ test('what opens something is in the mail alone: no export, answer, log line or 
   expect((await admin.call('POST', '/api/admin/staff', invited)).status).toBe(201);
   const other = await server.call('POST', '/api/orders', orderForm({ email: `old-${email}` }));
   const handed = (kind: MailKind) => smtp.handedOver.some((mail) => mail.kind === kind);
-  const soon = { timeout: 30_000 };
-  await expect.poll(() => kinds.slice(0, 4).filter((kind) => !handed(kind)), soon).toEqual([]);
+  await expect.poll(() => kinds.slice(0, 4).filter((kind) => !handed(kind))).toEqual([]);
 
   smtp.always('take');
   const arrived = (at: string, kind: MailKind) => smtp.inbox(at).some((mail) => mail.kind === kind);
-  await expect.poll(() => arrived(`old-${email}`, 'tracking'), soon).toBe(true);
+  await expect.poll(() => arrived(`old-${email}`, 'tracking')).toBe(true);
   smtp.always('refuse');
   const body = { fullName: 'Ana Gómez', email };
   const path = `/api/orders/${String(other.body['orderNumber'])}/customer`;
   expect((await server.call('PUT', path, body, { Cookie: cookieOf(other) })).status).toBe(200);
-  await expect.poll(() => handed('address_corrected'), soon).toBe(true);
+  await expect.poll(() => handed('address_corrected')).toBe(true);
 
   const places = async () => [
     await everyRow(),
@@ -88,7 +87,7 @@ test('what opens something is in the mail alone: no export, answer, log line or 
   ];
   const whileRefused = await places();
   smtp.always('take');
-  await expect.poll(() => arrived(email, 'address_corrected'), soon).toBe(true);
+  await expect.poll(() => arrived(email, 'address_corrected')).toBe(true);
   const once = new Set(
     smtp.handedOver.flatMap(({ text }) => [...text.matchAll(secrets)].map(([, token = '']) => token)),
   );

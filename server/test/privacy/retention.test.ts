@@ -54,47 +54,43 @@ const entryOf = ({ id }: { readonly id: string }, amount: number, at: Date) => (
 const isGone = async (orderNumber: string) =>
   (await em().findOneOrFail(Order, { orderNumber })).documentsDeletedAt !== null;
 
-test(
-  '400 days later documents are gone; certificates verify, sums hold, receipts are good',
-  { timeout: 60_000 },
-  async () => {
-    const delivered = await aTranslatedOrder(server, admin, ana);
-    await certify(ana, delivered);
-    const unpaid = await server.placeOrder();
-    const inWork = await server.placeOrder();
-    await pay(server, inWork);
-    const ofTwo = { admin, translator: ana };
-    const [severalDelivered, severalInWork] = [
-      await anOrderOfTwo(server, ofTwo),
-      await anOrderOfTwo(server, ofTwo),
-    ];
-    for (const document of [1, 2]) await upload(ana, severalDelivered, aPdfFile(1), document);
-    await upload(ana, severalInWork, aPdfFile(1), 2);
-    const severalUnpaid = await placed(server, formOf([aPdfFile(1, 'a.pdf'), aPdfFile(1, 'b.pdf')]));
-    const { number } = await em().findOneOrFail(Certificate, { order: { orderNumber: delivered } });
-    const sums = async () => (await server.call('GET', `/api/orders/${delivered}`)).body['payments'];
-    const before = await sums();
+test('400 days later documents are gone; certificates verify, sums hold, receipts are good', async () => {
+  const delivered = await aTranslatedOrder(server, admin, ana);
+  await certify(ana, delivered);
+  const unpaid = await server.placeOrder();
+  const inWork = await server.placeOrder();
+  await pay(server, inWork);
+  const ofTwo = { admin, translator: ana };
+  const [severalDelivered, severalInWork] = [
+    await anOrderOfTwo(server, ofTwo),
+    await anOrderOfTwo(server, ofTwo),
+  ];
+  for (const document of [1, 2]) await upload(ana, severalDelivered, aPdfFile(1), document);
+  await upload(ana, severalInWork, aPdfFile(1), 2);
+  const severalUnpaid = await placed(server, formOf([aPdfFile(1, 'a.pdf'), aPdfFile(1, 'b.pdf')]));
+  const { number } = await em().findOneOrFail(Certificate, { order: { orderNumber: delivered } });
+  const sums = async () => (await server.call('GET', `/api/orders/${delivered}`)).body['payments'];
+  const before = await sums();
 
-    expect(await expireDocuments(inDays(6))).toMatchObject({ due: 0 });
-    expect(await expireDocuments(inDays(400), { isDryRun: true })).toMatchObject({ due: 4, deleted: 0 });
-    expect(await isGone(delivered)).toBe(false);
-    expect(await expireDocuments(inDays(400))).toEqual({ due: 4, deleted: 4, isTooMuch: false });
+  expect(await expireDocuments(inDays(6))).toMatchObject({ due: 0 });
+  expect(await expireDocuments(inDays(400), { isDryRun: true })).toMatchObject({ due: 4, deleted: 0 });
+  expect(await isGone(delivered)).toBe(false);
+  expect(await expireDocuments(inDays(400))).toEqual({ due: 4, deleted: 4, isTooMuch: false });
 
-    for (const over of [delivered, unpaid, severalDelivered, severalUnpaid])
-      expect(await isGone(over)).toBe(true);
-    for (const open of [inWork, severalInWork]) expect(await isGone(open)).toBe(false);
-    const ofSeveral = await em().find(StoredFile, { order: { orderNumber: severalDelivered } });
-    expect(ofSeveral.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
-    const files = await em().find(StoredFile, { order: { orderNumber: delivered } });
-    expect(files.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
-    expect(await sums()).toEqual(before);
-    expect((await server.call('GET', `/api/certificates/${number}`)).body).toMatchObject({ state: 'valid' });
-    const keys = (await server.call('GET', '/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
-    const { receipt, reason } = await em().findOneOrFail(Deletion, { order: { orderNumber: delivered } });
-    expect(reason).toBe('retention');
-    expect(await readJws(receipt, keys)).toMatchObject({ credentialSubject: { orderNumber: delivered } });
-  },
-);
+  for (const over of [delivered, unpaid, severalDelivered, severalUnpaid])
+    expect(await isGone(over)).toBe(true);
+  for (const open of [inWork, severalInWork]) expect(await isGone(open)).toBe(false);
+  const ofSeveral = await em().find(StoredFile, { order: { orderNumber: severalDelivered } });
+  expect(ofSeveral.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
+  const files = await em().find(StoredFile, { order: { orderNumber: delivered } });
+  expect(files.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
+  expect(await sums()).toEqual(before);
+  expect((await server.call('GET', `/api/certificates/${number}`)).body).toMatchObject({ state: 'valid' });
+  const keys = (await server.call('GET', '/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
+  const { receipt, reason } = await em().findOneOrFail(Deletion, { order: { orderNumber: delivered } });
+  expect(reason).toBe('retention');
+  expect(await readJws(receipt, keys)).toMatchObject({ credentialSubject: { orderNumber: delivered } });
+});
 
 test('documents are kept as long as their customer, else the owner, wants', async () => {
   const [chosen, usual] = [

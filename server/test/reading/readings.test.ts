@@ -159,6 +159,6 @@ test('a planted mistake in the translation of a scan is found, and where what wa
   // The translation is read after its check.
   const words = async () => (await ana.call('GET', `/api/admin/orders/${orderNumber}/words?q=FERNÁNDA`)).body;
   await expect
-    .poll(words, { timeout: 60_000 })
+    .poll(words, { timeout: 240_000 })
     .toMatchObject({ places: [{ kind: 'original', document: 1, page: 1, line: acta[1] }, {}] });
 });

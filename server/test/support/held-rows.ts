@@ -20,7 +20,7 @@ export async function holdMails<T>(
       const count = async () => (await observer.query<{ count: number }>(waiting)).rows[0]?.count ?? 0;
       try {
         return await meanwhile((expected) =>
-          expect.poll(count, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(expected),
+          expect.poll(count, { interval: 5 }).toBeGreaterThanOrEqual(expected),
         );
       } finally {
         await holder.query('rollback');

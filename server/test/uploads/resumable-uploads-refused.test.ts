@@ -188,7 +188,7 @@ test('what has arrived when the connection breaks is kept, and the rest follows'
   );
   socket.write(content.subarray(0, smallestPart + 500));
   setTimeout(() => socket.destroy(), 200);
-  await expect.poll(() => offsetOf(id), { timeout: 5000 }).toBe(smallestPart + 500);
+  await expect.poll(() => offsetOf(id)).toBe(smallestPart + 500);
   await sendPart(admin, id, content, smallestPart + 500);
   expect((await finishUpload(admin, id, content)).status).toBe(200);
 });

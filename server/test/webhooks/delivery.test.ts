@@ -4,7 +4,9 @@ import { recordAudit } from '../../src/audit/record-audit.ts';
 import { PartnerEvent } from '../../src/db/rows/partners/partner-event.ts';
 import { WebhookDelivery } from '../../src/db/rows/partners/webhook-delivery.ts';
 import { WebhookEndpoint } from '../../src/db/rows/partners/webhook-endpoint.ts';
+import { changePartner } from '../../src/partners/accounts/save-partner.ts';
 import { createSecretBox } from '../../src/staff/secret-box.ts';
+import { cents } from '@truepage/core/money';
 import { partnerEventKinds } from '@truepage/core/webhooks/partner-event-kinds';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
@@ -56,6 +58,17 @@ async function subscribed(...receivers: Receiver[]) {
   for (const { url } of receivers)
     webhooks.push(await addWebhook(deps, 'system', account, { url, events: partnerEventKinds }));
   return { account, webhooks, ids: webhooks.map(({ webhook }) => webhook.id) };
+}
+
+async function setClosed(account: string, isClosed: boolean): Promise<void> {
+  const terms = {
+    name: 'Firm',
+    contactEmail: 'firm@example.com',
+    payment: 'prepaid',
+    paymentDays: 30,
+  } as const;
+  const facts = { ...terms, creditLimit: cents(0), language: 'en', isClosed } as const;
+  await changePartner(deps, 'system', account, facts);
 }
 
 type News = Pick<NewAuditEntry, 'what' | 'before' | 'after'>;
@@ -254,6 +267,35 @@ test('only orders of a partner have events; they say ids, states and times', asy
     { type: 'certificate.superseded', timestamp, data: { orderNumber, certificateNumber: 'TPC-1' } },
     { type: 'certificate.revoked', timestamp, data: { orderNumber, certificateNumber: 'TPC-2' } },
   ]);
+});
+
+test('a closed account gets nothing: what waits ends, nothing new is queued or sent again, until it is open again', async () => {
+  const receiver = await aReceiver();
+  const { account, ids } = await subscribed(receiver);
+  const id = ids[0] ?? '';
+  const [first, second] = [await anOrderOf(orm, account), await anOrderOf(orm, account)];
+  receiver.answer = () => 503;
+  await happens(first.id, paid);
+  await deliver();
+  receiver.answer = () => 204;
+  const calls = receiver.calls.length;
+
+  await setClosed(account, true);
+  await happens(first.id, begun);
+  await pass(hour);
+
+  expect(receiver.calls.length).toBe(calls);
+  expect((await deliveriesTo(id)).map(({ state }) => state)).toEqual(['given_up']);
+  await expect(replayEvents(deps, 'system', id, { since: new Date(0).toISOString() })).rejects.toThrow(
+    'This partner’s account is closed.',
+  );
+
+  await setClosed(account, false);
+  await happens(second.id, paid);
+  await pass(hour);
+
+  expect(typesOf(receiver.accepted, second.orderNumber)).toEqual(['order.paid']);
+  expect(typesOf(receiver.accepted, first.orderNumber)).toEqual([]);
 });
 
 test('an event exists if, and only if, its change was committed', async () => {

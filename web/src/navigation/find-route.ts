@@ -6,8 +6,23 @@ interface FoundRoute<Route> {
   readonly params: RouteParams;
 }
 
+/** What was found last, in each table: the server asks four times for the path of a page. */
+const latest = new WeakMap<object, { readonly path: string; readonly found: unknown }>();
+
 /** The best match for a path in a table of routes that includes '*'. */
 export function findRoute<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  path: string,
+): FoundRoute<Route> {
+  if (!import.meta.env.SSR) return search(routes, path);
+  const known = latest.get(routes);
+  if (known?.path === path) return known.found as FoundRoute<Route>;
+  const found = search(routes, path);
+  latest.set(routes, { path, found });
+  return found;
+}
+
+function search<Route extends { readonly path: string }>(
   routes: readonly Route[],
   path: string,
 ): FoundRoute<Route> {

@@ -49,6 +49,8 @@ export const staffOrderRow = z.object({
   ...waitingShape,
   /** Whether a correction that the customer asked for waits for an answer. */
   correctionAsked: z.boolean(),
+  /** How many messages of the customer the staff have not read; 0 without the permission to read them. */
+  unreadMessages: z.int(),
   /** When the customer was last notified. */
   notifiedAt: timeShape.nullable(),
   /** The review state of the translation; null if it needs no approval. */

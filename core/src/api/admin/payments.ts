@@ -68,6 +68,8 @@ export const adminPaymentApi = {
           id: z.string(),
           kind: z.enum(ledgerKinds),
           amount: centsShape,
+          /** What of the amount is tax, with its sign; undefined: none was determined. */
+          tax: centsShape.optional(),
           reference: z.string(),
           /** A username, 'stripe', or 'system'. */
           by: z.string(),
@@ -81,6 +83,8 @@ export const adminPaymentApi = {
       refundable: centsShape,
       /** Refunds that Stripe has not confirmed yet; they are retried automatically. */
       refundsUnderWay: centsShape,
+      /** The card provider could not determine the tax of a payment. */
+      isTaxRefused: z.literal(true).optional(),
       exceptions: z.array(exception),
     }),
   }),
@@ -97,6 +101,18 @@ export const adminPaymentApi = {
       requestId: z.uuid(),
     }),
     reply: z.object({ refunded: centsShape, balance: centsShape, refundable: centsShape }),
+  }),
+  getTaxReadiness: endpoint(routes.getTaxReadiness, {
+    summary: 'Asks Stripe whether it can determine taxes, and what is missing for that.',
+    access: 'settings.manage',
+    reply: z.object({
+      /** forbidden: the secret key may not read it. unregistered: the tax is always zero. */
+      state: z.enum(['ready', 'unregistered', 'incomplete', 'forbidden']),
+      /** Settings of Stripe Tax, by Stripe's names: 'head_office'. */
+      missing: z.array(z.string()),
+      /** Where taxes are collected, 100 at most. */
+      registrations: z.int(),
+    }),
   }),
   listPaymentExceptions: endpoint(routes.listPaymentExceptions, {
     summary: 'Payment issues an order, unresolved first, newest first, 200 at most.',

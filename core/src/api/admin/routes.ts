@@ -161,6 +161,7 @@ export const adminRoutes = {
 
   getSettings: { method: 'GET', path: '/api/admin/settings' },
   saveSettings: { method: 'PUT', path: '/api/admin/settings' },
+  getTaxReadiness: { method: 'GET', path: '/api/admin/tax-readiness' },
 
   listContentPages: { method: 'GET', path: '/api/admin/content' },
   listDeletedPages: { method: 'GET', path: '/api/admin/deleted-content' },

@@ -41,9 +41,16 @@ const orderPay = z.object({
   translator: z.string().nullable(),
   /** Null where no rate applies, or is known. */
   pay: rateShape.extend({ quantity: z.int().nullable(), amount: centsShape.nullable() }).nullable(),
-  /** Null without the permission for it: what was charged, minus refunds, minus what was earned. */
+  /** Null without the permission for it: what was charged, minus refunds, minus the tax in the rest, minus what was earned. */
   margin: z
-    .object({ charged: centsShape, refunded: centsShape, earned: centsShape, margin: centsShape })
+    .object({
+      charged: centsShape,
+      refunded: centsShape,
+      /** Undefined: none. */
+      tax: centsShape.optional(),
+      earned: centsShape,
+      margin: centsShape,
+    })
     .nullable(),
 });
 

@@ -69,11 +69,14 @@ function exchanged(
   const anchors = pairings?.flatMap(startOf) ?? anchorsOf(original, translation);
   const [cuts, theirCuts] = [anchors.map(([cut]) => cut), anchors.map(([, cut]) => cut)];
   const [sections, theirSections] = [inSections(ours, cuts), inSections(theirs, theirCuts)];
-  const [digits, theirDigits] = [digitsIn(original, cuts), digitsIn(translation, theirCuts)];
+  const [digits, theirDigits] = unshared(digitsIn(original, cuts), digitsIn(translation, theirCuts));
   return [...sections].flatMap(([section, phrases]): Pair[] => {
     const others = theirSections.get(section) ?? [];
     // A number in digits may be where the section ends: 'fifteen (15)'.
-    const near = (numbers: Map<number, Set<number>>) => [numbers.get(section), numbers.get(section + 1)];
+    const near = (numbers: ReadonlyMap<number, ReadonlySet<number>>) => [
+      numbers.get(section),
+      numbers.get(section + 1),
+    ];
     const missing = moreOften(phrases, others, near(theirDigits));
     const added = moreOften(others, phrases, near(digits)).filter(({ value }) => value > 1);
     const large = missing.filter(({ value }) => value > 1);
@@ -127,6 +130,21 @@ function digitsIn({ texts, numbers }: Facts, cuts: readonly number[]): Map<numbe
   );
 }
 
+/** Without the numbers of a section that both documents have there in digits, as that of a clause: they are no counterparts of words. */
+function unshared(
+  ours: ReadonlyMap<number, ReadonlySet<number>>,
+  theirs: ReadonlyMap<number, ReadonlySet<number>>,
+): [Map<number, ReadonlySet<number>>, Map<number, ReadonlySet<number>>] {
+  const less = (some: typeof ours, others: typeof ours) =>
+    new Map(
+      [...some].map(([section, numbers]) => [
+        section,
+        new Set([...numbers].filter((number) => others.get(section)?.has(number) !== true)),
+      ]),
+    );
+  return [less(ours, theirs), less(theirs, ours)];
+}
+
 /** As many digits, and one changed, or two in each other's place. */
 function isSlip(one: number, other: number): boolean {
   const [ours, theirs] = [String(one), String(other)];
@@ -168,9 +186,25 @@ function phrasesOf({ facts, language }: Side): Phrase[] {
         const value = words === undefined ? hanNumber(found) : phraseValue(found, language);
         return { value, text: found, page: index + 1, at: (starts[index] ?? 0) + at };
       })
-      .filter(({ value }) => value > 0),
+      .filter(({ value }) => value > 0)
+      .concat(romanNumbers(text, index + 1, starts[index] ?? 0)),
   );
 }
+
+/** Volume IV; a single letter may be a name's. */
+function romanNumbers(text: string, page: number, start: number): Phrase[] {
+  return [
+    ...text.matchAll(/(?<![\p{L}\p{M}\d.-])(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{M}\d-])/gu),
+  ].map(({ 0: found, index: at }) => {
+    const value = [...found].reduce((sum, letter, place) => {
+      const worth = romanWorth[letter] ?? 0;
+      return sum + (worth < (romanWorth[found[place + 1] ?? ''] ?? 0) ? -worth : worth);
+    }, 0);
+    return { value, text: found, page, at: start + at };
+  });
+}
+
+const romanWorth: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
 
 function withoutDates({ dates }: Facts, text: string, page: number): string {
   return dates

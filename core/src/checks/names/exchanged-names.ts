@@ -8,14 +8,23 @@ import { isEnglishWord, isNameInEnglish } from '../language/english-words.ts';
 import { countriesIn } from '../language/countries.ts';
 import type { Pairing } from '../units/align-units.ts';
 import { foldWord } from './fold-name.ts';
-import { hearingOf, shortest, type Hearing, type PairedWords, type Token } from './name-tokens.ts';
-import { noWord, pinyin } from './no-word.ts';
+import { besideTheSame } from './beside-the-same.ts';
+import {
+  hearingOf,
+  isInCapitals,
+  mostWords,
+  shortest,
+  type Hearing,
+  type PairedWords,
+  type Token,
+} from './name-tokens.ts';
+import { noWord } from './no-word.ts';
 import { englishOfPlaces, officialWords } from './official-words.ts';
 import { bonesOf, isInternationalWord, isSkeletal } from './sound.ts';
 
 /** Pairs of words in two units; longer units are no rows or sentences. */
 const mostCompared = 20_000;
-const [mostTold, longestLabel, longestName, mostWords] = [20, 80, 40, 6];
+const [mostTold, longestLabel, longestName] = [20, 80, 40];
 
 /**
  * Names and places that the translation has as another. Of two units that say the same, one has a name without a counterpart in the whole
@@ -42,6 +51,7 @@ export function exchangedNames(
     if (words.length * otherWords.length > mostCompared) return [];
     const label = lineBefore(text, otherWords[0]?.at ?? 0);
     const isName = nameTest(placeLabel.test(label) || nameLabel.test(label), isEnglish);
+    const isOurs = original.language === 'en' ? nameTest(false, true) : isName;
     const strays = otherWords.filter(
       (word) =>
         isName(word) &&
@@ -51,32 +61,66 @@ export function exchangedNames(
         (!isSkeletal(original.language) || original.language === 'ar' || word.sound.length >= shortest),
     );
     if (
-      strays.length === 0 ||
+      (strays.length === 0 && original.language !== 'en') ||
       pairing.translation.every(({ isLabel, text: { length } }) => isLabel && length < longestLabel)
     )
       return [];
     const missing = words.filter(
       (word) =>
-        (isName(word) || !hearing.hasCapitals) &&
+        (isOurs(word) || !hearing.hasCapitals) &&
         !isOurWord(word.text) &&
         !otherWords.some((other) => hearing.isSame(word.sound, other.sound)),
     );
     const unit = { words, otherWords, strays, missing, label };
-    const pair =
-      besideTheSame(unit, hearing, { isWord, isEnglish }) ??
-      onlyPlaces(
-        isEnglish ? { ...unit, strays: strays.filter(({ text: word }) => isNameInEnglish(word)) } : unit,
-        hearing,
-        original.language,
-      ) ??
-      (isEnglish ? noWord(unit, hearing, original.language) : undefined);
+    const pair = otherName(unit, hearing, { isWord, isEnglish, from: original.language });
     if (pair === undefined) return [];
-    if (pair.every(isAbbreviation) && !otherWords.every(isInCapitals)) return [];
     const [stray, meant] = pair;
-    if (!hearing.isLatin && hearing.hasCapitals && isTransliteration(meant.sound, stray.sound)) return [];
     return [exchanged(meant.text, stray.text, pageOf(translation.facts.texts, stray.at))];
   });
   return found.slice(0, mostTold);
+}
+
+/** The name of the translation that is another, and the original's. */
+function otherName(
+  unit: PairedWords,
+  hearing: Hearing,
+  {
+    isWord,
+    isEnglish,
+    from,
+  }: { readonly isWord: (word: string) => boolean; readonly isEnglish: boolean; readonly from: LanguageCode },
+): [Token, Token] | undefined {
+  // Behind a label, a rare English word is a name: Lamia.
+  const isLabelled = placeLabel.test(unit.label) || nameLabel.test(unit.label);
+  const names = isEnglish
+    ? unit.strays.filter(({ text }) => isNameInEnglish(text) || (isLabelled && !isEnglishWord(text, true)))
+    : unit.strays;
+  const pair =
+    besideTheSame(unit, hearing, { isWord, isEnglish }) ??
+    onlyPlaces({ ...unit, strays: names }, hearing, from) ??
+    (isEnglish ? noWord(unit, hearing, from) : undefined) ??
+    (from === 'en' ? lostName(unit, hearing) : undefined);
+  if (pair === undefined || (pair.every(isAbbreviation) && !unit.otherWords.every(isInCapitals)))
+    return undefined;
+  const [stray, meant] = pair;
+  return hearing.isLoose && isTransliteration(meant.sound, stray.sound) ? undefined : pair;
+}
+
+/** From English, a capitalised word that English lacks is a name, which stays as it is: one that is lost is another in its place. */
+function lostName(
+  { words, otherWords, missing }: PairedWords,
+  { isSame }: Hearing,
+): [Token, Token] | undefined {
+  const lost = missing.filter(({ text }) => isNameInEnglish(text));
+  const [first, another] = lost;
+  const strays = otherWords.filter(
+    (word) =>
+      word.isCapital && word.text.length >= shortest && !words.some((one) => isSame(one.sound, word.sound)),
+  );
+  const [stray, second] = strays.filter((word) => otherWords.indexOf(word) > 0 || otherWords.length < 4);
+  if (first === undefined || stray === undefined || another !== undefined || second !== undefined)
+    return undefined;
+  return [stray, first];
 }
 
 function exchanged(meant: string, seen: string, page: number): Finding {
@@ -112,64 +156,8 @@ const placeLabel =
   /(?:place(?! of work)|city|town|village|domicile|residence|province|municipality|address|lugar|ciudad|domicilio|provincia|municipio)[^:\t]*[:\t\]]\s*$/iu;
 const nameLabel =
   /(?:name|father|mother|parent|spouse|husband|wife|witness|registrar|notary public|judge|mayor|by|nombre|apellido|padre|madre|c[oó]nyuge|testigo|juez)(?:e?s|\(e?s\))?\s*[:\t\]]\s*$/iu;
-const personLabel =
-  /name|father|mother|parent|spouse|husband|wife|witness|registrar|officer|official|judge|notary|clerk|doctor|physician|director|mayor|sign|issued by|child|self|nombre|padre|madre|c[oó]nyuge|testigo|juez|notari|firma|m[eé]dic|hij[oa]/iu;
-
-type IsWord = (word: string) => boolean;
-
-/** One word of each that is beside the same name. */
-function besideTheSame(
-  { words, otherWords, strays, missing, label }: PairedWords,
-  hearing: Hearing,
-  { isWord, isEnglish }: { readonly isWord: IsWord; readonly isEnglish: boolean },
-): [Token, Token] | undefined {
-  const isTitle = otherWords.every(isInCapitals);
-  // Where capitals do not tell names, or all words have them, the label has to.
-  const isUntold = (isTitle || !hearing.hasCapitals) && !hearing.isHan;
-  if (isUntold && !(personLabel.test(label) && otherWords.length <= mostWords)) return undefined;
-  for (const stray of strays) {
-    if (hearing.isHan && !pinyin.test(stray.text.toLowerCase())) continue;
-    for (const name of neighbours(otherWords, stray)) {
-      if (!name.isInitial && (isWord(name.text) || name.text.length < shortest)) continue;
-      if (isEnglish && isEnglishWord(stray.text) && isEnglishWord(name.text)) continue;
-      const meant = words
-        .filter((word) =>
-          name.isInitial ? word.isInitial : !word.isInitial && hearing.isSame(word.sound, name.sound),
-        )
-        .flatMap((word) =>
-          neighbours(words, word, hearing.hasCapitals).filter(
-            (other) =>
-              word.sound === name.sound || !hearing.isLatin || !hearing.isLike(other.sound, stray.sound),
-          ),
-        )
-        .find((word) => missing.includes(word) && isFirst(words, word) === isFirst(otherWords, stray));
-      if (meant !== undefined) return [stray, meant];
-    }
-  }
-  return undefined;
-}
-
 /** МКБ, ICD. */
 const isAbbreviation = ({ text }: Token): boolean => /^\p{Lu}{2,4}$/u.test(text);
-const isInCapitals = ({ text }: Token): boolean => !/\p{Ll}/u.test(text);
-
-/** The first word of a longer line is often a noun. */
-function isFirst(words: readonly Token[], word: Token): boolean {
-  return words.length > 3 && words[0] === word;
-}
-
-/** The names before and behind a word, with nothing but a blank between. Several words of Chinese signs begin at the same place. */
-function neighbours(words: readonly Token[], word: Token, hasCapitals = true): Token[] {
-  if (words.some((other) => other !== word && other.at === word.at)) {
-    const end = word.at + word.text.length;
-    return words.filter((other) => other.at === end || other.at + other.text.length === word.at);
-  }
-  const at = words.indexOf(word);
-  const [before, after] = [words[at - 1], words[at + 1]];
-  const isNear = (other: Token | undefined, gap: string | undefined): other is Token =>
-    other !== undefined && (other.isCapital || !hasCapitals) && /^[ .]*$/u.test(gap ?? '');
-  return [...(isNear(before, word.gap) ? [before] : []), ...(isNear(after, after?.gap) ? [after] : [])];
-}
 
 function onlyPlaces(
   { words, otherWords, strays, missing, label }: PairedWords,
@@ -233,7 +221,7 @@ function amongOriginal(
 
 const countryWords = new Map<LanguageCode, ReadonlySet<string>>();
 
-function isCommonWord(language: LanguageCode): IsWord {
+function isCommonWord(language: LanguageCode): (word: string) => boolean {
   const small = functionWordsOf(language);
   const countries =
     countryWords.get(language) ?? new Set(countriesIn(language).flatMap((country) => country.split(' ')));

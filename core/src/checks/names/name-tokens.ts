@@ -7,6 +7,7 @@ import { likeness } from '../edit-distance.ts';
 import type { Unit } from '../units/read-units.ts';
 import { foldWord } from './fold-name.ts';
 import { bonesOf, isSkeletal } from './sound.ts';
+import { isSpoken, isSpokenAlike, spokenName } from './spoken-name.ts';
 import { nameSoundIn } from './unheard-names.ts';
 
 export interface Token {
@@ -22,6 +23,11 @@ export interface Token {
 
 /** Letters of a name that is compared. */
 export const shortest = 3;
+
+/** Words of a value of a form. */
+export const mostWords = 6;
+
+export const isInCapitals = ({ text }: Token): boolean => !/\p{Ll}/u.test(text);
 
 /** The words of two units that say the same. */
 export interface PairedWords {
@@ -41,6 +47,10 @@ export interface Hearing {
   readonly ours: (unit: Unit) => readonly Token[];
   readonly theirs: (unit: Unit) => readonly Token[];
   readonly isLatin: boolean;
+  /** Whether names are compared by each sound. */
+  readonly isExact: boolean;
+  /** Whether names of two alphabets with capitals are only compared by what resembles them. */
+  readonly isLoose: boolean;
   /** Whether the original is in Chinese signs. */
   readonly isHan: boolean;
   /** Whether it is in Chinese or Korean signs. */
@@ -60,9 +70,11 @@ export function hearingOf(original: Side, translation: Side): Hearing | undefine
   if (scriptsOf(language).some((one) => unheard.has(one)) || language === 'zh-t') return undefined;
   const isLatin =
     isInLatin(original.facts.texts, language) && isInLatin(translation.facts.texts, translation.language);
+  const isExact = !isLatin && isSpoken(language);
   const isSigns = script === 'Han' || script === 'Hangul';
   const soundIn = (word: string, of: LanguageCode): string => {
     if (isLatin) return nameSoundIn(word, of);
+    if (isExact) return spokenName(word, language);
     if (isSigns) return script === 'Hangul' ? koreanSound(foldWord(word)) : foldWord(word);
     if (!isSkeletal(language)) return nameSoundIn(word, of);
     return language === 'ar'
@@ -73,13 +85,18 @@ export function hearingOf(original: Side, translation: Side): Hearing | undefine
   const isSame: Hearing['isSame'] = isLatin
     ? (one, other) =>
         one === other || (!hasNoEndings(language) && isInflected(one, other) && bones(one) === bones(other))
-    : isSigns || isSkeletal(language)
-      ? (one, other) => one === other
-      : (one, other) => isInflected(one, other) || likeness(one, other) >= 0.7 || bones(one) === bones(other);
+    : isExact
+      ? (one, other) => isSpokenAlike(one, other, language)
+      : isSigns || isSkeletal(language)
+        ? (one, other) => one === other
+        : (one, other) =>
+            isInflected(one, other) || likeness(one, other) >= 0.7 || bones(one) === bones(other);
   return {
     isSame,
-    isLike: isInflected,
+    isLike: isExact ? isSame : isInflected,
     isLatin,
+    isExact,
+    isLoose: !isLatin && !isExact && withCapitals.has(script),
     isHan: script === 'Han',
     isSigns,
     hasCapitals: withCapitals.has(script),

@@ -11,7 +11,7 @@ import { isSkeletal } from './sound.ts';
  */
 export function noWord(
   { strays, missing, words }: PairedWords,
-  { isHan, isLatin, hasCapitals, isSigns }: Hearing,
+  { isExact, isHan, isLatin, isSame, hasCapitals, isSigns }: Hearing,
   from: LanguageCode,
 ): [Token, Token] | undefined {
   if (isSigns && !isHan && words.some(({ text }) => /\p{Script=Han}/u.test(text))) return undefined;
@@ -25,9 +25,11 @@ export function noWord(
     const isSpelling = ({ sound }: Token): boolean =>
       isLatin
         ? sound === stray.sound || isEnding(sound, stray.sound)
-        : !isHan &&
-          (likeness(sound, stray.sound) >= (isSkeletal(from) ? 0.75 : 0.6) ||
-            sound.startsWith(stray.sound.slice(0, 5)));
+        : isExact
+          ? isSame(sound, stray.sound)
+          : !isHan &&
+            (likeness(sound, stray.sound) >= (isSkeletal(from) ? 0.75 : 0.6) ||
+              sound.startsWith(stray.sound.slice(0, 5)));
     if (words.some((word) => (word.isCapital || !hasCapitals) && isSpelling(word))) continue;
     // A single letter of another alphabet is no name.
     const [meant] = missing

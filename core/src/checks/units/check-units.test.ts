@@ -170,3 +170,93 @@ test('notes in a row and abbreviations are neither left out nor other names', ()
     }),
   ).toEqual([]);
 });
+
+test('the number of a clause is no counterpart of one in words', () => {
+  const lease = 'Contrato 7731\n2.ª O prazo é de três anos.\nFolha 882';
+  const english = 'Contract 7731\n2. The term is three years.\nSheet 882';
+  expect(found('pt', lease, english, 'three', 'two')).toEqual([expect.stringContaining('in words')]);
+});
+
+test('names from other alphabets are compared by each sound, and wherever the surname stands', () => {
+  for (const [from, original, faithful, right, wrong] of [
+    [
+      'ru',
+      'Дело 4471\nуполномочиваю Зимина Егора Павловича продать гараж\nЛист 882',
+      'Case 4471\nI authorize Egor Pavlovich Zimin to sell the garage\nSheet 882',
+      'Zimin',
+      'Zuev',
+    ],
+    [
+      'uk',
+      'Справа 4471\nМісце народження: м. Кременець\nАркуш 882',
+      'Case 4471\nPlace of birth: Kremenets\nSheet 882',
+      'Kremenets',
+      'Kremenchuk',
+    ],
+    [
+      'hi',
+      'संख्या 4471\nमाता का नाम: श्रीमती सीता देवी\nपृष्ठ 882',
+      "Number 4471\nMother's name: Mrs. Sita Devi\nSheet 882",
+      'Sita',
+      'Geeta',
+    ],
+  ] as const) {
+    expect(found(from, original, faithful), from).toEqual([]);
+    expect(found(from, original, faithful, right, wrong), wrong).toEqual([
+      expect.stringContaining(`"seen":"${wrong}"`),
+    ]);
+  }
+});
+
+test('a sentence that lost its negation is asked for, a number sign and a word that says as much are none', () => {
+  for (const [from, original, faithful] of [
+    [
+      'es',
+      'Acta 7731\nEl solicitante no tiene antecedentes penales.\nHoja 882',
+      'Record 7731\nThe applicant does not have a criminal record.\nSheet 882',
+    ],
+    [
+      'pl',
+      'Akt 7731\nŚwiadek nie jest spokrewniony ze stronami.\nKarta 882',
+      'Record 7731\nThe witness is not related to the parties.\nSheet 882',
+    ],
+    [
+      'zh',
+      '编号7731\n本许可证不得转让给第三人使用。\n第882页',
+      'Number 7731\nThis permit may not be passed on to third parties.\nPage 882',
+    ],
+  ] as const) {
+    expect(found(from, original, faithful), from).toEqual([]);
+    expect(
+      found(from, original, faithful, / not(?: have| yet)?/u.exec(faithful)?.[0] ?? '', ''),
+      from,
+    ).toEqual([expect.stringContaining('left-out')]);
+  }
+  expect(
+    found(
+      'es',
+      'Acta 7731\nNo se requiere el visado consular.',
+      'Record 7731\nThe consular visa is unnecessary.',
+    ),
+  ).toEqual([]);
+});
+
+test('names are named in a translation of an English document, too', () => {
+  const english =
+    'Record 7731\nShe reports to Mr. Sven Lindholm, plant manager.\nborn in the district of Tewkesbury\nSheet 882';
+  const spanish =
+    'Registro 7731\nSu superior es el Sr. Sven Lindholm, gerente.\nnacida en el distrito de Tewkesbury\nHoja 882';
+  for (const [right, wrong] of [
+    ['Lindholm', 'Lindgren'],
+    ['Tewkesbury', 'Ludlow'],
+  ] as const)
+    expect(
+      checkDelivery({
+        original: { pages: [english], countedPages: 1 },
+        translation: { pages: [spanish.replace(right, wrong)], countedPages: 1 },
+        from: 'en',
+        to: 'es',
+        names: [],
+      }),
+    ).toEqual([expect.objectContaining({ kind: 'name', name: right, seen: wrong })]);
+});

@@ -13,6 +13,8 @@ export interface InvoiceLine {
   readonly reference: string | null;
   /** On a credit note: the number of the invoice that charged the order. */
   readonly invoice: string | null;
+  /** Of a charge: what was taken off the price, `amount` being the rest; null: nothing. Missing on invoices from before it was stated. */
+  readonly discount?: Cents | null | undefined;
 }
 
 /** What an invoice or credit note says besides its number and sums: copied when it is issued, never changed. */

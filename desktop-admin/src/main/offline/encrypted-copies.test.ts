@@ -214,7 +214,7 @@ test('at most two hundred are kept, and twenty megabytes: what was not used for 
   expect(await before.body(orderAt(1))).toBeUndefined();
   expect(await before.body(orderAt(0))).toBe('0');
   for (let index = 300; index < 305; index += 1) await before.keep(orderAt(index), 'x'.repeat(5_000_000));
-  await expect.poll(() => before.files().length, { timeout: 4000 }).toBe(4);
+  await expect.poll(() => before.files().length).toBe(4);
   const bytes = before.files().map((name) => statSync(path.join(before.folder, name)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * 1024 * 1024);
 });

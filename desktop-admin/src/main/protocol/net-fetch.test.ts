@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ClientRequest, ClientRequestConstructorOptions } from 'electron';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createNetFetch, type NetInit } from './net-fetch.ts';
 
 class FakeRequest extends EventEmitter {
@@ -152,7 +152,7 @@ test('who reads no further breaks the call off, however much is still to come', 
     expect(chunk.byteLength).toBeGreaterThan(0);
     break;
   }
-  await vi.waitFor(() => expect(sent.isAborted).toBe(true));
+  await expect.poll(() => sent.isAborted).toBe(true);
 });
 
 test('proxy credentials are asked for each time; an unanswered proxy counts as no server', async () => {

@@ -54,7 +54,7 @@ test('an order is offered from its page, announced to two translators, and belon
   await expect(otto.getByText(`${orderNumber} is yours`, { exact: true })).toBeVisible();
   await oona.getByRole('button', { name: `Accept ${orderNumber}` }).click();
   await expect(oona.getByText('The offer was not answered', { exact: true })).toBeVisible();
-  await expect(oona.getByText('No order is offered to you.')).toBeVisible();
+  await expect(oona.getByText('You have no offers.')).toBeVisible();
 
   await page.getByRole('link', { name: orderNumber }).first().click();
   await expect(page.getByLabel('Assigned to')).toHaveValue(people[1].id);

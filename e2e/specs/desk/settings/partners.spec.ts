@@ -32,7 +32,7 @@ test('an administrator opens an account, tops it up and makes a key, which is sh
   await dialog.getByRole('textbox', { name: 'Daily cap (USD)' }).fill('200');
   await dialog.getByRole('textbox', { name: 'Monthly cap (USD)' }).fill('2000');
   await dialog.getByRole('textbox', { name: 'Networks' }).fill('203.0.113.0/24');
-  await dialog.getByRole('button', { name: 'Make key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   const shown = dialog.getByRole('textbox', { name: 'API key' });
   await expect(shown).toHaveValue(/^tp_live_[0-9A-Z]{39}$/u);
   const key = await shown.inputValue();

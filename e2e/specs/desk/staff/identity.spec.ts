@@ -1,29 +1,9 @@
-import { startIdentity, type IdentityStandIn } from '../../../chaos/world/stand-ins.ts';
 import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { expect, test as deskTest } from '../../../desk-fixtures.ts';
 import { pixelsTooWide } from '../../../screen-checks/screens.ts';
-import { SiteProcess } from '../../../service/site-process.ts';
+import { identitySite, type IdentitySite } from '../../../service/identity-site.ts';
 
-const test = deskTest.extend<object, { provider: IdentityStandIn; site: SiteProcess }>({
-  provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const provider = await startIdentity({});
-      await use(provider);
-      await provider.process.end('SIGTERM');
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ provider }, use) => {
-      const oidc = { ...provider.env, OIDC_NAME: 'Example Login', OIDC_ROLES: 'office:translator' };
-      const site = await SiteProcess.start(oidc);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const test = deskTest.extend<object, IdentitySite>(identitySite);
 
 test('staff sign in at the identity provider, and learn why they do not', async ({
   openPage,

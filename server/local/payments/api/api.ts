@@ -12,6 +12,7 @@ import {
   listIntents,
   retrieveIntent,
 } from './payment-intents.ts';
+import { listTaxRegistrations, retrieveTaxSettings } from './tax.ts';
 import { createRefund, listRefunds, retrieveDispute, retrieveRefund } from './refunds.ts';
 
 export interface ApiKeys {
@@ -46,6 +47,8 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET refunds': listRefunds,
   'GET refunds/:id': retrieveRefund,
   'GET disputes/:id': retrieveDispute,
+  'GET tax/settings': retrieveTaxSettings,
+  'GET tax/registrations': listTaxRegistrations,
 };
 const routesOfBrowsers: readonly string[] = ['GET payment_intents/:id', 'POST payment_intents/:id/confirm'];
 

@@ -40,6 +40,7 @@ export const sessionParameters = z.strictObject({
   locale: z.enum(['en', 'es', 'es-419']),
   allowed_payment_method_types: cardOnly,
   adaptive_pricing: z.strictObject({ enabled: z.literal('false') }),
+  automatic_tax: z.strictObject({ enabled: z.literal('true') }).optional(),
   client_reference_id: text.max(200),
   customer_email: email,
   metadata,
@@ -52,6 +53,7 @@ export const sessionParameters = z.strictObject({
           currency,
           unit_amount: integer(),
           product_data: z.strictObject({ name: text }),
+          tax_behavior: z.literal('inclusive').optional(),
         }),
       }),
     )
@@ -92,6 +94,15 @@ export const retrieveIntentParameters = z.strictObject({
 
 export const retrieveSessionParameters = z.strictObject({
   expand: z.tuple([z.literal('payment_intent.latest_charge')]).optional(),
+});
+
+export const listSessionsParameters = z.strictObject({
+  expand: z.tuple([z.literal('data.total_details.breakdown')]).optional(),
+});
+
+export const registrationListParameters = z.strictObject({
+  status: z.literal('active'),
+  limit: integer(100),
 });
 
 export const noParameters = z.strictObject({});

@@ -3,6 +3,7 @@ import { declineCodeOf, type Card } from '../cards.ts';
 import type { Charge, Intent, IntentRecord } from '../state/records.ts';
 import { newId, type Transaction } from '../state/transaction.ts';
 import { en } from '../words/en.ts';
+import { taxedAt } from '../taxed-session.ts';
 import { find } from './find.ts';
 
 /** A payment intent that waits for a card; `amount` in cents. */
@@ -31,16 +32,21 @@ export function newIntent(
   return intent;
 }
 
-/** Tries a card on a Checkout session; the first try makes its payment intent. Throws ApiError when it is not open. */
-export function paySession(tx: Transaction, sessionId: string, card: Card): Intent {
-  const { session, intentMetadata: metadata, ...rest } = find(tx, 'sessions', sessionId);
+/**
+ * Tries a card on a Checkout session; the first try makes its payment intent. `zip`: of the billing address, which automatic tax
+ * needs. Throws ApiError when it is not open.
+ */
+export function paySession(tx: Transaction, sessionId: string, card: Card, zip: string): Intent {
+  const { session: before, intentMetadata: metadata, ...rest } = find(tx, 'sessions', sessionId);
+  const session = before.automatic_tax ? taxedAt(before, zip) : before;
   if (session.status !== 'open') throw wrongState(`This Checkout Session is ${session.status}.`);
-  let intentId = session.payment_intent ?? null;
-  if (intentId === null) {
-    intentId = newIntent(tx, { amount: session.amount_total ?? 0, metadata, sessionId }).id;
-    const withIntent = { ...session, payment_intent: intentId };
-    tx.put('sessions', sessionId, { ...rest, intentMetadata: metadata, session: withIntent });
-  }
+  const intentId =
+    session.payment_intent ?? newIntent(tx, { amount: session.amount_total ?? 0, metadata, sessionId }).id;
+  tx.put('sessions', sessionId, {
+    ...rest,
+    intentMetadata: metadata,
+    session: { ...session, payment_intent: intentId },
+  });
   return payIntent(tx, intentId, card, null).intent;
 }
 

@@ -4,10 +4,13 @@ import { testCards } from '../cards.ts';
 import type { SessionRecord } from '../state/records.ts';
 import type { Speech } from '../words/page-language.ts';
 
+/** `zip`: of the billing address, which automatic tax needs. */
+type FieldName = CardFieldName | 'zip';
+
 /** The previous input and its errors. */
 export interface FormState {
-  values: Partial<Record<CardFieldName, string>>;
-  problems: Partial<Record<CardFieldName, string>>;
+  values: Partial<Record<FieldName, string>>;
+  problems: Partial<Record<FieldName, string>>;
   /** The bank's answer to the last try. */
   refusal: string | null;
 }
@@ -42,7 +45,7 @@ export function checkoutView(speech: Speech, { session, lines }: SessionRecord, 
       </small>
     </section>
     <section aria-labelledby="payment-title">
-      ${formView(speech, state, total)} ${testCardList(speech)}
+      ${formView(speech, state, { total, isTaxed: Boolean(session.automatic_tax) })} ${testCardList(speech)}
     </section>
   </main>`;
 }
@@ -50,13 +53,14 @@ export function checkoutView(speech: Speech, { session, lines }: SessionRecord, 
 function formView(
   { words: { card, checkout } }: Speech,
   { values, problems, refusal }: FormState,
-  total: string,
+  { total, isTaxed }: { readonly total: string; readonly isTaxed: boolean },
 ): Html {
-  const isWrong = (name: CardFieldName) => problems[name] !== undefined;
-  const first = (['number', 'expiry', 'cvc'] as const).find(isWrong) ?? (refusal !== null && 'number');
-  const field = (name: CardFieldName, autocomplete: string, hint: string): Html =>
+  const labels = { ...card, zip: checkout.zip };
+  const isWrong = (name: FieldName) => problems[name] !== undefined;
+  const first = (['number', 'expiry', 'cvc', 'zip'] as const).find(isWrong) ?? (refusal !== null && 'number');
+  const field = (name: FieldName, autocomplete: string, hint: string): Html =>
     html`<div>
-      <label for="${name}">${card[name]}</label>
+      <label for="${name}">${labels[name]}</label>
       <input
         id="${name}"
         name="${name}"
@@ -76,6 +80,7 @@ function formView(
     ${refusal !== null && html`<p class="refusal" role="alert">${refusal}</p>`}
     ${field('number', 'cc-number', '1234 1234 1234 1234')}
     <div class="pair">${field('expiry', 'cc-exp', card.expiryHint)} ${field('cvc', 'cc-csc', '123')}</div>
+    ${isTaxed && field('zip', 'billing postal-code', '94103')} ${isTaxed && html`<p>${checkout.zipHint}</p>`}
     <button>${checkout.pay} ${total}</button>
   </form>`;
 }

@@ -31,13 +31,17 @@ export async function payCheckout(ctx: Context, world: World, id: string): Promi
 
   const { words } = speechOf(record.session.locale);
   const [number, expiry, cvc] = [typed('number'), typed('expiry'), typed('cvc')];
-  const values = { number, expiry };
+  const zip = typed('zip');
+  const values = { number, expiry, zip };
+  if (record.session.automatic_tax && !/^\d{5}(-\d{4})?$/.test(zip)) {
+    return sendForm(ctx, record, { values, problems: { zip: words.checkout.zipProblem }, refusal: null });
+  }
   const { card, problems } = readCard({ number, expiry, cvc }, new Date(world.now() * 1000));
   if (card === undefined) {
     const said = Object.fromEntries(problems.map(({ field, code }) => [field, words.problems[code]]));
     return sendForm(ctx, record, { values, problems: said, refusal: null });
   }
-  const intent = transact(world, (tx) => paySession(tx, id, card));
+  const intent = transact(world, (tx) => paySession(tx, id, card, zip));
   if (intent.status === 'succeeded') return goOn(ctx, successAddress(record.session));
   if (!intent.last_payment_error) return goOn(ctx, `/sandbox/3ds/${intent.id}`);
   sendForm(ctx, record, { values, problems: {}, refusal: refusalWords(words, intent) });

@@ -14,6 +14,8 @@ export interface World {
   now(): number;
   /** The public origin of the server, without a slash at the end. */
   baseUrl(): string;
+  /** Whether Stripe Tax is set up. */
+  isTaxActive(): boolean;
 }
 
 /** One change of the sandbox's state: reads, writes and events. */
@@ -21,6 +23,7 @@ export interface Transaction {
   /** Unix seconds, the same for the whole transaction. */
   readonly now: number;
   baseUrl(): string;
+  isTaxActive(): boolean;
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined;
   all<T extends TableName>(table: T): Tables[T][];
   put<T extends TableName>(table: T, key: string, row: Tables[T]): void;
@@ -65,6 +68,7 @@ export function transact<R>(world: World, work: (tx: Transaction) => R): R {
     const result = work({
       now,
       baseUrl: () => world.baseUrl(),
+      isTaxActive: () => world.isTaxActive(),
       get: (table, key) => store.get(table, key),
       all: (table) => store.all(table),
       put,

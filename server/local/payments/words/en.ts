@@ -9,6 +9,9 @@ export const en = {
     total: 'Total due',
     details: 'Payment details',
     pay: 'Pay',
+    zip: 'ZIP code of your billing address',
+    zipHint: 'The total includes the tax. ZIP codes that begin with 10, 75 or 94 have one here.',
+    zipProblem: 'Your ZIP code is incomplete.',
   },
   card: {
     number: 'Card number',

@@ -10,6 +10,9 @@ export const es: Words = {
     total: 'Total a pagar',
     details: 'Información de pago',
     pay: 'Pagar',
+    zip: 'Código postal de su dirección de facturación',
+    zipHint: 'El total incluye el impuesto. Aquí lo tienen los códigos que empiezan con 10, 75 o 94.',
+    zipProblem: 'El código postal está incompleto.',
   },
   card: {
     number: 'Número de tarjeta',

@@ -87,7 +87,7 @@ describe('half a request', () => {
     const connected = new Promise((resolve) => http.server.once('connection', resolve));
     stubbornClient(app.port, bytes);
     await connected;
-    await expect.poll(() => openConnections(http), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => openConnections(http)).toBe(0);
   });
 
   test('that drips is cut off, too', async () => {
@@ -98,9 +98,9 @@ describe('half a request', () => {
       head('POST /api/create-checkout-session HTTP/1.1', json, 'Content-Length: 90000'),
     );
     const drip = setInterval(() => socket.writable && socket.write(' '), 20);
-    await expect.poll(answer, { timeout: 15_000 }).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(answer).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(drip);
-    await expect.poll(() => openConnections(http), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => openConnections(http)).toBe(0);
   });
 });
 
@@ -112,9 +112,9 @@ test('an upload that is silent for longer is left to its own watch', async () =>
   const body = 'Content-Length: 4\r\nConnection: close\r\n\r\nab';
   const other = stubbornClient(port, `POST /api/create-checkout-session HTTP/1.1\r\nHost: x\r\n${body}`);
   const upload = stubbornClient(port, `POST /api/orders HTTP/1.1\r\nHost: x\r\n${body}`);
-  await expect.poll(other.answer, { timeout: 15_000 }).toMatch(/^HTTP\/1\.1 408 /);
+  await expect.poll(other.answer).toMatch(/^HTTP\/1\.1 408 /);
   upload.socket.write('cd');
-  await expect.poll(upload.answer, { timeout: 15_000 }).toMatch(/^HTTP\/1\.1 200 /);
+  await expect.poll(upload.answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('requests on one connection leave no listeners behind', async () => {

@@ -30,7 +30,7 @@ test('pages come from the sources, with hot reload in them', async () => {
 
 test('a changed source shows in the next page', async () => {
   writeFileSync(path.join(folder, 'src/entry-server.tsx'), render('second'));
-  await expect.poll(async () => (await send(`${app.url}/x`)).text, { timeout: 5000 }).toContain('second /x');
+  await expect.poll(async () => (await send(`${app.url}/x`)).text).toContain('second /x');
 });
 
 test('modules are served as the browser needs them, and logged as routine', async () => {

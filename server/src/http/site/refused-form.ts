@@ -1,7 +1,7 @@
-import { errorMessage } from '@truepage/core/error-message';
 import type { AppError } from '@truepage/core/errors';
 import type { RefusedForm } from '@truepage/core/site/page-contract';
 import type Koa from 'koa';
+import { errorText } from '../errors.ts';
 import { stateOf } from '../request-state.ts';
 import { visitorLocale } from '../visitor-locale.ts';
 import { answerPage, type PageOptions } from './pages.ts';
@@ -22,6 +22,6 @@ export async function answerRefusedForm(
   if (typeof wait === 'number') ctx.set('Retry-After', String(wait));
   ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   const status = code === 'request.invalid' ? 422 : error.status;
-  const body = JSON.stringify({ message: errorMessage(code, visitorLocale(ctx), details), code, details });
+  const body = JSON.stringify({ message: errorText(code, visitorLocale(ctx), details), code, details });
   await answerPage(ctx, pages, { typed, refusal: { status, body } });
 }

@@ -1,5 +1,6 @@
 import { contract } from '@truepage/core/api/contract';
 import { AppError } from '@truepage/core/errors';
+import type { PublicLocale } from '@truepage/core/locales';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { aPublicOrder } from '@truepage/core/testing/builders';
 import Koa from 'koa';
@@ -20,6 +21,7 @@ import { securityHeaders } from '../security/security-headers.ts';
 import type { RequestTimes } from '../log/request-times.ts';
 import { createHttpServer, type HttpServer } from '../server.ts';
 import type { Site } from '../site/site.ts';
+import { learnLanguages } from '../visitor-locale.ts';
 import { warnOfProxy } from '../security/unexpected-proxy.ts';
 
 export const knownOrder = 'TP-2026-7K3M-9QRT-2VWX';
@@ -38,6 +40,8 @@ interface SampleOptions {
   readonly points?: Partial<Record<RateLimitName, number>>;
   readonly pool?: QueryRunner;
   readonly metricsToken?: string;
+  /** That the owner has switched on; undefined: the usual ones. */
+  readonly languages?: readonly PublicLocale[];
   readonly staff?: StaffMember;
   /** Thrown by GET /api/config, to see what becomes of it. */
   readonly failure?: () => unknown;
@@ -82,6 +86,8 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
   app.use(warnOfProxy(sources.trustedProxies, log));
   app.use(logRequests({ log, observe: metrics.observeRequest }));
   app.use(answerErrors());
+  const { languages } = options;
+  if (languages !== undefined) app.use(learnLanguages(() => Promise.resolve(languages)));
   app.use(securityHeaders({ publicUrl, usesStripe: options.usesStripe ?? false, isDevelopment: false }));
   app.use(demandSameOrigin({ publicUrl, exemptPaths: ['/api/stripe/webhook'], rightsCookies: ['session'] }));
   if (options.siteFiles !== undefined) app.use(options.siteFiles);

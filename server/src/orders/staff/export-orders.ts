@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { exportOrders } from '@truepage/core/api/admin/order-export';
 import type { Recipient } from '@truepage/core/certificates/recipients';
 import { languageName } from '@truepage/core/languages';
-import { cents, toDollars } from '@truepage/core/money';
+import { cents, toDollars, type Cents } from '@truepage/core/money';
 import type { Role } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
 import { byteOrderMark, csvLine, csvTime } from '../../csv.ts';
@@ -11,6 +11,7 @@ import { filterFor } from './list-orders.ts';
 import { type OrderPosition, positionOf } from './order-cursor.ts';
 import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import type { OrderSearch } from './order-conditions.repository.ts';
+import { areTaxesKnown, taxesOf } from './order-row.repository.ts';
 import { walkOrders } from './order-list.repository.ts';
 import { type PresentedRow, presentOrderRow } from './present-staff-order.ts';
 
@@ -42,17 +43,28 @@ async function* linesOf(
   search: OrderSearch,
   sort: ExportQuery['sort'],
 ): AsyncIterable<string> {
+  const em = () => deps.orm.em.fork();
+  const columns = (await areTaxesKnown(em())) ? [...usualColumns, taxColumn] : usualColumns;
   yield byteOrderMark + csvLine(columns.map(([heading]) => heading));
   let after: OrderPosition | undefined;
   for (;;) {
-    const rows = await walkOrders(deps.orm.em.fork(), { search, sort, after, limit: rowsAtOnce });
+    const rows = await walkOrders(em(), { search, sort, after, limit: rowsAtOnce });
     const last = rows.at(-1);
     if (last === undefined) return;
+    const taxes = columns.includes(taxColumn)
+      ? await taxesOf(
+          em(),
+          rows.map(({ id }) => id),
+        )
+      : undefined;
     const orders = rows.map((row) => ({
       ...presentOrderRow(row, role),
       recipient: row.recipient,
       partner: row.partner_name,
+      coupon: row.coupon,
+      discount: row.discount,
       documentCount: row.document_count,
+      tax: taxes?.get(row.id) ?? null,
     }));
     yield orders.map((order) => csvLine(columns.map(([, cell]) => cell(order)))).join('');
     after = positionOf(sort, last);
@@ -62,11 +74,17 @@ async function* linesOf(
 interface ExportedOrder extends PresentedRow {
   readonly recipient: Recipient | null;
   readonly partner: string | null;
+  readonly coupon: string | null;
+  /** What was taken off when it was ordered. */
+  readonly discount: number | null;
   readonly documentCount: number;
+  readonly tax: Cents | null;
 }
 
+type Column = readonly [heading: string, cell: (order: ExportedOrder) => string];
+
 /** Times are UTC, in a form that spreadsheets read. */
-const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder) => string])[] = [
+const usualColumns: readonly Column[] = [
   ['Order number', (order) => order.orderNumber],
   ['Ordered (UTC)', (order) => csvTime(order.createdAt)],
   ['Name', (order) => order.fullName],
@@ -86,4 +104,12 @@ const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder)
   ['Documents', (order) => String(order.documentCount)],
   ['Matter number', (order) => order.matterNumber ?? ''],
   ['Partner', (order) => order.partner ?? ''],
+  ['Coupon', (order) => order.coupon ?? ''],
+  ['Discount (USD)', ({ discount }) => (discount === null ? '' : toDollars(cents(discount)))],
+];
+
+/** Only where a tax was ever determined. */
+const taxColumn: Column = [
+  'Tax (USD)',
+  ({ tax, totalPrice }) => (tax === null || totalPrice === null ? '' : toDollars(tax)),
 ];

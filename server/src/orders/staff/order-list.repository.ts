@@ -5,7 +5,7 @@ import type { Em } from '../../db/orm.ts';
 import { isOpenNow } from '../../order-access/open-orders.repository.ts';
 import { all, conditions, isText, type Condition, type OrderSearch } from './order-conditions.repository.ts';
 import { timeColumns, type OrderPosition } from './order-cursor.ts';
-import { orderRows, type OrderRow } from './order-row.repository.ts';
+import { detailedRows, orderRows, type DetailedRow, type OrderRow } from './order-row.repository.ts';
 
 export interface OrderPageRequest {
   readonly search: OrderSearch;
@@ -53,8 +53,11 @@ export async function findOrderPage(em: () => Em, request: OrderPageRequest): Pr
 }
 
 /** The same page read straight along the sort, for those who are going to read all of them. */
-export function walkOrders(em: Em, request: OrderPageRequest): Promise<readonly OrderRow[]> {
-  return rowsOf(em, request, idsInOrder(request));
+export function walkOrders(em: Em, request: OrderPageRequest): Promise<readonly DetailedRow[]> {
+  return detailedRows(em)
+    .where('orders.id', 'in', idsInOrder(request))
+    .orderBy(sorting(request.sort))
+    .execute();
 }
 
 /** How many the search lets through, `countedOrders` at most. In an order, for then it walks along the same index as a page: sorted by nothing, PostgreSQL may read the whole table. */

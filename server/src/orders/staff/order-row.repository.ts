@@ -1,6 +1,8 @@
+import { cents, type Cents } from '@truepage/core/money';
+import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import { isCorrectionAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
-import { waitingFor } from '../../order-access/waiting.repository.ts';
+import { unreadMessagesOf, waitingFor } from '../../order-access/waiting.repository.ts';
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
 
@@ -10,7 +12,6 @@ export function orderRows(em: Em) {
     .getKysely()
     .selectFrom('orders')
     .leftJoin('staff_accounts as assignee', 'assignee.id', 'orders.assignee_id')
-    .leftJoin('partner_accounts as partner', 'partner.id', 'orders.partner_id')
     .select([
       'orders.id',
       'orders.order_number',
@@ -40,10 +41,10 @@ export function orderRows(em: Em) {
       'orders.recipient',
       'orders.version',
       'assignee.username as assignee_username',
-      'partner.name as partner_name',
     ])
     .select(isTranslated.as('has_translation'))
     .select(waitingFor.as('waiting_for'))
+    .select(unreadMessagesOf('customer'))
     .select(isCorrectionAsked.as('correction_asked'))
     .select(({ exists, selectFrom }) =>
       exists(
@@ -55,7 +56,44 @@ export function orderRows(em: Em) {
     );
 }
 
+export type DetailedRow = Awaited<ReturnType<ReturnType<typeof detailedRows>['execute']>>[number];
+
+/** With what the list does not show, but the page of an order or the export: the partner, and the discount in cents. */
+export function detailedRows(em: Em) {
+  return orderRows(em)
+    .leftJoin('partner_accounts as partner', 'partner.id', 'orders.partner_id')
+    .select([
+      'partner.name as partner_name',
+      'orders.coupon',
+      sql<number | null>`(orders.prices->>'discount')::integer`.as('discount'),
+    ]);
+}
+
+/** The same of one order, by its id. Throws when there is none. */
+export async function readDetailedRow(em: Em, orderId: string): Promise<DetailedRow> {
+  return detailedRows(em).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
+}
+
 /** The row of one order, by its id. Throws when there is none. */
 export async function readOrderRow(em: Em, orderId: string): Promise<OrderRow> {
   return orderRows(em).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** Whether a tax was ever determined. */
+export async function areTaxesKnown(em: Em): Promise<boolean> {
+  const entries = em.getKysely().selectFrom('payment_entries');
+  return (await entries.where('tax', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The tax in what was paid and not given back, in cents, by the orders' ids; those without a tax are left out. */
+export async function taxesOf(em: Em, orderIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
+  const sums = await em
+    .getKysely()
+    .selectFrom('payment_entries')
+    .where('order_id', 'in', [...orderIds])
+    .where('tax', 'is not', null)
+    .groupBy('order_id')
+    .select(['order_id', sql<number>`sum(tax)::float8`.as('tax')])
+    .execute();
+  return new Map(sums.map(({ order_id: id, tax }) => [id, cents(tax)]));
 }

@@ -7,7 +7,7 @@ import { may, type Role } from '@truepage/core/staff/roles';
 import type { OrderView } from '../../order-access/order.repository.ts';
 import { orderDocuments } from '../../order-access/order-documents.repository.ts';
 import { presentOrder } from '../present-order.ts';
-import type { OrderRow } from './order-row.repository.ts';
+import type { DetailedRow, OrderRow } from './order-row.repository.ts';
 
 export type PresentedRow = z.input<typeof staffOrderRow>;
 
@@ -36,6 +36,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     estimatedDelivery: row.due_at.toISOString(),
     pausedAt: row.paused_at?.toISOString() ?? null,
     waitingFor: row.waiting_for,
+    unreadMessages: sees.messages ? row.unread_messages : 0,
     assignee: assigneeOf(row),
     assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.has_translation,
@@ -50,13 +51,19 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
 /** One order with everything this role may see of it. */
 export function presentStaffOrder(
   view: OrderView,
-  row: OrderRow,
+  row: DetailedRow,
   role: Role,
   now: Date,
 ): z.input<typeof staffOrder> {
   const sees = sight(role);
   const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined, unreadMessages: null, now };
-  const { deliveryNote: _, unreadMessages: __, promisedUntil: ___, ...order } = presentOrder(view, viewer);
+  const {
+    deliveryNote: _,
+    unreadMessages: __,
+    promisedUntil: ___,
+    tax,
+    ...order
+  } = presentOrder(view, viewer);
   const flags = orderDocuments(view).map((document) => document.flags);
   return {
     ...order,
@@ -69,6 +76,7 @@ export function presentStaffOrder(
     lines: sees.money && isPriced(view.quote_state) ? order.lines : null,
     quote: sees.money ? order.quote : null,
     payments: sees.money ? order.payments : null,
+    ...(sees.money && tax !== undefined && { tax }),
     receiptDetails: sees.customer ? order.receiptDetails : null,
     restricted: !sees.customer || !sees.money,
     pageCountSource: view.page_count_source,
@@ -87,8 +95,15 @@ export function presentStaffOrder(
   };
 }
 
-function sight(role: Role): { readonly customer: boolean; readonly money: boolean } {
+interface Sight {
+  readonly customer: boolean;
+  readonly messages: boolean;
+  readonly money: boolean;
+}
+
+function sight(role: Role): Sight {
   return {
+    messages: may(role, 'orders.message'),
     customer: may(role, 'orders.customer'),
     money: may(role, 'payments.view'),
   };

@@ -1,10 +1,10 @@
 import type Koa from 'koa';
 import { orderCorrectionApi } from '@truepage/core/api/admin/order-corrections';
 import { adminOrderApi } from '@truepage/core/api/admin/orders';
-import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
+import { errorText } from '../../http/errors.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import { offerRoutes } from '../offers/offer.routes.ts';
 import { linkToStaffBundle } from '../bundle/order-bundle.ts';
@@ -20,7 +20,7 @@ import { listOrders } from './list-orders.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { previewNotification } from './preview-notification.ts';
 import { addNote, listNotes } from './order-notes.ts';
-import { readOrderRow } from './order-row.repository.ts';
+import { readDetailedRow } from './order-row.repository.ts';
 import { presentHistory } from './present-history.ts';
 import { presentStaffOrder } from './present-staff-order.ts';
 import { notified, uploaded } from './reply-texts.ts';
@@ -58,7 +58,7 @@ function routeReading(api: ApiRouter, deps: Deps): void {
     const em = deps.orm.em.fork();
     const { id, orderNumber } = await findOrderFor(em, staff, 'orders.view', params.id);
     // The version is read first: if the order changes in between, the version is too old and the change is refused, never the other way round.
-    const row = await readOrderRow(em, id);
+    const row = await readDetailedRow(em, id);
     return presentStaffOrder(await findOrderView(em, orderNumber), row, staff.role, deps.clock.now());
   });
 
@@ -87,7 +87,7 @@ function routeChanging(api: ApiRouter, deps: Deps): void {
   api.handle(adminOrderApi.changeManyOrders, async ({ body, call }) => {
     const result = await changeManyOrders(deps, demandStaff(call), body.changes);
     const inWords = ({ id, code }: (typeof result.refused)[number]) => {
-      return { id, code, message: errorMessage(code, call.locale) };
+      return { id, code, message: errorText(code, call.locale) };
     };
     return { ...result, refused: result.refused.map(inWords) };
   });

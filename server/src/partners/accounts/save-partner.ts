@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { PartnerAccount } from '../../db/rows/partners/partner-account.ts';
 import type { Database, Time } from '../../deps.ts';
 import type { StaffMember } from '../../http/call.ts';
+import { endDeliveries } from '../../partner-events/partner-event.repository.ts';
 import { lockAccount } from './account.repository.ts';
 
 export interface PartnerFacts {
@@ -39,10 +40,10 @@ export async function createPartner(
   });
 }
 
-/** Changes an account, closes it or opens it again. Throws 'partner.not_found'. */
+/** Changes an account, closes it or opens it again; closing ends what waits for its webhooks. Throws 'partner.not_found'. */
 export async function changePartner(
   { orm, clock }: Database & Time,
-  actor: StaffMember,
+  actor: StaffMember | 'system',
   accountId: string,
   { isClosed, ...facts }: PartnerFacts & { readonly isClosed: boolean },
 ): Promise<void> {
@@ -54,6 +55,7 @@ export async function changePartner(
     Object.assign(partner, stored(facts));
     partner.closedAt = isClosed ? (partner.closedAt ?? now) : null;
     await em.flush();
+    if (isClosed) await endDeliveries(em, accountId);
     const after = termsOf(partner);
     await recordAudit(em, { actor, what: 'partner.changed', before, after }, now);
   });

@@ -7,15 +7,22 @@ import type { Database, Time } from '../../deps.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
 import { hasOpenException } from '../exceptions/payment-exceptions.ts';
 import { demandOpenQuestion, differenceOf } from '../page-counts/page-count.repository.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
 import { demandPriced } from '../quotes/quote.repository.ts';
 import type { Owing } from './payment-request.ts';
 
 export type AttemptKind = PaymentAttempt['kind'];
 export type CloseReason = NonNullable<PaymentAttempt['closeReason']>;
 
+export interface ReservedAttempt extends Owing {
+  readonly attempt: PaymentAttempt;
+  /** Whether the owner has the provider determine taxes. */
+  readonly isTaxed: boolean;
+}
+
 /**
  * The order's one payable attempt, made now if there is none: an open one comes back whatever its kind, and before it one
- * that has to be ended first. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted', and 'payment.processing' while staff look
+ * that has to be ended first. 'payment.hosted_only': only a hosted page determines the tax. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted', and 'payment.processing' while staff look
  * into a payment. As demandPriced(); for the difference of a page count instead as demandOpenQuestion().
  */
 export async function reserveAttempt(
@@ -23,7 +30,7 @@ export async function reserveAttempt(
   orderNumber: OrderNumber,
   kind: AttemptKind,
   correctionId?: string,
-): Promise<Owing & { readonly attempt: PaymentAttempt }> {
+): Promise<ReservedAttempt> {
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
     const now = deps.clock.now();
@@ -33,12 +40,17 @@ export async function reserveAttempt(
     if (correction === null) demandPriced(order, now);
     if ((order.documentsDeletedAt ?? null) !== null) throw new AppError('order.documents_deleted');
     if (await hasOpenException(em, orderNumber)) throw new AppError('payment.processing');
+    const isTaxed = (await readSettings(em)).settings.tax.isOn;
+    if (isTaxed && kind === 'intent') throw new AppError('payment.hosted_only');
     const alive = await em.find(PaymentAttempt, { order: order.id, state: { $ne: 'closed' } });
     const [first] = alive.toSorted((one, other) => rank[one.state] - rank[other.state]);
-    if (first !== undefined) return { order, correction, attempt: first };
-    const attempt = em.create(PaymentAttempt, await newAttempt(em, { order, correction }, kind, now));
+    if (first !== undefined) return { order, correction, attempt: first, isTaxed };
+    const attempt = em.create(PaymentAttempt, {
+      ...(await newAttempt(em, { order, correction }, kind, now)),
+      tax: isTaxed ? 'asked' : null,
+    });
     await em.flush();
-    return { order, correction, attempt };
+    return { order, correction, attempt, isTaxed };
   });
 }
 
@@ -96,6 +108,12 @@ export async function wishToClose(
   closeReason: CloseReason,
 ): Promise<void> {
   await em.nativeUpdate(PaymentAttempt, { id, state: { $ne: 'closed' } }, { closeReason });
+}
+
+/** The provider could not determine the tax: the attempt is made without. */
+export async function refuseTax(em: Em, attempt: PaymentAttempt): Promise<void> {
+  await em.nativeUpdate(PaymentAttempt, { id: attempt.id }, { tax: 'refused' });
+  attempt.tax = 'refused';
 }
 
 /** Ends an attempt once the provider reports its end; repeating it changes nothing. */

@@ -1,6 +1,7 @@
 import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
-import type { Logging, Payments, Site, Time } from '../../deps.ts';
+import type { Database, Logging, Payments, Site, Time } from '../../deps.ts';
 import { isProviderError, type Payable } from '../../ports/payment-provider.ts';
+import { refuseTax } from './attempt.repository.ts';
 import { paymentRequest, type Owing } from './payment-request.ts';
 
 /** Stripe keeps the answers to our keys for 24 hours: by then we have stopped relying on it. */
@@ -15,7 +16,7 @@ const clockSkewMs = 10 * 60_000;
  * created once, however often this is called. Undefined if nothing was created, and nothing can be created under this key.
  */
 export async function makePayable(
-  deps: Time & Payments & Site & Logging,
+  deps: Database & Time & Payments & Site & Logging,
   owing: Owing,
   attempt: PaymentAttempt,
 ): Promise<Payable | undefined> {
@@ -24,6 +25,12 @@ export async function makePayable(
   try {
     return await deps.payments.create(attempt.kind, paymentRequest(deps, owing, attempt));
   } catch (error) {
+    if (attempt.tax === 'asked' && isProviderError(error, 'invalid', 'permission')) {
+      // The prices include the tax: the customer pays the same without it, and the owner learns why.
+      await refuseTax(deps.orm.em.fork(), attempt);
+      deps.log.error({ err: error, attempt: attempt.id }, 'the card provider did not determine the tax');
+      return makePayable(deps, owing, attempt);
+    }
     if (!isFinal(error, ageMs)) throw error;
     deps.log.warn({ err: error, attempt: attempt.id }, 'the card provider made nothing under a key');
     return findMade(deps, attempt);

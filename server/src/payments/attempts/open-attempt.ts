@@ -31,8 +31,10 @@ export async function openAttempt(
   correctionId?: string,
 ): Promise<OpenAttempt> {
   for (let round = 0; round < mostReplacements; round += 1) {
-    const { attempt, ...owing } = await reserveAttempt(deps, orderNumber, kind, correctionId);
-    const isOther = attempt.kind !== kind || attempt.correction?.id !== correctionId;
+    const { attempt, isTaxed, ...owing } = await reserveAttempt(deps, orderNumber, kind, correctionId);
+    // As it was made: the owner may have switched taxes on or off since.
+    const isOther =
+      attempt.kind !== kind || attempt.correction?.id !== correctionId || Boolean(attempt.tax) !== isTaxed;
     try {
       if (isOther || attempt.state === 'ending') await endAttempt(deps, attempt, 'replaced');
       else {

@@ -7,7 +7,7 @@ import { paymentRequest } from './payment-request.ts';
 
 const deps = { publicUrl: () => 'https://truepage.example' };
 const number = 'TP-2026-7K3M-9QRT-2VWX';
-const attempt = { id: '8f14e45f-ceea-4672-a1f0-2f6b3a1c9d10', kind: 'checkout' } as const;
+const attempt = { id: '8f14e45f-ceea-4672-a1f0-2f6b3a1c9d10', kind: 'checkout', tax: null } as const;
 
 function anOrder(locale: string): Order {
   const chosen = {

@@ -22,18 +22,19 @@ export interface Owing {
 export function paymentRequest(
   { publicUrl }: Site,
   { order, correction }: Owing,
-  attempt: Pick<PaymentAttempt, 'id' | 'kind'>,
+  attempt: Pick<PaymentAttempt, 'id' | 'kind' | 'tax'>,
 ): PaymentRequest {
   const { orderNumber, locale } = order;
   const siteLocale = siteLocaleOf(locale);
   const names = itemNames[siteLocale];
   const total = correction === null ? order.totalPrice : differenceOf(correction);
   const lines = linesOf({ order, correction }, total);
+  const isTaxed = attempt.tax === 'asked';
   return {
     orderNumber,
     attemptId: attempt.id,
     correctionId: correction?.id,
-    idempotencyKey: `${attempt.kind}:${orderNumber}:${attempt.id}`,
+    idempotencyKey: [attempt.kind, orderNumber, attempt.id, ...(isTaxed ? ['tax'] : [])].join(':'),
     email: order.email,
     locale,
     description: paymentDescriptions[siteLocale]({
@@ -43,6 +44,7 @@ export function paymentRequest(
       target: languageNameIn(order.targetLanguage, siteLocale),
     }),
     total,
+    isTaxed,
     lines: lines.map(({ item, quantity, unitPrice }) => ({
       name: names[item],
       quantity,

@@ -27,12 +27,21 @@ export function readLedger(em: Em, orderId: string) {
       'entry.id',
       'entry.kind',
       'entry.amount',
+      'entry.tax',
       'entry.reference',
       'entry.charge',
       'entry.note',
       'entry.at',
     ])
     .select(sql<string>`coalesce(staff.username, entry.by)`.as('by'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_attempts as attempt')
+          .whereRef('attempt.order_id', '=', 'entry.order_id')
+          .where('attempt.tax', '=', 'refused')
+          .select('attempt.id'),
+      ).as('is_tax_refused'),
+    )
     .execute();
 }
 

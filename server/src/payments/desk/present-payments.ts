@@ -11,17 +11,28 @@ type PaymentsReply = z.input<typeof adminPaymentApi.getOrderPayments.reply>;
 type ExceptionReply = z.input<typeof adminPaymentApi.resolvePaymentException.reply>;
 
 export function presentPayments(
-  ledger: Awaited<ReturnType<typeof readLedger>>,
+  ledger: readonly LedgerRow[],
   asked: readonly OfCharge[],
   exceptions: readonly ExceptionView[],
 ): PaymentsReply {
   return {
-    entries: ledger.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    entries: ledger.map(({ tax, ...entry }) => ({
+      ...entry,
+      at: entry.at.toISOString(),
+      ...(tax !== null && { tax }),
+    })),
     balance: ledgerBalance(ledger),
     refundable: refundable(ledger, asked),
     refundsUnderWay: addCents(cents(0), ...asked.map(({ amount }) => amount)),
+    ...(ledger.some(isUntaxed) && { isTaxRefused: true as const }),
     exceptions: exceptions.map(presentException),
   };
+}
+
+type LedgerRow = Awaited<ReturnType<typeof readLedger>>[number];
+
+function isUntaxed({ kind, tax, is_tax_refused: isRefused }: LedgerRow): boolean {
+  return kind === 'charge' && tax === null && Boolean(isRefused);
 }
 
 export function presentException(row: ExceptionView): ExceptionReply {

@@ -12,6 +12,7 @@ import { checkAllPayments } from '../check-all-payments.ts';
 import { paymentsCheckText } from './check-texts.ts';
 import { markPaid } from './mark-paid.ts';
 import { readExceptions, readLedger } from './payment-desk.repository.ts';
+import { taxReadiness } from './tax-readiness.ts';
 import { presentPayments } from './present-payments.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { askedRefunds } from '../refunds/refund-request.repository.ts';
@@ -40,6 +41,8 @@ export function staffPaymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimit
     before: [demandOwnPages(deps.publicUrl)],
   });
   api.handle(adminPaymentApi.postCheckStripePayments, ({ call }) => check(call));
+
+  api.handle(adminPaymentApi.getTaxReadiness, () => taxReadiness(deps));
 
   api.handle(adminPaymentApi.getOrderPayments, async ({ params }) => {
     const em = fork();

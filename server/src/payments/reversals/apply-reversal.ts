@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currency } from '@truepage/core/money';
 import { moneyBack, paidSums } from '@truepage/core/payments/paid-sums';
+import { reversedTax } from '@truepage/core/payments/tax';
 import { missingReversalEntries, type ReversalEntry } from '@truepage/core/payments/reversals';
 import type { Em } from '../../db/orm.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
@@ -30,8 +31,11 @@ export async function applyReversal(
   const entries = await em.find(PaymentEntry, { order: order.id });
   const missing = missingReversalEntries(entries, news);
   const now = deps.clock.now();
-  const added = missing.map((entry) => em.create(PaymentEntry, newEntry(order, news, entry, request, now)));
-  const after = [...entries, ...added];
+  const after = [...entries];
+  for (const entry of missing) {
+    const tax = reversedTax(after, { charge: news.charge, amount: entry.amount });
+    after.push(em.create(PaymentEntry, { ...newEntry(order, news, entry, request, now), tax }));
+  }
   order.refundedAt = moneyBack(paidSums(after)) === 'refunded' ? (order.refundedAt ?? now) : null;
   await em.flush();
   if (order.refundedAt) await endWithOrder(em, order, 'system', now);

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { cents } from '@truepage/core/money';
 import type { ReversalStep } from '@truepage/core/payments/reversals';
+import type { PaymentTax } from '@truepage/core/payments/tax';
 import type {
   Payable,
   ProviderDispute,
@@ -45,11 +46,29 @@ function readPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     livemode: intent.livemode,
     orderNumber: intent.metadata['orderNumber'],
     correctionId: intent.metadata['correction'],
+    // Its hosted page has it.
+    tax: undefined,
     card: { brand: card?.brand ?? null, last4: card?.last4 ?? null },
     decline: failure
       ? { code: failure.code, declineCode: failure.decline_code, message: failure.message }
       : undefined,
   };
+}
+
+/** Expand `total_details.breakdown`. Undefined: the page determined no tax. */
+export function readTax({
+  automatic_tax: { status },
+  total_details: details,
+}: Stripe.Checkout.Session): PaymentTax | undefined {
+  if (status !== 'complete' || details === null) return undefined;
+  const parts = details.breakdown?.taxes.map(({ amount, rate }) => ({
+    name: rate.display_name,
+    jurisdiction: rate.jurisdiction,
+    percentage: rate.effective_percentage ?? rate.percentage,
+    amount: cents(amount),
+  }));
+  // Taxes of zero say why nothing is collected in a place.
+  return { amount: cents(details.amount_tax), parts: parts?.filter(({ amount }) => amount !== 0) ?? [] };
 }
 
 function marksOf(metadata: Stripe.Metadata | null) {

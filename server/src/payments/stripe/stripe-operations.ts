@@ -1,7 +1,12 @@
 import type Stripe from 'stripe';
-import { isProviderError, type PayableKind, type PaymentProvider } from '../../ports/payment-provider.ts';
-import { readDispute, readIntent, readRefund, readSession } from './read-objects.ts';
-import { intentParameters, sessionParameters } from './stripe-parameters.ts';
+import {
+  isProviderError,
+  type Payable,
+  type PayableKind,
+  type PaymentProvider,
+} from '../../ports/payment-provider.ts';
+import { readDispute, readIntent, readRefund, readSession, readTax } from './read-objects.ts';
+import { intentParameters, sessionParameters, taxMark } from './stripe-parameters.ts';
 import { toProviderError } from './to-provider-error.ts';
 
 type Payables = Pick<PaymentProvider, 'create' | 'find' | 'end' | 'list'>;
@@ -12,24 +17,34 @@ const probePatience = { maxNetworkRetries: 0, timeout: 5000 };
 /** The charge has the card. */
 const wholeIntent = { expand: ['latest_charge'] };
 const wholeSession = { expand: ['payment_intent.latest_charge'] };
+const taxedSession = { limit: 1, expand: ['data.total_details.breakdown'] };
 
 /** The provider's operations through Stripe's SDK. */
 export function stripeOperations(
   client: () => Stripe,
-): Payables & Reversals & Pick<PaymentProvider, 'probe'> {
+): Payables & Reversals & Pick<PaymentProvider, 'checkTax' | 'probe'> {
   return {
     ...payables(client),
     ...reversals(client),
+    checkTax: translated(async () => {
+      const { status_details: details } = await client().tax.settings.retrieve();
+      const { data } = await client().tax.registrations.list({ status: 'active', limit: page });
+      return { missing: details.pending?.missing_fields ?? [], registrations: data.length };
+    }),
     probe: translated(async () => void (await client().paymentIntents.list({ limit: 1 }, probePatience))),
   };
 }
 
 function payables(client: () => Stripe): Payables {
-  const find = translated(async (kind: PayableKind, id: string) =>
-    kind === 'intent'
-      ? readIntent(await client().paymentIntents.retrieve(id, wholeIntent))
-      : readSession(await client().checkout.sessions.retrieve(id, wholeSession)),
-  );
+  const find = translated(async (kind: PayableKind, id: string) => {
+    if (kind === 'checkout') {
+      const session = await client().checkout.sessions.retrieve(id, wholeSession);
+      const { payment_intent: paid } = session;
+      return withTax(client(), readSession(session), typeof paid === 'string' ? null : paid);
+    }
+    const intent = await client().paymentIntents.retrieve(id, wholeIntent);
+    return withTax(client(), readIntent(intent), intent);
+  });
   const end = translated(async (kind: PayableKind, id: string) =>
     kind === 'intent'
       ? readIntent(await client().paymentIntents.cancel(id))
@@ -63,6 +78,20 @@ function payables(client: () => Stripe): Payables {
       return each(() => client().checkout.sessions.list({ ...listed, ...status }), readSession);
     },
   };
+}
+
+/** The same with the tax in its payment, which only the hosted page of an intent knows. */
+async function withTax(
+  client: Stripe,
+  payable: Payable,
+  intent: Stripe.PaymentIntent | null,
+): Promise<Payable> {
+  const { payment, state } = payable;
+  if (payment === undefined || state !== 'succeeded' || intent?.metadata['tax'] !== taxMark.tax)
+    return payable;
+  const { data } = await client.checkout.sessions.list({ payment_intent: intent.id, ...taxedSession });
+  const [session] = data;
+  return { ...payable, payment: { ...payment, tax: session && readTax(session) } };
 }
 
 function reversals(client: () => Stripe): Reversals {

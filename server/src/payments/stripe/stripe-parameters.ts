@@ -3,6 +3,9 @@ import { currency } from '@truepage/core/money';
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { PaymentRequest } from '../../ports/payment-provider.ts';
 
+/** The metadata of a payment whose page determines the tax. */
+export const taxMark = { tax: 'automatic' } as const;
+
 /** Depends only on the request, so that a retry with its idempotency key is the same call. */
 export function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const { orderNumber, description } = request;
@@ -13,14 +16,20 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
     locale: pageLocale(request.locale),
     allowed_payment_method_types: ['card'],
     adaptive_pricing: { enabled: false },
+    ...(request.isTaxed && { automatic_tax: { enabled: true } }),
     client_reference_id: orderNumber,
     customer_email: request.email,
     metadata: metadataOf(request),
     // Without the attempt's id: what carries that is ended as an intent, and this one belongs to its page.
-    payment_intent_data: { metadata, description },
+    payment_intent_data: { metadata: { ...metadata, ...(request.isTaxed && taxMark) }, description },
     line_items: request.lines.map(({ name, quantity, unitPrice }) => ({
       quantity,
-      price_data: { currency, unit_amount: unitPrice, product_data: { name } },
+      price_data: {
+        currency,
+        unit_amount: unitPrice,
+        product_data: { name },
+        ...(request.isTaxed && { tax_behavior: 'inclusive' }),
+      },
     })),
     success_url: `${request.returnTo.paid}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: request.returnTo.canceled,

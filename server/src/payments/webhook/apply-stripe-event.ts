@@ -1,5 +1,4 @@
 import { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
-import { StripeEvent } from '../../db/rows/money/stripe-event.ts';
 import type { PaymentProcessing } from '../../deps.ts';
 import { isProviderError, type Payable } from '../../ports/payment-provider.ts';
 import { closeAttempt } from '../attempts/attempt.repository.ts';
@@ -9,6 +8,7 @@ import { recordProviderPayment } from '../record-provider-payment.ts';
 import { recordRefund, recordRefundsOf } from '../refunds/record-refund.ts';
 import { recordReversal } from '../reversals/record-reversal.ts';
 import type { StripeNews, Subject } from './read-stripe-event.ts';
+import { hearEvent, noteOutcome } from './stripe-event.repository.ts';
 
 /** The result of a webhook, for the metrics. unknown: Stripe does not know its object. */
 export type WebhookResult = 'applied' | 'repeated' | 'ignored' | 'unknown';
@@ -21,16 +21,12 @@ const ignored = 'ignored';
  * Rejects when we failed: Stripe then delivers again.
  */
 export async function applyStripeEvent(deps: PaymentProcessing, news: StripeNews): Promise<WebhookResult> {
-  const { id, type } = news;
-  const em = deps.orm.em.fork();
-  const known = await em.findOne(StripeEvent, { id });
-  if (known?.processedAt) return 'repeated';
-  if (known === null) {
-    const received = { id, type, receivedAt: deps.clock.now() };
-    await em.upsert(StripeEvent, received, { onConflictAction: 'ignore' });
-  }
+  const { orm, clock } = deps;
+  const { subject } = news;
+  const heard = await hearEvent(orm.em.fork(), news, clock.now(), subject === undefined ? ignored : null);
+  if (heard?.processedAt) return heard.isNew ? 'ignored' : 'repeated';
   const outcome = await applyOrKeep(deps, news);
-  await em.nativeUpdate(StripeEvent, { id }, { processedAt: deps.clock.now(), outcome });
+  await noteOutcome(orm.em.fork(), news.id, outcome, clock.now());
   if (outcome === unknownPayment) return 'unknown';
   return outcome === ignored ? 'ignored' : 'applied';
 }

@@ -3,6 +3,7 @@ import { documentLines } from '@truepage/core/certificates/certificate-text';
 import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { Cents } from '@truepage/core/money';
+import { taxLabel, type TaxPart } from '@truepage/core/payments/tax';
 import { Html, html, type HtmlValue } from '../../html.ts';
 import { wordingFor } from '../../mail/wording.ts';
 import { english } from './data-words-en.ts';
@@ -19,7 +20,7 @@ dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 </style>`);
 
-const amounts: readonly string[] = ['amount', 'totalPrice', 'price', 'priceBefore', 'priceAfter'];
+const amounts: readonly string[] = ['amount', 'tax', 'totalPrice', 'price', 'priceBefore', 'priceAfter'];
 
 /** The same as data.json, to be read: in the language and zone of `locale` (BCP 47) and the order. Nothing is loaded from anywhere. */
 export function dataPage(data: OrderData, locale: string, now: Date): string {
@@ -42,6 +43,7 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
       const { page, wrong, right } = value as CorrectionMark;
       return `${page}: ${wrong} → ${right}`;
     }
+    if (name === 'taxes') return taxLine(value as TaxPart, wording);
     const text = String(value);
     return writtenByPeople.has(name) ? text : (values[text] ?? text);
   };
@@ -78,6 +80,10 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
         </main>
       </body>
     </html> `.markup;
+}
+
+function taxLine(part: TaxPart, { locale, money }: ReturnType<typeof wordingFor>): string {
+  return `${taxLabel(part, locale)}: ${money(part.amount)}`;
 }
 
 /** People's own words are never translated, even where they match one of our terms. */

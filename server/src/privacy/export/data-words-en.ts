@@ -94,6 +94,8 @@ export const english: DataWords = {
     answeredAt: 'Answered',
     kind: 'What',
     amount: 'Amount (USD)',
+    tax: 'Tax in it (USD)',
+    taxes: 'Taxes',
     currency: 'Currency',
     at: 'When',
     version: 'Version',

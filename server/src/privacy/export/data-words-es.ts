@@ -94,6 +94,8 @@ export const spanish: DataWords = {
     answeredAt: 'Respondida',
     kind: 'Qué',
     amount: 'Importe (USD)',
+    tax: 'Impuesto incluido (USD)',
+    taxes: 'Impuestos',
     currency: 'Moneda',
     at: 'Cuándo',
     version: 'Versión',

@@ -30,7 +30,7 @@ interface Claim {
 
 /**
  * Takes due deliveries and counts the attempt. Of each order and endpoint it is the oldest that waits: the next one is due when that
- * was delivered or given up. Endpoints have their turns alike, however much waits for one of them.
+ * was delivered or given up. Closed accounts get nothing. Endpoints have their turns alike, however much waits for one of them.
  */
 export async function claimDue(em: Em, { now, until, mostOfEndpoint, most }: Claim): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
@@ -40,6 +40,7 @@ export async function claimDue(em: Em, { now, until, mostOfEndpoint, most }: Cla
     ), due as (
       select head.id, row_number() over (partition by head.endpoint_id order by next_attempt_at, head.id) as place
       from head join webhook_endpoints as endpoint on endpoint.id = head.endpoint_id
+        join partner_accounts as account on account.id = endpoint.account_id and account.closed_at is null
       where endpoint.paused_at is null and next_attempt_at <= ${now}
     ), chosen as (
       select id from due where place <= ${mostOfEndpoint} order by place, id limit ${most}

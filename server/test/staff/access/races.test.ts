@@ -40,7 +40,7 @@ async function contend(staffId: string, ...calls: readonly (() => Promise<Reply>
       const before = await waiting();
       let isOver = false;
       running.push(call().finally(() => (isOver = true)));
-      await expect.poll(async () => isOver || (await waiting()) > before, { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => isOver || (await waiting()) > before).toBe(true);
     }
   });
   return Promise.all(running);

@@ -83,6 +83,7 @@ export const deskKeys = {
   priceList: ['prices', 'list'],
   priceHistory: ['prices', 'history'],
   settings: ['settings'],
+  taxReadiness: ['admin', 'tax-readiness'],
   staff: ['staff'],
   content: ['content'],
   contentPages: ['content', 'list'],

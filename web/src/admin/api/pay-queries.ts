@@ -55,3 +55,9 @@ export const ownOffersQuery = (api: Caller) => ({
   ...fresh,
   refetchInterval: 60_000,
 });
+
+/** What the owner changes at Stripe is seen on coming back. */
+export const taxReadinessQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.taxReadiness, 'getTaxReadiness', {}),
+  ...fresh,
+});

@@ -1,4 +1,5 @@
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { ExactTime } from '../ui/time/exact-time.tsx';
 import { Cell, HeadCell, Table } from '../ui/table.tsx';
 import { By } from './payment-author.tsx';
@@ -31,8 +32,13 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
                 {entry.reference}
               </span>
             </Cell>
-            <Cell translate="no" className="text-end tabular-nums">
-              {money(entry.amount)}
+            <Cell className="text-end tabular-nums">
+              <span translate="no">{money(entry.amount)}</span>
+              {entry.tax !== undefined && (
+                <span className="block text-ink-soft">
+                  <Unbroken>{text('adminPayments.taxIn', { tax: money(entry.tax) })}</Unbroken>
+                </span>
+              )}
             </Cell>
           </tr>
         ))}

@@ -52,6 +52,11 @@ function Ledger({ order, payments }: LedgerProps) {
           {text('adminPayments.underWayText')}
         </p>
       )}
+      {payments.isTaxRefused === true && (
+        <p className="rounded-sm bg-pending-soft px-3 py-2 text-pending">
+          {text('adminPayments.taxRefused')}
+        </p>
+      )}
       {may('payments.refund') && refundable > 0 && (
         <p>
           <DeskButton {...orderAction('refund')} onClick={() => setIsRefunding(true)}>

@@ -16,6 +16,7 @@ import { PromisePanel } from './promise-fields.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
+import { TaxPanel } from './tax-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
 import { WidgetPanel } from './widget-panel.tsx';
@@ -82,10 +83,11 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
   );
 }
 
-/** Languages, the widget, templates of messages, and the way to other screens. */
+/** Taxes, languages, the widget, templates of messages, and the way to other screens. */
 function OtherPanels({ editor }: { readonly editor: Editor }) {
   return (
     <>
+      <TaxPanel editor={editor} />
       <LanguagePanel editor={editor} />
       <WidgetPanel editor={editor} />
       <TemplatesPanel editor={editor} />

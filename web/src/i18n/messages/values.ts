@@ -166,6 +166,7 @@ export interface MessageValues {
   'orderView.printedFrom': { url: Value };
   'orderView.readyHeading': { count: number };
   'orderView.refundedText': { amount: Value };
+  'orderView.taxIncluded': { tax: Value };
   'orderView.title': { orderNumber: Value };
   'orderView.translationLater': { count: number };
   'ownership.anotherIn': { count: number };

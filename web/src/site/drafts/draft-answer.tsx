@@ -12,8 +12,8 @@ import { answerDraft } from './draft-calls.ts';
 import { useDraftsUpdate } from './use-comments.ts';
 
 interface DraftAnswerProps {
-  readonly orderNumber: string;
   readonly draft: CustomersDraft;
+  readonly send: SendingAnswer;
   readonly note: string;
   readonly onNote: (note: string) => void;
   /** A comment is being written: it is saved or discarded first. */
@@ -21,17 +21,16 @@ interface DraftAnswerProps {
 }
 
 /** Approves the draft, or asks for changes. */
-export function DraftAnswer({ orderNumber, draft, note, onNote, isWriting }: DraftAnswerProps) {
+export function DraftAnswer({ draft, send, note, onNote, isWriting }: DraftAnswerProps) {
   const text = useText();
   const { longMoment } = useFormats();
   const [isSure, setIsSure] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const send = useAnswer(orderNumber, draft, () => onNote(''));
-  const { comments, answerBy } = draft;
+  const { id: draftId, comments, answerBy } = draft;
   const askForChanges = () => {
     const hasNothing = comments.length === 0 && note.trim() === '';
     setIsMissing(hasNothing);
-    if (!hasNothing && !send.isPending) send.mutate({ answer: 'changes', note });
+    if (!hasNothing && !send.isPending) send.mutate({ draftId, answer: { answer: 'changes', note } });
   };
   return (
     <SectionCard title={text('drafts.answer')} headingId="draft-answer">
@@ -50,7 +49,7 @@ export function DraftAnswer({ orderNumber, draft, note, onNote, isWriting }: Dra
         {isSure && comments.length > 0 && (
           <Alert tone="warning">{text('drafts.sureComments', { count: comments.length })}</Alert>
         )}
-        {send.error !== null && (
+        {send.error !== null && send.variables.draftId === draftId && (
           <Alert tone="danger" title={text('drafts.notSent')}>
             {errorText(send.error, text)}
           </Alert>
@@ -60,7 +59,9 @@ export function DraftAnswer({ orderNumber, draft, note, onNote, isWriting }: Dra
             first="approveNow"
             second="notYet"
             isBusy={send.isPending}
-            onFirst={() => send.mutate({ answer: 'approved', comments: comments.length })}
+            onFirst={() =>
+              send.mutate({ draftId, answer: { answer: 'approved', comments: comments.length } })
+            }
             onSecond={() => setIsSure(false)}
           />
         ) : (
@@ -101,11 +102,17 @@ function Buttons({ first, second, isBusy, isOff = false, onFirst, onSecond }: Bu
   );
 }
 
-function useAnswer(orderNumber: string, { id }: CustomersDraft, onDone: () => void) {
+interface GivenAnswer {
+  readonly draftId: string;
+  readonly answer: Answer;
+}
+
+/** Sends the answers of a page, which may be about several versions. */
+export function useAnswer(orderNumber: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const { onSuccess, onError } = useDraftsUpdate(orderNumber);
   return useMutation({
-    mutationFn: (answer: Answer) => answerDraft(orderNumber, id, answer),
+    mutationFn: ({ draftId, answer }: GivenAnswer) => answerDraft(orderNumber, draftId, answer),
     onSuccess: (drafts) => {
       onSuccess(drafts);
       onDone();
@@ -115,3 +122,4 @@ function useAnswer(orderNumber: string, { id }: CustomersDraft, onDone: () => vo
     onError,
   });
 }
+type SendingAnswer = ReturnType<typeof useAnswer>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomersDraft, Drafts } from '@truepage/core/api/drafts/drafts';
 import { isNotFound } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { hasPagePictures } from '../../page-marks/page-pictures.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,7 +11,7 @@ import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { DraftAnswer } from './draft-answer.tsx';
+import { DraftAnswer, useAnswer } from './draft-answer.tsx';
 import { draftsQuery } from './draft-calls.ts';
 import { DraftFile } from './draft-file.tsx';
 import { DraftsWithoutScripts } from './drafts-without-scripts.tsx';
@@ -59,16 +60,14 @@ function Loaded({ orderNumber, drafts, draft, earlier }: LoadedProps) {
   const text = useText();
   const comments = useComments(orderNumber);
   const [note, setNote] = useState({ draftId: draft.id, text: '' });
+  const send = useAnswer(orderNumber, () => setNote({ draftId: draft.id, text: '' }));
   const isOpen = draft.state === 'sent';
+  const isNoteOpen = isOpen && note.draftId === draft.id;
+  const isAnswerOpen = isOpen && send.variables?.draftId === draft.id;
   const { written } = comments;
   return (
     <>
       <LeftOver drafts={drafts} comments={comments} current={draft} />
-      {note.draftId !== draft.id && note.text !== '' && (
-        <Alert tone="info" title={text('drafts.noteOfBefore')}>
-          <span className="whitespace-pre-wrap">{note.text}</span>
-        </Alert>
-      )}
       <SectionCard title={text('drafts.version', { round: draft.round })} headingId="draft">
         <div className="grid gap-6">
           <DraftState draft={draft} />
@@ -86,12 +85,17 @@ function Loaded({ orderNumber, drafts, draft, earlier }: LoadedProps) {
           ))}
         </div>
       </SectionCard>
+      <NotSent
+        error={isAnswerOpen ? null : send.error}
+        note={isNoteOpen ? '' : note.text}
+        isOfBefore={note.draftId !== draft.id}
+      />
       {isOpen && (
         <DraftAnswer
           key={draft.id}
-          orderNumber={orderNumber}
           draft={draft}
-          note={note.draftId === draft.id ? note.text : ''}
+          send={send}
+          note={isNoteOpen ? note.text : ''}
           onNote={(value) => setNote({ draftId: draft.id, text: value })}
           isWriting={written?.draftId === draft.id && written.text.trim() !== ''}
         />
@@ -131,6 +135,27 @@ function WhatChanged({
           <DraftTextPages key={fileId} orderNumber={orderNumber} draftId={draft.id} fileId={fileId} />
         ))}
     </details>
+  );
+}
+
+interface NotSentProps {
+  /** Of an answer that came too late: another tab or person answered before, or a newer version arrived. */
+  readonly error: Error | null;
+  /** A note whose answer was not given in time; '' if there is none. */
+  readonly note: string;
+  /** The note is about the version before. */
+  readonly isOfBefore: boolean;
+}
+
+function NotSent({ error, note, isOfBefore }: NotSentProps) {
+  const text = useText();
+  if (error === null && note === '') return null;
+  const cause = isOfBefore ? 'noteOfBefore' : 'endedMeanwhile';
+  return (
+    <Alert tone="warning" title={text(error === null ? `drafts.${cause}` : 'drafts.notSent')}>
+      {error !== null && <p>{errorText(error, text)}</p>}
+      {note !== '' && <p className="whitespace-pre-wrap">{note}</p>}
+    </Alert>
   );
 }
 

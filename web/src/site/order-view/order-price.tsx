@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { receiptId } from '../../paths.ts';
 import { ReceiptLink } from './receipt-link.tsx';
+import { KeptTaxRow, TaxRows } from './tax-rows.tsx';
 import { MoneyBackRows } from './money-back-rows.tsx';
 
 /** The itemised price as of when the order was placed. */
@@ -81,7 +82,9 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
               {money(order.totalPrice)}
             </td>
           </tr>
+          <TaxRows tax={order.tax} />
           <MoneyBackRows payments={order.payments} />
+          <KeptTaxRow tax={order.tax} />
         </tfoot>
       </table>
     </div>

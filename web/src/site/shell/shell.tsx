@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { Arrival } from '../../navigation/page-announcement.tsx';
 import type { SiteRoute } from '../../navigation/route.ts';
@@ -6,6 +7,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
+import { FrameIsKeptContext } from './frame-context.ts';
 import { Header } from './header.tsx';
 import { OfflineHint } from './offline-hint.tsx';
 import { Toasts } from './toasts.tsx';
@@ -19,12 +21,13 @@ interface ShellProps {
 /** The frame of every screen: skip link, header, footer, toasts, and words for when something breaks. */
 export function Shell({ routes, announce }: ShellProps) {
   const text = useText();
+  const isFrameKept = import.meta.env.SSR && use(FrameIsKeptContext);
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
         {text('shell.skip')}
       </a>
-      <Header />
+      {isFrameKept ? <header /> : <Header />}
       <OfflineHint />
       <noscript>
         <p className="bg-pending-soft px-4 py-2 text-center text-sm font-semibold text-pending">
@@ -43,7 +46,7 @@ export function Shell({ routes, announce }: ShellProps) {
           )}
         </ScreenOutlet>
       </main>
-      <Footer />
+      {isFrameKept ? <footer /> : <Footer />}
       <Toasts />
     </div>
   );

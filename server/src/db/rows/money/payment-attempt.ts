@@ -36,6 +36,8 @@ export const PaymentAttemptSchema = defineRow({
     stripeId: technical(p.text().nullable().unique()),
     url: technical(p.text().nullable()),
     amount: business(p.integer().$type<Cents>()),
+    /** asked: the provider determines the tax in it. refused: it could not, and takes the payment without. null: not asked. */
+    tax: technical(p.enum(['asked', 'refused']).nullable()),
     createdAt: technical(p.datetime()),
     expiresAt: technical(p.datetime().nullable()),
     closedAt: technical(p.datetime().nullable()),

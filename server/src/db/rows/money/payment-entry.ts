@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { ledgerKinds } from '@truepage/core/payments/ledger';
+import type { TaxPart } from '@truepage/core/payments/tax';
 import { Order } from '../order/order.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, technical } from '../../data-handling.ts';
@@ -21,6 +22,10 @@ export const PaymentEntrySchema = defineRow({
     kind: business(p.enum(ledgerKinds)),
     /** Refunds and lost disputes are negative. */
     amount: business(p.integer().$type<Cents>()),
+    /** What of `amount` is tax, with its sign; null: none was determined. */
+    tax: business(p.integer().$type<Cents>().nullable()),
+    /** The taxes of a charge, as the card provider reports them; null for other entries. */
+    taxes: business(p.json<readonly TaxPart[]>().nullable()),
     currency: business(p.text()),
     reference: technical(p.text()),
     /** The payment that a refund or a dispute takes from; null for others. */

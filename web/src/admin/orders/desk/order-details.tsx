@@ -104,6 +104,14 @@ function useFacts(order: StaffOrder): readonly Fact[] {
           </span>
         ),
       },
+    order.tax !== undefined && {
+      term: text('adminOrder.tax'),
+      value: (
+        <span translate="no" className="tabular-nums">
+          {money(order.tax.kept)}
+        </span>
+      ),
+    },
     { term: text('adminOrder.clientName'), value: <span translate="no">{fullName}</span> },
     email !== null && { term: text('adminShell.email'), value: <MailLink address={email} /> },
     { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },

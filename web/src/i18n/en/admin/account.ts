@@ -84,7 +84,7 @@ export const adminAccount = {
   calendarReplaceText: 'Calendars with the old address no longer get your due dates.',
   calendarEnd: 'End the address',
   calendarEndTitle: 'End the calendar address?',
-  calendarMade: 'There is an address, made on {date}. It is shown only once.',
+  calendarMade: 'You created an address on {date}. It was shown only once.',
   calendarEnded: 'Calendar address ended',
   calendarFailed: 'The calendar address was not changed',
   calendarShownTitle: 'Your calendar address',

@@ -1,5 +1,5 @@
 export const adminGlossary = {
-  lead: 'How the office translates terms, and how it never does. Translators see them beside the block that they type.',
+  lead: 'How the office translates terms, and which words it never uses. Translators see them beside the block they are typing.',
   open: 'Open the glossary',
   from: 'From',
   to: 'Into',
@@ -14,7 +14,7 @@ export const adminGlossary = {
   source: 'Original',
   target: 'Translation',
   forbidden: 'Never',
-  neverSeparated: 'Never (separate by commas)',
+  neverSeparated: 'Never (separate with commas)',
   always: 'always',
   change: 'Change',
   edit: 'Edit',
@@ -24,7 +24,8 @@ export const adminGlossary = {
   save: 'Save term',
   missing: 'Please enter original and translation, or what is never written.',
   import: 'Import',
-  importHint: 'One term a line, as a spreadsheet copies or saves it: original; translation; never | never.',
+  importHint:
+    'One term per line, as copied or saved from a spreadsheet: original; translation; never | never.',
   lines: 'Lines',
   addLines: { one: 'Add {count} term', other: 'Add {count} terms' },
   missingTerm: 'Glossary: {words} is missing',

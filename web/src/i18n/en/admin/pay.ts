@@ -1,13 +1,13 @@
 export const adminPay = {
-  lead: 'What each translator earns. A rate applies to orders that are assigned from then on. An order is earned when its translation is delivered, once: corrections earn nothing more, and a later refund takes nothing back.',
+  lead: 'What each translator earns. A rate applies to orders assigned after it is set. An order is earned once, when its translation is delivered: corrections earn nothing more, and a later refund takes nothing back.',
   ownLead:
-    'You earn an order when its translation is delivered, at the rate of its assignment, once: corrections earn nothing more, and a later refund takes nothing back.',
-  failed: 'The pay could not be loaded',
+    'You are paid for an order once, when its translation is delivered, at the rate set when it was assigned: corrections earn nothing more, and a later refund takes nothing back.',
+  failed: 'Translator pay could not be loaded',
   openList: 'Open translator pay',
-  loading: 'Loading the pay…',
+  loading: 'Loading translator pay…',
   none: 'No translators yet.',
   rates: 'Rates',
-  noRates: 'No rates yet. Orders that are assigned now earn nothing.',
+  noRates: 'No rates yet. Orders assigned now earn nothing.',
   page: '{amount} for each page',
   hundred_words: '{amount} for 100 words',
   from: 'From',
@@ -48,4 +48,5 @@ export const adminPay = {
   noRate: 'No rate applies to this order.',
   wordsUnknown: 'The rate is for words, and the words of this order are not counted: it does not apply.',
   margin: 'Margin: {margin} ({charged} charged, {refunded} refunded, {earned} earned)',
+  marginTaxed: 'Margin: {margin} ({charged} charged, {refunded} refunded, {tax} tax, {earned} earned)',
 } as const;

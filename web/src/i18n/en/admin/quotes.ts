@@ -1,5 +1,5 @@
 export const adminQuotes = {
-  lead: 'Orders that were placed without a price, the one promised first at the top.',
+  lead: 'Orders placed without a price. The most urgent come first.',
   loading: 'Loading the price requests…',
   failed: 'The price requests could not be loaded',
   none: 'No order is waiting for a price.',
@@ -24,7 +24,7 @@ export const adminQuotes = {
   state_expired: 'The price expired on {time}',
   state_declined: 'Declined by the customer on {time}',
   state_accepted: 'Accepted and paid',
-  declineReason: 'Reason of the customer',
+  declineReason: 'The customer’s reason',
   document: 'Document',
   form: 'Price',
   pagesOf: 'Pages of {name}',

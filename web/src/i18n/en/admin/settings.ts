@@ -51,6 +51,23 @@ export const adminSettings = {
   quotesUncounted: 'Files whose pages cannot be counted',
   quotesHandwritten: 'Documents that the customer marks as handwritten',
   quotesHours: 'Working hours until the price is sent',
+  tax: 'Taxes by Stripe Tax',
+  taxHint:
+    'Your prices stay as they are and include the tax. Stripe finds out how much of them is tax, from the customer’s address, and reports it for your returns.',
+  taxOn: 'Have Stripe determine the tax',
+  taxOnHint:
+    'Set up at Stripe first, under Tax: the address of your business, a preset tax category for your services, and a registration for each place where you collect tax. Customers then pay on Stripe’s page, where they enter their billing address. Receipts, orders and the ledger show the tax. Orders that are free, paid to your staff or paid from a firm’s account have none.',
+  taxUnknown: 'Stripe could not be asked whether Tax is set up.',
+  tax_ready: {
+    one: 'Stripe Tax is set up, with {count} registration.',
+    other: 'Stripe Tax is set up, with {count} registrations.',
+  },
+  tax_unregistered:
+    'Stripe Tax has no registration: the tax of every order is zero. Add one at Stripe under Tax, Registrations.',
+  tax_incomplete:
+    'Stripe Tax is not set up; missing: {missing}. Orders are paid without a tax until it is. Complete it at Stripe under Tax, Settings.',
+  tax_forbidden:
+    'The restricted key in STRIPE_SECRET_KEY may not read the settings of Stripe Tax. Allow it to read tax settings and registrations.',
   drafts: 'Customers can choose to read a draft before the delivery',
   draftsHint:
     'The order form offers it for these types. The deadline is paused while the customer reads; without an answer the draft counts as approved.',

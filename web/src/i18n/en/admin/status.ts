@@ -10,7 +10,7 @@ export const adminStatus = {
   },
   parts: 'Parts',
   good: 'Works',
-  attention: 'Needs a look',
+  attention: 'Needs attention',
   bad: 'Does not work',
   off: 'Stand-in',
   since: 'since',
@@ -23,7 +23,7 @@ export const adminStatus = {
   startedAt: 'Started',
   audit: 'Audit log',
   auditHint:
-    'Who did what, as a signed file that npm run verify-audit checks. Days are in UTC; entries of the last minute may be missing. Each export is recorded in the log.',
+    'Who did what, as a signed file that you can check with npm run verify-audit. Days are in UTC; entries of the last minute may be missing. Each export is recorded in the log.',
   audit_from: 'From (optional)',
   audit_until: 'Until and including (optional)',
   auditReversed: 'This day is before the first.',

@@ -50,4 +50,6 @@ export const adminPay: Spanish['adminPay'] = {
   noRate: 'Ninguna tarifa vale para esta orden.',
   wordsUnknown: 'La tarifa es por palabras, y las palabras de esta orden no están contadas: no se aplica.',
   margin: 'Margen: {margin} ({charged} cobrado, {refunded} reembolsado, {earned} ganado)',
+  marginTaxed:
+    'Margen: {margin} ({charged} cobrado, {refunded} reembolsado, {tax} de impuestos, {earned} ganado)',
 };

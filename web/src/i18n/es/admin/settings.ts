@@ -54,6 +54,24 @@ export const adminSettings: Spanish['adminSettings'] = {
   quotesUncounted: 'Archivos cuyas páginas no se pueden contar',
   quotesHandwritten: 'Documentos que el cliente marca como escritos a mano',
   quotesHours: 'Horas hábiles hasta enviar el precio',
+  tax: 'Impuestos con Stripe Tax',
+  taxHint:
+    'Sus precios no cambian e incluyen el impuesto. Stripe calcula qué parte de ellos es impuesto, según la dirección del cliente, y lo registra para sus declaraciones.',
+  taxOn: 'Stripe determina el impuesto',
+  taxOnHint:
+    'Configure antes en Stripe, en Tax: la dirección de su empresa, una categoría fiscal para sus servicios y un registro para cada lugar donde recauda impuestos. Los clientes pagan entonces en la página de Stripe, donde escriben su dirección de facturación. Los recibos, las órdenes y el libro de pagos muestran el impuesto. Las órdenes gratuitas, pagadas a su personal o desde la cuenta de una empresa no tienen ninguno.',
+  taxUnknown: 'No se pudo preguntar a Stripe si Tax está configurado.',
+  tax_ready: {
+    one: 'Stripe Tax está configurado, con {count} registro.',
+    many: 'Stripe Tax está configurado, con {count} registros.',
+    other: 'Stripe Tax está configurado, con {count} registros.',
+  },
+  tax_unregistered:
+    'Stripe Tax no tiene ningún registro: el impuesto de cada orden es cero. Añada uno en Stripe, en Tax, Registros.',
+  tax_incomplete:
+    'Stripe Tax no está configurado; falta: {missing}. Hasta entonces las órdenes se pagan sin impuesto. Complételo en Stripe, en Tax, Configuración.',
+  tax_forbidden:
+    'La clave restringida de STRIPE_SECRET_KEY no puede leer la configuración de Stripe Tax. Permítale leer la configuración fiscal y los registros.',
   drafts: 'Los clientes pueden elegir leer un borrador antes de la entrega',
   draftsHint:
     'El formulario lo ofrece para estos tipos. El plazo queda en pausa mientras el cliente lee; sin respuesta, el borrador se da por aprobado.',

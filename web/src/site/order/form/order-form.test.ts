@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { complete, lost, openCompleteForm, openForm, ordered, pdf } from '../testing/open-form.ts';
 import type { SendOutcome } from './send-order.ts';
 
@@ -104,7 +104,7 @@ test('a document is there and can be sent while the code that recognises its con
   const form = openForm({}, undefined, () => new Promise(() => undefined));
   form.change(complete);
   void form.documents.choose(pdf());
-  await vi.waitFor(() => expect(form.only()?.file?.name).toBe(pdf().name));
+  await expect.poll(() => form.only()?.file?.name).toBe(pdf().name);
 
   await form.submit();
   expect(form.sent).toHaveLength(1);

@@ -71,11 +71,9 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         writer={username}
         onOpen={({ id, filename }) => saving.start({ fileId: id, filename })}
         onSeen={(through) =>
-          void call(
-            'readOrderMessages',
-            { id: orderNumber },
-            { body: { through }, isBackground: true },
-          ).catch(() => undefined)
+          void call('readOrderMessages', { id: orderNumber }, { body: { through }, isBackground: true })
+            .then(() => queryClient.invalidateQueries({ queryKey: deskKeys.orderLists }))
+            .catch(() => undefined)
         }
       />
       <WriteMessage

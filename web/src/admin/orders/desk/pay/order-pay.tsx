@@ -65,7 +65,7 @@ function Margin({ margin: sums }: Pick<Pay, 'margin'>) {
   const text = useText();
   const { money } = useFormats();
   if (sums === null) return null;
-  const { charged, refunded, earned, margin } = sums;
+  const { charged, refunded, tax, earned, margin } = sums;
   const amounts = {
     margin: money(margin),
     charged: money(charged),
@@ -74,7 +74,11 @@ function Margin({ margin: sums }: Pick<Pay, 'margin'>) {
   };
   return (
     <p className="text-ink-soft">
-      <Unbroken>{text('adminPay.margin', amounts)}</Unbroken>
+      <Unbroken>
+        {tax === undefined
+          ? text('adminPay.margin', amounts)
+          : text('adminPay.marginTaxed', { ...amounts, tax: money(tax) })}
+      </Unbroken>
     </p>
   );
 }

@@ -135,7 +135,7 @@ interface OrderDetailsProps {
 
 function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
   const text = useText();
-  const { orderNumber, fullName, email, hasPaymentException, waitingFor, correctionAsked } = order;
+  const { orderNumber, fullName, email, hasPaymentException, correctionAsked } = order;
   return (
     <th scope="row" {...tableRoles.rowHead} className="order-cell order-cell-details text-start font-normal">
       <span className="flex items-center gap-2">
@@ -147,7 +147,7 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
             {text('adminOrders.newOrder')}
           </span>
         )}
-        {waitingFor !== null && <WaitingMark side={waitingFor} />}
+        <WaitingMark side={order.waitingFor} unread={order.unreadMessages} />
         {correctionAsked && (
           <span className="inline-flex text-unpaid" title={text('adminOrders.narrowedCorrection')}>
             <MessageSquareWarning aria-hidden="true" className="size-4" />

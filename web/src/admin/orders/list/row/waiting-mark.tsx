@@ -2,16 +2,30 @@ import { Hourglass, MessageCircleReply } from 'lucide-react';
 import type { WaitingSide } from '@truepage/core/messages/waiting-for';
 import { useText } from '../../../../i18n/language-context.ts';
 
-const icons = { us: MessageCircleReply, customer: Hourglass };
-const looks = { us: 'text-accent', customer: 'text-pending' };
+interface WaitingMarkProps {
+  /** Who has to act next on the messages and questions of an order. */
+  readonly side: WaitingSide | null;
+  /** Messages of the customer that no member of staff has read. */
+  readonly unread: number;
+}
 
-/** Who has to act next on the messages and questions of an order. */
-export function WaitingMark({ side }: { readonly side: WaitingSide }) {
-  const words = useText()(`adminOrders.waitingFor_${side}`);
-  const Icon = icons[side];
+/** Who is waited for, and how many messages are unread; nothing where neither is the case. */
+export function WaitingMark({ side, unread }: WaitingMarkProps) {
+  const text = useText();
+  if (side === null && unread === 0) return null;
+  const isCustomer = side === 'customer';
+  const Icon = isCustomer ? Hourglass : MessageCircleReply;
+  const words = [
+    ...(side === null ? [] : [text(`adminOrders.waitingFor_${side}`)]),
+    ...(unread === 0 ? [] : [text('adminOrders.unread', { count: unread })]),
+  ].join(' · ');
   return (
-    <span className={`inline-flex ${looks[side]}`} title={words}>
+    <span
+      className={`inline-flex items-center gap-0.5 ${isCustomer ? 'text-pending' : 'text-accent'}`}
+      title={words}
+    >
       <Icon aria-hidden="true" className="size-4" />
+      {unread > 0 && <span aria-hidden="true">{unread}</span>}
       <span className="sr-only">{words}</span>
     </span>
   );

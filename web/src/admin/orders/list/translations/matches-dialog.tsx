@@ -67,7 +67,7 @@ function MatchTable({ caption, matched, unmatched }: MatchTableProps) {
   const { text, locale } = usePageLanguage();
   const problemText = ({ name }: PickedFile, problem: MatchProblem): string => {
     const kind = problem === 'file.type' ? kindByName(name) : undefined;
-    return kind === undefined ? text(problemWords[problem]) : refusedMessage(kind, locale);
+    return (kind && refusedMessage(kind, locale)) ?? text(problemWords[problem]);
   };
   return (
     <Table caption={caption}>

@@ -15,6 +15,7 @@ export const adminOrder = {
   orderDate: 'Order date',
   paymentStatus: 'Payment status',
   totalPrice: 'Total price',
+  tax: 'Tax in what was paid',
   clientName: 'Client name',
   translationType: 'Translation type',
   languages: 'Languages',

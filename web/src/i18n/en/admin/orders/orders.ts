@@ -22,6 +22,7 @@ export const adminOrders = {
   viewUnnotified: 'Not notified',
   waitingFor_us: 'Waiting for us',
   waitingFor_customer: 'Waiting for the customer',
+  unread: { one: '{count} unread message', other: '{count} unread messages' },
   saveView: 'Save view',
   deleteView: 'Delete view {name}',
   viewDeleted: 'View deleted',

@@ -54,6 +54,9 @@ export const adminPayments = {
   balance: 'Balance',
   refundable: 'Can be refunded',
   underWay: 'Refunds in progress',
+  taxIn: '{tax} tax',
+  taxRefused:
+    'Stripe did not determine the tax of this payment. The customer paid the usual price. Settings says what is missing at Stripe.',
   underWayText: 'Waiting for Stripe. We check again automatically.',
   ledger: 'Payments and refunds',
   noEntries: 'Nothing has been paid yet.',

@@ -1,6 +1,6 @@
 export const adminStatements = {
   statements: 'Statements',
-  rule: 'A statement takes what was earned and reversed until the end of a month (UTC) and is on no other one. Corrections of a delivered translation earn nothing more and cost nothing. If an earning is reversed after it was on a statement, the next one takes the reversal; a negative balance is carried over.',
+  rule: 'A statement lists everything earned and reversed up to the end of a month (UTC). Each entry is on one statement only. Corrections of a delivered translation earn nothing more and cost nothing. If an earning is reversed after it was on a statement, the next one takes the reversal; a negative balance is carried over.',
   ownRule:
     'A statement that you agree to replaces your invoice. Corrections of a delivered translation earn nothing more and cost nothing. If an earning is reversed after it was on a statement, the next one takes the reversal; a negative balance is carried over.',
   failed: 'The statements could not be loaded',
@@ -8,8 +8,8 @@ export const adminStatements = {
   none: 'No statements yet.',
   month: 'Month',
   all: 'All translators',
-  make: 'Make statements',
-  makeFailed: 'The statements could not be made',
+  make: 'Create statements',
+  makeFailed: 'The statements could not be created',
   made: { one: 'This month has {count} statement.', other: 'This month has {count} statements.' },
   carried: '{translator}: {amount} is carried over to the next statement.',
   waiting: 'On no statement yet: {amount}',
@@ -33,7 +33,7 @@ export const adminStatements = {
   disputeText:
     'The office sees your reason. It withdraws the statement and makes another one, or contacts you.',
   withdraw: 'Withdraw',
-  withdrawText: 'The earnings of this statement are taken by the next one, which you can make at once.',
+  withdrawText: 'Its earnings go onto the next statement, which you can create at once.',
   pay: 'Mark as paid',
   payText: 'A statement is marked as paid once, and this cannot be undone. No money is moved.',
   reason: 'Reason (both sides see it)',
@@ -55,7 +55,7 @@ export const adminStatements = {
   bicWrong: 'This is not a BIC.',
   payments: 'Payment files',
   paymentsHint:
-    'A file has all agreed statements that are not paid and in no other open file. It moves no money: mark it as paid when the bank has done so, or cancel it.',
+    'A file contains all agreed, unpaid statements that are in no other open file. It moves no money: mark it as paid when the bank has paid, or cancel it.',
   paymentsFailed: 'The payment files could not be loaded',
   toPay: {
     one: 'To be paid: {count} statement, {amount}',
@@ -64,13 +64,13 @@ export const adminStatements = {
   sepa_other_currency:
     'SEPA transfers are in euros only, and prices here are in US dollars: please use the CSV file.',
   sepa_no_account: 'For SEPA files, please enter the bank account first.',
-  makeCsv: 'Make CSV file',
-  makeSepa: 'Make SEPA file',
+  makeCsv: 'Create CSV file',
+  makeSepa: 'Create SEPA file',
   debtor: 'Bank account that pays',
   accountHolder: 'Account holder',
   nameMissing: 'Please enter the account holder.',
   leftOut: 'Left out, without an IBAN or a name in Latin letters:',
-  fileFailed: 'The file could not be made',
+  fileFailed: 'The file could not be created',
   file: 'File',
   file_open: 'To be paid',
   file_paid: 'Paid',

@@ -17,6 +17,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   orderDate: 'Fecha de la orden',
   paymentStatus: 'Estado del pago',
   totalPrice: 'Precio total',
+  tax: 'Impuesto en lo pagado',
   clientName: 'Nombre del cliente',
   translationType: 'Tipo de traducción',
   languages: 'Idiomas',

@@ -22,6 +22,11 @@ export const adminOrders: Spanish['adminOrders'] = {
   viewUnnotified: 'Sin avisar',
   waitingFor_us: 'Espera nuestra respuesta',
   waitingFor_customer: 'Espera al cliente',
+  unread: {
+    one: '{count} mensaje sin leer',
+    many: '{count} de mensajes sin leer',
+    other: '{count} mensajes sin leer',
+  },
   narrowedApproval_waiting: 'esperan revisión',
   narrowedApproval_sent_back: 'devueltas',
   narrowedApproval_approved: 'aprobadas',

@@ -53,6 +53,9 @@ export const adminPayments: Spanish['adminPayments'] = {
   balance: 'Saldo',
   refundable: 'Se puede reembolsar',
   underWay: 'Reembolsos en curso',
+  taxIn: '{tax} de impuestos',
+  taxRefused:
+    'Stripe no determinó el impuesto de este pago. El cliente pagó el precio habitual. La configuración dice qué falta en Stripe.',
   underWayText: 'Stripe todavía no ha respondido. Se le vuelve a preguntar automáticamente.',
   ledger: 'Pagos y reembolsos',
   noEntries: 'Todavía no se ha pagado nada.',

@@ -1,0 +1,9 @@
+/** Written by `node scripts/write-message-values.ts`: what the messages of the JSON files are filled with. */
+export interface MessageValues {
+  'certificate.checkHow': { number: Value; address: Value };
+  'certificate.languagePair': { from: Value; to: Value };
+  'certificate.signedOn': { day: Value };
+  'certificate.validUntil': { day: Value };
+}
+
+type Value = string | number;

@@ -1,0 +1,78 @@
+import { isEnglishWord } from '../language/english-words.ts';
+import {
+  isInCapitals,
+  mostWords,
+  shortest,
+  type Hearing,
+  type PairedWords,
+  type Token,
+} from './name-tokens.ts';
+import { pinyin } from './no-word.ts';
+
+/** One word of each that is beside the same name. */
+export function besideTheSame(
+  { words, otherWords, strays, missing, label }: PairedWords,
+  hearing: Hearing,
+  { isWord, isEnglish }: { readonly isWord: (word: string) => boolean; readonly isEnglish: boolean },
+): [Token, Token] | undefined {
+  const isTitle = otherWords.every(isInCapitals);
+  // Where capitals do not tell names, or all words have them, the label has to.
+  const isUntold = (isTitle || !hearing.hasCapitals) && !hearing.isHan;
+  const isPerson = personLabel.test(label) && otherWords.length <= mostWords;
+  if (isUntold && !isPerson) return undefined;
+  for (const stray of strays) {
+    if (hearing.isHan && !pinyin.test(stray.text.toLowerCase())) continue;
+    const isTerm = isEnglish && isEnglishWord(stray.text);
+    if (isTerm && !isPerson && isEnglishWord(stray.text, true)) continue;
+    for (const name of neighbours(otherWords, stray, true, isTerm ? 1 : mostNames)) {
+      if (!name.isInitial && (isWord(name.text) || name.text.length < shortest)) continue;
+      if (isTerm && isEnglishWord(name.text)) continue;
+      const meant = words
+        .filter((word) =>
+          name.isInitial ? word.isInitial : !word.isInitial && hearing.isSame(word.sound, name.sound),
+        )
+        .flatMap((word) =>
+          neighbours(words, word, hearing.hasCapitals).filter(
+            (other) =>
+              word.sound === name.sound || !hearing.isLatin || !hearing.isLike(other.sound, stray.sound),
+          ),
+        )
+        .find((word) => missing.includes(word) && isFirst(words, word) === isFirst(otherWords, stray));
+      if (meant !== undefined) return [stray, meant];
+    }
+  }
+  return undefined;
+}
+
+const personLabel =
+  /name|father|mother|parent|spouse|husband|wife|witness|registrar|officer|official|judge|notary|clerk|doctor|physician|director|mayor|sign|issued by|child|self|nombre|padre|madre|c[oó]nyuge|testigo|juez|notari|firma|m[eé]dic|hij[oa]/iu;
+
+/** The first word of a longer line is often a noun. */
+function isFirst(words: readonly Token[], word: Token): boolean {
+  return words.length > 3 && words[0] === word;
+}
+
+/** The names before and behind a word, with nothing but a blank between. Several words of Chinese signs begin at the same place. */
+function neighbours(
+  words: readonly Token[],
+  word: Token,
+  hasCapitals: boolean,
+  most = hasCapitals ? mostNames : 1,
+): Token[] {
+  if (words.some((other) => other !== word && other.at === word.at)) {
+    const end = word.at + word.text.length;
+    return words.filter((other) => other.at === end || other.at + other.text.length === word.at);
+  }
+  const at = words.indexOf(word);
+  const isNear = (other: Token | undefined, gap: string | undefined): other is Token =>
+    other !== undefined && (other.isCapital || !hasCapitals) && /^[ .]*$/u.test(gap ?? '');
+  const found: Token[] = [];
+  for (let next = at + 1; next <= at + most && isNear(words[next], words[next]?.gap); next += 1)
+    found.push(...words.slice(next, next + 1));
+  for (let next = at - 1; next >= at - most && isNear(words[next], words[next + 1]?.gap); next -= 1)
+    found.push(...words.slice(next, next + 1));
+  return found;
+}
+
+/** Further names of a person: with capitals they are a row, with the surname before or behind the others. */
+const mostNames = 2;

@@ -1,0 +1,6 @@
+// The limits that errors name, below all areas. Each is a constant, so that browsers get only those that they use.
+export const documentsOfOrder = 20;
+export const bytesOfOrder = 100 * 1024 * 1024;
+export const savedFormHours = 72;
+export const smallestCardPaymentCents = 50;
+export const webhookEndpoints = 10;

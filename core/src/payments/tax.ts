@@ -1,0 +1,103 @@
+import { addCents, cents, type Cents } from '../money.ts';
+import { chargesOf, type RefundableEntry } from './refunds.ts';
+
+/** One of the taxes in a payment, as the card provider reports it. */
+export interface TaxPart {
+  /** E.g. 'Sales Tax'. */
+  readonly name: string;
+  /** E.g. 'California'; null: the provider names none. */
+  readonly jurisdiction: string | null;
+  /** Out of 100. */
+  readonly percentage: number;
+  readonly amount: Cents;
+}
+
+/** The tax that a payment includes. */
+export interface PaymentTax {
+  readonly amount: Cents;
+  readonly parts: readonly TaxPart[];
+}
+
+/** An entry of the ledger with the tax in its amount, in cents with the amount's sign; null: no tax was determined. */
+export type TaxedEntry = RefundableEntry & { readonly tax?: Cents | null | undefined };
+
+/**
+ * The tax in an amount that a refund or a dispute takes from a charge, or gives back to it (`amount` as the ledger has it). After
+ * each step the tax that is gone is the charge's tax in proportion to what is gone of the charge, half a cent up: all of it once
+ * everything is gone. Null: the charge has none.
+ */
+export function reversedTax(
+  entries: readonly TaxedEntry[],
+  { charge: chargeId, amount }: { readonly charge: string | null; readonly amount: Cents },
+): Cents | null {
+  const [first] = chargesOf(entries);
+  const charge = entries.find(({ kind, reference }) => kind === 'charge' && reference === chargeId);
+  const tax = charge?.tax ?? null;
+  if (charge === undefined || tax === null) return null;
+  const earlier = entries.filter(
+    (entry) =>
+      (entry.kind === 'refund' || entry.kind === 'dispute') &&
+      (entry.charge ?? first?.reference) === chargeId,
+  );
+  const left = addCents(charge.amount, amount, ...earlier.map((entry) => entry.amount));
+  const taxBefore = addCents(tax, ...earlier.map((entry) => entry.tax ?? cents(0)));
+  return cents(tax - shareOf(tax, charge.amount - left, charge.amount) - taxBefore);
+}
+
+/** Whole cents; `gone` may exceed the whole, of an amount that was refunded and disputed. */
+function shareOf(tax: Cents, gone: number, whole: Cents): number {
+  return whole === 0 ? 0 : Math.floor((2 * tax * gone + whole) / (2 * whole));
+}
+
+/** The tax in an order's ledger, in cents. */
+export interface TaxSums {
+  /** Those of all payments; the same tax once. */
+  readonly parts: readonly TaxPart[];
+  /** In all payments. */
+  readonly charged: Cents;
+  /** What is left of it after refunds and disputes. */
+  readonly kept: Cents;
+}
+
+/** Undefined where no tax was determined. */
+export function taxSums(
+  entries: readonly {
+    readonly amount: Cents;
+    readonly kind: RefundableEntry['kind'];
+    readonly tax?: Cents | null | undefined;
+    readonly taxes?: readonly TaxPart[] | null | undefined;
+  }[],
+): TaxSums | undefined {
+  const taxed = entries.flatMap((entry) =>
+    entry.tax === null || entry.tax === undefined ? [] : [{ ...entry, tax: entry.tax }],
+  );
+  if (taxed.length === 0) return undefined;
+  const charges = taxed.filter(({ kind }) => kind === 'charge');
+  const sum = (ones: readonly { readonly tax: Cents }[]) => addCents(cents(0), ...ones.map(({ tax }) => tax));
+  const byName = Map.groupBy(
+    charges.flatMap(({ taxes }) => taxes ?? []),
+    ({ name, jurisdiction, percentage }) => JSON.stringify([name, jurisdiction, percentage]),
+  );
+  const parts = [...byName.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, amount: addCents(first.amount, ...others.map(({ amount }) => amount)) }],
+  );
+  return { parts, charged: sum(charges), kept: sum(taxed) };
+}
+
+/** What is kept of the tax, in cents; 0 where none was determined. */
+export function keptTax(entries: Parameters<typeof taxSums>[0]): Cents {
+  return taxSums(entries)?.kept ?? cents(0);
+}
+
+/** 'Sales Tax, California (8.25%)'; the rate as the region writes it. `locale` is a BCP 47 tag. */
+export function taxLabel(
+  { name, jurisdiction, percentage }: Omit<TaxPart, 'amount'>,
+  locale: string,
+): string {
+  // Not writePercent(): that writes one decimal, and the order form loads it.
+  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const written = rate.format(percentage / 100);
+  return `${[name, jurisdiction].filter((part) => part !== null).join(', ')} (${written})`;
+}

@@ -1,0 +1,47 @@
+import { lookAt } from '../../screen-checks/look-at.ts';
+import { expect, test } from '../../desk-fixtures.ts';
+import { hostedPage } from '../../pages/checkout.ts';
+import { OrderView } from '../../pages/order-view.ts';
+import { cards, payHosted } from '../../pages/paying.ts';
+import { saveSettings } from '../../support/drafts.ts';
+
+test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
+
+// One width: what is new are lines in tables that other tests look at in every size.
+test('at 375 px the owner switches taxes on, the customer pays with one, and order, desk and ledger show it', async ({
+  page: customer,
+  openPage,
+  signIn,
+  placeOrder,
+}) => {
+  test.slow();
+  const size = { width: 375, height: 900 };
+  await customer.setViewportSize(size);
+  const desk = await openPage();
+  await desk.setViewportSize(size);
+  await signIn(desk);
+  await desk.goto('/admin/settings');
+  await desk.getByLabel('Have Stripe determine the tax').check();
+  await expect(desk.getByText('Stripe Tax is set up, with 3 registrations.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Save settings' }).click();
+  await expect(desk.getByText('Settings saved')).toBeVisible();
+  await lookAt(desk, 'settings');
+
+  const orderNumber = await placeOrder();
+  // The embedded form cannot determine a tax.
+  await customer.goto(`/payment/${orderNumber}`);
+  await customer.waitForURL(hostedPage);
+  await customer.getByLabel('ZIP code of your billing address').fill('94103');
+  await payHosted(customer, cards.good);
+  await customer.waitForURL(/\/order\/confirmation\//);
+  const order = new OrderView(customer);
+  await order.open(orderNumber);
+  await expect(order.price).toContainText('Tax included: Sales Tax, California (7.25%)');
+  await expect(order.price.getByRole('row', { name: 'Total (USD)' })).toContainText('$24.95');
+  await lookAt(customer, 'order');
+
+  await desk.goto(`/admin/orders/${orderNumber}`);
+  await expect(desk.getByText('Tax in what was paid')).toBeVisible();
+  await expect(desk.getByRole('table', { name: 'Payments and refunds' })).toContainText('$1.98 tax');
+  await lookAt(desk, 'desk');
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
+import type { Em } from '../../db/orm.ts';
+
+interface HeardEvent {
+  readonly isNew: boolean;
+  readonly processedAt: Date | null;
+}
+
+/**
+ * Notes an event, unless it was heard before, and says what was known of it. Undefined: another process notes it at this moment.
+ * An event that we do not follow is processed, with its outcome, when it is noted.
+ */
+export async function hearEvent(
+  em: Em,
+  { id, type }: { readonly id: string; readonly type: string },
+  now: Date,
+  outcome: string | null,
+): Promise<HeardEvent | undefined> {
+  const [event] = await selectHeard(em, id, type, now, outcome === null ? null : now, outcome);
+  return event;
+}
+
+/** What the statement itself inserts is not visible to its second part: one row comes of the two, or none. */
+const selectHeard = compileOnce(
+  5,
+  (em: Em, id: string, type: string, now: Date, processedAt: Date | null, outcome: string | null) =>
+    em
+      .getKysely()
+      .with('added', (db) =>
+        db
+          .insertInto('stripe_events')
+          .values({ id, type, received_at: now, processed_at: processedAt, outcome })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning(['processed_at as processedAt', sql<boolean>`true`.as('isNew')]),
+      )
+      .selectFrom('added')
+      .select(['processedAt', 'isNew'])
+      .unionAll((db) =>
+        db
+          .selectFrom('stripe_events')
+          .where('id', '=', id)
+          .select(['processed_at as processedAt', sql<boolean>`false`.as('isNew')]),
+      ),
+);
+
+/** Notes what came of an event, so that it is not applied again. */
+export async function noteOutcome(em: Em, id: string, outcome: string, now: Date): Promise<void> {
+  await em
+    .getKysely()
+    .updateTable('stripe_events')
+    .set({ processed_at: now, outcome })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { FrameIsKeptContext } from './site/shell/frame-context.ts';
+
+interface Frame {
+  readonly header: string;
+  readonly footer: string;
+}
+
+export type Frames = Map<string, Frame>;
+
+/** More than there are languages; a change of settings or menus makes new ones. */
+const mostFrames = 200;
+
+/**
+ * Renders the site with the header and footer of an earlier page, found by `key`: everything that they depend on. React gives a screen
+ * the same ids either way, because an empty element has the place of the full one.
+ */
+export function renderInFrame(app: ReactNode, frames: Frames, key: string): string {
+  const frame = frames.get(key);
+  if (frame === undefined) {
+    const body = renderToString(app);
+    if (frames.size >= mostFrames) frames.clear();
+    frames.set(key, { header: cut(body, 'header').element, footer: cut(body, 'footer').element });
+    return body;
+  }
+  const body = renderToString(<FrameIsKeptContext value>{app}</FrameIsKeptContext>);
+  const [top, bottom] = [cut(body, 'header'), cut(body, 'footer')];
+  const screen = body.slice(top.end, bottom.start);
+  return `${body.slice(0, top.start)}${frame.header}${screen}${frame.footer}${body.slice(bottom.end)}`;
+}
+
+/** Nothing before the header and nothing after the footer has an element of the same name. */
+function cut(body: string, name: 'header' | 'footer') {
+  const [start, last] =
+    name === 'header'
+      ? [body.indexOf('<header'), body.indexOf('</header>')]
+      : [body.lastIndexOf('<footer'), body.lastIndexOf('</footer>')];
+  const end = last + `</${name}>`.length;
+  return { start, end, element: body.slice(start, end) };
+}
