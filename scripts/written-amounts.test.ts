@@ -53,7 +53,7 @@ test.each([
     /style: 'percent'|'(kilo|mega|giga)byte'|\} ?[kKMGT]B\b/,
     ["style: 'percent'", '${n} MB'],
     screens,
-    [formatter],
+    [formatter, 'core/src/texts/tax-rate.ts'],
   ],
 ] as const)('nobody writes %s, by hand', (_what, pattern, examples, globs, except) => {
   for (const example of examples) expect(`'${example}'`).toMatch(pattern);

@@ -50,6 +50,7 @@ export const sourcesOf = {
       'e2e/*.{ts,json}',
       'e2e/desktop/',
       'e2e/{browser,pages,screen-checks,service,support}/',
+      'e2e/chaos/world/{stand-ins,started-process}.ts',
     ],
     without: [
       ...testsBesideSources,

@@ -1,4 +1,5 @@
 import { addCents, cents, type Cents } from '../money.ts';
+import { writeTaxRate } from '../texts/tax-rate.ts';
 import { chargesOf, type RefundableEntry } from './refunds.ts';
 
 /** One of the taxes in a payment, as the card provider reports it. */
@@ -96,8 +97,6 @@ export function taxLabel(
   { name, jurisdiction, percentage }: Omit<TaxPart, 'amount'>,
   locale: string,
 ): string {
-  // Not writePercent(): that writes one decimal, and the order form loads it.
-  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
-  const written = rate.format(percentage / 100);
-  return `${[name, jurisdiction].filter((part) => part !== null).join(', ')} (${written})`;
+  const names = [name, jurisdiction].filter((part) => part !== null).join(', ');
+  return `${names} (${writeTaxRate(percentage, locale)})`;
 }
