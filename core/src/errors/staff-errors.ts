@@ -137,8 +137,8 @@ export const staffErrors = {
   ),
   'page_count.price_set': no(
     409,
-    'Staff set the price of this order, so it does not follow the page count. Before payment, please send another price.',
-    'El precio de esta orden lo fijó el personal y no depende del número de páginas. Antes del pago, por favor envíe otro precio.',
+    'Staff set the price of this order, so it does not follow the page count. If it is not paid, please send another price. If it is, refund a part or ask for a new order.',
+    'El precio de esta orden lo fijó el personal y no depende del número de páginas. Si no está pagada, por favor envíe otro precio. Si lo está, reembolse una parte o pida una orden nueva.',
   ),
   'draft.not_possible': no(
     409,
