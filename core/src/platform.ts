@@ -2,7 +2,7 @@ import type { AdminBodyOf, AdminReplyOf } from './api/admin/contract.ts';
 import type { ExportName } from './api/admin/file-routes.ts';
 import type { StaffEventName } from './api/admin/events.ts';
 import type { CertificateState } from './certificates/certificate-state.ts';
-import type { StaffOrderRow } from './api/admin/orders.ts';
+import type { StaffOrderRow } from './api/admin/orders/staff-order.ts';
 import type { DocumentRefusal } from './certificates/document-refusal.ts';
 import type { HeardEvent } from './events/staff-event.ts';
 import type { KeptTrouble } from './records/record-trouble.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permissions } from '../staff/roles.ts';
-import { exportOrders } from './admin/order-export.ts';
+import { exportOrders } from './admin/orders/order-export.ts';
 import { exportAudit } from './admin/status.ts';
 import { endpoint } from './endpoint.ts';
 import { everyEndpoint } from './every-endpoint.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanFilename } from '../files/clean-filename.ts';
 import { smallestPart, uploadOffsetHeader } from '../files/upload-parts.ts';
-import { translationUploaded } from './admin/orders.ts';
+import { translationUploaded } from './admin/orders/orders.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { timeShape, translatedDocument } from './shapes.ts';

@@ -59,9 +59,16 @@ export function linesForPages(lines: readonly QuoteLine[], pages: number): reado
     }));
 }
 
-/** How much more an order costs with so many pages more; negative with fewer, but no more than it costs. In cents. */
-export function priceOfPages(lines: readonly QuoteLine[], pages: number): Cents {
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const difference = linesForPages(lines, pages).reduce((sum, { amount }) => sum + amount, 0);
-  return cents(Math.max(difference, 0 - total));
+/** How much more an order costs with so many pages more, in cents; negative with fewer, but no more than it costs. */
+export function priceOfPages(
+  { lines, discount }: { readonly lines: readonly QuoteLine[]; readonly discount: Cents | null },
+  pages: number,
+): Cents {
+  const listed = sumOf(lines.filter(({ item }) => item !== 'discount'));
+  const owed = (price: number) => Math.max(0, price - (discount ?? 0));
+  return cents(owed(listed + sumOf(linesForPages(lines, pages))) - owed(listed));
+}
+
+function sumOf(lines: readonly QuoteLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '../api/admin/orders.ts';
+import type { StaffOrderRow } from '../api/admin/orders/staff-order.ts';
 import { cents } from '../money.ts';
 import type { PublicOrder } from '../api/orders.ts';
 import { eachOption, eachOptionalText } from '../orders/order-form.ts';

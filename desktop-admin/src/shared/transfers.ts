@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { isOrderNumber } from '@truepage/core/orders/order-number';
 import { documentRefusalSchema } from '@truepage/core/certificates/document-refusal-schema';
 import type { OrderExport, Refusal, WantedDocument } from '@truepage/core/platform';

@@ -3,7 +3,7 @@ import { exportPayBatch } from '@truepage/core/api/pay/admin-pay-batches';
 import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportAudit } from '@truepage/core/api/admin/status';
-import { exportOrders } from '@truepage/core/api/admin/order-export';
+import { exportOrders } from '@truepage/core/api/admin/orders/order-export';
 import type { AdminRouteName } from '@truepage/core/api/admin/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { everyEndpoint } from '@truepage/core/api/every-endpoint';

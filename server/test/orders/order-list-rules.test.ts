@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderListQuery } from '@truepage/core/api/admin/order-query';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { orderListQuery } from '@truepage/core/api/admin/orders/order-query';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import {
   dueToday,
   orderFilterWords,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { approvalStates, lastPage, longestReason, verdicts } from '../../orders/approval.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentQuery, timeShape } from '../shapes.ts';
-import { orderParams, staffOrderRow } from './orders.ts';
+import { orderParams } from './orders/orders.ts';
+import { staffOrderRow } from './orders/staff-order.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const said = z.string().trim().max(longestReason, 'too_long');

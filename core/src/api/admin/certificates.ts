@@ -6,7 +6,7 @@ import { needs } from '../../certificates/profiles.ts';
 import { factListStates, factModes } from '../../facts/fact.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentQuery, timeShape } from '../shapes.ts';
-import { orderParams } from './orders.ts';
+import { orderParams } from './orders/orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** Why there is nothing to certify: the order has no certificate, nothing to certify yet, or another person must do it. */

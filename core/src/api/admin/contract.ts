@@ -13,7 +13,7 @@ import { adminMailApi } from './mails.ts';
 import { adminMessageApi } from './messages.ts';
 import { adminOfficeApi } from './office.ts';
 import { orderCorrectionApi } from './order-corrections.ts';
-import { adminOrderApi } from './orders.ts';
+import { adminOrderApi } from './orders/orders.ts';
 import { consoleSignInApi } from './sign-in/console-sign-in.ts';
 import { identitySignInApi } from './sign-in/identity-sign-in.ts';
 import { passkeyApi } from './sign-in/passkeys.ts';

@@ -3,7 +3,7 @@ import { answerReasons, checklistItems, lineAnswers, type CheckLine } from '../.
 import { deliveryCheckStates, holdReasons } from '../../checks/delivery-gate.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentQuery, timeShape } from '../shapes.ts';
-import { orderParams } from './orders.ts';
+import { orderParams } from './orders/orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const side = z.enum(['original', 'translation']);

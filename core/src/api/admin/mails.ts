@@ -3,7 +3,8 @@ import { mailKinds } from '../../mails/mail-kinds.ts';
 import { emailAddress } from '../../people/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
-import { orderParams, staffOrderRow } from './orders.ts';
+import { orderParams } from './orders/orders.ts';
+import { staffOrderRow } from './orders/staff-order.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const failedMail = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteLocales } from '../../locales.ts';
 import { endpoint } from '../endpoint.ts';
 import { message, messageIdParams, newMessage, readThrough } from '../messages/messages.ts';
-import { orderParams } from './orders.ts';
+import { orderParams } from './orders/orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** As the customer sees it, with the staff member who wrote it. Email addresses in texts are hidden from roles that see none. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { recipients } from '../../certificates/recipients.ts';
 import { passportNames } from '../../orders/order-request.ts';
 import { endpoint } from '../endpoint.ts';
-import { orderParams, staffOrderRow } from './orders.ts';
+import { orderParams } from './orders/orders.ts';
+import { staffOrderRow } from './orders/staff-order.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 export const orderCorrectionApi = {

@@ -6,7 +6,8 @@ import { paymentExceptionKinds } from '../../payments/settle.ts';
 import { endpoint } from '../endpoint.ts';
 import { centsShape } from '../../cents-shape.ts';
 import { timeShape } from '../shapes.ts';
-import { orderParams, staffOrderRow } from './orders.ts';
+import { orderParams } from './orders/orders.ts';
+import { staffOrderRow } from './orders/staff-order.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const exception = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentLimits } from '../../files/document-type.ts';
-import { orderParams } from '../admin/orders.ts';
+import { orderParams } from '../admin/orders/orders.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import { draft, draftParams } from './drafts.ts';

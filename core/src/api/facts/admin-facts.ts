@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factKinds, factLimits, waiverReasons } from '../../facts/fact.ts';
 import { documentLimits } from '../../files/document-type.ts';
 import { plainLine } from '../../plain-text.ts';
-import { orderParams } from '../admin/orders.ts';
+import { orderParams } from '../admin/orders/orders.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';

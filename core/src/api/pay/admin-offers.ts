@@ -3,7 +3,7 @@ import { centsShape } from '../../cents-shape.ts';
 import { mostOffered, offerHours, offerStates } from '../../pay/offer.ts';
 import { payUnits } from '../../pay/pay-rate.ts';
 import { translationTypes } from '../../pricing/translation-type.ts';
-import { orderParams } from '../admin/orders.ts';
+import { orderParams } from '../admin/orders/orders.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';

@@ -4,7 +4,7 @@ import { languages } from '../../languages.ts';
 import { anyLanguage } from '../../office/language-pairs.ts';
 import { earningKinds, orderPayStates } from '../../pay/earning.ts';
 import { payLimits, payUnits } from '../../pay/pay-rate.ts';
-import { orderParams } from '../admin/orders.ts';
+import { orderParams } from '../admin/orders/orders.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';

@@ -3,7 +3,7 @@ import { documentLimits } from '../../files/document-type.ts';
 import { readingShape } from '../../reading/read-page.ts';
 import { foundPlace, readingSummary } from '../../reading/reading-summary.ts';
 import { endpoint } from '../endpoint.ts';
-import { orderParams } from '../admin/orders.ts';
+import { orderParams } from '../admin/orders/orders.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 
 const position = z

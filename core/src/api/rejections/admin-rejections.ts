@@ -3,7 +3,7 @@ import { recipients } from '../../certificates/recipients.ts';
 import { centsShape } from '../../cents-shape.ts';
 import { rejectionLimits } from '../../rejections/rejection.ts';
 import { requiredText } from '../../texts/typed-text.ts';
-import { orderParams } from '../admin/orders.ts';
+import { orderParams } from '../admin/orders/orders.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import { rejection, rejectionIdParams } from './rejections.ts';

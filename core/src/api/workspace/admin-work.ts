@@ -3,7 +3,7 @@ import { documentLimits } from '../../files/document-type.ts';
 import { workLimits } from '../../workspace/block.ts';
 import { workFormats } from '../../workspace/work-format.ts';
 import { exportPaths } from '../admin/file-routes.ts';
-import { staffOrderRow } from '../admin/orders.ts';
+import { staffOrderRow } from '../admin/orders/staff-order.ts';
 import { endpoint } from '../endpoint.ts';
 import { workRoutes as routes } from './routes.ts';
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentLimits } from '../../files/document-type.ts';
 import { harmlessText } from '../../plain-text.ts';
 import { fillSources, markKinds, textsOf, workLimits, type WorkPage } from '../../workspace/block.ts';
-import { orderParams } from '../admin/orders.ts';
+import { orderParams } from '../admin/orders/orders.ts';
 import { timeShape } from '../shapes.ts';
 
 // Spaces at the ends stay: what is being typed must not change below the cursor.

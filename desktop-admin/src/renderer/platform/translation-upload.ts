@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { TranslationUpload, Upload, UploadProgress, UploadResult } from '@truepage/core/platform';
 import type { ConsoleBridge } from '../../shared/bridge.ts';
 import type { UploadJob } from '../../shared/transfers.ts';

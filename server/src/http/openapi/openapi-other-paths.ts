@@ -4,7 +4,7 @@ import { exportStatement } from '@truepage/core/api/pay/admin-statements';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportWork } from '@truepage/core/api/workspace/admin-work';
 import { exportAudit } from '@truepage/core/api/admin/status';
-import { exportOrders } from '@truepage/core/api/admin/order-export';
+import { exportOrders } from '@truepage/core/api/admin/orders/order-export';
 import { exportPaths, weekExportPath } from '@truepage/core/api/admin/file-routes';
 import { getInvoiceFile } from '@truepage/core/api/invoices/invoices';
 import { getReceipt } from '@truepage/core/api/orders';

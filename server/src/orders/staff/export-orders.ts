@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exportOrders } from '@truepage/core/api/admin/order-export';
+import type { exportOrders } from '@truepage/core/api/admin/orders/order-export';
 import type { Recipient } from '@truepage/core/certificates/recipients';
 import { languageName } from '@truepage/core/languages';
 import { cents, toDollars, type Cents } from '@truepage/core/money';

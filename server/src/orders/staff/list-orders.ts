@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderListQuery } from '@truepage/core/api/admin/order-query';
+import type { orderListQuery } from '@truepage/core/api/admin/orders/order-query';
 import type { OrderFilter } from '@truepage/core/orders/order-list';
 import { conditionsOf, type OrderCondition } from '@truepage/core/orders/order-matching';
 import { may, reachOf } from '@truepage/core/staff/roles';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportOrders } from '@truepage/core/api/admin/order-export';
+import { exportOrders } from '@truepage/core/api/admin/orders/order-export';
 import type { Deps } from '../../deps.ts';
 import { nameFile } from '../../http/attach-file.ts';
 import { demandStaff } from '../../http/call.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { adminOrderApi } from '@truepage/core/api/admin/orders';
+import type { adminOrderApi } from '@truepage/core/api/admin/orders/orders';
 import { AppError } from '@truepage/core/errors';
 import { isBrought } from '@truepage/core/files/file-kind';
 import { isViewable } from '@truepage/core/files/document-type';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { adminOrderApi } from '@truepage/core/api/admin/orders';
+import type { adminOrderApi } from '@truepage/core/api/admin/orders/orders';
 import { OrderNote } from '../../db/rows/order/order-note.ts';
 import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';

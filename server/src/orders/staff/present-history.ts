@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { adminOrderApi } from '@truepage/core/api/admin/orders';
+import type { adminOrderApi } from '@truepage/core/api/admin/orders/orders';
 import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
 import { may, type Permission, type Role } from '@truepage/core/staff/roles';
 import type { OrderHistoryEntry } from './order-history.repository.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
+import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { asReadBy } from '@truepage/core/messages/hidden-addresses';
+import { cents } from '@truepage/core/money';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { isPriced } from '@truepage/core/quotes/requested-quote';
 import { may, type Role } from '@truepage/core/staff/roles';
@@ -74,6 +75,7 @@ export function presentStaffOrder(
     comments: order.comments && asReadBy(role, order.comments),
     totalPrice: sees.money && isPriced(view.quote_state) ? order.totalPrice : null,
     lines: sees.money && isPriced(view.quote_state) ? order.lines : null,
+    discount: sees.money && row.discount !== null ? cents(row.discount) : null,
     quote: sees.money ? order.quote : null,
     payments: sees.money ? order.payments : null,
     ...(sees.money && tax !== undefined && { tax }),

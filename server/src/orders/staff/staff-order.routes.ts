@@ -1,6 +1,6 @@
 import type Koa from 'koa';
 import { orderCorrectionApi } from '@truepage/core/api/admin/order-corrections';
-import { adminOrderApi } from '@truepage/core/api/admin/orders';
+import { adminOrderApi } from '@truepage/core/api/admin/orders/orders';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { isWorthAnnouncing } from '@truepage/core/live/worth-announcing';
 import type { LiveEvent } from '@truepage/core/platform';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { DeskMessage, LiveEvent } from '@truepage/core/platform';
 import { useNavigate } from 'react-router-dom';
 import type { Text } from '../../i18n/dictionary.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useConfirm } from '../ui/dialog/confirm.tsx';
 

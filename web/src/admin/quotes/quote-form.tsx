@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import type { StaffQuote } from '@truepage/core/api/admin/quotes/quotes';
 import { longestQuoteReason } from '@truepage/core/quotes/requested-quote';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import type { StaffQuote } from '@truepage/core/api/admin/quotes/quotes';
 import { parseDollars, toDollars } from '@truepage/core/money';
 import { parsePages } from '@truepage/core/page-counts/parse-pages';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { aPublicOrder } from '@truepage/core/testing/builders';
 
 /** An unpaid, pending order of one certified page without a translation, as an administrator sees it. */
@@ -6,6 +6,7 @@ export function aStaffOrder(overrides: Partial<StaffOrder> = {}): StaffOrder {
   return {
     ...aPublicOrder(),
     partner: null,
+    discount: null,
     pageCountSource: 'pdf',
     documentFlags: [],
     documents: aPublicOrder().documents.map((document) => ({ ...document, flags: [] })),

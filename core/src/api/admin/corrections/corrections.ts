@@ -3,7 +3,7 @@ import { correctionLimits } from '../../../corrections/correction.ts';
 import { requiredText } from '../../../texts/typed-text.ts';
 import { correction } from '../../corrections/corrections.ts';
 import { endpoint } from '../../endpoint.ts';
-import { orderParams } from '../orders.ts';
+import { orderParams } from '../orders/orders.ts';
 import { adminRoutes as routes } from '../routes.ts';
 
 /** As the customer sees it, with the staff member who answered. Email addresses are hidden from roles that see none. */

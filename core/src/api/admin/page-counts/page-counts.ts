@@ -3,7 +3,7 @@ import { maximumPages } from '../../../files/document-type.ts';
 import { longestReason } from '../../../page-counts/page-count.ts';
 import { endpoint } from '../../endpoint.ts';
 import { correctedPageCount } from '../../page-counts.ts';
-import { orderParams } from '../orders.ts';
+import { orderParams } from '../orders/orders.ts';
 import { adminRoutes as routes } from '../routes.ts';
 
 const pages = z.int().min(1).max(maximumPages);

@@ -6,7 +6,7 @@ import { longestQuoteReason } from '../../../quotes/requested-quote.ts';
 import { endpoint } from '../../endpoint.ts';
 import { priceListShape } from '../../pricing.ts';
 import { requestedQuote } from '../../quotes/quotes.ts';
-import { orderParams } from '../orders.ts';
+import { orderParams } from '../orders/orders.ts';
 import { adminRoutes as routes } from '../routes.ts';
 
 /** With what only staff see. */

@@ -1,4 +1,4 @@
-import { adminOrderApi } from '@truepage/core/api/admin/orders';
+import { adminOrderApi } from '@truepage/core/api/admin/orders/orders';
 import { z } from 'zod';
 import type { StaffSession } from '../../console-context.ts';
 import { readJson } from '../../read-json.ts';

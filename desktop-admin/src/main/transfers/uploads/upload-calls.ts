@@ -1,4 +1,5 @@
-import { translationUploaded, type StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { translationUploaded } from '@truepage/core/api/admin/orders/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { createUploadCalls, type Patience, type UploadCalls } from '@truepage/core/uploads/upload-calls';
 import type { StaffSession } from '../../console-context.ts';
 import { readText } from '../../read-text.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { Refusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext } from '../../console-context.ts';

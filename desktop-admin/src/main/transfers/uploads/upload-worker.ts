@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { createRetryWait, type RetryWaitParts } from '@truepage/core/uploads/retry-wait';
 import { sendUpload, type UploadToSend } from '@truepage/core/uploads/send-upload';
 import { RefusedUploadError, type Patience } from '@truepage/core/uploads/upload-calls';

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { useText } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { dueColumnOf, dueColumns, dueColumnsAt, type DueColumn } from '@truepage/core/office/due-columns';
 import { dueMsAsOf } from '@truepage/core/deadline/deadline';
 import { isOpen } from '@truepage/core/orders/delivery';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lastPage } from '@truepage/core/orders/approval';
 import type { OrderReview } from '@truepage/core/api/admin/approval';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { useText } from '../../../i18n/language-context.ts';
 import { useKeyHelp, type KeySection } from '../../keys/key-help.ts';
 import { useStaff } from '../../session/session-context.ts';

@@ -1,5 +1,5 @@
 import type { OrderReview } from '@truepage/core/api/admin/approval';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { useText } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';

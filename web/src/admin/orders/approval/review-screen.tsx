@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';

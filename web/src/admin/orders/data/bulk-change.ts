@@ -1,5 +1,5 @@
 import type { AdminBodyOf, AdminReplyOf } from '@truepage/core/api/admin/contract';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { doubtAbout } from '@truepage/core/orders/transition';
 import type { DeskApi } from '../../api/desk-api.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { OrderSort } from '@truepage/core/orders/order-list';
 import { compareOrders } from '@truepage/core/orders/order-matching';
 import { rowsOf, type OrderPages } from './order-pages.ts';

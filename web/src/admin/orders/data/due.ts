@@ -1,5 +1,5 @@
 import { dueMsAsOf } from '@truepage/core/deadline/deadline';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { useText } from '../../../i18n/language-context.ts';
 import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
 import { durationWords } from '../../ui/time/relative-time-words.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { matchesFilter } from '@truepage/core/orders/order-matching';
 import type { DeskApi } from '../../api/desk-api.ts';
 import { ownZone } from '../../own-zone.ts';

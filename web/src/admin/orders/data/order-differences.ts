@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 
 /** What the list's row and the order's own screen both know of an order. */

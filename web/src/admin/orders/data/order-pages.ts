@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 
 /** Rows that are drawn, or left out, together: few enough to render without a visible delay while scrolling. */
 const rowsPerPage = 25;

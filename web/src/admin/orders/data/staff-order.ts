@@ -1,5 +1,5 @@
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
-import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { OrderSeen, OrderSnapshot } from './order-differences.ts';
 
 /** A document of an order: the original, or one version of the translation. */

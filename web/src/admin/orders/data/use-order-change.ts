@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { ApiError } from '../../../api/errors.ts';
 import { useText } from '../../../i18n/language-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { Award, PenLine, Stamp } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import type { DocumentSide } from '@truepage/core/checks/finding';
 import type { OrderSnapshot } from '../data/order-differences.ts';
 import type { Notifying } from './translation/use-notify.ts';

@@ -1,6 +1,6 @@
 import { openTexts } from '@truepage/core/orders/order-form';
 import { useMemo, useState } from 'react';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { useText } from '../../../i18n/language-context.ts';
 import { OrderMails } from '../../mails/order-mails.tsx';
 import { OrderPayments } from '../../payments/order-payments.tsx';

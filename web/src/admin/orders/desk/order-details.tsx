@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';

@@ -1,5 +1,5 @@
 import { Download, ReceiptText } from 'lucide-react';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { receiptTextNames } from '@truepage/core/orders/receipt-texts';
 import { useText } from '../../../i18n/language-context.ts';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { usePlatform } from '../../api/desk-context.ts';
 
 /** Spell-checks input about an order in its languages while it is on the screen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { aStaffOrder } from '../../testing/a-staff-order.ts';
 import { runInDesk } from '../../testing/run-in-desk.tsx';
 import { orderChangeKey } from '../data/use-order-change.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { orderDifferences, type OrderDifference, type OrderSnapshot } from '../data/order-differences.ts';
 import { snapshotOf } from '../data/staff-order.ts';
 import { orderChangeKey } from '../data/use-order-change.ts';

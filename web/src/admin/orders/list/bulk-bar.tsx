@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { isOrderStatus } from '@truepage/core/orders/order-status';
 import { useText } from '../../../i18n/language-context.ts';
 import { SpinnerMark } from '../../../ui/spinner.tsx';

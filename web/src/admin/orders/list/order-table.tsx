@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { useText } from '../../../i18n/language-context.ts';
 import { useStaff } from '../../session/session-context.ts';
 import type { OrderPages } from '../data/order-pages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { useNavigate } from 'react-router-dom';
 import { focusHeading } from '../../../navigation/page-announcement.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;

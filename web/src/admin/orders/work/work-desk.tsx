@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import type { WorkingTranslation } from '@truepage/core/api/workspace/work-shapes';
 import { isLanguageCode, languageTag } from '@truepage/core/languages';
 import type { Term } from '@truepage/core/glossary/glossary';

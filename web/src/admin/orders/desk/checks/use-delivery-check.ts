@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
 import type { DeliveryCheckOverview, ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import { heldTypes } from '@truepage/core/checks/delivery-gate';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure } from '../../../../ui/toast-store.ts';

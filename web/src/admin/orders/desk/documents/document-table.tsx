@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import type { DocumentFlag } from '@truepage/core/files/document-type';
 import type { OrderFile } from '../../data/staff-order.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { addCents, cents } from '@truepage/core/money';
 import { longestReason, priceOfPages } from '@truepage/core/page-counts/page-count';
 import { parsePages } from '@truepage/core/page-counts/parse-pages';
@@ -103,9 +103,9 @@ function useOutcome(order: StaffOrder, more: number | undefined) {
   const text = useText();
   const { money } = useFormats();
   const submit = text('adminOrder.pagesSave');
-  const { lines, totalPrice, isPaid, payments } = order;
+  const { lines, discount, totalPrice, isPaid, payments } = order;
   if (more === undefined || lines === null || totalPrice === null) return { words: undefined, submit };
-  const difference = priceOfPages(lines, more);
+  const difference = priceOfPages({ lines, discount }, more);
   if (!isPaid) {
     const price = money(addCents(totalPrice, difference));
     return { words: text('adminOrder.pagesUnpaid', { price }), submit };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import type { CorrectedPageCount } from '@truepage/core/api/page-counts';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { Unbroken } from '../../../../ui/unbroken.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import type { OrderPay as Pay } from '@truepage/core/api/pay/admin-pay';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { deskPaths } from '../../../desk-paths.ts';
 import { orderAction } from '../../../keys/order-actions.ts';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { DeliveryCheckOverview } from '@truepage/core/api/admin/delivery-checks';
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { isCleared } from '@truepage/core/orders/approval';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import { Mail } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { mayNotify } from '@truepage/core/staff/roles';
 import { useStaff } from '../../../session/session-context.ts';
 

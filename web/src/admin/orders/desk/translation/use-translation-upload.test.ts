@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { TranslationUpload, UploadResult } from '@truepage/core/platform';
 import { aRow } from '@truepage/core/testing/builders';
 import { aStaffOrder } from '../../../testing/a-staff-order.ts';

@@ -2,7 +2,7 @@ import { wholePercent } from '@truepage/core/texts/amounts';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentRefusal } from '@truepage/core/certificates/document-refusal';
-import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { Failure, PickedFile, Upload, UploadProgress } from '@truepage/core/platform';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { failureText } from '../../../../i18n/error-text.ts';

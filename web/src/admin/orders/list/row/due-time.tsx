@@ -1,5 +1,5 @@
 import { CirclePause, Clock, TriangleAlert } from 'lucide-react';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { useNow } from '../../../ui/time/now.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { MessageSquareWarning, Pencil, TriangleAlert } from 'lucide-react';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { Cents } from '@truepage/core/money';
 import { useText, useFormats } from '../../../../i18n/language-context.ts';
 import { WaitingMark } from './waiting-mark.tsx';

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { useText } from '../../../../i18n/language-context.ts';
 import { PaidBadge } from '../../badges.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';

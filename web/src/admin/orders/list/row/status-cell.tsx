@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { StatusBadge } from '../../badges.tsx';
 import { StatusSelector } from '../../status-selector.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
 import { orderListQuery } from './order-query.ts';
-import { orderExportPath } from './file-routes.ts';
+import { orderExportPath } from '../file-routes.ts';
 
 /** Beside the contract, because its reply is no JSON: the list as it is narrowed down and sorted, as a CSV file. */
 export const exportOrders = endpoint(

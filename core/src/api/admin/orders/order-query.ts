@@ -5,11 +5,11 @@ import {
   orderPeriodNames,
   orderSortNames,
   type OrderPeriod,
-} from '../../orders/order-list.ts';
-import { readPeriod } from '../../period.ts';
-import { plainLine } from '../../plain-text.ts';
-import { isTimeZone } from '../../time-zone.ts';
-import { isUuid } from '../../uuid.ts';
+} from '../../../orders/order-list.ts';
+import { readPeriod } from '../../../period.ts';
+import { plainLine } from '../../../plain-text.ts';
+import { isTimeZone } from '../../../time-zone.ts';
+import { isUuid } from '../../../uuid.ts';
 
 const isAssignee = (text: string) => ['', 'me', 'none'].includes(text) || isUuid(text);
 
