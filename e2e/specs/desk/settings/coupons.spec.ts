@@ -17,7 +17,7 @@ test('an administrator makes a coupon, and a customer orders with it by phone', 
   await expect(page.getByText('No coupons yet.')).toBeVisible();
   await page.getByLabel('Code (empty: we generate one)').fill('Spring10');
   await page.getByLabel('Percentage or amount').fill('10');
-  await page.getByLabel('Uses in all').fill('1');
+  await page.getByLabel('Total uses').fill('1');
   await page.getByRole('button', { name: 'Create coupon' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Spring10' });
   await expect(row).toContainText('10%');

@@ -15,7 +15,7 @@ test('a translator creates the address of their calendar, sees it once, and ends
   expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR');
   await lookAt(page, 'calendar address');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('There is an address, made on')).toBeVisible();
+  await expect(page.getByText('You created an address on')).toBeVisible();
   expect(await page.content()).not.toContain(address);
 
   await page.getByRole('button', { name: 'End the address' }).click();

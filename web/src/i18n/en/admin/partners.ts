@@ -87,7 +87,7 @@ export const adminPartners = {
   copy: 'Copy',
   copied: 'Copied',
 
-  entries: 'Account entries',
+  entries: 'Entries',
   entriesHint: 'Entries are added and never changed. The balance is their sum.',
   noEntries: 'No entries yet.',
   add_top_up: 'Record top-up',
