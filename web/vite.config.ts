@@ -58,7 +58,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
           },
         }
-      : { rolldownOptions: { output: { codeSplitting: { groups: [...everyPage, deskChunk()] } } } }),
+      : {
+          rolldownOptions: {
+            // A number that several chunks share is written into each: it needs no file.
+            optimization: { inlineConst: true },
+            output: { codeSplitting: { groups: [...everyPage, deskChunk()] } },
+          },
+        }),
   },
   // unpdf needs it only under Node; the page counter's bundle lacks it and would warn at every build.
   worker: { rolldownOptions: { transform: { define: { 'import.meta': '{}' } } } },
