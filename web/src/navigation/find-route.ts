@@ -26,8 +26,8 @@ function search<Route extends { readonly path: string }>(
   routes: readonly Route[],
   path: string,
 ): FoundRoute<Route> {
-  const pathname = decodable(path);
-  const first = firstPart(decodeURIComponent(pathname));
+  const { pathname, decoded } = decodable(path);
+  const first = firstPart(decoded);
   // React Router makes expressions of all routes for each call: of sixty that took a tenth of a page's time.
   const near = routes.filter((route) => [first, ':', '*'].includes(firstPart(route.path)));
   const [match] = matchRoutes(near, { pathname }) ?? [];
@@ -35,13 +35,15 @@ function search<Route extends { readonly path: string }>(
   return match;
 }
 
-/** React Router logs paths it cannot decode, and a path may contain a token. Invalid escapes are left as they are. */
-function decodable(path: string): string {
+/**
+ * React Router logs paths it cannot decode, and a path may contain a token. Invalid escapes are left as they are. What is decoded is
+ * used: the bundler removes a call of decodeURIComponent() whose result is not.
+ */
+function decodable(path: string): { readonly pathname: string; readonly decoded: string } {
   try {
-    decodeURIComponent(path);
-    return path;
+    return { pathname: path, decoded: decodeURIComponent(path) };
   } catch {
-    return path.replaceAll('%', '%25');
+    return { pathname: path.replaceAll('%', '%25'), decoded: path };
   }
 }
 
