@@ -46,7 +46,8 @@ export class SharedWindow {
   }
 
   static async open(browser: Browser, origin: string): Promise<SharedWindow> {
-    const context = await browser.newContext({ baseURL: origin });
+    // Playwright gives each new context the options of the test that asks for it: those of a phone would stay for later tests.
+    const context = await browser.newContext({ baseURL: origin, hasTouch: false, isMobile: false });
     if (isTranslated) await translatePages(context);
     const page = await context.newPage();
     await page.goto(nothing);
@@ -65,7 +66,14 @@ export class SharedWindow {
     for (const other of context.pages()) if (other !== page) await other.close();
     // A desk that stays open would go on asking the server while others test it.
     await page.goto(nothing);
-    await page.evaluate(() => sessionStorage.clear());
+    const isThere = await page
+      .evaluate(() => sessionStorage.clear())
+      .then(
+        () => true,
+        // The test ended before the page that it was leaving for came.
+        () => false,
+      );
+    if (!isThere) return false;
     await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await context.clearCookies();
     await page.setViewportSize({ width: 1280, height: 800 });

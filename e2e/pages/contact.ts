@@ -22,6 +22,11 @@ export class Contact {
     await this.page.goto('/content/contact');
   }
 
+  /** Waits until the browser has taken over: before, its own validation answers. */
+  async ready(): Promise<void> {
+    await this.page.locator('form[novalidate]').filter({ has: this.send }).waitFor();
+  }
+
   async fill(words: { name?: string; email?: string; message?: string } = {}): Promise<void> {
     await this.name.fill(words.name ?? 'Ana Gómez');
     await this.email.fill(words.email ?? 'ana@example.com');

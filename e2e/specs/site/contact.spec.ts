@@ -10,6 +10,7 @@ test('a message reaches the staff; what is wrong with it is said before, each li
 }) => {
   const contact = new Contact(page);
   await contact.open();
+  await contact.ready();
   await contact.send.click();
   const problems = page.getByRole('alert').filter({ hasText: 'Please check the following' });
   await expect(problems.getByRole('link')).toHaveText([
