@@ -37,6 +37,8 @@ test('a demonstration is filled afresh after a crash in the middle, and says on 
   const killed = await demoSaying('Filling the demonstration', env);
   await expect.poll(async () => (await readdir(folder)).length).toBe(2);
   const [halfFilled = ''] = await readdir(folder);
+  // Its service runs by then, and notices that it has lost its parent.
+  await expect.poll(async () => (await readdir(path.join(folder, halfFilled))).length).toBeGreaterThan(0);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
 
