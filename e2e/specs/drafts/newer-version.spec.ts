@@ -80,7 +80,7 @@ test('a version that arrives while the customer comments on the one before loses
   });
 });
 
-test('of two tabs the first answer counts; the other is told, and its note stays on the screen', async ({
+test('of two tabs the first answer counts; the other says so, and its note stays on the screen', async ({
   page: first,
   context,
   placeOrder,
