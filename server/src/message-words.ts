@@ -13,9 +13,17 @@ type Said<Values, Key> = Key extends keyof Values ? (values: Values[Key]) => str
 
 /** The words of each language, of the type that `WordsOf` says. A file is read when its words are first needed. */
 export function createWords(fileOf: (locale: PublicLocale) => URL): (locale: PublicLocale) => unknown {
-  const read = new Map<PublicLocale, unknown>();
+  return readWhenNeeded(fileOf, said);
+}
+
+/** What `made` makes of the JSON file of a language, which is read when it is first needed. */
+export function readWhenNeeded<Words>(
+  fileOf: (locale: PublicLocale) => URL,
+  made: (messages: unknown, locale: PublicLocale) => Words,
+): (locale: PublicLocale) => Words {
+  const read = new Map<PublicLocale, Words>();
   return (locale) => {
-    const words = read.get(locale) ?? said(JSON.parse(readFileSync(fileOf(locale), 'utf8')), locale);
+    const words = read.get(locale) ?? made(JSON.parse(readFileSync(fileOf(locale), 'utf8')), locale);
     read.set(locale, words);
     return words;
   };

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { errorMessage } from '@truepage/core/error-message';
 import type { AppError, ErrorCode } from '@truepage/core/errors';
 import type { ErrorMessages } from '@truepage/core/errors/public-errors';
-import { directionOf, publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
+import { directionOf, publicLocaleOf } from '@truepage/core/locales';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
 import { html } from '../html.ts';
+import { readWhenNeeded } from '../message-words.ts';
 import { challengeOf } from './security/bearer.ts';
 import { peekState, stateOf } from './request-state.ts';
 import { discardRest } from './uploads/upload-guard.ts';
@@ -108,20 +108,12 @@ function isBrokenPipe(error: unknown): boolean {
   return code === 'EPIPE' || code === 'ECONNRESET';
 }
 
-const read = new Map<PublicLocale, ErrorMessages>();
+const messagesIn = readWhenNeeded(
+  (locale) => new URL(`../../../core/src/errors/messages/${locale}/errors.json`, import.meta.url),
+  (messages) => (messages as { readonly errors: ErrorMessages }).errors,
+);
 
-/** The text of an error in the language of `tag`, as `errorMessage` says. The file of a language is read when it is first needed. */
+/** The text of an error in the language of `tag`, as `errorMessage` says. */
 export function errorText(code: ErrorCode, tag: string, details?: Readonly<Record<string, unknown>>): string {
   return errorMessage(code, tag, details, messagesIn);
-}
-
-function messagesIn(locale: PublicLocale): ErrorMessages {
-  const messages = read.get(locale) ?? messagesOf(locale);
-  read.set(locale, messages);
-  return messages;
-}
-
-function messagesOf(locale: PublicLocale): ErrorMessages {
-  const file = new URL(`../../../core/src/errors/messages/${locale}/errors.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { errors: ErrorMessages }).errors;
 }

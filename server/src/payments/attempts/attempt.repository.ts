@@ -22,7 +22,8 @@ export interface ReservedAttempt extends Owing {
 
 /**
  * The order's one payable attempt, made now if there is none: an open one comes back whatever its kind, and before it one
- * that has to be ended first. 'payment.hosted_only': only a hosted page determines the tax. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted', and 'payment.processing' while staff look
+ * that has to be ended first. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted', 'payment.hosted_only'
+ * because only a hosted page determines the tax, and 'payment.processing' while staff look
  * into a payment. As demandPriced(); for the difference of a page count instead as demandOpenQuestion().
  */
 export async function reserveAttempt(
