@@ -22,8 +22,7 @@ const file = path.join(root, 'scripts', 'testing', 'verified.json');
 export async function unlessUnchanged(part: Sparing, run: () => Promise<Tally>): Promise<Tally> {
   const { of, without }: Sources = sourcesOf[part];
   const sources = fingerprint(of, without);
-  const verified = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, Verified>>;
-  const last = verified[part];
+  const last = readVerified()[part];
   if (last?.sources === sources && process.env['NIGHTLY'] !== 'true') {
     console.log(
       `Skipped: its ${last.passed} tests passed with the same sources (scripts/testing/verified.json).`,
@@ -32,9 +31,14 @@ export async function unlessUnchanged(part: Sparing, run: () => Promise<Tally>):
   }
   const tally = await run();
   if (tally.failed === 0 && process.env['CI'] !== 'true') {
-    const now = { ...verified, [part]: { sources, passed: tally.passed } };
+    // Read again: another run may have recorded its part meanwhile.
+    const now = { ...readVerified(), [part]: { sources, passed: tally.passed } };
     writeFileSync(file, `${JSON.stringify(now, undefined, 2)}\n`);
     console.log('Recorded in scripts/testing/verified.json: commit it.');
   }
   return tally;
+}
+
+function readVerified(): Partial<Record<string, Verified>> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, Verified>>;
 }
