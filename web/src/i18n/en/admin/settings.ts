@@ -56,7 +56,7 @@ export const adminSettings = {
     'Your prices stay as they are and include the tax. Stripe finds out how much of them is tax, from the customer’s address, and reports it for your returns.',
   taxOn: 'Have Stripe determine the tax',
   taxOnHint:
-    'Set up at Stripe first, under Tax: the address of your business, a preset tax category for your services, and a registration for each place where you collect tax. Customers then pay on Stripe’s page, where they enter their billing address. Receipts, orders and the ledger show the tax. Orders that are free, paid to your staff or paid from a firm’s account have none.',
+    'Set up at Stripe first, under Tax: the address of your business, a preset tax category for your services, and a registration for each place where you collect tax. Customers then pay on Stripe’s page, where they enter their billing address. Receipts, orders and the ledger show the tax. Firms’ invoices show it too, with their billing address. Orders that are free or paid to your staff have none.',
   taxUnknown: 'Stripe could not be asked whether Tax is set up.',
   tax_ready: {
     one: 'Stripe Tax is set up, with {count} registration.',
