@@ -90,7 +90,11 @@ export const adminSettings = {
   siteLanguages: 'Languages of the site',
   siteLanguagesHint:
     'Beside English. Emails and receipts are in the language of the order. Your own pages and certificates are in English and Spanish.',
-  machineMade: 'Translated by a machine; no person has reviewed it yet.',
+  machineMade: 'Translated by a machine, and not reviewed by a person yet: {parts}.',
+  machineMadeSite: 'site',
+  machineMadeEmails: 'emails',
+  machineMadeReceipts: 'receipts',
+  machineMadeErrors: 'error messages',
   widget: 'Widget for other sites',
   widgetHint:
     'Shows prices and a link to the order form in a frame on the sites that you list. It sets no cookies and stores nothing. While the list is empty, it is off.',

@@ -94,7 +94,11 @@ export const adminSettings: Spanish['adminSettings'] = {
   siteLanguages: 'Idiomas del sitio',
   siteLanguagesHint:
     'Además del inglés. Los correos y los recibos están en el idioma de la orden. Sus propias páginas y los certificados están en inglés y español.',
-  machineMade: 'Traducido por una máquina; ninguna persona lo ha revisado todavía.',
+  machineMade: 'Traducido por una máquina y todavía sin revisar por una persona: {parts}.',
+  machineMadeSite: 'sitio',
+  machineMadeEmails: 'correos',
+  machineMadeReceipts: 'recibos',
+  machineMadeErrors: 'mensajes de error',
   widget: 'Widget para otros sitios',
   widgetHint:
     'Muestra precios y un enlace al formulario de orden en un marco en los sitios de su lista. No usa cookies ni guarda nada. Mientras la lista está vacía, está apagado.',
