@@ -39,6 +39,7 @@ export function unreadNames(
   if (reader === undefined || translation.language !== 'en') return [];
   const all = reader.signsOf(original.facts.texts.join('\n'));
   const latin = new Set((original.facts.texts.join('\n').match(/\p{Script=Latin}+/gu) ?? []).map(foldWord));
+  const dates = original.facts.dates.map((date) => date.text);
   const isSame = isSameLayout(pairings);
   let sought = 0;
   const found = pairings.flatMap(({ original: ours, translation: theirs }): Finding[] => {
@@ -47,7 +48,8 @@ export function unreadNames(
       .flatMap(namesIn)
       .filter(({ folded }) => !listed.has(folded) && !latin.has(folded) && reader.isWord(folded))
       .slice(0, mostSought - sought);
-    if (names.length === 0 || !/\p{Lo}/u.test(text)) return [];
+    if (names.length === 0 || !/\p{Lo}/u.test(dates.reduce((some, date) => some.replace(date, ''), text)))
+      return [];
     sought += names.length;
     const signs = reader.signsOf(text);
     const isRead = ({ folded }: Name): boolean => {
