@@ -80,7 +80,7 @@ function taxRows({ lines, language }: InvoiceFacts, words: InvoiceWords, money: 
   const sums = invoiceTax(lines);
   if (sums === undefined) return [];
   const parts = sums.parts.map((part) => [taxLabel(part, language), money(part.amount)]);
-  return [...parts, [words.net, money(sums.net)]];
+  return [...parts, [words.totalTax, money(sums.tax)], [words.net, money(sums.net)]];
 }
 
 function dayIn(language: string): (at: Date) => string {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { cents } from '@truepage/core/money';
 import Stripe from 'stripe';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
+import { PartnerEntry } from '../../src/db/rows/partners/partner-entry.ts';
 import { PartnerInvoice } from '../../src/db/rows/partners/partner-invoice.ts';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { recordTaxes } from '../../src/invoices/record-taxes.ts';
@@ -162,7 +165,8 @@ test('credit notes return the tax to the cent, and a refund of the same month on
     ['credit_note', 66],
   ]);
   const ledger = await ledgerTaxes(order.id);
-  expect(ledger.map(([, tax]) => tax)).toEqual([198, -66, -66, -66]);
+  // Those of one document are of the same time.
+  expect(ledger.map(([, tax]) => Number(tax)).toSorted((a, b) => b - a)).toEqual([198, -66, -66, -66]);
   const [, { number } = { number: '' }] = await invoicesOf(admin, partner.id);
   expect(await pdfText(number)).toContain('Sales Tax, California');
 });
@@ -263,6 +267,28 @@ test('Stripe records what an invoice charges and what refunds return of it, each
     { amount: -1000, amount_tax: -80 },
     { amount: -1495, amount_tax: -118 },
   ]);
+});
+
+test('more charges than Stripe takes at once are asked about in parts, and recorded in parts', async () => {
+  const { id: account } = await firm(sanFrancisco);
+  const charge = { account, kind: 'charge', amount: cents(-100), by: 'api', at: now } as const;
+  const charges = Array.from({ length: 101 }, () => ({
+    ...charge,
+    id: randomUUID(),
+    reference: randomUUID(),
+  }));
+  await em().insertMany(PartnerEntry, charges);
+  await startOfMonth(11);
+  await closeMonth(admin, month);
+  const invoice = await em().findOneOrFail(PartnerInvoice, { account });
+  expect(invoice.taxCalculations).toHaveLength(2);
+  expect(invoice.facts.lines.filter(({ tax }) => tax?.amount === -8)).toHaveLength(101);
+  await expect
+    .poll(async () => {
+      await recordTaxes(server.deps);
+      return (await em().findOneOrFail(PartnerInvoice, { account })).taxTransactions?.length;
+    })
+    .toBe(2);
 });
 
 test('addresses are checked and audited without their texts', async () => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
-import { countriesOf } from '@truepage/core/certificates/country-name';
+import { countriesOf } from '@truepage/core/certificates/country-list';
 import { siteLocaleOf } from '@truepage/core/locales';
 import {
   billingLimits,

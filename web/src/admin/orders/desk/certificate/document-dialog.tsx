@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countriesOf } from '@truepage/core/certificates/country-name';
+import { countriesOf } from '@truepage/core/certificates/country-list';
 import {
   longestDescription,
   undescribed,
