@@ -116,6 +116,7 @@ export function aPageCountPayload(
     priceBefore: cents(4990),
     priceAfter: cents(7485),
     difference: cents(2495),
+    taxes: [],
     refunded: cents(0),
     answerUntil: new Date('2026-11-29T09:00:00Z'),
     dueAt: new Date('2026-11-23T09:00:00Z'),
