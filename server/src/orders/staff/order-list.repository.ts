@@ -129,17 +129,27 @@ function sortKeys(sort: OrderSort): readonly (readonly [string, (position: Order
 type Ids = RawBuilder<string>;
 
 /** With how many there are in all, where `total` says how to count them: asked in one go with the rows. */
-function rowsOf(
+async function rowsOf(
   em: Em,
   { sort }: OrderPageRequest,
   ids: Ids,
   total: RawBuilder<number | null> = sql`null`,
-): Promise<(OrderRow & { readonly total: number | null })[]> {
-  return orderRows(em)
-    .where('orders.id', 'in', ids)
-    .orderBy(sorting(sort))
-    .select(total.as('total'))
-    .execute();
+): Promise<readonly (OrderRow & { readonly total: number | null })[]> {
+  const { rows } = await sql<OrderRow & { readonly total: number | null }>`
+    select ${total} as total, ${columnsOf(em)} where orders.id in ${ids} order by ${sorting(sort)}
+  `.execute(em.getKysely());
+  return rows;
+}
+
+let columns: RawBuilder<unknown> | undefined;
+
+/** orderRows() behind its first word: Kysely would take a tenth of a page's time to write them each time. */
+function columnsOf(em: Em): RawBuilder<unknown> {
+  if (columns !== undefined) return columns;
+  const { sql: text, parameters } = orderRows(em).compile();
+  if (parameters.length > 0) throw new Error('the columns of a row hold values');
+  columns = sql.raw(text.replace(/^select /, ''));
+  return columns;
 }
 
 function idsInOrder(request: OrderPageRequest): Ids {
