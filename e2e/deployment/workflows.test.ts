@@ -154,6 +154,12 @@ describe('desktop.yml', () => {
     },
   );
 
+  test.each(Object.entries({ pack, sign }))('%s lists components as releases do', (_, job) => {
+    const lists = (job?.steps ?? []).flatMap(({ run }) => (run?.includes('cdx.json') === true ? [run] : []));
+
+    expect(lists).toEqual([expect.stringMatching(/^npm run sbom -- console dist\/desktop\n/)]);
+  });
+
   test('releases what was signed, and nothing else', () => {
     expect([release?.needs, release?.if]).toEqual(['sign', tagsAlone]);
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MessageValues } from './messages/values.ts';
 import { resetTime } from './nights.ts';
@@ -17,6 +17,8 @@ interface Messages {
   readonly notice: string;
   readonly desk: string;
   readonly signIn: string;
+  readonly awayTitle: string;
+  readonly awayText: string;
 }
 
 const read = new Map<string, Messages>();
@@ -38,8 +40,12 @@ export function withBanner(html: string, url: string): string {
     .replace('<div id="root">', (start) => `${banner}${start}`);
 }
 
+/** Those that there are messages for. */
+export const languages = (): readonly string[] =>
+  globSync('*/', { cwd: path.join(import.meta.dirname, 'messages') }).map((name) => path.basename(name));
+
 /** By the longest part of the tag that there is a folder for: es-MX has the words of es. */
-function messagesOf(language: string): Messages {
+export function messagesOf(language: string): Messages {
   const kept = read.get(language);
   if (kept !== undefined) return kept;
   const messages = [language, language.split('-')[0] ?? '', 'en']

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -9,6 +10,7 @@ import { freePorts } from '../../e2e/service/free-port.ts';
 import { demoFolder } from './demo-folder.ts';
 import { demoSettings, settingNames } from './demo-settings.ts';
 import { openDoor } from './door.ts';
+import { clockBehind, middleOfLastMonth } from './earlier-clock.ts';
 import { liveByDay, nextReset } from './nights.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -62,6 +64,14 @@ describe('the folder', () => {
     const fresh = demoFolder(folder).fresh();
     expect(readdirSync(fresh)).toEqual([]);
     expect(existsSync(halfFilled)).toBe(false);
+  });
+
+  test('is refused while another demonstration uses it, and free once that one ends', async () => {
+    const folder = aFolder();
+    const first = await demoFolder(folder).lock();
+    await expect(demoFolder(folder).lock()).rejects.toThrow(`Another demonstration uses ${folder}`);
+    first.close();
+    (await demoFolder(folder).lock()).close();
   });
 
   test('loses what a killed demonstration has still written while the next one was filled', () => {
@@ -127,6 +137,34 @@ describe('the nights', () => {
   });
 });
 
+describe('last month', () => {
+  test.each([
+    ['2026-11-30T23:59:00Z', '2026-10-15T15:00:00.000Z'],
+    ['2027-01-01T00:00:00Z', '2026-12-15T15:00:00.000Z'],
+  ])('for %s is %s', (now, then) => {
+    expect(middleOfLastMonth(new Date(now)).toISOString()).toBe(then);
+  });
+
+  test('a process lives in it with every clock that it reads, and knows other times as they are', () => {
+    const asked =
+      'JSON.stringify([Date.now(), +new Date(), Date.parse(Date()), +new Date(5), new Date() instanceof Date])';
+    const behind = 40 * 24 * 3600 * 1000;
+    const answer = execFileSync(process.execPath, [clockBehind(behind), '--print', asked], {
+      encoding: 'utf8',
+    });
+    const [now, made, written, given, isDate] = JSON.parse(answer) as [
+      number,
+      number,
+      number,
+      number,
+      boolean,
+    ];
+    for (const time of [now, made, written]) expect(Date.now() - time).toBeGreaterThanOrEqual(behind);
+    for (const time of [now, made, written]) expect(Date.now() - time).toBeLessThan(behind + 3_600_000);
+    expect([given, isDate]).toEqual([5, true]);
+  });
+});
+
 describe('the door', () => {
   async function aDoor() {
     const [port = 0] = await freePorts(1);
@@ -153,6 +191,20 @@ describe('the door', () => {
     const answer = await fetch(origin);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await answer.text()).toContain('Please come back in a minute');
+  });
+
+  test.each([
+    ['es-MX,es;q=0.9,en;q=0.8', '<html lang="es">', 'vuelva en un minuto'],
+    ['de, en;q=0.5, ar;q=0.8', '<html lang="ar">', 'يرجى العودة بعد دقيقة'],
+    ['pt', '<html lang="pt-BR">', 'Volte em um minuto'],
+    ['ru;q=0, *', '<html lang="en">', 'Please come back in a minute'],
+    ['"><script>', '<html lang="en">', 'Please come back in a minute'],
+  ])('asks them in the language of their browser: %s', async (accepted, html, words) => {
+    const { origin } = await aDoor();
+    const answer = await fetch(origin, { headers: { 'accept-language': accepted } });
+    const page = await answer.text();
+    expect(page).toContain(html);
+    expect(page).toContain(words);
   });
 
   test.each([

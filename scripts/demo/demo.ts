@@ -7,8 +7,10 @@ import { signIn } from './banner.ts';
 import { demoFolder } from './demo-folder.ts';
 import { DemoError, demoSettings, settingNames } from './demo-settings.ts';
 import { openDoor } from './door.ts';
+import { middleOfLastMonth } from './earlier-clock.ts';
 import { fill } from './fill/fill.ts';
-import { liveByDay, resetTime } from './nights.ts';
+import { fillLastMonth } from './fill/last-month.ts';
+import { liveByDay, resetTime, type Day } from './nights.ts';
 import { startService } from './service.ts';
 
 /** `npm start -- --demo`: the service with made-up people, begun afresh at every start and every night. */
@@ -29,6 +31,7 @@ async function live(signal: AbortSignal): Promise<void> {
   const names = settingNames(readFileSync(path.join(root, '.env.example'), 'utf8'));
   const settings = demoSettings({ ...envFile(), ...process.env }, names);
   const folder = demoFolder(settings.folder);
+  await folder.lock();
   const door = await openDoor(settings);
   try {
     await liveByDay({
@@ -39,20 +42,34 @@ async function live(signal: AbortSignal): Promise<void> {
       startDay: async () => {
         console.log('Filling the demonstration with made-up people…');
         const day = folder.fresh();
-        const service = await startService(day, settings, names);
-        try {
-          await fill({ ...settings, service: service.origin });
-          folder.keepOnly(day);
-        } catch (error) {
-          await service.stop();
-          throw error;
-        }
+        const now = new Date();
+        const then = middleOfLastMonth(now);
+        const earlier = await startService(day, settings, {
+          names,
+          behindMs: now.getTime() - then.getTime(),
+        });
+        const known = await orStop(earlier, fillLastMonth({ ...settings, service: earlier.origin }));
+        await earlier.stop();
+        const month = then.toISOString().slice(0, 7);
+        const service = await startService(day, settings, { names });
+        await orStop(service, fill({ ...settings, service: service.origin }, { ...known, month }));
+        folder.keepOnly(day);
         console.log(words(settings.publicUrl));
         return service;
       },
     });
   } finally {
     door.close();
+  }
+}
+
+/** What is `done` in the service, which is stopped if that fails. */
+async function orStop<Result>(service: Day, done: Promise<Result>): Promise<Result> {
+  try {
+    return await done;
+  } catch (error) {
+    await service.stop();
+    throw error;
   }
 }
 

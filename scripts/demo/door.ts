@@ -1,14 +1,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { awayPage } from './away-page.ts';
 import { bannerStyles, bannerStylesPath, withBanner } from './banner.ts';
 import { DemoError, type DemoSettings } from './demo-settings.ts';
 
 /** About as long as filling takes, in seconds. */
 const retryAfter = 60;
-
-const closedPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>TruePage</title></head>
-<body><h1>One moment, please</h1><p>This demonstration is being filled afresh with made-up people. Please come back in a minute.</p></body></html>`;
 
 export interface Door {
   /** From here on requests go to this service. */
@@ -23,7 +20,7 @@ export async function openDoor({ port, host }: Pick<DemoSettings, 'port' | 'host
   let service: string | undefined;
   const server = createServer((incoming, response) => {
     if (incoming.url === bannerStylesPath) sendStyles(response);
-    else if (service === undefined) sendAway(response);
+    else if (service === undefined) sendAway(incoming, response);
     else forward(incoming, response, service);
   });
   server.listen(port, host);
@@ -72,20 +69,21 @@ function forward(incoming: IncomingMessage, response: ServerResponse, service: s
     answer.on('error', () => response.destroy());
     answer.pipe(response);
   });
-  outgoing.on('error', () => (response.headersSent ? response.destroy() : sendAway(response)));
+  outgoing.on('error', () => (response.headersSent ? response.destroy() : sendAway(incoming, response)));
   response.on('close', () => outgoing.destroy());
   incoming.pipe(outgoing);
 }
 
-function sendAway(response: ServerResponse): void {
+function sendAway({ headers }: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(503, {
       'content-type': 'text/html; charset=utf-8',
       'retry-after': String(retryAfter),
       'cache-control': 'no-store',
+      vary: 'Accept-Language',
       'x-robots-tag': 'noindex, nofollow',
     })
-    .end(closedPage);
+    .end(awayPage(headers['accept-language']));
 }
 
 function sendStyles(response: ServerResponse): void {

@@ -6,19 +6,26 @@ import { freePorts } from '../../e2e/service/free-port.ts';
 import { asLauncher } from '../bootstrap/child.mjs';
 import { root } from '../bootstrap/workspace.mjs';
 import { signIn } from './banner.ts';
+import { clockBehind } from './earlier-clock.ts';
 import { DemoError, type DemoSettings } from './demo-settings.ts';
 import type { Day } from './nights.ts';
 
-/** The service as `npm start` runs it, on its own port of this machine and with local replacements for everything outside. */
+/**
+ * The service as `npm start` runs it, on its own port of this machine and with local replacements for everything outside. `names`: of all
+ * settings, none of which it takes over; `behindMs`: how far its clock is behind.
+ */
 export async function startService(
   dataDir: string,
   { publicUrl, proxies, kept }: DemoSettings,
-  names: readonly string[],
+  { names, behindMs = 0 }: { readonly names: readonly string[]; readonly behindMs?: number },
 ): Promise<Day> {
   const [port = 0] = await freePorts(1);
   const inherited = Object.entries(process.env).filter(([name]) => !names.includes(name));
   const env = asLauncher({
     ...Object.fromEntries(inherited),
+    ...(behindMs > 0 && {
+      NODE_OPTIONS: [process.env['NODE_OPTIONS'] ?? '', clockBehind(behindMs)].join(' '),
+    }),
     LOG_LEVEL: 'warn',
     ...kept,
     ENV_FILE: 'none',

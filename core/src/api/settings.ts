@@ -31,6 +31,8 @@ const publicSettings = z.object({
   drafts: settingsShape.shape.drafts.nullable(),
   /** Whether due times follow the office calendar: getPromises answers them. */
   usesCalendar: z.boolean(),
+  /** Present where cards are taken on the provider's own page alone, which determines taxes. */
+  isHostedOnly: z.literal(true).optional(),
   /** Deliveries of the last 365 days and how many were on time; null: too few, or not public. */
   onTime: z.object({ orders: z.int(), onTime: z.int() }).nullable(),
 });

@@ -19,6 +19,8 @@ const ownOrder = z.object({
   unreadMessages: z.int(),
   /** The customer is asked: in the messages, or about a higher page count. */
   isAsked: z.boolean(),
+  /** It was delivered with a certificate, whose documents still exist. */
+  hasCertifiedCopies: z.boolean(),
 });
 
 export const trackingApi = {

@@ -52,6 +52,8 @@ const partnerTerms = partner.extend({
   language: z.enum(siteLocales).optional(),
   isClosed: z.boolean(),
 });
+/** What the tax depends on, without the address itself. */
+const partnerBilling = partner.extend({ country: z.string().nullable(), hasTaxId: z.boolean() });
 const partnerEntry = partner.extend({ entryId: z.string(), amount: centsShape });
 const apiKey = partner.extend({ keyId: z.string(), prefix: z.string() });
 /** By its id, as partners. By: the member who did it; null: staff. */
@@ -103,6 +105,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   ),
   told('partner.created', partnerTerms),
   changed('partner.changed', partnerTerms, partnerTerms),
+  changed('partner.billing_changed', partnerBilling, partnerBilling),
   told('partner.topped_up', partnerEntry),
   told('partner.corrected', partnerEntry),
   told(

@@ -15,6 +15,12 @@ export const certificateWords: Readonly<Record<SiteLocale, CertificateWords>> = 
   es: spanish.certificate,
 };
 
+/** What the translator certifies where no authority prescribes its own words. */
+export const statementWords: Readonly<Record<SiteLocale, (typeof english)['statements']>> = {
+  en: english.statements,
+  es: spanish.statements,
+};
+
 type NameIn<Key> = Key extends `certificate.${infer Name}` ? Name : never;
 
 /** A phrase of the certificate with its values. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileIds } from './profile-ids.ts';
+import { profileIds, type ProfileId } from './profile-ids.ts';
 import { statementLocale, statementsOf } from './statements.ts';
 
 const facts = { name: 'Ana Pérez', from: 'es', to: 'en', documents: 1 };
@@ -13,6 +13,129 @@ test.each(profileIds)(
     expect(text).toMatch(/accurate/);
     expect(text).toMatch(/not related|neither the applicant/);
     expect(text).toContain('Ana Pérez');
+  },
+);
+
+/** The wording in docs/certificates.md: a change of the files for translators must not change it. */
+const wordForWord: readonly (readonly [ProfileId, number, readonly string[]])[] = [
+  [
+    'generic',
+    1,
+    [
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English.',
+      'I certify that the attached translation of the document listed above is complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I am not related to any person named in the document, and have no interest in the outcome of its use.',
+    ],
+  ],
+  [
+    'generic',
+    2,
+    [
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English.',
+      'I certify that the attached translations of the documents listed above are complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I am not related to any person named in the documents, and have no interest in the outcome of their use.',
+    ],
+  ],
+  [
+    'uscis',
+    1,
+    [
+      'I, Ana Pérez, hereby certify that I am competent to translate from Spanish into English, and that the attached English translation of the document listed above is complete and accurate.',
+      'The translation includes stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I am not related to any person named in the document, and have no interest in the outcome of its use.',
+    ],
+  ],
+  [
+    'uscis',
+    2,
+    [
+      'I, Ana Pérez, hereby certify that I am competent to translate from Spanish into English, and that the attached English translations of the documents listed above are complete and accurate.',
+      'The translations include stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I am not related to any person named in the documents, and have no interest in the outcome of their use.',
+    ],
+  ],
+  [
+    'eoir',
+    1,
+    [
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English, and that the translation of the document listed above is true and accurate to the best of my abilities.',
+      'The translation is complete, including stamps, seals and handwritten notes.',
+      'I am not related to any person named in the document, and have no interest in the outcome of its use.',
+    ],
+  ],
+  [
+    'eoir',
+    2,
+    [
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English, and that the translations of the documents listed above are true and accurate to the best of my abilities.',
+      'The translations are complete, including stamps, seals and handwritten notes.',
+      'I am not related to any person named in the documents, and have no interest in the outcome of their use.',
+    ],
+  ],
+  [
+    'uk',
+    1,
+    [
+      'I confirm that this is a true and accurate translation of the original document.',
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English.',
+      'I certify that the attached translation of the document listed above is complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I am not related to any person named in the document, and have no interest in the outcome of its use.',
+    ],
+  ],
+  [
+    'uk',
+    2,
+    [
+      'I confirm that these are true and accurate translations of the original documents.',
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English.',
+      'I certify that the attached translations of the documents listed above are complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I am not related to any person named in the documents, and have no interest in the outcome of their use.',
+    ],
+  ],
+  [
+    'ircc',
+    1,
+    [
+      'I certify that the attached translation of the document listed above is complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English.',
+      'I am neither the applicant nor a member of the applicant’s family, and neither their representative nor their consultant.',
+    ],
+  ],
+  [
+    'ircc',
+    2,
+    [
+      'I certify that the attached translations of the documents listed above are complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English.',
+      'I am neither the applicant nor a member of the applicant’s family, and neither their representative nor their consultant.',
+    ],
+  ],
+  [
+    'au',
+    1,
+    [
+      'This is a true and accurate translation of the document presented to me.',
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English.',
+      'I certify that the attached translation of the document listed above is complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I am not related to any person named in the document, and have no interest in the outcome of its use.',
+    ],
+  ],
+  [
+    'au',
+    2,
+    [
+      'These are true and accurate translations of the documents presented to me.',
+      'I, Ana Pérez, certify that I am competent to translate from Spanish into English.',
+      'I certify that the attached translations of the documents listed above are complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
+      'I am not related to any person named in the documents, and have no interest in the outcome of their use.',
+    ],
+  ],
+];
+
+test.each(wordForWord)(
+  '%s for %i documents says what was reviewed, word for word',
+  (profile, documents, words) => {
+    expect(statementsOf(profile, { ...facts, documents })).toEqual(words);
   },
 );
 

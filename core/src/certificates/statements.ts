@@ -1,5 +1,7 @@
 import { languageNameIn } from '../language-name.ts';
 import type { SiteLocale } from '../locales.ts';
+import { writeMessage } from '../texts/message.ts';
+import { statementWords } from './certificate-words.ts';
 import type { ProfileId } from './profile-ids.ts';
 
 /** What the statements speak of. Languages as their codes. */
@@ -27,30 +29,19 @@ const oneOrSeveral =
   ({ isForSeveral }) =>
     isForSeveral ? several : one;
 
-const competent: Statement = ({ name, from, to }) =>
-  `I, ${name}, certify that I am competent to translate from ${from} into ${to}.`;
-const complete = oneOrSeveral(
-  'I certify that the attached translation of the document listed above is complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
-  'I certify that the attached translations of the documents listed above are complete and accurate, including stamps, seals and handwritten notes, to the best of my knowledge and ability.',
-);
-const independent = oneOrSeveral(
-  'I am not related to any person named in the document, and have no interest in the outcome of its use.',
-  'I am not related to any person named in the documents, and have no interest in the outcome of their use.',
-);
+/** What every authority accepts, in the words of translators' files; competence, completeness with accuracy, independence. */
+function general(locale: SiteLocale): readonly [Statement, Statement, Statement] {
+  const words = statementWords[locale];
+  return [
+    ({ name, from, to }) => writeMessage(words.competent, { name, from, to }, locale),
+    oneOrSeveral(words.complete, words.severalComplete),
+    oneOrSeveral(words.independent, words.severalIndependent),
+  ];
+}
 
-const inSpanish: readonly Statement[] = [
-  ({ name, from, to }) =>
-    `Yo, ${name}, certifico que tengo la competencia para traducir del idioma ${from} al idioma ${to}.`,
-  oneOrSeveral(
-    'Certifico que la traducción adjunta del documento indicado arriba es completa y exacta, incluidos los sellos, timbres y notas manuscritas, según mi leal saber y entender.',
-    'Certifico que las traducciones adjuntas de los documentos indicados arriba son completas y exactas, incluidos los sellos, timbres y notas manuscritas, según mi leal saber y entender.',
-  ),
-  oneOrSeveral(
-    'No tengo parentesco con ninguna persona nombrada en el documento ni interés en el resultado de su uso.',
-    'No tengo parentesco con ninguna persona nombrada en los documentos ni interés en el resultado de su uso.',
-  ),
-];
+const [competent, complete, independent] = general('en');
 
+/** What an authority prescribes is binding, and therefore no text for translators. */
 const inEnglish: Readonly<Record<ProfileId, readonly Statement[]>> = {
   generic: [competent, complete, independent],
   uscis: [
@@ -111,5 +102,5 @@ export function statementsOf(profile: ProfileId, facts: StatementFacts): readonl
     to: languageNameIn(facts.to, locale),
     isForSeveral: facts.documents > 1,
   };
-  return (locale === 'es' ? inSpanish : inEnglish[profile]).map((statement) => statement(named));
+  return (locale === 'es' ? general('es') : inEnglish[profile]).map((statement) => statement(named));
 }

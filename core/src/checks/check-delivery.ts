@@ -66,12 +66,14 @@ function findAll(check: DeliveryCheck): readonly Finding[] {
   found.push(...checkNames(texts));
   if (hasText(original)) {
     const compared = compareTexts(texts);
-    const units = checkUnits(compared).filter(isNews(found));
+    const forms = checkForms(texts);
+    const all = checkUnits(compared);
+    const units = all.filter(isNews([...found, ...forms, ...all.filter(({ kind }) => kind !== 'name')]));
     found.push(
       ...checkFacts(compared),
       ...otherMeasures(compared.original, compared.translation),
       ...units,
-      ...checkForms(texts),
+      ...forms,
       ...otherKin(compared),
     );
   }
@@ -81,7 +83,12 @@ function findAll(check: DeliveryCheck): readonly Finding[] {
 
 /** Whether a name that differs has not been found otherwise. */
 function isNews(found: readonly Finding[]): (finding: Finding) => boolean {
-  const seen = found.flatMap((finding) => (finding.kind === 'name' ? [finding.seen ?? ''] : [])).join(' ');
+  const seen = found
+    .map((finding) => {
+      if (finding.kind === 'swapped-names') return finding.text;
+      return finding.kind === 'name' ? finding.seen : '';
+    })
+    .join(' ');
   return (finding) => finding.kind !== 'name' || finding.seen === null || !seen.includes(finding.seen);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerBy, remindAt, unanswered, type DraftComment } from './draft.ts';
+import { answerBy, answerByOnceReminded, remindAt, unanswered, type DraftComment } from './draft.ts';
 
 const sentAt = new Date('2026-11-26T10:00:00Z');
 
@@ -7,6 +7,14 @@ test('an unanswered draft is reminded of halfway', () => {
   const end = answerBy(sentAt, 48);
   expect(end).toEqual(new Date('2026-11-28T10:00:00Z'));
   expect(remindAt({ sentAt, answerBy: end })).toEqual(new Date('2026-11-27T10:00:00Z'));
+});
+
+test('a reminder that comes late leaves a quarter of the time', () => {
+  const draft = { sentAt, answerBy: answerBy(sentAt, 48) };
+  const afterReminderAt = (time: string) => answerByOnceReminded(draft, new Date(time)).toISOString();
+  expect(afterReminderAt('2026-11-27T10:00:00Z')).toBe('2026-11-28T10:00:00.000Z');
+  expect(afterReminderAt('2026-11-28T09:00:00Z')).toBe('2026-11-28T21:00:00.000Z');
+  expect(afterReminderAt('2026-11-30T10:00:00Z')).toBe('2026-11-30T22:00:00.000Z');
 });
 
 test('it is approved without comments; comments that were not removed count as a request for changes', () => {

@@ -53,15 +53,20 @@ export function answerBy(sentAt: Date, hours: number): Date {
   return new Date(sentAt.getTime() + hours * hour);
 }
 
-/** When its customer is reminded (UTC): halfway. */
-export function remindAt({
-  sentAt,
-  answerBy: end,
-}: {
+interface AnswerTime {
   readonly sentAt: Date;
   readonly answerBy: Date;
-}): Date {
+}
+
+/** When its customer is reminded (UTC): halfway. */
+export function remindAt({ sentAt, answerBy: end }: AnswerTime): Date {
   return new Date((sentAt.getTime() + end.getTime()) / 2);
+}
+
+/** When a draft counts as answered (UTC) whose customer is reminded now: a quarter of the time is left, however late that is. */
+export function answerByOnceReminded({ sentAt, answerBy: end }: AnswerTime, now: Date): Date {
+  const quarter = (end.getTime() - sentAt.getTime()) / 4;
+  return new Date(Math.max(end.getTime(), now.getTime() + quarter));
 }
 
 /** What a draft becomes that its customer does not answer in time: comments say that something is wrong. */

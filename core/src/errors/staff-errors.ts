@@ -16,6 +16,21 @@ export const staffErrors = {
     'This month is not over, and cannot be closed yet.',
     'Este mes no ha terminado y todavía no se puede cerrar.',
   ),
+  'invoice.tax_unavailable': no(
+    503,
+    'Stripe cannot be reached to determine the taxes. Nothing was issued. Please close the month again in a moment.',
+    'No se puede acceder a Stripe para determinar los impuestos. No se emitió nada. Por favor cierre el mes de nuevo en un momento.',
+  ),
+  'invoice.tax_refused': no(
+    409,
+    'Stripe did not determine the taxes of a partner. Nothing was issued. Please correct the address or tax ID, or the settings of Stripe Tax, and close the month again.',
+    'Stripe no determinó los impuestos de un socio. No se emitió nada. Por favor corrija la dirección o el número fiscal, o la configuración de Stripe Tax, y cierre el mes de nuevo.',
+  ),
+  'invoice.changed': no(
+    409,
+    'An account changed while its taxes were determined. Nothing was issued. Please close the month again.',
+    'Una cuenta cambió mientras se determinaban sus impuestos. No se emitió nada. Por favor cierre el mes de nuevo.',
+  ),
   'coupon.code': no(
     422,
     'A code has 4 to 40 letters, digits or hyphens. Please change it.',

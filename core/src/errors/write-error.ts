@@ -13,7 +13,7 @@ import type { MessageValues } from './messages/values.ts';
 import type { ErrorMessages, PublicErrorCode } from './public-errors.ts';
 
 /** What fills the texts of errors: the limits that they name, as `tag` writes them. */
-const valuesIn = (tag: string): MessageValues => ({
+const valuesIn = (tag: string): Omit<MessageValues, 'refused.message'> => ({
   'errors.files.too_many': { count: documentsOfOrder },
   'errors.files.too_large_together': { size: writeBytes(bytesOfOrder, tag) },
   'errors.saved_form.not_found': { count: savedFormHours },
@@ -28,5 +28,9 @@ export function writeError(code: PublicErrorCode, messages: ErrorMessages, tag: 
   const message = words[group]?.[name] ?? code;
   if (!message.includes('{')) return message;
   const writtenIn = intlTagOf(regionalTagOf(tag));
-  return writeMessage(message, valuesIn(writtenIn)[`errors.${code}` as keyof MessageValues], writtenIn);
+  return writeMessage(
+    message,
+    valuesIn(writtenIn)[`errors.${code}` as keyof ReturnType<typeof valuesIn>],
+    writtenIn,
+  );
 }

@@ -11,6 +11,7 @@ const audiences = {
   refund: 'customer',
   page_count: 'customer',
   quote: 'customer',
+  staff_quote: 'office',
   correction: 'customer',
   staff_correction: 'office',
   facts: 'customer',

@@ -1,7 +1,11 @@
 import { answerUntil } from '../deadline/deadline.ts';
 import { cents, multiplyCents, type Cents } from '../money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
+import type { LedgerEntry } from '../payments/ledger.ts';
+import { chargesOf } from '../payments/refunds.ts';
+import type { OrderPrices } from '../pricing/price-list.ts';
 import type { QuoteLine } from '../pricing/quote.ts';
+import type { QuoteState } from '../quotes/requested-quote.ts';
 
 /**
  * The state of a corrected page count. applied: the order has it. asked: it is higher than what was paid for, and the
@@ -25,6 +29,27 @@ export type PageCountAnswer = (typeof pageCountAnswers)[number];
 
 /** The longest reason, in characters: customers read it in an email. */
 export const longestReason = 500;
+
+/**
+ * Why another page count does not change the price of an order. staff: they set the price. payment: it was paid by hand, so that
+ * nothing can be refunded or asked for here.
+ */
+export const priceFixings = ['staff', 'payment'] as const;
+export type PriceFixing = (typeof priceFixings)[number];
+
+interface PricedOrder {
+  readonly isPaid: boolean;
+  readonly quoteState: QuoteState | null | undefined;
+  readonly prices: Pick<OrderPrices, 'agreed'>;
+  readonly ledger: readonly Pick<LedgerEntry, 'kind'>[];
+}
+
+/** Null: the price follows the page count. */
+export function priceFixedBy({ isPaid, quoteState, prices, ledger }: PricedOrder): PriceFixing | null {
+  // A price of the list that was accepted follows it, too.
+  if (quoteState && (!isPaid || prices.agreed !== undefined)) return 'staff';
+  return isPaid && chargesOf(ledger).length === 0 ? 'payment' : null;
+}
 
 interface Question {
   readonly state: PageCountState;

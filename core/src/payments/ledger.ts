@@ -1,7 +1,10 @@
 import { addCents, cents, type Cents } from '../money.ts';
 
-/** Everything that moved money on an order. Refunds and lost disputes are negative amounts. */
-export const ledgerKinds = ['charge', 'manual', 'free', 'account', 'refund', 'dispute'] as const;
+/**
+ * Everything that moved money on an order. Refunds and lost disputes are negative amounts. `tax` moves none: it says what of a
+ * payment from a partner's account, or of a refund to it, is tax, once that is invoiced.
+ */
+export const ledgerKinds = ['charge', 'manual', 'free', 'account', 'refund', 'dispute', 'tax'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** By card, taken by staff, nothing owed, from a partner's account. */

@@ -45,8 +45,8 @@ export function reversedTax(
   return cents(tax - shareOf(tax, charge.amount - left, charge.amount) - taxBefore);
 }
 
-/** Whole cents; `gone` may exceed the whole, of an amount that was refunded and disputed. */
-function shareOf(tax: Cents, gone: number, whole: Cents): number {
+/** A share of a tax in whole cents, half a cent up; `gone` may exceed the whole, of an amount that was refunded and disputed. */
+export function shareOf(tax: Cents, gone: number, whole: Cents): number {
   return whole === 0 ? 0 : Math.floor((2 * tax * gone + whole) / (2 * whole));
 }
 
@@ -73,18 +73,23 @@ export function taxSums(
     entry.tax === null || entry.tax === undefined ? [] : [{ ...entry, tax: entry.tax }],
   );
   if (taxed.length === 0) return undefined;
-  const charges = taxed.filter(({ kind }) => kind === 'charge');
+  // Where a partner's account paid, its invoice brings the tax; what refunds return has no parts.
+  const charges = taxed.filter(({ kind, taxes }) => kind === 'charge' || (kind === 'tax' && taxes));
   const sum = (ones: readonly { readonly tax: Cents }[]) => addCents(cents(0), ...ones.map(({ tax }) => tax));
-  const byName = Map.groupBy(
-    charges.flatMap(({ taxes }) => taxes ?? []),
-    ({ name, jurisdiction, percentage }) => JSON.stringify([name, jurisdiction, percentage]),
+  const parts = mergedParts(charges.flatMap(({ taxes }) => taxes ?? []));
+  return { parts, charged: sum(charges), kept: sum(taxed) };
+}
+
+/** The same tax once, in the order in which each appears first. */
+export function mergedParts(parts: readonly TaxPart[]): readonly TaxPart[] {
+  const byName = Map.groupBy(parts, ({ name, jurisdiction, percentage }) =>
+    JSON.stringify([name, jurisdiction, percentage]),
   );
-  const parts = [...byName.values()].flatMap(([first, ...others]) =>
+  return [...byName.values()].flatMap(([first, ...others]) =>
     first === undefined
       ? []
       : [{ ...first, amount: addCents(first.amount, ...others.map(({ amount }) => amount)) }],
   );
-  return { parts, charged: sum(charges), kept: sum(taxed) };
 }
 
 /** What is kept of the tax, in cents; 0 where none was determined. */

@@ -10,7 +10,7 @@ export function aPublicSettings(
   evidence: Evidence = { reviews: { count: 0, average: null }, customers: 0 },
 ): PublicSettings {
   const settings = settingsShape.parse(changes);
-  const { claims, company, social, quotes, drafts, promise } = settings;
+  const { claims, company, social, quotes, drafts, promise, tax } = settings;
   const requested = quotes.isOn ? quotes : null;
   const { usesCalendar } = promise;
   const offered = translationTypes.some((type) => drafts[type]) ? drafts : null;
@@ -21,6 +21,7 @@ export function aPublicSettings(
     locales: localesOf(settings),
     quotes: requested,
     drafts: offered,
+    ...(tax.isOn && { isHostedOnly: true as const }),
   };
   return { ...shown, usesCalendar, onTime: null };
 }

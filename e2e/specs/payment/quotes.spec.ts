@@ -58,6 +58,14 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     await desk.getByRole('button', { name: 'Send $48.00' }).click();
     await expect(desk.getByText('Price sent, valid until')).toBeVisible();
     await offers(2);
+    // Staff set it, so another page count needs another price: the dialog leads there.
+    await desk.getByRole('link', { name: 'The order' }).click();
+    await desk.getByRole('button', { name: 'Correct the page count' }).click();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByLabel('Pages')).toHaveCount(0);
+    await lookAt(desk, 'page-count');
+    await dialog.getByRole('button', { name: 'Price request' }).click();
+    await expect(desk.getByLabel('Price in dollars')).toBeVisible();
 
     await customer.goto(trackingLink(await mailOf(orderNumber, 'quote')));
     await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/quote$`));

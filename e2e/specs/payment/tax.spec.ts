@@ -22,7 +22,7 @@ test('at 375 px the owner switches taxes on, the customer pays with one, and ord
   await signIn(desk);
   await desk.goto('/admin/settings');
   await desk.getByLabel('Have Stripe determine the tax').check();
-  await expect(desk.getByText('Stripe Tax is set up, with 3 registrations.')).toBeVisible();
+  await expect(desk.getByText('Stripe Tax is set up, with 4 registrations.')).toBeVisible();
   await desk.getByRole('button', { name: 'Save settings' }).click();
   await expect(desk.getByText('Settings saved')).toBeVisible();
   await lookAt(desk, 'settings');

@@ -58,7 +58,9 @@ test('customer and staff attach files by picker, drop and paste, and save those 
       /wait until every file/,
     );
     expect(await barriers(customer, { without: ['header'] })).toEqual([]);
-    await region(customer).getByRole('button', { name: 'Remove IMG_1.heic' }).click();
+    const remove = region(customer).getByRole('button', { name: 'Remove IMG_1.heic' });
+    await expect(remove).toHaveText('Remove');
+    await remove.click();
     await expect(attached(customer)).toHaveCount(0);
   });
 

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createCaller, type Place } from './caller.ts';
 import { openLink, order, pay, type Placed } from './customers.ts';
-import { assign, deliver, openOffice, translate, type Office } from './office.ts';
+import { orderOfFirm, type LastMonth } from './last-month.ts';
+import { assign, deliver, enterOffice, translate, type Office } from './office.ts';
 import { people, reviewers, type Person } from './people.ts';
 
-/** Fills an empty service through the calls that people's browsers make, so that all that follows from them is there, too. */
-export async function fill(place: Place): Promise<void> {
-  const office = await openOffice(place);
+interface Earlier extends LastMonth {
+  /** E.g. '2026-10'. */
+  readonly month: string;
+}
+
+/**
+ * Fills a service, in which last month has happened, through the calls that people's browsers make, so that all that follows from them is
+ * there, too.
+ */
+export async function fill(place: Place, earlier: Earlier): Promise<void> {
+  const office = await enterOffice(place, earlier.translatorId);
   await fillReviews(place, office);
-  await fillFirm(place, office);
+  await closeLastMonth(place, office, earlier);
   await order(place, people.unpaid);
   await pay(await order(place, people.several));
   await order(place, people.quoted, { handwritten: 'true' });
@@ -118,23 +127,12 @@ async function begin(
   return placed;
 }
 
-/** A law firm that orders on account, through the API. */
-async function fillFirm(place: Place, { admin }: Office): Promise<void> {
-  const { id } = await admin.call<{ id: string }>('POST', '/api/admin/partners', {
-    name: 'Olmo & Partners',
-    contactEmail: 'office@olmo.example',
-    payment: 'on_account',
-    creditLimit: 200_000,
-  });
-  const { key } = await admin.call<{ key: string }>('POST', `/api/admin/partners/${id}/keys`, {
-    name: 'Practice management',
-    scopes: ['quote', 'order', 'read'],
-    dailyCap: 100_000,
-    monthlyCap: 200_000,
-  });
-  const headers = { Authorization: `Bearer ${key}`, 'Idempotency-Key': randomUUID() };
-  await order(place, people.firm, { matterNumber: '2026/114-B' }, headers);
-  await admin.call('POST', `/api/admin/partners/${id}/members`, { email: 'office@olmo.example' });
+/** The firm's invoice and the translator's statement of the month that is over; the firm goes on ordering. */
+async function closeLastMonth(place: Place, { admin }: Office, { month, firm }: Earlier): Promise<void> {
+  await admin.call('POST', `/api/admin/invoice-months/${month}`, {});
+  await admin.call('POST', '/api/admin/statements', { period: month, staffId: null });
+  await orderOfFirm(place, firm, people.firm, '2026/114-B');
+  await admin.call('POST', `/api/admin/partners/${firm.id}/members`, { email: 'office@olmo.example' });
 }
 
 async function fillReviews(place: Place, { admin }: Office): Promise<void> {

@@ -20,17 +20,12 @@ const languages = { es: true, 'pt-BR': true, zh: true, ru: true, uk: true, vi: t
 
 /** Signs in the administrator, says who the company is, and hires a translator and a reviewer. */
 export async function openOffice(place: Place): Promise<Office> {
-  const admin = createCaller(place, '198.51.100.1');
-  await admin.call('POST', '/api/admin/login', signIn);
+  const admin = await enter(place, administrator);
   const { version } = await admin.call<{ version: number }>('GET', '/api/admin/settings');
   const settings = { company, languages, quotes: { isOn: true }, drafts: { standard: true } };
   await admin.call('PUT', '/api/admin/settings', { settings, version });
   await hire(place, admin, { username: 'tomas', role: 'reviewer', address: '198.51.100.3' });
-  const translator = await hire(place, admin, {
-    username: 'ines',
-    role: 'translator',
-    address: '198.51.100.2',
-  });
+  const translator = await hire(place, admin, { ...translating, role: 'translator' });
   await admin.call('PUT', `/api/admin/pay/${translator.id}/rate`, {
     from: 'any',
     to: 'any',
@@ -47,19 +42,41 @@ export async function openOffice(place: Place): Promise<Office> {
   return { admin, translator: translator.caller, translatorId: translator.id };
 }
 
+/** Signs in whom openOffice() has hired. */
+export async function enterOffice(place: Place, translatorId: string): Promise<Office> {
+  return {
+    admin: await enter(place, administrator),
+    translator: await enter(place, translating),
+    translatorId,
+  };
+}
+
+interface Employee {
+  readonly username: string;
+  readonly address: string;
+}
+
+const administrator: Employee = { username: signIn.username, address: '198.51.100.1' };
+const translating: Employee = { username: 'ines', address: '198.51.100.2' };
+
+/** Signs in, all with the same password. */
+async function enter(place: Place, { username, address }: Employee): Promise<Caller> {
+  const caller = createCaller(place, address);
+  await caller.call('POST', '/api/admin/login', { username, password: signIn.password });
+  return caller;
+}
+
 async function hire(
   place: Place,
   { call }: Caller,
-  { username, role, address }: { readonly username: string; readonly role: string; readonly address: string },
+  { role, ...employee }: Employee & { readonly role: string },
 ) {
+  const { username, address } = employee;
   const email = `${username}@example.com`;
   const { id } = await call<{ id: string }>('POST', '/api/admin/staff', { username, email, role });
   const token = await mailed({ call }, `to=${email}`, /\/admin\/welcome\/([\w-]+)/);
-  const caller = createCaller(place, address);
-  const { password } = signIn;
-  await caller.call('POST', `/api/staff-links/${token}`, { password });
-  await caller.call('POST', '/api/admin/login', { username, password });
-  return { id, caller };
+  await createCaller(place, address).call('POST', `/api/staff-links/${token}`, { password: signIn.password });
+  return { id, caller: await enter(place, employee) };
 }
 
 /** Hands an order to the translator and begins it. */

@@ -93,6 +93,13 @@ export const people = {
       record('CERTIDAO DE CASAMENTO', ['Carlos Mendes', '18 de maio de 2012', 'Curitiba']),
     ],
   },
+  firmDelivered: {
+    fullName: 'Elena Popescu',
+    sourceLanguage: 'ro',
+    translationType: 'certified',
+    filename: 'certificat-de-casatorie.pdf',
+    documents: [record('CERTIFICAT DE CASATORIE', ['Elena Popescu', '12.06.2015', '20417'])],
+  },
   firm: {
     fullName: 'Дмитрий Соколов',
     sourceLanguage: 'ru',

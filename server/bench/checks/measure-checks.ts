@@ -3,6 +3,7 @@ import { measureSet, type Read, type Tell } from './measure-set.ts';
 import { measureThread } from './measure-thread.ts';
 import { readPrinted } from './print-sheets.ts';
 import { readPairs, type CheckedPair } from './read-pairs.ts';
+import { replanted } from './replant.ts';
 import { reachesGoals, reportSet } from './report-set.ts';
 
 // Which of the planted mistakes the delivery checks find, and how many false findings a faithful translation gets:
@@ -10,6 +11,16 @@ import { reachesGoals, reportSet } from './report-set.ts';
 
 /** Printing takes long: of these sets each twelfth pair is printed. */
 const large = ['papers', 'forms'];
+const byHand = [
+  'unseen',
+  'fresh',
+  'later',
+  'further',
+  'blind',
+  'blind-again',
+  'offices',
+  'counters',
+] as const;
 const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   papers: () => readPairs('papers'),
   forms: () => readPairs('forms'),
@@ -23,6 +34,9 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   offices: () => readPairs('offices'),
   counters: () => readPairs('counters'),
   desks: () => readPairs('desks').filter((_, at) => at % 3 !== 2),
+  replanted: () =>
+    replanted([...byHand.flatMap(readPairs), ...readPairs('desks').filter((_, at) => at % 3 !== 2)]),
+  windows: () => replanted(readPairs('windows')),
   'desks-third': () => readPairs('desks').filter((_, at) => at % 3 === 2),
 };
 const isPrinted = process.argv.includes('--pdf');

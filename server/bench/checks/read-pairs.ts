@@ -38,7 +38,8 @@ export function readPairs(
     | 'later'
     | 'offices'
     | 'papers'
-    | 'unseen',
+    | 'unseen'
+    | 'windows',
 ): readonly CheckedPair[] {
   const file = readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8');
   return file.split(/^@ /mu).slice(1).map(readPair);

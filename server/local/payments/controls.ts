@@ -1,6 +1,6 @@
 import { find } from './moves/find.ts';
 import { decideDispute, failRefund, openDispute, refundIntent } from './moves/reverse.ts';
-import type { Dispute, Refund, SandboxEvent } from './state/records.ts';
+import type { Dispute, Refund, SandboxEvent, TaxRecord } from './state/records.ts';
 import { transact, type World } from './state/transaction.ts';
 import type { WebhookDeliverer } from './webhooks/deliverer.ts';
 
@@ -16,6 +16,8 @@ export interface SandboxControls {
   advance(ms: number): void;
   /** Stripe Tax is set up, or is no longer. */
   activateTax(isActive: boolean): void;
+  /** What was recorded of taxes without a payment, oldest first. */
+  taxRecords(): TaxRecord[];
   /** Money is given back in Stripe's dashboard: all that is left, or `amount` cents. */
   refundFromDashboard(intentId: string, amount?: number): Refund;
   /** The bank sends a refund back. */
@@ -41,6 +43,7 @@ export function sandboxControls(
     activateTax(isActive) {
       account.isTaxActive = isActive;
     },
+    taxRecords: () => world.store.all('taxRecords'),
     refundFromDashboard: (intentId, amount) =>
       transact(world, (tx) => refundIntent(tx, find(tx, 'intents', intentId), { amount })),
     failRefund: (refundId) => transact(world, (tx) => failRefund(tx, refundId)),

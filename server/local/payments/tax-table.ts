@@ -1,40 +1,55 @@
 /** A tax of a place, in percent. */
 export interface SandboxRate {
   readonly jurisdiction: string;
-  readonly level: 'state' | 'county' | 'city';
+  readonly level: 'country' | 'state' | 'county' | 'city';
   readonly percentage: number;
 }
 
-/** By the beginning of a ZIP code. Elsewhere in the United States nothing is collected: there is no registration. */
-const places: readonly (readonly [zip: string, rates: readonly SandboxRate[]])[] = [
+/** Where a customer is. */
+export interface SandboxPlace {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly postalCode: string;
+  /** Has a tax ID that counts there. */
+  readonly isBusiness: boolean;
+}
+
+/** By country and the beginning of a postal code. Elsewhere nothing is collected: there is no registration. */
+const places: readonly (readonly [country: string, start: string, rates: readonly SandboxRate[]])[] = [
   [
+    'US',
     '10',
     [
       { jurisdiction: 'New York', level: 'state', percentage: 4 },
       { jurisdiction: 'New York City', level: 'city', percentage: 4.875 },
     ],
   ],
-  ['75', [{ jurisdiction: 'Texas', level: 'state', percentage: 6.25 }]],
+  ['US', '75', [{ jurisdiction: 'Texas', level: 'state', percentage: 6.25 }]],
   [
+    'US',
     '94',
     [
       { jurisdiction: 'California', level: 'state', percentage: 7.25 },
       { jurisdiction: 'San Francisco', level: 'county', percentage: 1.375 },
     ],
   ],
+  ['ES', '', [{ jurisdiction: 'Spain', level: 'country', percentage: 21 }]],
 ];
 
-export const sandboxTaxName = 'Sales Tax';
+/** What a tax is called in a country. */
+export const sandboxTaxName = (country: string) => (country === 'US' ? 'Sales Tax' : 'VAT');
 
-/** The number of states in the table. */
+/** The number of places in the table. */
 export const registrations = places.length;
 
 /**
- * The taxes that an amount in cents includes, by the customer's ZIP code. They add up to the tax of all rates together, half a cent
- * up. A place without registration has one tax of zero, as Stripe reports it.
+ * The taxes that an amount in cents includes where the customer is. They add up to the tax of all rates together, half a cent
+ * up. A place without registration has one tax of zero, as Stripe reports it, and so has a business abroad, which owes the tax.
  */
-export function includedTaxes(total: number, zip: string) {
-  const rates = places.find(([start]) => zip.startsWith(start))?.[1] ?? [];
+export function includedTaxes(total: number, { country, postalCode, isBusiness }: SandboxPlace) {
+  const known = places.find(([of, start]) => of === country && postalCode.startsWith(start))?.[2] ?? [];
+  const isReversed = known.length > 0 && country !== 'US' && isBusiness;
+  const rates = isReversed ? [] : known;
   const rate = rates.reduce((sum, { percentage }) => sum + percentage, 0);
   const tax = Math.round((total * rate) / (100 + rate));
   let left = tax;
@@ -44,6 +59,10 @@ export function includedTaxes(total: number, zip: string) {
     left -= amount;
     return { ...one, amount };
   });
-  const nowhere = { jurisdiction: 'United States', level: 'state', percentage: 0, amount: 0 } as const;
-  return { tax, taxes: taxes.length === 0 ? [nowhere] : taxes };
+  const [level, jurisdiction] =
+    country === 'US' ? (['state', 'United States'] as const) : (['country', country] as const);
+  const none = { jurisdiction, level, percentage: 0, amount: 0 };
+  const untaxed = isReversed ? 'reverse_charge' : 'not_collecting';
+  const reason = taxes.length === 0 ? untaxed : 'standard_rated';
+  return { tax, taxes: taxes.length === 0 ? [none] : taxes, reason };
 }

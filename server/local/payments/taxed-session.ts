@@ -4,19 +4,20 @@ import { includedTaxes, sandboxTaxName } from './tax-table.ts';
 
 /** A session with the taxes of a ZIP code in its total. */
 export function taxedAt(session: Session, zip: string): Session {
-  const { tax, taxes } = includedTaxes(session.amount_total ?? 0, zip);
+  const here = { country: 'US', postalCode: zip, isBusiness: false };
+  const { tax, taxes, reason } = includedTaxes(session.amount_total ?? 0, here);
   const lines = taxes.map(({ amount, jurisdiction, level, percentage }) => ({
     amount,
     rate: {
       object: 'tax_rate',
-      display_name: sandboxTaxName,
+      display_name: sandboxTaxName('US'),
       inclusive: true,
       jurisdiction,
       jurisdiction_level: level,
       percentage,
       effective_percentage: percentage,
     },
-    taxability_reason: percentage === 0 ? 'not_collecting' : 'standard_rated',
+    taxability_reason: reason,
     taxable_amount: (session.amount_total ?? 0) - tax,
   }));
   return {

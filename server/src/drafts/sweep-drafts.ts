@@ -1,4 +1,4 @@
-import { remindAt, unanswered } from '@truepage/core/drafts/draft';
+import { answerByOnceReminded, remindAt, unanswered } from '@truepage/core/drafts/draft';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { Draft } from '../db/rows/order/draft.ts';
 import type { Contacts, Database, Logging, Queue, Time } from '../deps.ts';
@@ -10,7 +10,8 @@ type Deps = Database & Time & Queue & Contacts & Logging;
 
 /**
  * Answers drafts whose time is over, and reminds of the others once, halfway: without comments they are approved, with comments
- * they count as a request for changes. One failure does not stop the others.
+ * they count as a request for changes. None is approved without its reminder, which comes late where the service was stopped. One
+ * failure does not stop the others.
  */
 export async function sweepDrafts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -37,13 +38,14 @@ async function sweep(deps: Deps, orderNumber: OrderNumber, id: string): Promise<
     const draft = await em.findOneOrFail(Draft, { id });
     const now = deps.clock.now();
     if (draft.state !== 'sent' || !isDue(draft, now)) return;
-    if (draft.answerBy > now) {
+    const state = unanswered(draft.comments);
+    if (draft.answerBy > now || (state === 'approved' && !draft.remindedAt)) {
       draft.remindedAt = now;
+      draft.answerBy = answerByOnceReminded(draft, now);
       await em.flush();
       await mailCustomer(em, deps, { order, draft, news: 'reminder' }, now);
       return;
     }
-    const state = unanswered(draft.comments);
     await settleDraft(em, deps, { order, draft, state, actor: 'system', note: '' }, now);
   });
 }

@@ -129,6 +129,17 @@ describe('an error', () => {
     expect(await answerIn('ar')).toContain('تُحفظ النماذج 72 ساعة');
   });
 
+  test('of a refused file says in the language of its visitor how to convert it', async () => {
+    app = await startSampleApp({
+      failure: () => new AppError('file.type', { kind: 'rtf' }),
+      languages: publicLocales,
+    });
+    const answer = await send(`${app.url}/api/config`, { headers: { 'Accept-Language': 'uk' } });
+    expect(JSON.parse(answer.text)).toMatchObject({
+      message: expect.stringMatching(/^Це документ RTF\. Відкрийте файл у Word/u) as string,
+    });
+  });
+
   test('of a call of the desk is in a language of the desk', async () => {
     app = await startSampleApp({
       languages: publicLocales,

@@ -1,7 +1,6 @@
-import { errorMessage } from '@truepage/core/error-message';
+import { errorMessage, type ErrorWords } from '@truepage/core/error-message';
 import type { AppError, ErrorCode } from '@truepage/core/errors';
-import type { ErrorMessages } from '@truepage/core/errors/public-errors';
-import { directionOf, publicLocaleOf } from '@truepage/core/locales';
+import { directionOf, publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
@@ -108,12 +107,21 @@ function isBrokenPipe(error: unknown): boolean {
   return code === 'EPIPE' || code === 'ECONNRESET';
 }
 
-const messagesIn = readWhenNeeded(
-  (locale) => new URL(`../../../core/src/errors/messages/${locale}/errors.json`, import.meta.url),
-  (messages) => (messages as { readonly errors: ErrorMessages }).errors,
-);
+const fileOf = (name: string) => (locale: PublicLocale) =>
+  new URL(`../../../core/src/errors/messages/${locale}/${name}.json`, import.meta.url);
+
+const words: ErrorWords = {
+  errorsIn: readWhenNeeded(
+    fileOf('errors'),
+    (file) => (file as { readonly errors: ReturnType<ErrorWords['errorsIn']> }).errors,
+  ),
+  refusedIn: readWhenNeeded(
+    fileOf('refused'),
+    (file) => (file as { readonly refused: ReturnType<ErrorWords['refusedIn']> }).refused,
+  ),
+};
 
 /** The text of an error in the language of `tag`, as `errorMessage` says. */
 export function errorText(code: ErrorCode, tag: string, details?: Readonly<Record<string, unknown>>): string {
-  return errorMessage(code, tag, details, messagesIn);
+  return errorMessage(code, tag, details, words);
 }

@@ -34,17 +34,28 @@ export async function lastSequence(em: Em, year: number): Promise<number> {
 
 export type OpenEntry = Awaited<ReturnType<typeof entriesToInvoice>>[number];
 
-/** Entries until the end of a month that are on no document, by account, oldest first. Test accounts get no invoices. */
-export async function entriesToInvoice(em: Em, month: string) {
+/** Entries from before a time that are on no document. Test accounts get no invoices. */
+export function waitingEntries(em: Em, before: Date) {
   return em
     .getKysely()
     .selectFrom('partner_entries as entry')
     .innerJoin('partner_accounts as account', 'account.id', 'entry.account_id')
-    .leftJoin('orders', 'orders.id', 'entry.order_id')
     .where('account.is_test', '=', false)
-    .where('entry.at', '<', new Date(endOfMonth(month)))
+    .where('entry.at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('invoiced_entries').whereRef('entry_id', '=', 'entry.id').select('entry_id'))),
+    );
+}
+
+/** Those until the end of a month, by account, oldest first. */
+export async function entriesToInvoice(em: Em, month: string) {
+  return waitingEntries(em, new Date(endOfMonth(month)))
+    .leftJoin('orders', 'orders.id', 'entry.order_id')
+    .leftJoin('payment_entries as refund', (join) =>
+      join
+        .on('entry.kind', '=', 'refund')
+        .on('refund.kind', '=', 'refund')
+        .onRef('refund.reference', '=', 'entry.reference'),
     )
     .orderBy('entry.account_id')
     .orderBy('entry.at')
@@ -56,6 +67,9 @@ export async function entriesToInvoice(em: Em, month: string) {
       'entry.amount',
       'entry.reference',
       'entry.at',
+      'entry.order_id',
+      // What a refund is of: the id of the charge.
+      'refund.charge',
       'orders.order_number',
       'orders.matter_number',
       // A later charge of the order, for more pages, has no discount.

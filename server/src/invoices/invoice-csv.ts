@@ -22,11 +22,20 @@ const columns = [
 /** Of a discounted order: price and discount add up to its amount. Not in the files of invoices that were issued without them. */
 const discountColumns = ['price', 'discount'];
 
+/** What of the amount is tax, and each tax in it. Only in the files of invoices where a tax was determined. */
+const taxColumns = ['tax', 'taxes'];
+
 /** One line for each entry, between the opening and the closing balance; for programs, in no language. */
 export function invoiceCsv(invoice: PartnerInvoice): string {
   const { kind, month, issuedAt, dueAt, facts, opening, closing, due } = invoice;
   const { currency } = facts;
-  const statesDiscounts = facts.lines.some(({ discount }) => discount !== undefined);
+  const further = [
+    ...(facts.lines.some(({ discount }) => discount !== undefined)
+      ? [{ names: discountColumns, cells: discountCells }]
+      : []),
+    ...(facts.lines.some(({ tax }) => tax) ? [{ names: taxColumns, cells: taxCells }] : []),
+  ];
+  const furtherNames = further.flatMap(({ names }) => names);
   const document = [
     numberOf(invoice),
     kind,
@@ -43,7 +52,7 @@ export function invoiceCsv(invoice: PartnerInvoice): string {
     '',
     toDollars(amount),
     currency,
-    ...(statesDiscounts ? ['', ''] : []),
+    ...furtherNames.map(() => ''),
   ];
   const lines = facts.lines.map((line) => [
     ...document,
@@ -54,19 +63,24 @@ export function invoiceCsv(invoice: PartnerInvoice): string {
     line.invoice ?? '',
     toDollars(line.amount),
     currency,
-    ...(statesDiscounts ? discountCells(line) : []),
+    ...further.flatMap(({ cells }) => cells(line)),
   ]);
   const sums = [sum('closing', closing), ...(kind === 'invoice' ? [sum('due', due)] : [])];
-  const table = [
-    statesDiscounts ? [...columns, ...discountColumns] : columns,
-    sum('opening', opening),
-    ...lines,
-    ...sums,
-  ];
+  const table = [[...columns, ...furtherNames], sum('opening', opening), ...lines, ...sums];
   return byteOrderMark + table.map((cells) => csvLine(cells)).join('');
 }
 
 function discountCells({ amount, discount }: InvoiceLine): string[] {
   if (discount === undefined || discount === null) return ['', ''];
   return [toDollars(cents(amount - discount)), toDollars(discount)];
+}
+
+/** E.g. 'Sales Tax, California 7.25% -1.66'. */
+function taxCells({ tax }: InvoiceLine): string[] {
+  if (!tax) return ['', ''];
+  const parts = tax.parts.map(({ name, jurisdiction, percentage, amount }) => {
+    const names = [name, jurisdiction].filter((part) => part !== null).join(', ');
+    return `${names} ${percentage}% ${toDollars(amount)}`;
+  });
+  return [toDollars(tax.amount), parts.join('; ')];
 }

@@ -1,5 +1,8 @@
-import type { InvoiceLine } from '@truepage/core/partners/invoices/invoice-facts';
+import type { InvoiceFacts, InvoiceLine } from '@truepage/core/partners/invoices/invoice-facts';
 import { cents, formatUsd, type Cents } from '@truepage/core/money';
+import { addressLines } from '@truepage/core/partners/billing-address';
+import { invoiceTax } from '@truepage/core/partners/invoices/invoice-tax';
+import { taxLabel } from '@truepage/core/payments/tax';
 import type { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
 import type { PaperData } from '../pdf/compile.ts';
 import { numberOf } from './invoice.repository.ts';
@@ -8,7 +11,7 @@ import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 /** The data for the template: what was stored when it was issued, and nothing of today. */
 export function invoicePaper(invoice: PartnerInvoice): PaperData {
   const { facts, kind, issuedAt, dueAt } = invoice;
-  const { language, seller, buyer, logo } = facts;
+  const { language, seller, logo } = facts;
   const words = invoiceWords[language];
   const number = numberOf(invoice);
   const day = dayIn(language);
@@ -34,7 +37,7 @@ export function invoicePaper(invoice: PartnerInvoice): PaperData {
           ]
         : []),
     ],
-    customer: [buyer.name, buyer.email],
+    customer: buyerLines(facts, words),
     opening: money(invoice.opening),
     lines: facts.lines.map((line) => [
       day(new Date(line.at)),
@@ -42,6 +45,8 @@ export function invoicePaper(invoice: PartnerInvoice): PaperData {
       [lineReference(line, words), ...discountOf(line, words, money)].join(' · '),
       money(line.amount),
     ]),
+    taxes: taxRows(facts, words, money),
+    reverseCharge: facts.isReverseCharge === true ? words.reverseCharge : null,
     closing: money(invoice.closing),
     due: kind === 'invoice' ? money(invoice.due) : null,
     words: { ...words, title: words.title[kind] },
@@ -62,6 +67,20 @@ function discountOf({ amount, discount }: InvoiceLine, words: InvoiceWords, mone
   if (discount === undefined || discount === null) return [];
   const price = cents(discount - amount);
   return [words.discounted.replace('{price}', money(price)).replace('{discount}', money(discount))];
+}
+
+function buyerLines({ buyer, language }: InvoiceFacts, words: InvoiceWords): readonly string[] {
+  const { name, email, address, taxId } = buyer;
+  const place = address === undefined ? [] : addressLines(address, language);
+  return [name, ...place, ...(taxId ? [words.taxId.replace('{taxId}', taxId)] : []), email];
+}
+
+/** Each tax in the charges and refunds, and what they come to without it. */
+function taxRows({ lines, language }: InvoiceFacts, words: InvoiceWords, money: (sum: Cents) => string) {
+  const sums = invoiceTax(lines);
+  if (sums === undefined) return [];
+  const parts = sums.parts.map((part) => [taxLabel(part, language), money(part.amount)]);
+  return [...parts, [words.totalTax, money(sums.tax)], [words.net, money(sums.net)]];
 }
 
 function dayIn(language: string): (at: Date) => string {

@@ -9,9 +9,11 @@ import { demandPartner, demandStaff, type Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { addressGroup } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 import { closeMonth } from './close-month.ts';
 import { lastClosedMonth } from './closing.repository.ts';
 import { invoiceFile } from './invoice-file.ts';
+import { accountsWithoutAddress } from './invoice-tax.repository.ts';
 import { newestInvoices, overdueInvoices } from './invoice.repository.ts';
 import { presentInvoice, presentPartnersInvoice } from './present-invoice.ts';
 
@@ -34,8 +36,11 @@ export function invoiceRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     const [month = ''] = monthsBefore(now.getTime(), 1);
     const overdue = await overdueInvoices(em, now);
     const newest = await newestInvoices(em, most.ofAll);
+    const closable = closed !== undefined && closed >= month ? null : month;
+    const isTaxed = closable !== null && (await cachedSettings(deps)).tax.isOn;
     return {
-      closable: closed !== undefined && closed >= month ? null : month,
+      closable,
+      withoutAddress: isTaxed ? await accountsWithoutAddress(em, closable) : [],
       overdue: overdue.map((row) => presentPartnersInvoice(row, now)),
       newest: newest.map((row) => presentPartnersInvoice(row, now)),
     };

@@ -20,6 +20,7 @@ export interface JobData {
   'payment-sweep': Readonly<Record<string, never>>;
   'quote-reminder': Readonly<Record<string, never>>;
   'invoice-reminder': Readonly<Record<string, never>>;
+  'invoice-taxes': Readonly<Record<string, never>>;
   'late-orders': Readonly<Record<string, never>>;
   'memory-sweep': Readonly<Record<string, never>>;
   'draft-sweep': Readonly<Record<string, never>>;
@@ -125,6 +126,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'payment-sweep': { ...periodic, expireInSeconds: 300 },
   'quote-reminder': { ...periodic, expireInSeconds: 600 },
   'invoice-reminder': { ...periodic, expireInSeconds: 600 },
+  'invoice-taxes': { ...periodic, expireInSeconds: 1800 },
   'late-orders': { ...periodic, expireInSeconds: 300 },
   'memory-sweep': { ...periodic, expireInSeconds: 600 },
   'draft-sweep': { ...periodic, expireInSeconds: 300 },

@@ -46,6 +46,7 @@ const payloads: Record<MailKind, object> = {
     price: 48_000,
     until: new Date('2026-12-24T12:00:00Z'),
   },
+  staff_quote: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', dueBy: new Date('2026-11-24T12:00:00Z') },
   correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez', isNewVersion: true },
   staff_correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   draft: {

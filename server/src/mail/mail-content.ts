@@ -44,6 +44,8 @@ export interface Receipt {
   readonly headings: ReceiptLine;
   readonly lines: readonly ReceiptLine[];
   readonly total: Fact;
+  /** What of the total is tax. */
+  readonly taxes: readonly Fact[];
 }
 
 export interface ReceiptLine {

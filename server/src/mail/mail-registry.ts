@@ -13,7 +13,7 @@ import { lateMail } from './kinds/late.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
-import { quoteMail } from './kinds/quote.ts';
+import { quoteMail, staffQuoteMail } from './kinds/quote.ts';
 import { correctionMail } from './kinds/after-delivery/correction.ts';
 import { draftMail } from './kinds/drafts/draft.ts';
 import { staffDraftMail } from './kinds/drafts/staff-draft.ts';
@@ -46,6 +46,7 @@ export const mails = {
   rejection: rejectionMail,
   staff_rejection: staffRejectionMail,
   quote: quoteMail,
+  staff_quote: staffQuoteMail,
   correction: correctionMail,
   staff_correction: staffCorrectionMail,
   facts: factsMail,

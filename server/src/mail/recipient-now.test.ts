@@ -90,6 +90,7 @@ test.each([
   { kind: 'staff_message', payload: { orderNumber } },
   { kind: 'staff_correction', payload: { orderNumber } },
   { kind: 'staff_rejection', payload: { orderNumber, decideBy: now } },
+  { kind: 'staff_quote', payload: { orderNumber, dueBy: now } },
 ] as const)(
   'a waiting "$kind" mail that names no account goes to the address of the office',
   async (mail) => {

@@ -13,6 +13,9 @@ test.each([
   ['en-US', 'Asia/Kathmandu', 'Sunday, November 22, 2026 at 7:06 AM Nepal Time'],
   ['es-US', 'America/New_York', 'sábado, 21 de noviembre de 2026, 8:21 p.m. EST'],
   ['es-US', 'Asia/Tokyo', 'domingo, 22 de noviembre de 2026, 10:21 a.m. hora estándar de Japón'],
+  ['ru', null, '22 ноября 2026 г. в 01:21 UTC'],
+  ['uk', null, '22 листопада 2026 р. о 01:21 UTC'],
+  ['ar', 'America/New_York', 'السبت، 21 نوفمبر 2026 في 8:21 م التوقيت الرسمي الشرقي لأمريكا الشمالية'],
 ])('a mail in %s to somebody in %s tells the time there: %s', (tag, zone, words) => {
   expect(plain(wordingFor(tag, zone).time(winter))).toBe(words);
 });

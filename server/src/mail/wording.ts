@@ -29,6 +29,9 @@ export interface Wording {
   readonly languages: (source: string, target: string) => string;
 }
 
+/** After "by", their weekdays have another ending than Intl writes: "до субботы". */
+const declinesWeekdays: ReadonlySet<PublicLocale> = new Set(['ru', 'uk']);
+
 /**
  * The wording for an order's locale, a BCP 47 tag: the words of its language, dates and money as in its region.
  * English for a language that we do not speak; times in UTC, which is said with them, where `timeZone` is null.
@@ -39,7 +42,7 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
   const intlLocale = intlTagOf(tag === pseudoLocale ? locale : regionalTagOf(tag));
   const timeIn = (timeZoneName: 'short' | 'long') =>
     new Intl.DateTimeFormat(intlLocale, {
-      weekday: 'long',
+      ...(!declinesWeekdays.has(locale) && { weekday: 'long' }),
       year: 'numeric',
       month: 'long',
       day: 'numeric',
@@ -61,8 +64,8 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
     money: (amount) => formatUsd(amount, intlLocale),
     time: (at) => {
       const abbreviated = writeMoment(withAbbreviation, at);
-      // A zone without a known abbreviation, 'GMT+9', is given by its name.
-      return /GMT[+-]/.test(abbreviated) ? writeMoment(withName, at) : abbreviated;
+      // A zone without a known abbreviation, 'GMT+9' or 'غرينتش+9', is given by its name.
+      return /[+-]\d/.test(abbreviated) ? writeMoment(withName, at) : abbreviated;
     },
     languages: (source, target) =>
       texts.languages({ source: languageNameIn(source, locale), target: languageNameIn(target, locale) }),

@@ -25,6 +25,7 @@ import { cachedSettings } from '../settings/cached-settings.ts';
 import { auditRow } from '../audit/record-audit.ts';
 import { claimUse } from '../coupons/coupon.repository.ts';
 import { discountOfOrder, type Discount } from '../coupons/discount-order.ts';
+import { queuePriceRequest } from '../payments/quotes/quote-mail.ts';
 import { newOrder, placeOf, type NewOrder } from './new-order.ts';
 import { insertOrder, isTaken, findIdempotentOrder, type EarlierOrder } from './new-order.repository.ts';
 import { orderReceived } from '../orders/order-mails.ts';
@@ -169,7 +170,8 @@ async function keepOrder(
     if (discount !== undefined) await claimUse(em, discount.coupon, order.email);
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
-    if (!isUnpriced) await settleNewOrder(em, deps, order, payer);
+    if (requested === undefined) await settleNewOrder(em, deps, order, payer);
+    else await queuePriceRequest(em, deps, { order, quote: { ...requested, revision: 1 }, settings }, now);
     return form ? endForms(em, [form.id]) : [];
   });
   for (const upload of left) await removeStored(deps, upload);

@@ -1,5 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
+import type { BillingAddress } from '@truepage/core/partners/billing-address';
 import { ApiKey } from '../db/rows/partners/api-key.ts';
 import { FirmMember } from '../db/rows/partners/firm-member.ts';
 import { sql } from 'kysely';
@@ -23,6 +24,8 @@ function partners(em: Em, now: Date) {
       'is_test',
       'partner.created_at',
       'closed_at',
+      sql<BillingAddress | null>`billing_address`.as('billing_address'),
+      'tax_id',
       selectFrom('partner_entries')
         .whereRef('account_id', '=', 'partner.id')
         .select(sql<string>`coalesce(sum(amount), 0)`.as('sum'))

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { addEntry } from './accounts/add-entry.ts';
+import { saveBilling } from './accounts/save-billing.ts';
 import { changePartner, createPartner } from './accounts/save-partner.ts';
 import { createKey } from './keys/create-key.ts';
 import { revokeKey } from './keys/revoke-key.ts';
@@ -24,6 +25,10 @@ export function partnerRoutes({ handle }: ApiRouter, deps: Deps): void {
   handle(api.getPartner, ({ params }) => read(params.partnerId));
   handle(api.changePartner, async ({ params: { partnerId }, body, call }) => {
     await changePartner(deps, demandStaff(call), partnerId, body);
+    return read(partnerId);
+  });
+  handle(api.setPartnerBilling, async ({ params: { partnerId }, body, call }) => {
+    await saveBilling(deps, demandStaff(call), partnerId, body);
     return read(partnerId);
   });
   handle(api.addPartnerEntry, async ({ params: { partnerId }, body, call }) => {

@@ -29,6 +29,7 @@ export function presentOnePartner({
 }: Awaited<ReturnType<typeof readPartner>>): z.input<typeof adminPartnerApi.getPartner.reply> {
   return {
     ...presentPartner(partner),
+    billing: partner.billing_address && { address: partner.billing_address, taxId: partner.tax_id ?? '' },
     entries: entries.map(({ order_number: orderNumber, key_name: keyName, at, ...entry }) => ({
       ...entry,
       orderNumber,

@@ -1,4 +1,5 @@
 import type { Cents } from '@truepage/core/money';
+import type { Billing } from '@truepage/core/partners/billing-address';
 import type { PaymentTax } from '@truepage/core/payments/tax';
 import type { ReversalStep } from '@truepage/core/payments/reversals';
 
@@ -108,6 +109,35 @@ export interface TaxReadiness {
   readonly registrations: number;
 }
 
+/** Amounts whose tax is asked for, without a payment. */
+export interface TaxRequest {
+  readonly billing: Billing;
+  /** Positive amounts that include the tax, 100 at most; each reference once. */
+  readonly lines: readonly { readonly reference: string; readonly amount: Cents }[];
+  /** Whose rates count: at most 31 days ago. Undefined: now. */
+  readonly at: Date | undefined;
+  readonly idempotencyKey: string;
+}
+
+/** What the provider determined. It can be recorded for 90 days. */
+export interface TaxCalculation {
+  readonly id: string;
+  /** By reference. */
+  readonly taxes: ReadonlyMap<string, PaymentTax>;
+  /** The customer owes the tax: those here are zero. */
+  readonly isReverseCharge: boolean;
+}
+
+/** Lines of an earlier record that were refunded, as positive amounts. */
+export interface TaxReturn {
+  /** What recordTax() returned. */
+  readonly recordId: string;
+  /** Unique among all records. */
+  readonly reference: string;
+  /** Each by the reference of its line in the record, once. */
+  readonly lines: readonly { readonly reference: string; readonly amount: Cents; readonly tax: Cents }[];
+}
+
 /** The card payment provider: Stripe, or the local payment sandbox. Every operation rejects with ProviderError. */
 export interface PaymentProvider {
   readonly publishableKey: string;
@@ -133,6 +163,12 @@ export interface PaymentProvider {
   findDispute(id: string): Promise<ProviderDispute>;
   /** Whether the provider can determine taxes. */
   checkTax(): Promise<TaxReadiness>;
+  /** The taxes in amounts that were not paid by card. Nothing is recorded. */
+  calculateTax(request: TaxRequest): Promise<TaxCalculation>;
+  /** Reports a calculated tax in the owner's returns, under a reference that is unique among all; repeated within a day, once. Returns the id of the record. */
+  recordTax(calculationId: string, reference: string): Promise<string>;
+  /** Reports that a part of it went back. Lines that the record does not have are left out. Repeated within a day, once. */
+  returnTax(wanted: TaxReturn): Promise<void>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { receiptTextNames, type ReceiptText } from '@truepage/core/orders/receipt-texts';
+import type { Cents } from '@truepage/core/money';
 import { publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
-import type { LedgerEntry } from '@truepage/core/payments/ledger';
+import type { LedgerEntry, LedgerKind } from '@truepage/core/payments/ledger';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { taxLabel, taxSums } from '@truepage/core/payments/tax';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
@@ -88,13 +89,11 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
     ]),
     total: money(order.totalPrice),
     ...taxLines(entries, { taxIncluded, taxKept: own.taxKept }, { money, intlLocale }),
-    payments: entries
-      .filter(({ kind, amount }) => kind === 'free' || amount !== 0)
-      .map((entry) => [
-        day(entry.at, intlLocale, timeZone),
-        what(entry, own),
-        money(entry.amount).replace('-', '−'),
-      ]),
+    payments: entries.flatMap(({ kind, amount, at }) =>
+      kind === 'tax' || (kind !== 'free' && amount === 0)
+        ? []
+        : [[day(at, intlLocale, timeZone), what(kind, amount, own), money(amount).replace('-', '−')]],
+    ),
     net: money(paidSums(entries).net),
     words: {
       ...words,
@@ -121,7 +120,7 @@ function taxLines(
 }
 
 /** A withdrawn amount may be returned: then it is positive. */
-function what({ kind, amount }: ReceiptFacts['entries'][number], own: Words): string {
+function what(kind: Exclude<LedgerKind, 'tax'>, amount: Cents, own: Words): string {
   if (kind === 'refund') return amount > 0 ? own.refundReturned : own.refund;
   if (kind === 'dispute') return amount > 0 ? own.disputeReturned : own.dispute;
   return own[kind];

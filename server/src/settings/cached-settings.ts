@@ -19,7 +19,7 @@ export async function cachedSettings(deps: Database & Caching): Promise<Settings
 /** What the public pages say: without asking the database, but for what has changed. */
 export async function publicSettings(deps: Database & Caching & Time): Promise<PublicSettings> {
   const settings = await cachedSettings(deps);
-  const { claims, company, social, quotes, drafts, promise } = settings;
+  const { claims, company, social, quotes, drafts, promise, tax } = settings;
   const needed = needsEvidence(claims);
   const evidence = {
     reviews: needed.reviews ? await cachedReviewSummary(deps) : { count: 0, average: null },
@@ -36,6 +36,8 @@ export async function publicSettings(deps: Database & Caching & Time): Promise<P
     locales: localesOf(settings),
     quotes: requested,
     drafts: offered,
+    // Absent in most installations: it is in the state of every page.
+    ...(tax.isOn && { isHostedOnly: true as const }),
   };
   return { ...shown, usesCalendar, onTime };
 }

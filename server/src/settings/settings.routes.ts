@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { largestJson } from '../http/read-input.ts';
+import { machineMade } from './machine-made.ts';
 import { changeSettings } from './change-settings.ts';
 import { knownEvidence, publicSettings } from './cached-settings.ts';
 import { readSettings } from './settings.repository.ts';
@@ -17,6 +18,7 @@ export function settingsRoutes(api: ApiRouter, deps: Deps): void {
   const edited = async () => ({
     ...(await readSettings(deps.orm.em.fork())),
     evidence: await knownEvidence(deps),
+    machineMade: machineMade(),
     publicUrl: deps.publicUrl(),
   });
 

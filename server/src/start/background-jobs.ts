@@ -17,6 +17,7 @@ import { remindOfQuotes } from '../payments/quotes/remind-of-quotes.ts';
 import { mailMyOrders } from '../tracking/my-orders.ts';
 import { queueUnread } from '../reading/queue-unread.ts';
 import { runReading } from '../reading/run-reading.ts';
+import { recordTaxes } from '../invoices/record-taxes.ts';
 import { remindOfInvoices } from '../invoices/remind-of-invoices.ts';
 import { rememberDelivered } from '../workspace/memory/remember-delivered.ts';
 import { deliverDue } from '../webhooks/delivering/deliver-due.ts';
@@ -69,6 +70,7 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   });
   await jobs.work('quote-reminder', () => remindOfQuotes(deps));
   await jobs.work('invoice-reminder', () => remindOfInvoices(deps));
+  await jobs.work('invoice-taxes', () => recordTaxes(deps));
   await jobs.work('memory-sweep', () => rememberDelivered(deps));
   await jobs.work('draft-sweep', () => sweepDrafts(deps));
   await jobs.work('late-orders', () => keepLatePromises(deps));
@@ -84,5 +86,6 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   await jobs.schedule('payment-sweep', '* * * * *', {});
   await jobs.schedule('quote-reminder', '7 * * * *', {});
   await jobs.schedule('invoice-reminder', '27 * * * *', {});
+  await jobs.schedule('invoice-taxes', '37 * * * *', {});
   await jobs.schedule('retention', '17 * * * *', {});
 }

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@truepage/core/api/contract';
 import { emailKey } from '@truepage/core/people/email-address';
 import { AppError } from '@truepage/core/errors';
+import { isDelivered } from '@truepage/core/orders/delivery';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { Em } from '../db/orm.ts';
 import type { Database, Links, Queue, Time } from '../deps.ts';
 import type { JobData } from '../jobs/queues.ts';
@@ -56,6 +58,9 @@ export async function listMyOrders(
       'paid_at',
       'created_at',
       'approval',
+      'translation_type as translationType',
+      'include_certificate as includeCertificate',
+      'documents_deleted_at',
     ])
     .select(isCustomerAsked.as('is_asked'))
     .select(heldFor().as('held_for'))
@@ -63,16 +68,20 @@ export async function listMyOrders(
     .limit(mostListed)
     .execute();
   const own = rows.filter((row) => isSame(row, address));
-  return own.map((row) => ({
-    orderNumber: row.order_number,
-    sourceLanguage: row.source_language,
-    targetLanguage: row.target_language,
-    status: clearedStatus(row),
-    isPaid: row.paid_at !== null,
-    createdAt: row.created_at.toISOString(),
-    unreadMessages: row.unread_messages,
-    isAsked: row.is_asked,
-  }));
+  return own.map((row) => {
+    const progress = { status: clearedStatus(row), isPaid: row.paid_at !== null };
+    return {
+      ...progress,
+      orderNumber: row.order_number,
+      sourceLanguage: row.source_language,
+      targetLanguage: row.target_language,
+      createdAt: row.created_at.toISOString(),
+      unreadMessages: row.unread_messages,
+      isAsked: row.is_asked,
+      hasCertifiedCopies:
+        isDelivered(progress) && includesCertificate(row) && row.documents_deleted_at === null,
+    };
+  });
 }
 
 /** The order that was chosen among those of a mailed link. Throws 'tracking.invalid', also for another person's order. */

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Drafts } from '@truepage/core/api/drafts/drafts';
 import type { StaffDraft } from '@truepage/core/api/drafts/admin-drafts';
 import { expect } from 'vitest';
+import { Draft } from '../../src/db/rows/order/draft.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { proofOf } from '../site/reviews.ts';
-import { assign, listOf, pay, upload } from '../support/staff-desk.ts';
+import { assign, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
 import type { SignedIn } from '../support/staff.ts';
 import { aPdfFile, type TestServer } from '../support/test-server.ts';
 
@@ -61,3 +64,26 @@ export async function anOrderWithDrafts(server: TestServer, admin: SignedIn, ana
 }
 
 const place = { page: 1, at: { x: 0.25, y: 0.5 } };
+
+/** Emails about the drafts of an order, oldest first. */
+export async function draftMails(server: TestServer, orderNumber: string): Promise<string[]> {
+  const kind = { $in: ['draft' as const, 'staff_draft' as const] };
+  const em = server.deps.orm.em.fork();
+  const found = await em.find(Mail, { order: { orderNumber }, kind }, { orderBy: { createdAt: 'asc' } });
+  return found.map((mail) => `${mail.kind} ${(mail.payload as { news: string }).news}`);
+}
+
+/** As if the draft had been sent so much earlier (ms), with the pause that it began. */
+export async function sentEarlier(server: TestServer, orderNumber: string, ms: number): Promise<void> {
+  const em = server.deps.orm.em.fork();
+  const before = (time: Date | null | undefined) => new Date((time?.getTime() ?? 0) - ms);
+  const draft = await em.findOneOrFail(Draft, { order: { orderNumber }, state: 'sent' });
+  const { sentAt, answerBy } = draft;
+  await em.nativeUpdate(Draft, { id: draft.id }, { sentAt: before(sentAt), answerBy: before(answerBy) });
+  const { pausedAt, draftSentAt, dueAt } = await orderRowOf(server, orderNumber);
+  await em.nativeUpdate(
+    Order,
+    { orderNumber },
+    { pausedAt: before(pausedAt), draftSentAt: before(draftSentAt), dueAt: before(dueAt) },
+  );
+}

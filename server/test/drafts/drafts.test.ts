@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftText } from '@truepage/core/api/drafts/drafts';
 import { describe, expect, test } from 'vitest';
-import { Draft } from '../../src/db/rows/order/draft.ts';
-import { Order } from '../../src/db/rows/order/order.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { sweepDrafts } from '../../src/drafts/sweep-drafts.ts';
 import { proofOf } from '../site/reviews.ts';
@@ -12,7 +10,7 @@ import { plainPdfs } from '../support/plain-pdfs.ts';
 import { assign, auditOf, orderRowOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
-import { anOrderWithDrafts, offerDrafts } from './an-order-with-drafts.ts';
+import { anOrderWithDrafts, draftMails, offerDrafts, sentEarlier } from './an-order-with-drafts.ts';
 
 const server = await startServerForFile({ pdfMaker: plainPdfs, env: { STAFF_EMAIL: 'office@example.com' } });
 const admin = await signInAs(server, 'admin');
@@ -23,24 +21,8 @@ const hour = 3_600_000;
 const em = () => server.deps.orm.em.fork();
 const anOrder = () => anOrderWithDrafts(server, admin, ana);
 const row = (orderNumber: string) => orderRowOf(server, orderNumber);
-const mailsOf = async (orderNumber: string) => {
-  const kind = { $in: ['draft' as const, 'staff_draft' as const] };
-  const found = await em().find(Mail, { order: { orderNumber }, kind }, { orderBy: { createdAt: 'asc' } });
-  return found.map((mail) => `${mail.kind} ${(mail.payload as { news: string }).news}`);
-};
-/** As if the draft had been sent so much earlier (ms), with the pause that it began. */
-async function earlier(orderNumber: string, ms: number): Promise<void> {
-  const before = (time: Date | null | undefined) => new Date((time?.getTime() ?? 0) - ms);
-  const draft = await em().findOneOrFail(Draft, { order: { orderNumber }, state: 'sent' });
-  const { sentAt, answerBy } = draft;
-  await em().nativeUpdate(Draft, { id: draft.id }, { sentAt: before(sentAt), answerBy: before(answerBy) });
-  const { pausedAt, draftSentAt, dueAt } = await row(orderNumber);
-  await em().nativeUpdate(
-    Order,
-    { orderNumber },
-    { pausedAt: before(pausedAt), draftSentAt: before(draftSentAt), dueAt: before(dueAt) },
-  );
-}
+const mailsOf = (orderNumber: string) => draftMails(server, orderNumber);
+const earlier = (orderNumber: string, ms: number) => sentEarlier(server, orderNumber, ms);
 
 test('a draft is commented, changed and approved, and only then delivered', async () => {
   const order = await anOrder();
@@ -122,39 +104,6 @@ describe('before the approval', () => {
   });
 });
 
-describe('a customer who does not answer', () => {
-  test('is reminded once, and the draft is approved when the time is over', async () => {
-    const order = await anOrder();
-    await order.sent();
-    const { orderNumber } = order;
-    await sweepDrafts(server.deps);
-    expect(await mailsOf(orderNumber)).toEqual(['draft sent']);
-    await earlier(orderNumber, 25 * hour);
-    for (let time = 0; time < 2; time++) await sweepDrafts(server.deps);
-    expect(await mailsOf(orderNumber)).toEqual(['draft sent', 'draft reminder']);
-    await earlier(orderNumber, 24 * hour);
-    for (let time = 0; time < 2; time++) await sweepDrafts(server.deps);
-    expect(await order.read()).toMatchObject({
-      state: 'approved',
-      drafts: [{ state: 'approved', isAutomatic: true }],
-    });
-    expect(await row(orderNumber)).toMatchObject({ status: 'completed' });
-    expect((await mailsOf(orderNumber)).slice(2).toSorted()).toEqual([
-      'draft approved',
-      'staff_draft approved',
-    ]);
-  });
-
-  test('but has left comments asks for changes', async () => {
-    const order = await anOrder();
-    const { id, fileId } = await order.sent();
-    await order.comment(id, fileId);
-    await earlier(order.orderNumber, 49 * hour);
-    await sweepDrafts(server.deps);
-    expect(await row(order.orderNumber)).toMatchObject({ draftState: 'changes', status: 'inProgress' });
-  });
-});
-
 describe('what comes at the same time', () => {
   test('of an approval and a request for changes the first counts, the other gets an error', async () => {
     const order = await anOrder();
@@ -213,7 +162,9 @@ describe('what comes at the same time', () => {
   test('the last moment of a draft is either the customer’s or the clock’s', async () => {
     const order = await anOrder();
     const { id } = await order.sent();
-    await earlier(order.orderNumber, 49 * hour);
+    await earlier(order.orderNumber, 25 * hour);
+    await sweepDrafts(server.deps);
+    await earlier(order.orderNumber, 24 * hour);
     const [answer] = await Promise.all([order.askForChanges(id, 'Wait'), sweepDrafts(server.deps)]);
     const [draft] = (await order.read()).drafts;
     expect(draft?.state).toBe(answer.status === 200 ? 'changes' : 'approved');

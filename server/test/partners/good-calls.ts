@@ -10,6 +10,21 @@ export const partnerCalls = {
   createPartner: { body: () => aPartnerBody() },
   getPartner: { params, answer },
   changePartner: { params, body: () => ({ ...aPartnerBody(), isClosed: false }), answer },
+  setPartnerBilling: {
+    params,
+    body: () => ({
+      address: {
+        line1: 'Calle Mayor 1',
+        line2: '',
+        city: 'Madrid',
+        region: '',
+        postalCode: '28013',
+        country: 'ES',
+      },
+      taxId: '',
+    }),
+    answer,
+  },
   addPartnerEntry: {
     params,
     body: () => ({ kind: 'top_up', amount: 100, reference: 'Transfer' }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
-import { addCents, cents } from '@truepage/core/money';
+import { addCents, cents, type Cents } from '@truepage/core/money';
 import { openAmounts } from '@truepage/core/partners/invoices/invoice';
 import { endOfMonth } from '@truepage/core/office/month';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
@@ -19,8 +19,10 @@ import { closeMonth } from '../../src/invoices/close-month.ts';
 import { newestInvoices, overdueInvoices } from '../../src/invoices/invoice.repository.ts';
 import { placeOrder } from '../../src/order-placement/place-order.ts';
 import { addEntry } from '../../src/partners/accounts/add-entry.ts';
+import { saveBilling } from '../../src/partners/accounts/save-billing.ts';
 import { createPartner } from '../../src/partners/accounts/save-partner.ts';
 import { refundOrder } from '../../src/payments/refunds/refund-order.ts';
+import type { PaymentProvider } from '../../src/ports/payment-provider.ts';
 import { aReceivedDocument } from '../support/fixtures/received-document.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
@@ -36,9 +38,25 @@ const server = await startServerForFile({
   },
 });
 const em = () => server.deps.orm.em.fork();
-const { id: adminId } = await signInAs(server, 'admin');
+const admin = await signInAs(server, 'admin');
+const { id: adminId } = admin;
 const actor = { id: adminId, username: 'admin', role: 'admin' } as const;
-const at = (now: Date) => ({ ...server.deps, clock: { now: () => now } });
+/** Two taxes in each amount, of which Stripe is not asked. */
+const taxIn = (amount: number) => [Math.floor(amount / 13), Math.floor(amount / 41)] as const;
+const calculateTax: PaymentProvider['calculateTax'] = ({ lines }) => {
+  const name = 'Sales Tax';
+  const taxes = lines.map(({ reference, amount }) => {
+    const [state, city] = taxIn(amount).map((one) => cents(one)) as [Cents, Cents];
+    const parts = [
+      { name, jurisdiction: 'State', percentage: 8, amount: state },
+      { name, jurisdiction: 'City', percentage: 2.5, amount: city },
+    ];
+    return [reference, { amount: addCents(state, city), parts }] as const;
+  });
+  return Promise.resolve({ id: randomUUID(), taxes: new Map(taxes), isReverseCharge: false });
+};
+const payments = { ...server.deps.payments, calculateTax };
+const at = (now: Date) => ({ ...server.deps, payments, clock: { now: () => now } });
 
 const isNightly = process.env['NIGHTLY'] === 'true';
 /** Of four accounts; at night 1,000 months together. */
@@ -160,6 +178,7 @@ async function expectBalanced(firms: readonly Firm[], now: Date): Promise<void> 
       expect(document.closing).toBe(addCents(opening, sum(entries.filter((entry) => own.has(entry.id)))));
       expect(document.facts.lines).toHaveLength(own.size);
     }
+    await expectTaxed(account, documents);
     const credited = sum(entries.filter((entry) => entry.amount > 0));
     const open = openAmounts(
       documents.map(({ charged }) => charged),
@@ -173,7 +192,28 @@ async function expectBalanced(firms: readonly Firm[], now: Date): Promise<void> 
   }
 }
 
+/** Documents and ledger have the same taxes, each charge the one that was determined, and what is refunded in full has none. */
+async function expectTaxed(account: string, documents: readonly PartnerInvoice[]): Promise<void> {
+  const lines = documents.flatMap(({ facts }) => facts.lines);
+  const stated = addCents(cents(0), ...lines.map(({ tax }) => tax?.amount ?? cents(0)));
+  const ledger = await em().find(PaymentEntry, { kind: 'tax', order: { partner: account } });
+  expect(cents(0 - stated)).toBe(addCents(cents(0), ...ledger.map(({ tax }) => tax ?? cents(0))));
+  for (const [, own] of Map.groupBy(lines, ({ orderNumber }) => orderNumber)) {
+    const [charge] = own.filter(({ kind }) => kind === 'charge');
+    const left = own.reduce((rest, line) => rest - line.amount, 0);
+    const kept = own.reduce((rest, { tax }) => rest - (tax?.amount ?? 0), 0);
+    if (charge === undefined) continue;
+    const [state, city] = taxIn(0 - charge.amount);
+    expect(charge.tax?.amount).toBe(account === untaxed ? undefined : 0 - state - city);
+    if (left === 0 || account === untaxed) expect(kept).toBe(0);
+    // Each of the two is rounded.
+    else expect(Math.abs(kept - ((state + city) * left) / (0 - charge.amount))).toBeLessThanOrEqual(1);
+  }
+}
+
 let prepaid = '';
+/** It has no address. */
+let untaxed = '';
 
 test(
   `${4 * count} random months of firms with discounts: invoices and what waits are the ledger to the cent, in gapless numbers`,
@@ -193,7 +233,20 @@ test(
       const partner = { ...facts, payment, creditLimit: cents(100_000_000) };
       firms.push({ id: await createPartner(at(new Date(0)), actor, partner), orders: [], balance: 0 });
     }
-    prepaid = firms[0]?.id ?? '';
+    [prepaid, untaxed] = [firms[0]?.id ?? '', firms[3]?.id ?? ''];
+    const { body } = await admin.call('GET', '/api/admin/settings');
+    const settings = { ...(body['settings'] as unknown as object), tax: { isOn: true } };
+    await admin.call('PUT', '/api/admin/settings', { settings, version: body['version'] });
+    const address = {
+      line1: 'Calle Mayor 1',
+      line2: '',
+      city: 'Madrid',
+      region: '',
+      postalCode: '',
+      country: 'ES',
+    };
+    for (const { id } of firms)
+      if (id !== untaxed) await saveBilling(at(new Date(0)), actor, id, { address, taxId: '' });
     for (const [position, { happenings, closings }] of played.entries()) {
       const month = months[position] ?? '';
       const end = new Date(endOfMonth(month));

@@ -159,7 +159,11 @@ describe('a lower count of a paid order', () => {
 
   test('is for staff who may, and not of an order that was paid by hand', async () => {
     const { orderNumber } = await anOrder(2, { isPaid: false });
+    const fixing = async () =>
+      (await admin.call('GET', `/api/admin/orders/${orderNumber}`)).body['priceFixedBy'];
+    expect(await fixing()).toBeNull();
     await admin.call('POST', `/api/admin/mark-order-paid/${orderNumber}`);
+    expect(await fixing()).toBe('payment');
     expect((await correct(orderNumber, wishOf(2, 1))).body['code']).toBe('page_count.paid_by_hand');
     expect((await server.call('POST', `/api/admin/orders/${orderNumber}/page-counts`)).status).toBe(401);
   });

@@ -17,7 +17,8 @@ import { openPaymentDesk } from './payment-desk.ts';
 const certified = 2495;
 const day = 24 * 3_600_000;
 
-const desk = await openPaymentDesk();
+const office = 'office@example.com';
+const desk = await openPaymentDesk({ env: { STAFF_EMAIL: office } });
 const { server, admin } = desk;
 afterAll(() => server.close());
 beforeAll(() => setQuotes({ isOn: true, overPages: 3, hours: 4 }));
@@ -59,6 +60,9 @@ const decline = ({ orderNumber, owner }: Requested, revision: number) =>
 const renew = ({ orderNumber, owner }: Requested) =>
   server.call('POST', `/api/orders/${orderNumber}/quote/renew`, undefined, { ...owner });
 const view = async (orderNumber: string) => (await server.call('GET', `/api/orders/${orderNumber}`)).body;
+/** Why the desk says that another page count does not change the price. */
+const fixing = async (orderNumber: string) =>
+  (await admin.call('GET', `/api/admin/orders/${orderNumber}`)).body['priceFixedBy'];
 const waiting = async () =>
   listOf(await admin.call('GET', '/api/admin/quote-requests')).map(({ orderNumber }) => orderNumber);
 /** As if the price had been sent so long ago. */
@@ -111,6 +115,10 @@ describe('an order without a price', () => {
     });
     expect((await mailTo(server, email, 'tracking')).text).toContain('Within 4 working hours, by email');
     expect(await waiting()).toContain(orderNumber);
+    const { dueBy } = await em().findOneOrFail(RequestedQuote, { order: { orderNumber } });
+    expect(await em().find(Mail, { order: { orderNumber }, kind: 'staff_quote' })).toMatchObject([
+      { recipient: office, payload: { orderNumber, dueBy: dueBy.toISOString() } },
+    ]);
     expect((await admin.call('GET', '/api/admin/pending')).body['quotes']).toBeGreaterThan(0);
     expect((await admin.call('GET', `/api/admin/orders/${orderNumber}`)).body).toMatchObject({
       totalPrice: null,
@@ -135,6 +143,7 @@ describe('an order without a price', () => {
     const correction = { id: randomUUID(), document: 1, pagesBefore: 4, pagesAfter: 5, reason: 'x' };
     const reply = await admin.call('POST', `/api/admin/orders/${orderNumber}/page-counts`, correction);
     expect(reply.body['code']).toBe('page_count.price_set');
+    expect(await fixing(orderNumber)).toBe('staff');
   });
 });
 
@@ -167,6 +176,7 @@ describe('a price', () => {
       documents: [{ pages: 2 }, { pages: 5 }],
     });
     await payByIntent(server, orderNumber);
+    expect(await fixing(orderNumber)).toBe('staff');
     await admin.call('POST', '/api/admin/pricing/translation', { ...item, price: '24.95' });
     expect(await desk.ledger(orderNumber)).toEqual(['charge 15001 stripe']);
     expect(await view(orderNumber)).toMatchObject({ quote: { state: 'accepted' }, totalPrice: 15_001 });
@@ -266,6 +276,7 @@ describe('the end of a price', () => {
 
     expect((await renew(order)).body).toMatchObject({ state: 'requested', price: 12_000 });
     expect((await renew(order)).body).toMatchObject({ state: 'requested', revision: 3 });
+    expect(await em().count(Mail, { order: { orderNumber }, kind: 'staff_quote' })).toBe(2);
     await expectRefused(orderNumber, 'quote.not_priced');
     const again = wish({ revision: 3, price: 12_000, note: 'Handwritten' });
     expect((await send(orderNumber, again)).body).toMatchObject({ state: 'sent', price: 12_000 });

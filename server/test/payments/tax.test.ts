@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { PaymentAttempt } from '../../src/db/rows/money/payment-attempt.ts';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 import { becomesPaid, cards, openCheckout, payOnPage } from './paying.ts';
 
@@ -54,7 +55,9 @@ test('off: nothing is asked, stored or shown', async () => {
 });
 
 test('on: the customer pays the same, and the tax is stored as Stripe reports it', async () => {
+  expect((await desk.server.call('GET', '/api/settings')).body).not.toHaveProperty('isHostedOnly');
   await switchTax(true);
+  expect((await desk.server.call('GET', '/api/settings')).body).toMatchObject({ isHostedOnly: true });
   const orderNumber = await paidOnPage('94103');
   // 24.95 with 8.625% in it.
   const tax = 198;
@@ -72,6 +75,8 @@ test('on: the customer pays the same, and the tax is stored as Stripe reports it
   expect(body['tax']).toMatchObject({ charged: tax, kept: tax });
   const order = await desk.admin.call('GET', `/api/admin/orders/${orderNumber}`);
   expect(order.body['tax']).toEqual(body['tax']);
+  const mail = await em().findOneOrFail(Mail, { order: { orderNumber }, kind: 'paid' });
+  expect(mail.payload).toMatchObject({ totalPrice: 2495, taxes: entry?.taxes });
   const pay = await desk.admin.call('GET', `/api/admin/orders/${orderNumber}/pay`);
   expect(pay.body['margin']).toEqual({ charged: 2495, refunded: 0, tax, earned: 0, margin: 2495 - tax });
 });
@@ -163,7 +168,7 @@ test('a Stripe without Tax takes the payment without it: the order is not lost, 
   expect(readiness.body).toEqual({ state: 'incomplete', missing: ['head_office'], registrations: 0 });
   desk.sandbox.activateTax(true);
   const after = await desk.admin.call('GET', '/api/admin/tax-readiness');
-  expect(after.body).toEqual({ state: 'ready', missing: [], registrations: 3 });
+  expect(after.body).toEqual({ state: 'ready', missing: [], registrations: 4 });
 });
 
 test('a page that was opened before the switch is replaced', async () => {

@@ -33,8 +33,8 @@ const bySql: Readonly<Record<string, string>> = {
       '[{"id":"a","fileId":"b","page":1,"at":null,"text":"zqcommentqz","createdAt":"","removedAt":null}]'
     from orders where full_name = 'zqnameqz'`,
   'fact_lists.waiver_note': "update fact_lists set waiver_note = 'zqwaiverqz'",
-  'partner_accounts.name': `insert into partner_accounts (id, name, contact_email, payment, credit_limit, is_test, created_at)
-    values ('00000000-0000-4000-8000-000000000001', 'zqfirmqz', 'zqfirmmailqz@example.com', 'prepaid', 0, false, now())`,
+  'partner_accounts.name': `insert into partner_accounts (id, name, contact_email, billing_address, tax_id, payment, credit_limit, is_test, created_at)
+    values ('00000000-0000-4000-8000-000000000001', 'zqfirmqz', 'zqfirmmailqz@example.com', '{"line1":"zqbillingqz"}', 'zqtaxidqz', 'prepaid', 0, false, now())`,
   'firm_members.email': `insert into firm_members (id, account_id, email, invited_at)
     select '00000000-0000-4000-8000-000000000005', id, 'zqmemberqz@example.com', now()
     from partner_accounts`,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { publicLocales } from '@truepage/core/locales';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings, settingsShape } from '@truepage/core/settings/settings';
@@ -48,6 +50,21 @@ test('unchanged, the public pages make the claims of the specification', async (
     social: defaultSettings.social,
   });
   expect(await edited()).toMatchObject({ settings: defaultSettings });
+});
+
+test('they name the languages in which no person has reviewed emails, receipts or errors, as their files say', async () => {
+  const unreviewed = (fileOf: (locale: string) => string) =>
+    publicLocales.filter((locale) =>
+      readFileSync(new URL(`../../../${fileOf(locale)}`, import.meta.url), 'utf8').includes('"machine-made"'),
+    );
+  const expected = {
+    emails: unreviewed((locale) => `server/src/mail/messages/${locale}/mails.json`),
+    receipts: unreviewed((locale) => `server/src/receipts/messages/${locale}/receipt.json`),
+    errors: unreviewed((locale) => `core/src/errors/messages/${locale}/errors.json`),
+  };
+
+  expect(await edited()).toMatchObject({ machineMade: expected });
+  expect(expected.receipts).toContain('ar');
 });
 
 test('a change is public at once, in every process soon, and cached answers are revalidated', async () => {

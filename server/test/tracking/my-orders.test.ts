@@ -89,6 +89,28 @@ test('the list counts what the customer has not read, and marks the orders that 
   expect((await marks())[0]).toEqual([second, 0, true]);
 });
 
+test('certified copies are offered of delivered orders that include a certificate, while their documents exist', async () => {
+  const email = 'copies@example.com';
+  const completed = { status: 'completed', completedAt: now, paidAt: now } as const;
+  const place = async (type: 'standard' | 'certified', row: object, form: object = {}) => {
+    const orderNumber = await server.placeOrder({ email, translationType: type, ...form });
+    await server.deps.orm.em.fork().nativeUpdate(Order, { orderNumber }, row);
+    return orderNumber;
+  };
+  await place('standard', completed);
+  await place('certified', { ...completed, documentsDeletedAt: now });
+  await place('certified', { paidAt: now });
+  const copied = [
+    await place('certified', completed),
+    await place('standard', completed, { includeCertificate: 'true' }),
+  ];
+  await ask(email);
+  const { body } = await list(await tokenTo(server, email, 'my_orders'));
+  const orders = body['orders'] as unknown as { orderNumber: string; hasCertifiedCopies: boolean }[];
+  const offered = orders.filter(({ hasCertifiedCopies }) => hasCertifiedCopies);
+  expect(offered.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(copied.toSorted());
+});
+
 test('an address without orders is answered the same, and gets no mail', async () => {
   await threeOrders('eva');
   const before = (await mails()).length;

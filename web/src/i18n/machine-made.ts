@@ -3,8 +3,8 @@ const reviews = import.meta.glob<{ readonly state: string }>('./messages/*/frame
   eager: true,
 });
 
-/** The languages whose messages no person has reviewed, as their files say. */
-export const machineMade: ReadonlySet<string> = new Set(
+/** The languages in which no person has reviewed the site's messages, as their files say. */
+export const machineMadeSite: ReadonlySet<string> = new Set(
   Object.entries(reviews)
     .filter(([, { state }]) => state === 'machine-made')
     .map(([file]) => file.split('/')[2] ?? ''),

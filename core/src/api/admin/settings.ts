@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { publicLocales } from '../../locales.ts';
 import { settingsShape } from '../../settings/settings.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
+
+const languages = z.array(z.enum(publicLocales)).readonly();
 
 const editedSettings = z.object({
   settings: settingsShape,
@@ -14,6 +17,8 @@ const editedSettings = z.object({
     reviews: z.object({ count: z.int(), average: z.number().nullable() }),
     customers: z.int(),
   }),
+  /** The languages in which no person has reviewed the texts. */
+  machineMade: z.object({ emails: languages, receipts: languages, errors: languages }),
   /** PUBLIC_URL without a trailing slash. */
   publicUrl: z.string(),
 });

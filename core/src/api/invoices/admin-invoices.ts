@@ -21,6 +21,8 @@ export const adminInvoiceApi = {
     reply: z.object({
       /** The last month that is over; null: it is closed. */
       closable: z.string().nullable(),
+      /** While taxes are on: partners whose invoices of that month will be without tax, because they have no address. */
+      withoutAddress: z.array(z.object({ id: z.string(), name: z.string() })),
       overdue: z.array(partnersInvoice),
       newest: z.array(partnersInvoice),
     }),
@@ -33,7 +35,7 @@ export const adminInvoiceApi = {
   }),
   closeMonth: endpoint(routes.closeMonth, {
     summary:
-      'Closes a month: an invoice for each account with entries until its end that are on none, and credit notes for refunds of invoiced orders. Repeating it changes nothing. 409 `invoice.month` for a month that is not over.',
+      'Closes a month: an invoice for each account with entries until its end that are on none, and credit notes for refunds of invoiced orders. Repeating it changes nothing. 409 `invoice.month` for a month that is not over. While taxes are on, they are determined first: 409 `invoice.tax_refused` or `invoice.changed` and 503 `invoice.tax_unavailable` issue nothing.',
     access,
     params: z.object({ month: z.string().regex(monthPattern, 'invalid') }),
     reply: z.object({ documents: z.int() }),

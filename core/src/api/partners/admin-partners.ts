@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsShape } from '../../cents-shape.ts';
 import { siteLocales } from '../../locales.ts';
 import { cents } from '../../money.ts';
+import { billingLimits, billingProblem } from '../../partners/billing-address.ts';
 import { apiScopes } from '../../partners/api-scopes.ts';
 import { paymentDays } from '../../partners/invoices/payment-terms.ts';
 import { partnerEntryKinds, partnerLimits, partnerPayments } from '../../partners/partner-account.ts';
@@ -61,7 +62,21 @@ const apiKey = z.object({
 });
 export type ApiKeyView = z.output<typeof apiKey>;
 
+const line = (longest: number) => z.string().trim().max(longest, 'too_long');
+const address = z.object({
+  line1: line(billingLimits.line),
+  line2: line(billingLimits.line),
+  city: line(billingLimits.line),
+  region: line(billingLimits.line),
+  postalCode: line(billingLimits.postalCode),
+  country: z.string(),
+});
+/** Where invoices go, and what their tax depends on. */
+const billing = z.object({ address, taxId: line(billingLimits.taxId) });
+
 const onePartner = partner.extend({
+  /** Null: none was entered. */
+  billing: billing.nullable(),
   /** The newest first, 200 at most. */
   entries: z.array(partnerEntry),
   apiKeys: z.array(apiKey),
@@ -124,6 +139,18 @@ export const adminPartnerApi = {
     access: 'partners.manage',
     params: partnerParams,
     body: partnerBody.extend({ isClosed: z.boolean() }),
+    reply: onePartner,
+  }),
+  setPartnerBilling: endpoint(routes.setPartnerBilling, {
+    summary: 'Sets the address and tax ID on the invoices to come, which their tax depends on.',
+    access: 'partners.manage',
+    params: partnerParams,
+    body: billing.superRefine((value, context) => {
+      const field = billingProblem(value);
+      if (field === undefined) return;
+      const path = field === 'taxId' ? [field] : ['address', field];
+      context.addIssue({ code: 'custom', message: field === 'taxId' ? 'invalid' : 'required', path });
+    }),
     reply: onePartner,
   }),
   addPartnerEntry: endpoint(routes.addPartnerEntry, {

@@ -4,6 +4,7 @@ export const partnerRoutes = {
   createPartner: { method: 'POST', path: '/api/admin/partners' },
   getPartner: { method: 'GET', path: '/api/admin/partners/:partnerId' },
   changePartner: { method: 'PUT', path: '/api/admin/partners/:partnerId' },
+  setPartnerBilling: { method: 'PUT', path: '/api/admin/partners/:partnerId/billing' },
   addPartnerEntry: { method: 'POST', path: '/api/admin/partners/:partnerId/entries' },
   createApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys' },
   revokeApiKey: { method: 'POST', path: '/api/admin/partners/:partnerId/keys/:keyId/revocation' },

@@ -4,6 +4,7 @@ export interface MessageValues {
   'certificate.languagePair': { from: Value; to: Value };
   'certificate.signedOn': { day: Value };
   'certificate.validUntil': { day: Value };
+  'statements.competent': { name: Value; from: Value; to: Value };
 }
 
 type Value = string | number;

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../languages.ts';
 import type { Compared } from '../facts/compare-texts.ts';
 import { pageOf } from '../facts/sections.ts';
 import type { Finding } from '../finding.ts';
@@ -35,6 +36,17 @@ export function otherKin({ original, translation, pairings }: Compared): Finding
     return [{ kind: 'sex', key: `sex:${seen.sex}:${seen.at}`, of: 'translation', page, seen: seen.sex }];
   });
   return found.slice(0, 1);
+}
+
+/** Whether a text names a father and its counterpart a mother, or other relatives of the two sexes. */
+export function haveOtherKin(
+  [ours, theirs]: readonly [string, string],
+  [from, to]: readonly [LanguageCode, LanguageCode],
+): boolean {
+  const own = kinWords(from);
+  return kinWords(to)
+    .slice(0, -1)
+    .some((kin, at) => exchanged(countIn(ours, own[at]), countIn(theirs, kin)) !== undefined);
 }
 
 function countIn(text = '', kin: Kin | undefined): Count {

@@ -123,7 +123,7 @@ function lostName(
   return [stray, first];
 }
 
-function exchanged(meant: string, seen: string, page: number): Finding {
+export function exchanged(meant: string, seen: string, page: number): Finding {
   const words = [meant, seen].map((word) => shortened(foldWord(word), longestName));
   return {
     kind: 'name',

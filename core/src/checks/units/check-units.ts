@@ -3,6 +3,7 @@ import type { Compared } from '../facts/compare-texts.ts';
 import type { Finding } from '../finding.ts';
 import { lostNegations } from '../language/lost-negations.ts';
 import { exchangedNames } from '../names/exchanged-names.ts';
+import { exchangedPlaces } from '../names/exchanged-places.ts';
 import { swappedValues } from '../names/swapped-values.ts';
 import { leftOutUnits } from './left-out-units.ts';
 
@@ -15,6 +16,7 @@ export function checkUnits(compared: Compared): Finding[] {
     // Where a sentence is missing, its neighbour may be paired with it.
     ...(missing.length > 0 ? missing : lostNegations(compared)),
     ...exchangedNames(pairings, original, translation, listed),
+    ...exchangedPlaces(pairings, original, translation, listed),
     ...swappedValues(pairings, translation.facts.texts, {
       from: original.language,
       to: translation.language,

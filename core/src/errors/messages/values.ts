@@ -5,6 +5,7 @@ export interface MessageValues {
   'errors.order.total_too_small': { amount: Value };
   'errors.saved_form.not_found': { count: number };
   'errors.webhook.too_many': { count: number };
+  'refused.message': { what: Value; howTo: Value };
 }
 
 type Value = string | number;

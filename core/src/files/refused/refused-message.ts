@@ -1,17 +1,15 @@
 import type { ErrorCode } from '../../errors.ts';
-import { publicLocaleOf, siteLocaleOf } from '../../locales.ts';
-import { howToConvert } from './how-to-convert.ts';
-import { isRefusedKind, refusedKinds, type RefusedKind } from './refused-kinds.ts';
+import type { MessageValues } from '../../errors/messages/values.ts';
+import { writeMessage } from '../../texts/message.ts';
+import { isRefusedKind, refusedKinds, type RefusedKind, type RefusedMessages } from './refused-kinds.ts';
 
-/**
- * The format of a refused file and how to convert it; `tag` is a BCP 47 tag such as 'es-MX'. Undefined in the languages that this is not
- * written in.
- */
-export function refusedMessage(kind: RefusedKind, tag: string): string | undefined {
-  const locale = siteLocaleOf(tag);
-  if (publicLocaleOf(tag) !== locale) return undefined;
-  const { howTo, [locale]: what } = refusedKinds[kind];
-  return `${locale === 'es' ? 'Este archivo es' : 'This is'} ${what}. ${howToConvert[locale][howTo]}`;
+/** The format of a refused file and how to convert it. `tag` is a BCP 47 tag of the language of `messages`. */
+export function refusedMessage(kind: RefusedKind, messages: RefusedMessages, tag: string): string {
+  const values: MessageValues['refused.message'] = {
+    what: messages.kinds[kind],
+    howTo: messages.howTo[refusedKinds[kind]],
+  };
+  return writeMessage(messages.message, { ...values }, tag);
 }
 
 /** The kind of file in the `details.kind` of an error of the 'file' group. */

@@ -27,6 +27,7 @@ const creditNote = {
   open: 0,
   daysOverdue: 0,
 };
+const withoutAddress = [{ id: invoice.partnerId, name: invoice.partner }];
 
 test('an administrator closes the last month once', async ({ page, signIn }) => {
   await signIn(page);
@@ -45,13 +46,16 @@ test('an administrator closes the last month once', async ({ page, signIn }) => 
 test('overdue invoices are shown with amounts and days, on every screen', async ({ page, signIn }) => {
   // The clock of the service cannot be moved to where an invoice is overdue.
   await page.route('**/api/admin/invoices', (route) =>
-    route.fulfill({ json: { closable: '2026-10', overdue: [invoice], newest: [creditNote, invoice] } }),
+    route.fulfill({
+      json: { closable: '2026-10', withoutAddress, overdue: [invoice], newest: [creditNote, invoice] },
+    }),
   );
   await signIn(page);
   await page.goto('/admin/partners/invoices');
   const overdue = page.getByRole('region', { name: 'Overdue' });
   await expect(overdue).toContainText('$12,345.67');
   await expect(overdue).toContainText('43');
+  await expect(page.getByRole('alert')).toContainText(invoice.partner);
   await expect(page.getByRole('region', { name: 'Newest invoices' })).toContainText('Credit note');
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -27,6 +27,19 @@ test('an administrator opens an account, tops it up and makes a key, which is sh
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Account' })).toContainText('$120.50');
 
+  await page.getByRole('button', { name: 'Edit address' }).click();
+  await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('Calle Mayor 1');
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Madrid');
+  await dialog.getByRole('textbox', { name: 'Postal code' }).fill('28013');
+  await dialog.getByRole('combobox', { name: 'Country' }).selectOption('Spain');
+  await dialog.getByRole('textbox', { name: 'Tax ID' }).fill('B12345678');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter the VAT number of this country')).toBeVisible();
+  expect(await pixelsTooWide(page)).toBe(0);
+  await dialog.getByRole('textbox', { name: 'Tax ID' }).fill('ESB12345678');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Billing address' })).toContainText('28013 Madrid');
+
   await page.getByRole('button', { name: 'New key' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Case management');
   await dialog.getByRole('textbox', { name: 'Daily cap (USD)' }).fill('200');

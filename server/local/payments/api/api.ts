@@ -13,6 +13,8 @@ import {
   retrieveIntent,
 } from './payment-intents.ts';
 import { listTaxRegistrations, retrieveTaxSettings } from './tax.ts';
+import { createCalculation, listCalculationLines } from './tax-calculations.ts';
+import { listRecordLines, recordCalculation, reverseRecord } from './tax-transactions.ts';
 import { createRefund, listRefunds, retrieveDispute, retrieveRefund } from './refunds.ts';
 
 export interface ApiKeys {
@@ -49,6 +51,11 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET disputes/:id': retrieveDispute,
   'GET tax/settings': retrieveTaxSettings,
   'GET tax/registrations': listTaxRegistrations,
+  'POST tax/calculations': createCalculation,
+  'GET tax/calculations/:id/line_items': listCalculationLines,
+  'POST tax/transactions/create_from_calculation': recordCalculation,
+  'POST tax/transactions/create_reversal': reverseRecord,
+  'GET tax/transactions/:id/line_items': listRecordLines,
 };
 const routesOfBrowsers: readonly string[] = ['GET payment_intents/:id', 'POST payment_intents/:id/confirm'];
 
@@ -68,7 +75,7 @@ export function apiMiddleware(world: World, keys: ApiKeys): Middleware {
 
 async function respond(ctx: Context, world: World, keys: ApiKeys): Promise<Answer> {
   const [, collection = '', id = '', action = ''] =
-    /^\/v1\/(.+?)(?:\/((?:pi|cs|re|du)_\w+)(\/\w+)?)?$/.exec(ctx.path) ?? [];
+    /^\/v1\/(.+?)(?:\/((?:pi|cs|re|du|taxcalc|tax)_\w+)(\/\w+)?)?$/.exec(ctx.path) ?? [];
   const route = `${ctx.method} ${collection}${id && '/:id'}${action}`;
   const handle = routes[route];
   if (handle === undefined) {
@@ -87,6 +94,8 @@ async function respond(ctx: Context, world: World, keys: ApiKeys): Promise<Answe
     return { status: 'error' in reply ? 402 : 200, body: reply };
   };
   const key = ctx.get('Idempotency-Key');
+  if (key === '' && route.startsWith('POST tax/'))
+    throw invalidRequest('The payment sandbox wants an idempotency key here.');
   if (ctx.method === 'GET' || key === '') return transact(world, work);
   const request = `${ctx.method} ${ctx.path}\n${body}`;
   const { answer, isReplay } = answerIdempotently(world, { key, request, secret: keys.secretKey }, work);

@@ -105,4 +105,83 @@ export const registrationListParameters = z.strictObject({
   limit: integer(100),
 });
 
+const shortText = text.max(200);
+const taxIds = [
+  ['eu_vat', /^[A-Z]{2}[0-9A-Z+*]{2,12}$/],
+  ['gb_vat', /^(?:GB|XI)[0-9A-Z]{5,12}$/],
+  ['ch_vat', /^CHE-\d{3}\.\d{3}\.\d{3} (?:MWST|TVA|IVA)$/],
+  ['no_vat', /^\d{9}MVA$/],
+  ['au_abn', /^\d{11}$/],
+  ['nz_gst', /^\d{8,9}$/],
+] as const;
+const taxId = z.discriminatedUnion(
+  'type',
+  taxIds.map(([type, form]) => z.strictObject({ type: z.literal(type), value: z.string().regex(form) })) as [
+    z.ZodObject<{ type: z.ZodLiteral<string>; value: z.ZodString }>,
+  ],
+);
+
+/** Nothing may be empty: leave it out. */
+export const calculationParameters = z.strictObject({
+  currency,
+  customer_details: z.strictObject({
+    address_source: z.literal('billing'),
+    address: z.strictObject({
+      line1: shortText,
+      line2: shortText.optional(),
+      city: shortText,
+      state: shortText.optional(),
+      postal_code: shortText.optional(),
+      country: z.string().regex(/^[A-Z]{2}$/),
+    }),
+    tax_ids: z.tuple([taxId]).optional(),
+  }),
+  line_items: z
+    .array(
+      z.strictObject({
+        amount: integer().pipe(z.number().min(1)),
+        reference: shortText,
+        tax_behavior: z.literal('inclusive'),
+      }),
+    )
+    .min(1)
+    .max(100),
+  tax_date: integer(9_999_999_999).optional(),
+});
+
+export const calculationLinesParameters = z.strictObject({
+  limit: integer(100),
+  starting_after: text.optional(),
+  expand: z.tuple([z.literal('data.tax_breakdown')]),
+});
+
+export const recordParameters = z.strictObject({ calculation: text, reference: shortText });
+
+const negative = z
+  .string()
+  .regex(/^(?:0|-[1-9]\d{0,9})$/)
+  .transform(Number);
+
+export const reversalParameters = z.strictObject({
+  mode: z.literal('partial'),
+  original_transaction: text,
+  reference: shortText,
+  line_items: z
+    .array(
+      z.strictObject({
+        original_line_item: text,
+        reference: shortText,
+        amount: negative,
+        amount_tax: negative,
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+export const recordLinesParameters = z.strictObject({
+  limit: integer(100),
+  starting_after: text.optional(),
+});
+
 export const noParameters = z.strictObject({});

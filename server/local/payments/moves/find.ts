@@ -8,6 +8,8 @@ const names = {
   sessions: 'checkout.session',
   refunds: 'refund',
   disputes: 'dispute',
+  calculations: 'tax.calculation',
+  taxRecords: 'tax.transaction',
 } as const;
 
 /** Throws ApiError 404. */

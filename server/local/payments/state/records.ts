@@ -59,12 +59,43 @@ export interface SavedAnswer {
   body: object;
 }
 
+/** A tax calculation with its lines. */
+export interface CalculationRecord {
+  calculation: { id: string; object: 'tax.calculation'; expires_at: number };
+  lines: readonly (Pick<
+    Stripe.Tax.CalculationLineItem,
+    'id' | 'object' | 'amount' | 'amount_tax' | 'reference' | 'tax_behavior'
+  > & { readonly tax_breakdown: readonly object[] })[];
+}
+
+/** A tax that was recorded, or its partial reversal, with its lines. */
+export interface TaxRecord {
+  transaction: {
+    id: string;
+    object: 'tax.transaction';
+    type: 'transaction' | 'reversal';
+    reference: string;
+    reversal: { original_transaction: string } | null;
+  };
+  /** Null of a reversal. */
+  calculationId: string | null;
+  lines: readonly {
+    id: string;
+    amount: number;
+    amount_tax: number;
+    reference: string;
+    original: string | null;
+  }[];
+}
+
 /** All that the sandbox remembers. */
 export interface Tables {
   intents: IntentRecord;
   sessions: SessionRecord;
   refunds: Refund;
   disputes: Dispute;
+  calculations: CalculationRecord;
+  taxRecords: TaxRecord;
   events: { event: SandboxEvent; isDelivered: boolean };
   answers: SavedAnswer;
 }

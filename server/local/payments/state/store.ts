@@ -14,6 +14,8 @@ export class Store {
     sessions: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    calculations: new Map(),
+    taxRecords: new Map(),
     events: new Map(),
     answers: new Map(),
   };

@@ -1,3 +1,4 @@
+import { taxLabel } from '@truepage/core/payments/tax';
 import { quoteItems } from '@truepage/core/pricing/quote-items';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
@@ -20,6 +21,17 @@ const payload = z.object({
     }),
   ),
   totalPrice: amountShape,
+  /** What of the total is tax; absent where the card provider determined none. */
+  taxes: z
+    .array(
+      z.object({
+        name: z.string(),
+        jurisdiction: z.string().nullable(),
+        percentage: z.number(),
+        amount: amountShape,
+      }),
+    )
+    .default([]),
   /** Absent in mails of before receipts had numbers. */
   receiptNumber: z.string().optional(),
   paidAt: instantShape,
@@ -63,7 +75,7 @@ function content(order: Payload, speech: Speech<Words>): MailContent {
   };
 }
 
-function receipt(order: Payload, { words, texts, money }: Speech<Words>): Receipt {
+function receipt(order: Payload, { words, texts, money, intlLocale }: Speech<Words>): Receipt {
   return {
     kind: 'receipt',
     headings: words.receipt,
@@ -74,6 +86,10 @@ function receipt(order: Payload, { words, texts, money }: Speech<Words>): Receip
       amount: money(line.amount),
     })),
     total: { label: words.total, value: money(order.totalPrice) },
+    taxes: order.taxes.map((tax) => ({
+      label: words.taxIncluded({ tax: taxLabel(tax, intlLocale) }),
+      value: money(tax.amount),
+    })),
   };
 }
 

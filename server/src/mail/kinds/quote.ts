@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
+import { defineMail, staffWords, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
 import { wordsOf, type MailWords } from '../mail-words.ts';
 import { followOrder, onlyForYou } from '../order-blocks.ts';
 import { amountShape, instantShape } from '../payload-shapes.ts';
 import { nameForMail } from '../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
+import { staffNotice } from '../staff-notice.ts';
 
 const payload = z.object({
   orderNumber: z.string(),
@@ -48,3 +49,32 @@ function content(facts: Facts, speech: Speech<Words>): MailContent {
     footnote: words.footnote,
   };
 }
+
+const request = z.object({ orderNumber: z.string(), dueBy: instantShape });
+
+const en = {
+  subject: (orderNumber: string) => `Price requested for order ${orderNumber}`,
+  heading: 'A customer asks for a price',
+  intro: (dueBy: string) => `An order was placed without a price. We promised the price by ${dueBy}.`,
+  action: 'See the order and set the price',
+  footnote: 'This notice is for staff only. It deliberately contains no customer data.',
+};
+type StaffWords = typeof en;
+
+const es: StaffWords = {
+  subject: (orderNumber) => `Precio solicitado para la orden ${orderNumber}`,
+  heading: 'Un cliente pide un precio',
+  intro: (dueBy) => `Se hizo una orden sin precio. Prometimos el precio antes del ${dueBy}.`,
+  action: 'Ver la orden y fijar el precio',
+  footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',
+};
+
+/** A customer waits for a price: for the office. */
+export const staffQuoteMail = defineMail({
+  payload: request,
+  words: staffWords({ en, es }),
+  content: ({ orderNumber, dueBy }: z.output<typeof request>, speech: Speech<StaffWords>) => {
+    const intro = speech.words.intro(speech.time(dueBy));
+    return staffNotice({ orderNumber, preheader: intro, intro }, speech);
+  },
+});

@@ -1,7 +1,7 @@
 import { cents } from '@truepage/core/money';
 import { expect, test } from 'vitest';
 import { renderMail } from '../rendering/render-mail.ts';
-import { aRefundPayload } from '../testing/builders.ts';
+import { aLatePayload, aPageCountPayload, aRefundPayload } from '../testing/builders.ts';
 
 const publicUrl = 'https://truepage.example';
 /** As it comes back from the database. */
@@ -35,3 +35,36 @@ test('a full refund says so', () => {
   const all = { amount: cents(32_435), refunded: cents(32_435) };
   expect(render(all).text).toContain('We have refunded your payment of $324.35 in full.');
 });
+
+/** What announces a refund, whose own mail follows. */
+const announced = [
+  ['late', aLatePayload()],
+  ['page_count', aPageCountPayload({ state: 'applied', refunded: cents(2495) })],
+  ['page_count', aPageCountPayload({ state: 'cancelled' })],
+  [
+    'rejection',
+    {
+      orderNumber: 'TP-2026-7K3M-9QRT-2VWX',
+      fullName: 'Ana Gómez',
+      state: 'refunded',
+      decideBy: '2026-11-29T09:00:00Z',
+      reason: 'They asked for another form.',
+      refunded: 2495,
+      recipient: null,
+    },
+  ],
+] as const;
+
+test.each(announced)(
+  'an announced refund is not promised to a card: an account may have paid (%s)',
+  (kind, payload) => {
+    const { text } = renderMail(
+      kind,
+      JSON.parse(JSON.stringify(payload)),
+      { locale: 'en', timeZone: null },
+      publicUrl,
+    );
+    expect(text).toContain('original payment method. ');
+    expect(text).not.toMatch(/card|bank/i);
+  },
+);

@@ -65,6 +65,7 @@ export interface MessageValues {
   'paid.cardEnding': { brand: Value; last4: Value };
   'paid.preheader': { total: Value };
   'paid.subject': { orderNumber: Value };
+  'paid.taxIncluded': { tax: Value };
   'quote.subject.reminder': { orderNumber: Value };
   'quote.subject.sent': { orderNumber: Value };
   'ready.linkWorksUntil': { until: Value };

@@ -175,7 +175,7 @@ function unbroken(text: string): readonly Html[] {
 const wordBreak = html`<wbr />`;
 const whole = (piece: string) => html`<span style="white-space:nowrap;">${piece}</span>`;
 
-function receiptHtml({ headings, lines, total }: Receipt): Html {
+function receiptHtml({ headings, lines, total, taxes }: Receipt): Html {
   return html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${style.table}">
     <thead>
       <tr>
@@ -205,6 +205,15 @@ function receiptHtml({ headings, lines, total }: Receipt): Html {
         </th>
         <td class="ink" style="${style.font}${style.totalCell}${style.end}">${unbroken(total.value)}</td>
       </tr>
+      ${taxes.map(
+        ({ label, value }) =>
+          html`<tr>
+            <th class="soft" scope="row" colspan="3" style="${style.font}${style.taxCell}${style.start}">
+              ${label}
+            </th>
+            <td class="soft" style="${style.font}${style.taxCell}${style.end}">${unbroken(value)}</td>
+          </tr> `,
+      )}
     </tfoot>
   </table> `;
 }

@@ -22,6 +22,7 @@ export const mailStyle = {
   headingCell:
     'padding:8px 0;font-size:13px;line-height:20px;font-weight:600;color:#51666c;border-bottom:2px solid #c5d1d3;',
   cell: 'padding:10px 0;font-size:15px;line-height:20px;color:#12262b;vertical-align:top;border-bottom:1px solid #e4eaeb;',
+  taxCell: 'padding:0 0 8px;font-size:13px;line-height:20px;font-weight:400;color:#51666c;',
   totalCell: 'padding:12px 0;font-size:17px;line-height:24px;font-weight:700;color:#12262b;',
   start: 'text-align:left;padding-right:12px;',
   end: 'text-align:right;white-space:nowrap;padding-left:12px;',

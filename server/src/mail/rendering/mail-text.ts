@@ -28,9 +28,10 @@ function blockText(block: MailBlock): string {
   }
 }
 
-function receiptText({ lines, total }: Receipt): string {
+function receiptText({ lines, total, taxes }: Receipt): string {
   const items = lines.map(
     ({ item, quantity, unitPrice, amount }) => `${item}: ${quantity} × ${unitPrice} = ${amount}`,
   );
-  return [...items, `${total.label}: ${total.value}`].join('\n');
+  const sums = [total, ...taxes].map(({ label, value }) => `${label}: ${value}`);
+  return [...items, ...sums].join('\n');
 }

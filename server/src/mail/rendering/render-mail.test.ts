@@ -66,6 +66,21 @@ test('the paid mail is an itemised receipt that adds up and names the card', () 
   expect(visibleWords(mail.html)).toContain('Total (USD) $583.70');
 });
 
+test('the paid mail names each tax in the total, and says nothing of taxes where there is none', () => {
+  const taxes = [
+    { name: 'Sales Tax', jurisdiction: 'California', percentage: 7.25, amount: cents(3946) },
+    { name: 'VAT', jurisdiction: null, percentage: 21, amount: cents(10_130) },
+  ];
+  const mail = render('paid', aPaidPayload({ taxes }));
+
+  expect(mail.text).toContain(
+    'Total (USD): $583.70\nTax included: Sales Tax, California (7.25%): $39.46\nTax included: VAT (21%): $101.30',
+  );
+  expect(visibleWords(mail.html)).toContain('Tax included: Sales Tax, California (7.25%) $39.46');
+  expect(render('paid', aPaidPayload({ taxes }), 'ru').text).toContain('В том числе налог: VAT');
+  expect(render('paid', aPaidPayload()).text).not.toContain('Tax');
+});
+
 test.each([
   [{ by: 'card', brand: null, last4: null }, 'Paid by: Card'],
   [{ by: 'card', brand: 'amex', last4: null }, 'Paid by: Amex'],

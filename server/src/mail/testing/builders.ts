@@ -34,6 +34,7 @@ export function aPaidPayload(overrides: Partial<MailPayload<'paid'>> = {}): Mail
       { item: 'notarization', quantity: 13, unitPrice: cents(1995), amount: cents(25_935) },
     ],
     totalPrice: cents(58_370),
+    taxes: [],
     paidAt: new Date('2026-11-20T09:00:00Z'),
     method: { by: 'card', brand: 'visa', last4: '4242' },
     ...overrides,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { asReadBy } from '@truepage/core/messages/hidden-addresses';
 import { cents } from '@truepage/core/money';
+import { priceFixedBy } from '@truepage/core/page-counts/page-count';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { isPriced } from '@truepage/core/quotes/requested-quote';
 import { may, type Role } from '@truepage/core/staff/roles';
@@ -83,6 +84,7 @@ export function presentStaffOrder(
     receiptDetails: sees.customer ? order.receiptDetails : null,
     restricted: !sees.customer || !sees.money,
     pageCountSource: view.page_count_source,
+    priceFixedBy: sees.money ? fixingOf(view) : null,
     documentFlags: [...view.document_flags],
     documents: order.documents.map((document, index) => ({ ...document, flags: [...(flags[index] ?? [])] })),
     includesCertificate: includesCertificate(order),
@@ -96,6 +98,10 @@ export function presentStaffOrder(
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,
   };
+}
+
+function fixingOf({ paid_at: paidAt, quote_state: quoteState, prices, ledger }: OrderView) {
+  return priceFixedBy({ isPaid: paidAt !== null, quoteState, prices, ledger });
 }
 
 interface Sight {

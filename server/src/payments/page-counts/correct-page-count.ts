@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
-import type { PageCountState } from '@truepage/core/page-counts/page-count';
-import { chargesOf, refundable } from '@truepage/core/payments/refunds';
+import { priceFixedBy, type PageCountState, type PriceFixing } from '@truepage/core/page-counts/page-count';
+import { refundable } from '@truepage/core/payments/refunds';
 import { differenceOfPages } from '@truepage/core/pricing/order-quote';
 import { largestCardPayment, smallestCardPayment } from '@truepage/core/pricing/quote';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -53,20 +53,27 @@ export async function correctPageCount(
   const refunds = await whileNothingIsPayable(deps, orderNumber, async (em, order) => {
     const known = await em.findOne(PageCount, { id: wish.id });
     if (known !== null) return sameWish(known, order, wish);
-    await demandCorrectable(em, order, wish);
+    const entries = await em.find(PaymentEntry, { order: order.id }, { orderBy: { at: 'asc' } });
+    const { paidAt, quoteState, prices } = order;
+    const fixing = priceFixedBy({ isPaid: Boolean(paidAt), quoteState, prices, ledger: entries });
+    await demandCorrectable(em, order, wish, fixing);
     if (await isPayable(em, order)) return 'busy';
-    return correctLocked(em, deps, { staff, order, wish });
+    return correctLocked(em, deps, { staff, order, wish, entries, fixing });
   });
   // The correction holds whatever Stripe answers: the sweep completes the refund.
   await sendReserved(deps, refunds);
 }
 
-async function demandCorrectable(em: Em, order: Order, wish: PageCountWish): Promise<void> {
+async function demandCorrectable(
+  em: Em,
+  order: Order,
+  wish: PageCountWish,
+  fixing: PriceFixing | null,
+): Promise<void> {
   if (order.status === 'completed' || order.refundedAt || order.documentsDeletedAt) {
     throw new AppError('page_count.not_possible');
   }
-  const isPriceSet = order.quoteState && (!order.paidAt || order.prices.agreed !== undefined);
-  if (isPriceSet) throw new AppError('page_count.price_set');
+  if (fixing === 'staff') throw new AppError('page_count.price_set');
   if ((await chargedPages(em, order, wish.document)) !== wish.pagesBefore) {
     throw new AppError('order.changed_meanwhile');
   }
@@ -76,12 +83,14 @@ interface Correcting {
   readonly staff: ActingStaff;
   readonly order: Order;
   readonly wish: PageCountWish;
+  readonly entries: readonly PaymentEntry[];
+  readonly fixing: PriceFixing | null;
 }
 
 async function correctLocked(
   em: Em,
   deps: PaymentProcessing,
-  { staff, order, wish }: Correcting,
+  { staff, order, wish, entries, fixing }: Correcting,
 ): Promise<readonly RefundRequest[]> {
   const question = await findQuestion(em, order);
   if (question !== null) await endQuestion(em, deps, { order, question, state: 'withdrawn', actor: staff });
@@ -93,8 +102,7 @@ async function correctLocked(
   const { id: orderId, totalPrice: priceBefore } = order;
   const more = differenceOfPages(order, order.prices, wish.pagesAfter - wish.pagesBefore);
   const priceAfter = cents(priceBefore + more);
-  const entries = await em.find(PaymentEntry, { order: orderId }, { orderBy: { at: 'asc' } });
-  demandChargeable({ order, more, priceAfter, isByHand: chargesOf(entries).length === 0 });
+  demandChargeable({ order, more, priceAfter, fixing });
   const state: PageCountState = order.paidAt && more > 0 ? 'asked' : 'applied';
   const correction = em.create(PageCount, {
     ...wish,
@@ -128,13 +136,13 @@ interface Chargeable {
   readonly order: Order;
   readonly more: Cents;
   readonly priceAfter: Cents;
-  readonly isByHand: boolean;
+  readonly fixing: PriceFixing | null;
 }
 
 /** Whether cards can pay what is due, and we can give back what is not. */
-function demandChargeable({ order, more, priceAfter, isByHand }: Chargeable): void {
+function demandChargeable({ order, more, priceAfter, fixing }: Chargeable): void {
   if (more === 0) return;
-  if (order.paidAt && isByHand) throw new AppError('page_count.paid_by_hand');
+  if (fixing === 'payment') throw new AppError('page_count.paid_by_hand');
   const due = order.paidAt ? more : priceAfter;
   if (due > 0 && due < smallestCardPayment) throw new AppError('order.total_too_small');
   if (priceAfter > largestCardPayment) throw new AppError('order.total_too_large');

@@ -10,6 +10,7 @@ import { demandGeneration } from '../../order-access/order-access.ts';
 import { cachedSettings } from '../../settings/cached-settings.ts';
 import { isPayable, whileNothingIsPayable } from '../page-counts/end-payables.ts';
 import { requestNow } from './new-request.ts';
+import { queuePriceRequest } from './quote-mail.ts';
 import { demandQuote } from './quote.repository.ts';
 
 interface Declining {
@@ -70,6 +71,7 @@ export async function renewQuote(
     Object.assign(order, { ...requested.order, totalPrice: cents(0), updatedAt: now });
     Object.assign(quote, { ...requested.quote, revision: quote.revision + 1 });
     await em.flush();
+    await queuePriceRequest(em, deps, { order, quote, settings }, now);
     const after = { reasons: [...quote.reasons] };
     await recordAudit(em, { actor: 'customer', what: 'quote.requested', orderId: order.id, after }, now);
     await recordEvent(em, 'order.corrected', { orderNumber }, now);

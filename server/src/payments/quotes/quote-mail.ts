@@ -1,7 +1,8 @@
+import type { Settings } from '@truepage/core/settings/settings';
 import type { Em } from '../../db/orm.ts';
 import type { RequestedQuote } from '../../db/rows/money/requested-quote.ts';
 import type { Order } from '../../db/rows/order/order.ts';
-import type { Queue } from '../../deps.ts';
+import type { Contacts, Queue } from '../../deps.ts';
 import type { MailPayload } from '../../mail/mail-registry.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { toCustomer } from '../../mail/order-recipients.ts';
@@ -24,4 +25,25 @@ export async function queueQuoteMail(
   const payload = { orderNumber, fullName, news, price, until };
   const fact = `${quote.revision}-${news}`;
   await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'quote', fact, payload }, now);
+}
+
+interface PriceRequest {
+  readonly order: Pick<Order, 'id' | 'orderNumber'>;
+  readonly quote: Pick<RequestedQuote, 'dueBy' | 'revision'>;
+  readonly settings: Settings;
+}
+
+/** Queues the office's notice that a customer waits for a price, once for each request. */
+export async function queuePriceRequest(
+  em: Em,
+  { jobs, staffEmail }: Queue & Contacts,
+  { order, quote, settings }: PriceRequest,
+  now: Date,
+): Promise<void> {
+  if (staffEmail === undefined) return;
+  const { orderNumber } = order;
+  const about = { orderId: order.id, kind: 'staff_quote', fact: String(quote.revision) } as const;
+  const reader = { recipient: staffEmail, locale: 'en', timeZone: settings.promise.zone };
+  const payload = { orderNumber, dueBy: quote.dueBy };
+  await queueMail(em, jobs, { ...about, ...reader, payload }, now);
 }

@@ -7,7 +7,8 @@ import {
 } from '../../ports/payment-provider.ts';
 import { readDispute, readIntent, readRefund, readSession, readTax } from './read-objects.ts';
 import { intentParameters, sessionParameters, taxMark } from './stripe-parameters.ts';
-import { toProviderError } from './to-provider-error.ts';
+import { taxOperations, type Taxes } from './tax-operations.ts';
+import { each, translated } from './translated.ts';
 
 type Payables = Pick<PaymentProvider, 'create' | 'find' | 'end' | 'list'>;
 type Reversals = Pick<PaymentProvider, 'refund' | 'findRefund' | 'listRefunds' | 'findDispute'>;
@@ -22,15 +23,11 @@ const taxedSession = { limit: 1, expand: ['data.total_details.breakdown'] };
 /** The provider's operations through Stripe's SDK. */
 export function stripeOperations(
   client: () => Stripe,
-): Payables & Reversals & Pick<PaymentProvider, 'checkTax' | 'probe'> {
+): Payables & Reversals & Taxes & Pick<PaymentProvider, 'probe'> {
   return {
     ...payables(client),
     ...reversals(client),
-    checkTax: translated(async () => {
-      const { status_details: details } = await client().tax.settings.retrieve();
-      const { data } = await client().tax.registrations.list({ status: 'active', limit: page });
-      return { missing: details.pending?.missing_fields ?? [], registrations: data.length };
-    }),
+    ...taxOperations(client),
     probe: translated(async () => void (await client().paymentIntents.list({ limit: 1 }, probePatience))),
   };
 }
@@ -114,29 +111,6 @@ function reversals(client: () => Stripe): Reversals {
       each(() => client().refunds.list({ payment_intent: paymentId, limit: page }), readRefund),
     findDispute: translated(async (id) => readDispute(await client().disputes.retrieve(id))),
   };
-}
-
-function translated<Input extends unknown[], Output>(
-  operation: (...input: Input) => Promise<Output>,
-): (...input: Input) => Promise<Output> {
-  return async (...input) => {
-    try {
-      return await operation(...input);
-    } catch (error) {
-      throw toProviderError(error);
-    }
-  };
-}
-
-async function* each<Found, Read>(
-  list: () => AsyncIterable<Found>,
-  read: (one: Found) => Read,
-): AsyncGenerator<Read> {
-  try {
-    for await (const one of list()) yield read(one);
-  } catch (error) {
-    throw toProviderError(error);
-  }
 }
 
 /** Whether Stripe repeats its first answer under the key, which may be outdated. */

@@ -19,6 +19,7 @@ export const valuesInEnglish: DataWords['values'] = {
   charge: 'card payment',
   manual: 'payment that we noted',
   account: 'paid from the account',
+  tax: 'tax of an invoice',
   free: 'nothing to pay',
   refund: 'Refund',
   dispute: 'taken back by your bank',

@@ -19,6 +19,7 @@ export const valuesInSpanish: DataWords['values'] = {
   charge: 'pago con tarjeta',
   manual: 'pago que anotamos',
   account: 'pagado de la cuenta',
+  tax: 'impuesto de una factura',
   free: 'nada que pagar',
   refund: 'Reembolso',
   dispute: 'retirado por su banco',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
@@ -13,6 +14,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { invoiceKeys, invoicesQuery } from './invoice-queries.ts';
+import { ClosingNotices } from './closing-notices.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 
 /** Closing a month of all partners, what is overdue, and the newest invoices. */
@@ -29,9 +31,9 @@ export function InvoicesScreen() {
         loading={text('adminInvoices.loading')}
         shape="h-64 rounded-md"
       >
-        {({ closable, overdue, newest }) => (
+        {({ closable, withoutAddress, overdue, newest }) => (
           <>
-            <ClosingPanel month={closable} />
+            <ClosingPanel month={closable} withoutAddress={withoutAddress} />
             <Panel title={text('adminInvoices.overdue')}>
               {overdue.length === 0 ? (
                 <EmptyState>{text('adminInvoices.noneOverdue')}</EmptyState>
@@ -53,7 +55,12 @@ export function InvoicesScreen() {
   );
 }
 
-function ClosingPanel({ month }: { readonly month: string | null }) {
+interface ClosingPanelProps {
+  readonly month: string | null;
+  readonly withoutAddress: AdminReplyOf<'listAllInvoices'>['withoutAddress'];
+}
+
+function ClosingPanel({ month, withoutAddress }: ClosingPanelProps) {
   const text = useText();
   const confirm = useConfirm();
   const close = useClose();
@@ -68,6 +75,7 @@ function ClosingPanel({ month }: { readonly month: string | null }) {
   };
   return (
     <Panel title={text('adminInvoices.closing')} hint={text('adminInvoices.closingHint')}>
+      <ClosingNotices withoutAddress={withoutAddress} error={close.error} />
       {month === null ? (
         <p>{text('adminInvoices.nothingToClose')}</p>
       ) : (

@@ -16,6 +16,7 @@ import { FactList } from '../ui/fact-list.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PartnerInvoicesPanel } from '../invoices/partner-invoices-panel.tsx';
+import { BillingPanel } from './billing-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
@@ -41,6 +42,7 @@ export function PartnerScreen() {
         {(shown) => (
           <>
             <AccountPanel partner={shown} />
+            <BillingPanel partner={shown} />
             <MembersPanel partner={shown} />
             <KeysPanel partner={shown} />
             <EntriesPanel partner={shown} />

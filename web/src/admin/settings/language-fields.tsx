@@ -1,6 +1,6 @@
-import { publicLocales } from '@truepage/core/locales';
+import { publicLocales, type PublicLocale } from '@truepage/core/locales';
 import { useText } from '../../i18n/language-context.ts';
-import { machineMade } from '../../i18n/machine-made.ts';
+import { machineMadeSite } from '../../i18n/machine-made.ts';
 import { languageNames } from '../../site/shell/site-languages.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
@@ -9,6 +9,18 @@ import type { SettingsEditor } from './use-settings-editor.ts';
 /** The languages of the public site and of emails, beside English. */
 export function LanguagePanel({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
+  const { emails, receipts, errors } = editor.machineMade;
+  const unreviewedOf = (locale: PublicLocale) =>
+    [
+      machineMadeSite.has(locale) && text('adminSettings.machineMadeSite'),
+      emails.includes(locale) && text('adminSettings.machineMadeEmails'),
+      receipts.includes(locale) && text('adminSettings.machineMadeReceipts'),
+      errors.includes(locale) && text('adminSettings.machineMadeErrors'),
+    ].filter((part) => part !== false);
+  const hintOf = (locale: PublicLocale) => {
+    const parts = unreviewedOf(locale);
+    return parts.length === 0 ? {} : { hint: text('adminSettings.machineMade', { parts: parts.join(', ') }) };
+  };
   return (
     <Panel title={text('adminSettings.siteLanguages')} hint={text('adminSettings.siteLanguagesHint')}>
       {publicLocales
@@ -19,7 +31,7 @@ export function LanguagePanel({ editor }: { readonly editor: SettingsEditor }) {
             editor={editor}
             path={`languages.${locale}`}
             label={languageNames[locale]}
-            {...(machineMade.has(locale) && { hint: text('adminSettings.machineMade') })}
+            {...hintOf(locale)}
           />
         ))}
     </Panel>

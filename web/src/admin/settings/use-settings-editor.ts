@@ -34,6 +34,7 @@ export function useSettingsEditor(current: EditedSettings) {
   return {
     ...state,
     evidence: current.evidence,
+    machineMade: current.machineMade,
     isChanged,
     isSaving: save.isPending,
     /** Someone else saved other settings while these were being edited. */

@@ -8,6 +8,7 @@ export function aStaffOrder(overrides: Partial<StaffOrder> = {}): StaffOrder {
     partner: null,
     discount: null,
     pageCountSource: 'pdf',
+    priceFixedBy: null,
     documentFlags: [],
     documents: aPublicOrder().documents.map((document) => ({ ...document, flags: [] })),
     includesCertificate: true,

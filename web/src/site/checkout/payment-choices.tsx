@@ -2,6 +2,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmbeddedFormLink } from '../embedded-form-link.tsx';
 
 /** To the hosted page by starting afresh, or to the embedded one. */
 export function PaymentChoices({ orderNumber }: { readonly orderNumber: string }) {
@@ -12,10 +13,7 @@ export function PaymentChoices({ orderNumber }: { readonly orderNumber: string }
         {text('checkout.goToPayment')}
       </Button>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {/* A page load of its own: only the payment page may load the card provider's script. */}
-        <a href={paths.payment(orderNumber)} className="text-accent underline underline-offset-4">
-          {text('checkout.payHere')}
-        </a>
+        <EmbeddedFormLink orderNumber={orderNumber}>{text('checkout.payHere')}</EmbeddedFormLink>
         <SiteLink to={paths.orderView(orderNumber)} className="text-accent underline underline-offset-4">
           {text('checkout.viewOrder')}
         </SiteLink>

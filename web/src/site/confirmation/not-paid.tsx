@@ -4,6 +4,7 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { EmbeddedFormLink } from '../embedded-form-link.tsx';
 
 interface NotPaidProps {
   readonly orderNumber: string;
@@ -15,7 +16,6 @@ interface NotPaidProps {
 /** What happened, and how to pay after all. */
 export function NotPaid({ orderNumber, isDeclined, reason }: NotPaidProps) {
   const text = useText();
-  const link = 'text-accent underline underline-offset-4';
   return (
     <>
       <PageHeading lead={text(isDeclined ? 'confirmation.failedLead' : 'confirmation.unpaidLead')}>
@@ -31,11 +31,8 @@ export function NotPaid({ orderNumber, isDeclined, reason }: NotPaidProps) {
           {text('confirmation.payAgain')}
         </ButtonLink>
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          {/* A page load of its own: only the payment page may load the card provider's script. */}
-          <a href={paths.payment(orderNumber)} className={link}>
-            {text('confirmation.payHere')}
-          </a>
-          <SiteLink to={paths.orderView(orderNumber)} className={link}>
+          <EmbeddedFormLink orderNumber={orderNumber}>{text('confirmation.payHere')}</EmbeddedFormLink>
+          <SiteLink to={paths.orderView(orderNumber)} className="text-accent underline underline-offset-4">
             {text('confirmation.viewOrder')}
           </SiteLink>
         </p>

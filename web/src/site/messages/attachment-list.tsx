@@ -38,12 +38,22 @@ function Actions({ attachment: { id, file, upload, refusal }, attachments }: Act
   return (
     <p className="flex flex-wrap gap-x-5 text-sm">
       {upload?.kind === 'impossible' && (
-        <button type="button" className={button} onClick={() => attachments.retry(id)}>
-          {text('messages.retryFile', { name: file.name })}
+        <button
+          type="button"
+          className={button}
+          aria-label={text('messages.retryFile', { name: file.name })}
+          onClick={() => attachments.retry(id)}
+        >
+          {text('messages.sendAgain')}
         </button>
       )}
-      <button type="button" className={button} onClick={() => attachments.remove(id)}>
-        {text(isUnderWay ? 'messages.cancelFile' : 'messages.removeFile', { name: file.name })}
+      <button
+        type="button"
+        className={button}
+        aria-label={text(isUnderWay ? 'messages.cancelFile' : 'messages.removeFile', { name: file.name })}
+        onClick={() => attachments.remove(id)}
+      >
+        {text(isUnderWay ? 'messages.cancel' : 'messages.remove')}
       </button>
     </p>
   );

@@ -94,7 +94,7 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
   const text = useText();
   const languageName = useLanguageName();
   const { longDate } = useFormats();
-  const { orderNumber, sourceLanguage, targetLanguage, status, isPaid, createdAt } = order;
+  const { orderNumber, sourceLanguage, targetLanguage, createdAt } = order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid gap-1">
@@ -128,7 +128,7 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
         >
           {text('myOrders.orderAgain')}
         </Button>
-        {status === 'completed' && isPaid && (
+        {order.hasCertifiedCopies && (
           <Button
             variant="quiet"
             className="max-sm:px-0"

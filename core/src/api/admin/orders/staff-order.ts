@@ -3,6 +3,7 @@ import { centsShape } from '../../../cents-shape.ts';
 import { documentFlags, pageCountSources } from '../../../files/document-type.ts';
 import { approvalStates } from '../../../orders/approval.ts';
 import { orderStatuses } from '../../../orders/order-status.ts';
+import { priceFixings } from '../../../page-counts/page-count.ts';
 import { translationTypes } from '../../../pricing/translation-type.ts';
 import { waitingShape } from '../../messages/waiting-shape.ts';
 import { publicDocument, publicOrder } from '../../orders.ts';
@@ -70,6 +71,8 @@ export const staffOrder = publicOrder
     /** What was fixed; its line takes no more than the order costs. */
     discount: centsShape.nullable(),
     pageCountSource: z.enum(pageCountSources),
+    /** Why another page count does not change the price; null: it does, or money is hidden. */
+    priceFixedBy: z.enum(priceFixings).nullable(),
     documentFlags: z.array(z.enum(documentFlags)),
     documents: z.array(publicDocument.extend({ flags: z.array(z.enum(documentFlags)) })),
     /** A certificate belongs to every certified and express translation. */

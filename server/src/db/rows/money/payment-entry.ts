@@ -22,13 +22,13 @@ export const PaymentEntrySchema = defineRow({
     kind: business(p.enum(ledgerKinds)),
     /** Refunds and lost disputes are negative. */
     amount: business(p.integer().$type<Cents>()),
-    /** What of `amount` is tax, with its sign; null: none was determined. */
+    /** What of `amount` is tax, with its sign; null: none was determined. Of a `tax` entry, what of the payment or refund it is for. */
     tax: business(p.integer().$type<Cents>().nullable()),
-    /** The taxes of a charge, as the card provider reports them; null for other entries. */
+    /** The taxes of a charge, or of a payment from an account, as the card provider reports them; null for other entries. */
     taxes: business(p.json<readonly TaxPart[]>().nullable()),
     currency: business(p.text()),
     reference: technical(p.text()),
-    /** The payment that a refund or a dispute takes from; null for others. */
+    /** The payment that a refund, its tax or a dispute takes from; null for others. */
     charge: technical(p.text().nullable()),
     /** 'stripe', 'system' or the id of a member of staff. */
     by: technical(p.text()),

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { siteLocales } from '@truepage/core/locales';
+import type { BillingAddress } from '@truepage/core/partners/billing-address';
 import { paymentDays } from '@truepage/core/partners/invoices/payment-terms';
 import { partnerPayments } from '@truepage/core/partners/partner-account';
 import { business, personal, technical } from '../../data-handling.ts';
@@ -22,6 +23,10 @@ export const PartnerAccountSchema = defineRow({
     id: technical(p.uuid().primary()),
     name: personal(p.text(), { goes: accounts }),
     contactEmail: personal(p.text(), { goes: accounts }),
+    /** On its invoices, and for their tax; null: none was entered. */
+    billingAddress: personal(p.json<BillingAddress>().nullable(), { goes: accounts }),
+    /** E.g. its VAT number; null: none. */
+    taxId: personal(p.text().nullable(), { goes: accounts }),
     payment: business(p.enum(partnerPayments)),
     /** How far below zero the balance may go; 0 if prepaid. */
     creditLimit: business(p.integer().$type<Cents>()),

@@ -40,11 +40,17 @@ export const PartnerInvoiceSchema = defineRow({
     facts: personal(p.json<InvoiceFacts>(), { goes: invoices }),
     /** As it was first drawn; null: it was not downloaded yet. */
     pdf: personal(p.blob().nullable(), { goes: invoices }),
+    /** Which of Stripe's calculations determined the tax of its charges; null: none did. */
+    taxCalculations: technical(p.json<readonly string[]>().nullable()),
+    /** The same as Stripe recorded them; null: not yet. */
+    taxTransactions: technical(p.json<readonly string[]>().nullable()),
+    /** False: Stripe has not recorded all taxes of its charges and refunds. */
+    isTaxRecorded: technical(p.boolean().default(true)),
     /** How many reminders were sent. */
     reminders: technical(p.integer().default(0)),
   },
 });
 
-/** An invoice or credit note of a partner's month. Only `pdf` and `reminders` are written after it is issued. */
+/** An invoice or credit note of a partner's month. Only `pdf`, `reminders` and what Stripe recorded are written after it is issued. */
 export class PartnerInvoice extends PartnerInvoiceSchema.class {}
 PartnerInvoiceSchema.setClass(PartnerInvoice);

@@ -16,17 +16,17 @@ const en = {
     subject: (orderNumber: string) => `Draft approved – order ${orderNumber}`,
     heading: 'The draft is approved',
     intro:
-      'The order is completed with it. Certify the translation if it needs a certificate, and notify the customer.',
+      'The order is now completed. Certify the translation if it needs a certificate, and notify the customer.',
   },
   changes: {
     subject: (orderNumber: string) => `Changes requested – order ${orderNumber}`,
     heading: 'The customer asks for changes',
-    intro: 'The customer read the draft and asks for changes. The deadline runs again.',
+    intro: 'The customer asks for changes to the draft. The deadline is running again.',
   },
   late: {
     subject: (orderNumber: string) => `Late comment on a draft – order ${orderNumber}`,
-    heading: 'A comment came after the draft had ended',
-    intro: 'The customer commented on a draft that was answered, replaced or taken back in the meantime.',
+    heading: 'A comment on a draft came too late',
+    intro: 'The customer commented on a draft that had already been answered, replaced or taken back.',
   },
   action: 'See the draft and its comments',
   footnote: 'This notice is for staff only. It deliberately contains no customer data.',
@@ -37,17 +37,18 @@ const es: Words = {
   approved: {
     subject: (orderNumber) => `Borrador aprobado: orden ${orderNumber}`,
     heading: 'El borrador está aprobado',
-    intro: 'Con él, la orden queda completada. Certifique la traducción si lo necesita, y avise al cliente.',
+    intro:
+      'La orden queda completada. Certifique la traducción si necesita un certificado, y avise al cliente.',
   },
   changes: {
     subject: (orderNumber) => `Cambios solicitados: orden ${orderNumber}`,
     heading: 'El cliente pide cambios',
-    intro: 'El cliente leyó el borrador y pide cambios. El plazo vuelve a correr.',
+    intro: 'El cliente pide cambios en el borrador. El plazo vuelve a correr.',
   },
   late: {
     subject: (orderNumber) => `Comentario tardío en un borrador: orden ${orderNumber}`,
-    heading: 'Llegó un comentario cuando el borrador ya había terminado',
-    intro: 'El cliente comentó un borrador que mientras tanto se respondió, se sustituyó o se retiró.',
+    heading: 'Un comentario sobre un borrador llegó demasiado tarde',
+    intro: 'El cliente comentó un borrador que ya se había respondido, sustituido o retirado.',
   },
   action: 'Ver el borrador y sus comentarios',
   footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',

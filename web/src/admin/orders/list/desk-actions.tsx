@@ -5,12 +5,16 @@ import { deskPaths } from '../../desk-paths.ts';
 import { CheckPayments } from '../../payments/check-payments.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PickedFile } from '@truepage/core/platform';
 import { FileUp } from 'lucide-react';
 import { usePlatform } from '../../api/desk-context.ts';
 import { acceptedFiles } from './translations/match-translations.ts';
-import { MatchesDialog } from './translations/matches-dialog.tsx';
+
+/** With the words for refused files, which the list seldom needs. */
+const MatchesDialog = lazy(async () => ({
+  default: (await import('./translations/matches-dialog.tsx')).MatchesDialog,
+}));
 
 /** The buttons above the list. */
 export function DeskActions() {
@@ -58,7 +62,11 @@ function UploadTranslations() {
         <FileUp aria-hidden="true" className="size-4" />
         <span>{text('adminOrders.uploadTranslations')}</span>
       </DeskButton>
-      {files.length > 0 && <MatchesDialog files={files} onClose={() => setFiles([])} />}
+      {files.length > 0 && (
+        <Suspense fallback={null}>
+          <MatchesDialog files={files} onClose={() => setFiles([])} />
+        </Suspense>
+      )}
     </>
   );
 }

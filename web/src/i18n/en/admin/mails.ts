@@ -23,6 +23,7 @@ export const adminMails = {
   refund: 'Refund',
   page_count: 'Page count',
   rejection: 'Rejected translation',
+  staff_quote: 'Price request, for the office',
   staff_rejection: 'Rejected translation, for the office',
   quote: 'Price of the order',
   correction: 'Answer to a correction',

@@ -56,7 +56,7 @@ export const adminSettings = {
     'Your prices stay as they are and include the tax. Stripe finds out how much of them is tax, from the customer’s address, and reports it for your returns.',
   taxOn: 'Have Stripe determine the tax',
   taxOnHint:
-    'Set up at Stripe first, under Tax: the address of your business, a preset tax category for your services, and a registration for each place where you collect tax. Customers then pay on Stripe’s page, where they enter their billing address. Receipts, orders and the ledger show the tax. Orders that are free, paid to your staff or paid from a firm’s account have none.',
+    'Set up at Stripe first, under Tax: the address of your business, a preset tax category for your services, and a registration for each place where you collect tax. Customers then pay on Stripe’s page, where they enter their billing address. Receipts, orders and the ledger show the tax. Firms’ invoices show it too, with their billing address. Orders that are free or paid to your staff have none.',
   taxUnknown: 'Stripe could not be asked whether Tax is set up.',
   tax_ready: {
     one: 'Stripe Tax is set up, with {count} registration.',
@@ -90,7 +90,11 @@ export const adminSettings = {
   siteLanguages: 'Languages of the site',
   siteLanguagesHint:
     'Beside English. Emails and receipts are in the language of the order. Your own pages and certificates are in English and Spanish.',
-  machineMade: 'Translated by a machine; no person has reviewed it yet.',
+  machineMade: 'Translated by a machine, and not reviewed by a person yet: {parts}.',
+  machineMadeSite: 'site',
+  machineMadeEmails: 'emails',
+  machineMadeReceipts: 'receipts',
+  machineMadeErrors: 'error messages',
   widget: 'Widget for other sites',
   widgetHint:
     'Shows prices and a link to the order form in a frame on the sites that you list. It sets no cookies and stores nothing. While the list is empty, it is off.',

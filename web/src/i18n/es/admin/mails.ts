@@ -30,6 +30,7 @@ export const adminMails: Spanish['adminMails'] = {
   quote: 'Precio de la orden',
   page_count: 'Número de páginas',
   rejection: 'Traducción rechazada',
+  staff_quote: 'Solicitud de precio, para la oficina',
   staff_rejection: 'Traducción rechazada, para la oficina',
   correction: 'Respuesta a una corrección',
   staff_correction: 'Aviso de una corrección',

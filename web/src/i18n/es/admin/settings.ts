@@ -59,7 +59,7 @@ export const adminSettings: Spanish['adminSettings'] = {
     'Sus precios no cambian e incluyen el impuesto. Stripe calcula qué parte de ellos es impuesto, según la dirección del cliente, y lo registra para sus declaraciones.',
   taxOn: 'Stripe determina el impuesto',
   taxOnHint:
-    'Configure antes en Stripe, en Tax: la dirección de su empresa, una categoría fiscal para sus servicios y un registro para cada lugar donde recauda impuestos. Los clientes pagan entonces en la página de Stripe, donde escriben su dirección de facturación. Los recibos, las órdenes y el libro de pagos muestran el impuesto. Las órdenes gratuitas, pagadas a su personal o desde la cuenta de una empresa no tienen ninguno.',
+    'Configure antes en Stripe, en Tax: la dirección de su empresa, una categoría fiscal para sus servicios y un registro para cada lugar donde recauda impuestos. Los clientes pagan entonces en la página de Stripe, donde escriben su dirección de facturación. Los recibos, las órdenes y el libro de pagos muestran el impuesto. También las facturas de las empresas, con su dirección de facturación. Las órdenes gratuitas o pagadas a su personal no tienen ninguno.',
   taxUnknown: 'No se pudo preguntar a Stripe si Tax está configurado.',
   tax_ready: {
     one: 'Stripe Tax está configurado, con {count} registro.',
@@ -94,7 +94,11 @@ export const adminSettings: Spanish['adminSettings'] = {
   siteLanguages: 'Idiomas del sitio',
   siteLanguagesHint:
     'Además del inglés. Los correos y los recibos están en el idioma de la orden. Sus propias páginas y los certificados están en inglés y español.',
-  machineMade: 'Traducido por una máquina; ninguna persona lo ha revisado todavía.',
+  machineMade: 'Traducido por una máquina y todavía sin revisar por una persona: {parts}.',
+  machineMadeSite: 'sitio',
+  machineMadeEmails: 'correos',
+  machineMadeReceipts: 'recibos',
+  machineMadeErrors: 'mensajes de error',
   widget: 'Widget para otros sitios',
   widgetHint:
     'Muestra precios y un enlace al formulario de orden en un marco en los sitios de su lista. No usa cookies ni guarda nada. Mientras la lista está vacía, está apagado.',

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { countryCodes } from '@truepage/core/certificates/countries';
-import { countryNameIn } from '@truepage/core/certificates/country-name';
+import { countriesOf } from '@truepage/core/certificates/country-list';
 import {
   longestDescription,
   undescribed,
@@ -89,13 +88,7 @@ export function DocumentDialog({ orderNumber, known, suggested, onClose }: Docum
 function CountrySelect({ country }: { readonly country: string | null }) {
   const text = useText();
   const locale = siteLocaleOf(usePageLanguage().locale);
-  const countries = useMemo(
-    () =>
-      countryCodes
-        .map((code) => ({ code, name: countryNameIn(code, locale) }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
-    [locale],
-  );
+  const countries = useMemo(() => countriesOf(locale), [locale]);
   return (
     <DeskSelect name="country" label={text('adminCertificate.documentCountry')} defaultValue={country ?? ''}>
       <option value="">{text('adminCertificate.documentNotSaid')}</option>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
-import { addCents, cents } from '@truepage/core/money';
-import { longestReason, priceOfPages } from '@truepage/core/page-counts/page-count';
+import { longestReason } from '@truepage/core/page-counts/page-count';
 import { parsePages } from '@truepage/core/page-counts/parse-pages';
 import { errorText } from '../../../../i18n/error-text.ts';
-import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskSelect, DeskTextArea, DeskTextField } from '../../../ui/desk-field.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
+import { runOrderAction } from '../../../keys/order-actions.ts';
+import { useOutcome } from './use-outcome.ts';
 import { useCorrection } from './use-page-count.ts';
 
 interface PageCountDialogProps {
@@ -15,7 +17,7 @@ interface PageCountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects the page count of a document, and says before what that means for its customer. */
+/** Corrects the page count of a document, and says before what that means for its customer, or what to do instead. */
 export function PageCountDialog({ order, onClose }: PageCountDialogProps) {
   const text = useText();
   const form = usePageCountForm(order, onClose);
@@ -27,6 +29,22 @@ export function PageCountDialog({ order, onClose }: PageCountDialogProps) {
       isBusy={form.isBusy}
       onSubmit={form.submit}
     >
+      {order.priceFixedBy !== 'staff' && <PageCountFields order={order} form={form} />}
+      {form.outcome.words !== undefined && <p role="status">{form.outcome.words}</p>}
+      {form.error !== null && <Alert tone="danger">{errorText(form.error, text)}</Alert>}
+    </DialogForm>
+  );
+}
+
+interface PageCountFieldsProps {
+  readonly order: StaffOrder;
+  readonly form: ReturnType<typeof usePageCountForm>;
+}
+
+function PageCountFields({ order, form }: PageCountFieldsProps) {
+  const text = useText();
+  return (
+    <>
       {order.documents.length > 1 && (
         <DeskSelect
           label={text('adminOrder.pagesDocument')}
@@ -56,9 +74,7 @@ export function PageCountDialog({ order, onClose }: PageCountDialogProps) {
         error={form.reasonProblem}
         onChange={(event) => form.setReason(event.target.value)}
       />
-      {form.outcome.words !== undefined && <p role="status">{form.outcome.words}</p>}
-      {form.error !== null && <Alert tone="danger">{errorText(form.error, text)}</Alert>}
-    </DialogForm>
+    </>
   );
 }
 
@@ -74,6 +90,13 @@ function usePageCountForm(order: StaffOrder, onDone: () => void) {
   const isChange = pagesAfter !== undefined && pagesAfter !== pagesBefore;
   const outcome = useOutcome(order, isChange ? pagesAfter - pagesBefore : undefined);
   const submit = () => {
+    const { instead } = outcome;
+    if (instead !== undefined) {
+      // Closing returns the focus; then the action takes it.
+      flushSync(onDone);
+      runOrderAction(instead);
+      return;
+    }
     setHasTried(true);
     if (!send.isPending && isChange && reason.trim() !== '') {
       send.mutate({ document, pagesBefore, pagesAfter, reason: reason.trim() });
@@ -96,27 +119,4 @@ function usePageCountForm(order: StaffOrder, onDone: () => void) {
     error: send.error,
     isBusy: send.isPending,
   };
-}
-
-/** What so many pages more mean, and the label of the button; no words while the count is the same. */
-function useOutcome(order: StaffOrder, more: number | undefined) {
-  const text = useText();
-  const { money } = useFormats();
-  const submit = text('adminOrder.pagesSave');
-  const { lines, discount, totalPrice, isPaid, payments } = order;
-  if (more === undefined || lines === null || totalPrice === null) return { words: undefined, submit };
-  const difference = priceOfPages({ lines, discount }, more);
-  if (!isPaid) {
-    const price = money(addCents(totalPrice, difference));
-    return { words: text('adminOrder.pagesUnpaid', { price }), submit };
-  }
-  if (difference < 0) {
-    const amount = money(cents(Math.min(0 - difference, payments?.net ?? 0)));
-    return {
-      words: text('adminOrder.pagesLower', { amount }),
-      submit: text('adminOrder.pagesRefund', { amount }),
-    };
-  }
-  const words = text('adminOrder.pagesHigher', { amount: money(difference) });
-  return { words, submit: text('adminOrder.pagesAsk') };
 }

@@ -13,19 +13,20 @@ interface WaitingMarkProps {
 export function WaitingMark({ side, unread }: WaitingMarkProps) {
   const text = useText();
   if (side === null && unread === 0) return null;
-  const isCustomer = side === 'customer';
-  const Icon = isCustomer ? Hourglass : MessageCircleReply;
   const words = [
     ...(side === null ? [] : [text(`adminOrders.waitingFor_${side}`)]),
     ...(unread === 0 ? [] : [text('adminOrders.unread', { count: unread })]),
   ].join(' · ');
   return (
-    <span
-      className={`inline-flex items-center gap-0.5 ${isCustomer ? 'text-pending' : 'text-accent'}`}
-      title={words}
-    >
-      <Icon aria-hidden="true" className="size-4" />
-      {unread > 0 && <span aria-hidden="true">{unread}</span>}
+    <span className="inline-flex shrink-0 items-center gap-1 text-accent" title={words}>
+      {side === 'customer' && <Hourglass aria-hidden="true" className="size-4 text-pending" />}
+      {/* A number beside the hourglass would be read as hours. */}
+      {(side === 'us' || unread > 0) && (
+        <span aria-hidden="true" className="inline-flex items-center gap-0.5">
+          <MessageCircleReply className="size-4" />
+          {unread > 0 && unread}
+        </span>
+      )}
       <span className="sr-only">{words}</span>
     </span>
   );

@@ -1,5 +1,7 @@
+import { refusedOfDesk } from '@truepage/core/files/refused/desk-messages';
 import { kindByName } from '@truepage/core/files/refused/recognise-file';
 import { refusedMessage } from '@truepage/core/files/refused/refused-message';
+import { siteLocaleOf } from '@truepage/core/locales';
 import type { PickedFile } from '@truepage/core/platform';
 import { usePageLanguage, useText } from '../../../../i18n/language-context.ts';
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx';
@@ -67,7 +69,9 @@ function MatchTable({ caption, matched, unmatched }: MatchTableProps) {
   const { text, locale } = usePageLanguage();
   const problemText = ({ name }: PickedFile, problem: MatchProblem): string => {
     const kind = problem === 'file.type' ? kindByName(name) : undefined;
-    return (kind && refusedMessage(kind, locale)) ?? text(problemWords[problem]);
+    return kind
+      ? refusedMessage(kind, refusedOfDesk[siteLocaleOf(locale)], locale)
+      : text(problemWords[problem]);
   };
   return (
     <Table caption={caption}>

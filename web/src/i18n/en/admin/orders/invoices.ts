@@ -14,6 +14,8 @@ export const adminInvoices = {
   closed: 'Closed',
   issued: 'Documents issued: {count}',
   nothingToClose: 'The last month that is over is closed.',
+  withoutAddress: 'These partners have no billing address. Their invoices will state no tax:',
+  taxRefused: 'The partner whose tax was not determined. Stripe says: {reason}',
 
   overdue: 'Overdue',
   noneOverdue: 'No invoice is overdue.',

@@ -305,8 +305,14 @@ export const adminOrder = {
   pagesReason: 'Reason',
   pagesReasonHint: 'The customer reads it.',
   pagesReasonMissing: 'Please write a reason',
+  pagesQuoted:
+    'Staff set the price of this order, so it does not follow the page count. Send another price for the pages that you counted.',
+  pagesQuotePaid:
+    'Staff set the price of this order, so it does not follow the page count, and it is paid. Refund a part, or ask the customer for a new order.',
+  pagesPaidByHand:
+    'The price would change by {amount}. This order was not paid by card, so nothing can be refunded or asked for here. Settle the difference with the customer.',
   pagesUnpaid: 'The price becomes {price}. The customer gets an email.',
-  pagesLower: '{amount} goes back to the customer’s card at once. The customer gets an email.',
+  pagesLower: '{amount} goes back at once to the card or account that paid. The customer gets an email.',
   pagesHigher:
     'The customer is asked to pay {amount}, to continue with the pages paid for, or to cancel with a full refund. Nothing is charged. The due time waits for the answer, 7 days at most.',
   pagesSave: 'Correct',

@@ -63,6 +63,7 @@ export const adminPayments = {
   charge: 'Card payment',
   manual: 'Marked as paid',
   account: 'Paid from the account',
+  tax: 'Tax of an invoice',
   free: 'Nothing to pay',
   refund: 'Refund',
   dispute: 'Dispute',

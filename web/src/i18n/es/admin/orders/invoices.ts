@@ -16,6 +16,8 @@ export const adminInvoices: Spanish['adminInvoices'] = {
   closed: 'Cerrado',
   issued: 'Documentos emitidos: {count}',
   nothingToClose: 'El último mes terminado está cerrado.',
+  withoutAddress: 'Estos socios no tienen dirección de facturación. Sus facturas no indicarán impuestos:',
+  taxRefused: 'El socio cuyo impuesto no se determinó. Stripe dice: {reason}',
 
   overdue: 'Vencidas',
   noneOverdue: 'No hay facturas vencidas.',

@@ -319,8 +319,15 @@ export const adminOrder: Spanish['adminOrder'] = {
   pagesReason: 'Motivo',
   pagesReasonHint: 'El cliente lo lee.',
   pagesReasonMissing: 'Por favor escriba un motivo',
+  pagesQuoted:
+    'El precio de esta orden lo fijó el personal y no depende del número de páginas. Envíe otro precio por las páginas que contó.',
+  pagesQuotePaid:
+    'El precio de esta orden lo fijó el personal, no depende del número de páginas y ya está pagado. Reembolse una parte o pídale al cliente una orden nueva.',
+  pagesPaidByHand:
+    'El precio cambiaría en {amount}. Esta orden no se pagó con tarjeta, así que aquí no se puede reembolsar ni pedir nada. Acuerde la diferencia con el cliente.',
   pagesUnpaid: 'El precio pasa a ser {price}. El cliente recibe un correo.',
-  pagesLower: 'Se devuelven {amount} a la tarjeta del cliente de inmediato. El cliente recibe un correo.',
+  pagesLower:
+    'Se devuelven {amount} de inmediato a la tarjeta o cuenta con la que se pagó. El cliente recibe un correo.',
   pagesHigher:
     'Se le pregunta al cliente si paga {amount}, sigue con las páginas pagadas o cancela con reembolso total. No se cobra nada. El plazo espera la respuesta, 7 días como máximo.',
   pagesSave: 'Corregir',

@@ -62,6 +62,7 @@ export const adminPayments: Spanish['adminPayments'] = {
   charge: 'Pago con tarjeta',
   manual: 'Marcada como pagada',
   account: 'Pagada de la cuenta',
+  tax: 'Impuesto de una factura',
   free: 'Nada que pagar',
   refund: 'Reembolso',
   dispute: 'Disputa',

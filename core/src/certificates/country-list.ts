@@ -1,0 +1,10 @@
+import type { SiteLocale } from '../locales.ts';
+import { countryCodes } from './countries.ts';
+import { countryNameIn } from './country-name.ts';
+
+/** All countries, as the language orders them. Apart from a country's name, which public pages load. */
+export function countriesOf(locale: SiteLocale): readonly { readonly code: string; readonly name: string }[] {
+  return countryCodes
+    .map((code) => ({ code, name: countryNameIn(code, locale) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}

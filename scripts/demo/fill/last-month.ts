@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Place } from './caller.ts';
+import { order } from './customers.ts';
+import { assign, deliver, openOffice, translate, type Office } from './office.ts';
+import { people, type Person } from './people.ts';
+
+interface Firm {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** What a demonstration of today goes on with. */
+export interface LastMonth {
+  readonly translatorId: string;
+  readonly firm: Firm;
+}
+
+/** Opens the office and the account of a law firm, and delivers an order of it, which can be invoiced once the month is over. */
+export async function fillLastMonth(place: Place): Promise<LastMonth> {
+  const office = await openOffice(place);
+  const firm = await openFirm(office);
+  const number = await orderOfFirm(place, firm, people.firmDelivered, '2026/097-A');
+  await assign(office, number);
+  await translate(office, number, ['MARRIAGE CERTIFICATE', '', 'Elena Popescu', 'June 12, 2015', '20417']);
+  await deliver(office, number);
+  return { translatorId: office.translatorId, firm };
+}
+
+async function openFirm({ admin }: Office): Promise<Firm> {
+  const { id } = await admin.call<{ id: string }>('POST', '/api/admin/partners', {
+    name: 'Olmo & Partners',
+    contactEmail: 'office@olmo.example',
+    payment: 'on_account',
+    creditLimit: 200_000,
+  });
+  const { key } = await admin.call<{ key: string }>('POST', `/api/admin/partners/${id}/keys`, {
+    name: 'Practice management',
+    scopes: ['quote', 'order', 'read'],
+    dailyCap: 100_000,
+    monthlyCap: 200_000,
+  });
+  return { id, key };
+}
+
+/** On account, through the API. Returns the order's number. */
+export async function orderOfFirm(
+  place: Place,
+  { key }: Firm,
+  person: Person,
+  matterNumber: string,
+): Promise<string> {
+  const headers = { Authorization: `Bearer ${key}`, 'Idempotency-Key': randomUUID() };
+  return (await order(place, person, { matterNumber }, headers)).number;
+}

@@ -1,0 +1,51 @@
+import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
+import { addCents, cents } from '@truepage/core/money';
+import { priceOfPages } from '@truepage/core/page-counts/page-count';
+import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { offeredOrderActions, type OrderAction } from '../../../keys/order-actions.ts';
+
+interface Outcome {
+  /** None while the count is the same. */
+  readonly words: string | undefined;
+  /** The label of the button; undefined: nothing can be done. */
+  readonly submit: string | undefined;
+  /** What the button does where the price does not follow the page count. */
+  readonly instead?: OrderAction;
+}
+
+/** What so many pages more mean for the customer. */
+export function useOutcome(order: StaffOrder, more: number | undefined): Outcome {
+  const text = useText();
+  const { money } = useFormats();
+  const submit = text('adminOrder.pagesSave');
+  const { lines, discount, totalPrice, isPaid, payments, priceFixedBy } = order;
+  if (priceFixedBy === 'staff') {
+    if (!isPaid)
+      return { words: text('adminOrder.pagesQuoted'), submit: text('adminQuotes.open'), instead: 'quote' };
+    const mayRefund = offeredOrderActions().includes('refund');
+    return {
+      words: text('adminOrder.pagesQuotePaid'),
+      submit: mayRefund ? text('adminPayments.refundOpen') : undefined,
+      instead: 'refund',
+    };
+  }
+  if (more === undefined || lines === null || totalPrice === null) return { words: undefined, submit };
+  const difference = priceOfPages({ lines, discount }, more);
+  if (priceFixedBy === 'payment' && difference !== 0) {
+    const words = text('adminOrder.pagesPaidByHand', { amount: money(difference) });
+    return { words, submit: text('adminOrder.newMessage'), instead: 'message' };
+  }
+  if (!isPaid) {
+    const price = money(addCents(totalPrice, difference));
+    return { words: text('adminOrder.pagesUnpaid', { price }), submit };
+  }
+  if (difference < 0) {
+    const amount = money(cents(Math.min(0 - difference, payments?.net ?? 0)));
+    return {
+      words: text('adminOrder.pagesLower', { amount }),
+      submit: text('adminOrder.pagesRefund', { amount }),
+    };
+  }
+  const words = text('adminOrder.pagesHigher', { amount: money(difference) });
+  return { words, submit: text('adminOrder.pagesAsk') };
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
+import { countriesOf } from '@truepage/core/certificates/country-list';
+import { siteLocaleOf } from '@truepage/core/locales';
+import {
+  billingLimits,
+  billingProblem,
+  type Billing,
+  type BillingField,
+} from '@truepage/core/partners/billing-address';
+import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { readField } from '../../ui/read-field.ts';
+import { useDeskApi } from '../api/desk-context.ts';
+import { DeskSelect, DeskTextField } from '../ui/desk-field.tsx';
+import { DialogForm } from '../ui/dialog/dialog-form.tsx';
+import { FailureAlert } from '../ui/states.tsx';
+import { partnerKeys } from './partner-queries.ts';
+
+interface BillingFormProps {
+  readonly partner: OnePartner;
+  readonly onClose: () => void;
+}
+
+const lines = ['line1', 'line2', 'city', 'region', 'postalCode'] as const;
+
+/** Address and tax ID of the invoices to come. */
+export function BillingForm({ partner, onClose }: BillingFormProps) {
+  const text = useText();
+  const [wrong, setWrong] = useState<BillingField>();
+  const save = useSave(partner.id, onClose);
+  const known = partner.billing;
+  const errorOf = (name: BillingField) =>
+    wrong === name && name !== 'line2' && name !== 'region'
+      ? text(`adminPartners.${name}Missing`)
+      : undefined;
+
+  const submit = (form: HTMLFormElement) => {
+    const typed = readBilling(form);
+    const found = billingProblem(typed);
+    setWrong(found);
+    if (found !== undefined) form.querySelector<HTMLElement>(`[name=${found}]`)?.focus();
+    else save.mutate(typed);
+  };
+  return (
+    <DialogForm
+      title={text('adminPartners.billingTitle')}
+      submitLabel={text(save.isPending ? 'adminShell.saving' : 'adminPartners.save')}
+      isBusy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {lines.map((name) => (
+        <DeskTextField
+          key={name}
+          data-autofocus={name === 'line1' || undefined}
+          name={name}
+          autoComplete="off"
+          dir="auto"
+          maxLength={name === 'postalCode' ? billingLimits.postalCode : billingLimits.line}
+          label={text(`adminPartners.${name}`)}
+          defaultValue={known?.address[name]}
+          error={errorOf(name)}
+        />
+      ))}
+      <CountrySelect country={known?.address.country} error={errorOf('country')} />
+      <DeskTextField
+        name="taxId"
+        autoComplete="off"
+        maxLength={billingLimits.taxId}
+        label={text('adminPartners.taxId')}
+        hint={text('adminPartners.taxIdHint')}
+        defaultValue={known?.taxId}
+        error={errorOf('taxId')}
+      />
+      <FailureAlert error={save.error} title={text('adminPartners.saveFailed')} />
+    </DialogForm>
+  );
+}
+
+interface CountrySelectProps {
+  readonly country: string | undefined;
+  readonly error: string | undefined;
+}
+
+function CountrySelect({ country, error }: CountrySelectProps) {
+  const text = useText();
+  const locale = siteLocaleOf(usePageLanguage().locale);
+  const countries = useMemo(() => countriesOf(locale), [locale]);
+  return (
+    <DeskSelect
+      name="country"
+      label={text('adminPartners.country')}
+      defaultValue={country ?? ''}
+      error={error}
+    >
+      <option value="">{text('adminPartners.notChosen')}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </DeskSelect>
+  );
+}
+
+function readBilling(form: HTMLFormElement): Billing {
+  const typed = (name: BillingField) => readField(form, name).trim();
+  const address = {
+    line1: typed('line1'),
+    line2: typed('line2'),
+    city: typed('city'),
+    region: typed('region'),
+    postalCode: typed('postalCode'),
+    country: typed('country'),
+  };
+  return { address, taxId: typed('taxId') };
+}
+
+function useSave(partnerId: string, onClose: () => void) {
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Billing) => call('setPartnerBilling', { partnerId }, { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(partnerKeys.one(partnerId), saved);
+      onClose();
+    },
+  });
+}
