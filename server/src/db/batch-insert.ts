@@ -42,7 +42,7 @@ export async function batchInsert(em: Em, rows: readonly NewRow[], last: QueryPa
     last.name,
     ...inserts.map(({ table, columns }) => [table, ...columns.keys()].join(' ')),
   ].join(', ');
-  const text = texts.get(shape) ?? plannedOnce + textOf(inserts, last).compile(database).sql;
+  const text = texts.get(shape) ?? textOf(inserts, last).compile(database).sql + plannedOnce;
   texts.set(shape, text);
   const values = inserts.flatMap(({ columns }) => [...columns.values()]);
   await database.executeQuery(CompiledQuery.raw(text, [...values, ...last.values]));

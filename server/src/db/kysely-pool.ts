@@ -39,7 +39,7 @@ function checkOut(client: pg.PoolClient, { onBegin, plans, observe }: KyselyPool
   const query: Query = async (text, values) => {
     if (!isOut) throw new Error('Connection terminated');
     if (!transactionCommand.test(text))
-      return plans === undefined || (isInTransaction && !text.startsWith(plannedOnce))
+      return plans === undefined || (isInTransaction && !text.endsWith(plannedOnce))
         ? send(client, { text, values })
         : plans.run(text, (name) => send(client, { name, text, values }));
     isInTransaction = /^(begin|start)/.test(text);

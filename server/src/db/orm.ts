@@ -7,7 +7,7 @@ import { entities } from './entities.ts';
 import { migrationsFolder } from './known-migrations.ts';
 import { createPreparedStatements } from './prepared-statements.ts';
 import { kyselyPool, type ObserveQuery } from './kysely-pool.ts';
-import { parseTime } from '../stored-time.ts';
+import { parseTime } from './rows/stored-time.ts';
 
 type Entities = typeof entities;
 

@@ -48,7 +48,7 @@ test('tables that a newer version changes underneath are read on, on every conne
 
 test('in a transaction only what is marked is kept: nothing else could be sent again', async () => {
   await database.orm.em.fork().transactional(async (em) => {
-    const marked = sql.raw(`${plannedOnce} select 'within, marked'`);
+    const marked = sql.raw(`select 'within, marked'${plannedOnce}`);
     for (let time = 0; time < 8; time += 1) {
       await sql`select 'within'`.execute(em.getKysely());
       await sql`${marked}`.execute(em.getKysely());

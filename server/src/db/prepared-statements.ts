@@ -6,8 +6,8 @@ export interface PreparedStatements {
   run<Answer>(text: string, send: (name: string | undefined) => Promise<Answer>): Promise<Answer>;
 }
 
-/** Begins a statement that is planned once in transactions, too: one whose result has no column that tables could change. */
-export const plannedOnce = '/* planned once */ ';
+/** Ends a statement that is planned once in transactions, too: one whose result has no column that tables could change. */
+export const plannedOnce = ' /* planned once */';
 
 /** The number of executions from which a statement counts as frequent. */
 const frequent = 5;
@@ -33,7 +33,7 @@ export function createPreparedStatements(): PreparedStatements {
     if (
       names.size >= mostKept ||
       changed.has(text) ||
-      !(text.startsWith(plannedOnce) || /^\s*(?:select|with)\b/i.test(text)) ||
+      !/^\s*(?:select|with)\b/i.test(text) ||
       wordSearch.test(text)
     )
       return undefined;

@@ -80,7 +80,7 @@ export function createJobs({ connection, log, doesWork = true, telemetry }: Jobs
     async enqueue(em, queue, data, options = {}) {
       if (!em.isInTransaction()) throw new Error('a job is added in the transaction that causes it');
       const { executeSql } = fromKysely(em.getKysely<object>());
-      const db = { executeSql: (text: string, values?: unknown[]) => executeSql(plannedOnce + text, values) };
+      const db = { executeSql: (text: string, values?: unknown[]) => executeSql(text + plannedOnce, values) };
       await boss.send(queue, data, { ...options, db });
     },
     async work(queue, handler) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '@truepage/core/errors';
 import { workRank } from '@truepage/core/orders/order-matching';
 import { orderSorts, type OrderSort } from '@truepage/core/orders/order-list';
-import { parseTime } from '../../stored-time.ts';
+import { parseTime } from '../../db/rows/stored-time.ts';
 import type { OrderRow } from './order-row.repository.ts';
 
 /** Where a page ends: the values its last row is sorted by. All times we store are whole milliseconds. */

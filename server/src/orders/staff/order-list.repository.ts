@@ -135,21 +135,22 @@ async function rowsOf(
   ids: Ids,
   total: RawBuilder<number | null> = sql`null`,
 ): Promise<readonly (OrderRow & { readonly total: number | null })[]> {
-  const { rows } = await sql<OrderRow & { readonly total: number | null }>`
-    select ${total} as total, ${columnsOf(em)} where orders.id in ${ids} order by ${sorting(sort)}
-  `.execute(em.getKysely());
+  const columns = sql`${total} as total, ${columnsOf(em)}`;
+  const { rows } = await sql<
+    OrderRow & { readonly total: number | null }
+  >`select ${columns} where orders.id in ${ids} order by ${sorting(sort)}`.execute(em.getKysely());
   return rows;
 }
 
-let columns: RawBuilder<unknown> | undefined;
+let known: RawBuilder<unknown> | undefined;
 
 /** orderRows() behind its first word: Kysely would take a tenth of a page's time to write them each time. */
 function columnsOf(em: Em): RawBuilder<unknown> {
-  if (columns !== undefined) return columns;
+  if (known !== undefined) return known;
   const { sql: text, parameters } = orderRows(em).compile();
   if (parameters.length > 0) throw new Error('the columns of a row hold values');
-  columns = sql.raw(text.replace(/^select /, ''));
-  return columns;
+  known = sql.raw(text.replace(/^select /, ''));
+  return known;
 }
 
 function idsInOrder(request: OrderPageRequest): Ids {

@@ -6,7 +6,7 @@ import { priceFixedBy } from '@truepage/core/page-counts/page-count';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { isPriced } from '@truepage/core/quotes/requested-quote';
 import { may, type Role } from '@truepage/core/staff/roles';
-import { isoTime } from '../../stored-time.ts';
+import { isoTime } from '../../db/rows/stored-time.ts';
 import type { OrderView } from '../../order-access/order.repository.ts';
 import { orderDocuments } from '../../order-access/order-documents.repository.ts';
 import { presentOrder } from '../present-order.ts';
