@@ -80,6 +80,8 @@ export async function openRealWorld(folder: string): Promise<RealWorld> {
     DATABASE_URL: postgres.url.replace(`:${database}/`, `:${pooled}/`),
     DATABASE_URL_DIRECT: postgres.url,
     ...identity.env,
+    // Processes that are started here inherit no settings; the provider's certificate is its own authority.
+    NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'] ?? certificate.certificate,
     OIDC_ROLES: 'truepage-translators:translator',
     CLAMD: `127.0.0.1:${clamd}`,
   };

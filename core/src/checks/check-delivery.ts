@@ -2,6 +2,7 @@ import type { LanguageCode } from '../languages.ts';
 import type { DocumentSide, Finding } from './finding.ts';
 import { compareTexts } from './facts/compare-texts.ts';
 import { otherKin } from './forms/other-kin.ts';
+import { strayPronouns } from './forms/stray-pronouns.ts';
 import { otherMeasures } from './measures/other-measures.ts';
 import { checkUnits } from './units/check-units.ts';
 import { checkFacts } from './facts/check-facts.ts';
@@ -75,6 +76,7 @@ function findAll(check: DeliveryCheck): readonly Finding[] {
       ...units,
       ...forms,
       ...otherKin(compared),
+      ...strayPronouns(compared),
     );
   }
   found.push(...checkTerms(texts), ...checkLanguage(texts));

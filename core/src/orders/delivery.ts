@@ -56,3 +56,13 @@ export function isLate(order: Progress & WrittenDeadline, now: Date): boolean {
   const at = order.pausedAt === null ? now.getTime() : Date.parse(order.pausedAt);
   return isOpen(order) && Date.parse(order.estimatedDelivery) < at;
 }
+
+interface Delivered extends Progress {
+  readonly dueAt: Date;
+  readonly completedAt?: Date | null | undefined;
+}
+
+/** Whether a completed order was delivered after its due time. */
+export function wasDeliveredLate(order: Delivered): boolean {
+  return isDelivered(order) && Boolean(order.completedAt && order.dueAt < order.completedAt);
+}

@@ -1,5 +1,5 @@
 import { currency, type Cents } from '../money.ts';
-import type { PaymentTax } from './tax.ts';
+import type { PaymentTax, TaxPart } from './tax.ts';
 import { isSettled, type LedgerEntry, type paymentKinds } from './ledger.ts';
 
 /** News that an order has been paid, from Stripe, from a member of staff, from a partner's account, or because nothing was owed. */
@@ -21,6 +21,12 @@ export type Settlement =
   /** `reference`: the entry of the account. `correction`: as of a card. */
   | { readonly by: 'account'; readonly reference: string; readonly correction?: string | undefined }
   | { readonly by: 'nothing-owed' };
+
+/** As on the receipt: none where the card provider reports that nothing was due. */
+export function taxesIn(news: Settlement): readonly TaxPart[] {
+  const tax = news.by === 'stripe' ? news.tax : undefined;
+  return tax === undefined || tax.amount === 0 ? [] : tax.parts;
+}
 
 export interface Owed {
   readonly totalPrice: Cents;

@@ -24,6 +24,17 @@ test('a visitor orders from right to left, up to the payment', async ({ page, ca
   await page.getByLabel('البريد الإلكتروني').fill('layla@example.com');
   await choose('لغة المصدر', 'العربية');
   await choose('اللغة المطلوبة', 'الإنجليزية');
+  const words: string[] = [];
+  page.on(
+    'request',
+    (request) => void words.push(...(/\/refused-(?!message)[^/]*$/.exec(request.url()) ?? [])),
+  );
+  const text = { name: 'acta.rtf', mimeType: 'application/rtf', buffer: Buffer.from('{\\rtf1 Acta}') };
+  await page.getByLabel('المستند', { exact: true }).setInputFiles(text);
+  await expect(page.getByRole('main')).toContainText('هذا الملف مستند بتنسيق RTF. يرجى فتحه في Word');
+  // Those of one language, once a file needs them.
+  expect(words).toHaveLength(1);
+  expect(await outOfSight(page)).toEqual([]);
   await page.getByLabel('المستند', { exact: true }).setInputFiles(aPdfFile(3));
   await expect(page.getByRole('main')).toContainText('3 صفحات');
   await expect(page.getByRole('main')).toContainText('74.85');

@@ -39,6 +39,7 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   windows: () => replanted(readPairs('windows')),
   'desks-third': () => readPairs('desks').filter((_, at) => at % 3 === 2),
 };
+const only = process.argv.find((word) => word.startsWith('--from='))?.slice(7);
 const isPrinted = process.argv.includes('--pdf');
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -51,7 +52,7 @@ const tell: Tell = (what, { id, original, faithful }, detail) => {
 
 for (const [name, pairsOf] of Object.entries(sets)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const all = pairsOf();
+  const all = pairsOf().filter(({ from }) => only === undefined || from === only);
   const pairs = isPrinted && large.includes(name) ? all.filter((_, at) => at % 12 === 0) : all;
   const read: Read = isPrinted ? await readPrinted(pairs) : async (pages) => pages;
   const measured = await measureSet(pairs, read, tell);

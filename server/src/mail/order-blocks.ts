@@ -1,3 +1,4 @@
+import { taxLabel, type TaxPart } from '@truepage/core/payments/tax';
 import type { Speech } from './define-mail.ts';
 import type { Fact, MailBlock } from './mail-content.ts';
 import type { OrderSummary, Promised } from './payload-shapes.ts';
@@ -18,6 +19,17 @@ export function orderFacts(order: OrderSummary, { texts, languages }: Speech<obj
 /** When the translation is promised for, in one line. */
 export function promise({ usualDelivery, estimatedDelivery }: Promised, speech: Speech<object>): string {
   return speech.promise(usualDelivery, speech.time(estimatedDelivery));
+}
+
+/** A row for each tax in a payment. */
+export function taxRows(
+  taxes: readonly TaxPart[],
+  { texts, money, intlLocale }: Speech<object>,
+): readonly Fact[] {
+  return taxes.map((tax) => ({
+    label: texts.taxIncluded({ tax: taxLabel(tax, intlLocale) }),
+    value: money(tax.amount),
+  }));
 }
 
 interface Followed {

@@ -6,6 +6,18 @@ import { translationTypes } from '@truepage/core/pricing/translation-type';
 /** As stored in the outbox: integer cents. */
 export const amountShape = z.int().transform((value) => cents(value));
 
+/** What of a payment is tax; absent where the card provider determined none. */
+export const taxesShape = z
+  .array(
+    z.object({
+      name: z.string(),
+      jurisdiction: z.string().nullable(),
+      percentage: z.number(),
+      amount: amountShape,
+    }),
+  )
+  .default([]);
+
 /** UTC. */
 export const instantShape = z.iso.datetime().transform((value) => new Date(value));
 

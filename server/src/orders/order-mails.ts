@@ -2,8 +2,7 @@ import type { Em } from '../db/orm.ts';
 import { isEstimate } from '@truepage/core/files/document-type';
 import { dueAsOf } from '@truepage/core/deadline/deadline';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
-import type { Settlement } from '@truepage/core/payments/settle';
-import type { TaxPart } from '@truepage/core/payments/tax';
+import { taxesIn, type Settlement } from '@truepage/core/payments/settle';
 import { orderQuote } from '@truepage/core/pricing/order-quote';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
 import { findValidCertificates } from '../certificates/certificate.repository.ts';
@@ -73,7 +72,7 @@ export async function queuePaymentMails(
     paidAt: now,
     method: method(news),
     lines: [...lines],
-    taxes: [...taxesOf(news)],
+    taxes: [...taxesIn(news)],
   };
   await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'paid', payload: receipt }, now);
   if (deps.staffEmail === undefined) return;
@@ -86,12 +85,6 @@ export async function queuePaymentMails(
   };
   const recipient = deps.staffEmail;
   await queueMail(em, deps.jobs, { orderId, kind: 'staff', recipient, locale: 'en', payload: notice }, now);
-}
-
-/** As on the receipt: none where Stripe reports that nothing was due. */
-function taxesOf(news: Settlement): readonly TaxPart[] {
-  const tax = news.by === 'stripe' ? news.tax : undefined;
-  return tax === undefined || tax.amount === 0 ? [] : tax.parts;
 }
 
 /** Queues the delivery email. `now` distinguishes it from later ones. */

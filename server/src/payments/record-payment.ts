@@ -3,6 +3,7 @@ import type { Em } from '../db/orm.ts';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import {
   settle,
+  taxesIn,
   type PaymentExceptionKind,
   type SettleResult,
   type Settlement,
@@ -80,7 +81,8 @@ export async function settleOrder(
   em.create(PaymentEntry, newEntry(order, news, result, now));
   if ('correction' in news && news.correction !== undefined && question !== null) {
     await applyPageCount(em, order, question);
-    await endQuestion(em, deps, { order, question, state: 'accepted', actor: 'customer' });
+    const taxes = taxesIn(news);
+    await endQuestion(em, deps, { order, question, state: 'accepted', actor: 'customer', taxes });
     await auditPayment(em, order, news, { amount: result.amount }, now);
     return { state: 'paid', news: true };
   }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { PaymentAttempt } from '../../src/db/rows/money/payment-attempt.ts';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { ways } from '../support/ownership.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 import { becomesPaid, cards, openCheckout, payOnPage } from './paying.ts';
 
@@ -141,6 +143,30 @@ test('the receipt and the CSV name the tax', async () => {
   });
   const [heading = '', line = ''] = (await csv.text()).split('\r\n');
   expect([heading.split(',').at(-1), line.split(',').at(-1)]).toEqual(['"Tax (USD)"', '"1.19"']);
+});
+
+test('the email that confirms the difference of a page count names the tax in it', async () => {
+  const email = 'difference@example.com';
+  const orderNumber = await desk.server.placeOrder({ email });
+  await payOnPage(await openCheckout(desk.server, orderNumber), cards.good);
+  await becomesPaid(desk.server, orderNumber);
+  const id = randomUUID();
+  const counted = { id, document: 1, pagesBefore: 1, pagesAfter: 2, reason: 'Two pages' };
+  await desk.admin.call('POST', `/api/admin/orders/${orderNumber}/page-counts`, counted);
+  const owner = await ways['a mailed link'](desk.server, orderNumber, email);
+  const path = `/api/orders/${orderNumber}/page-count/pay`;
+  const { body } = await desk.server.call('POST', path, { id }, { ...owner });
+  await payOnPage(String(body['url']), cards.good);
+  await desk.sandbox.webhooksDelivered();
+  const mails = await em().find(
+    Mail,
+    { order: { orderNumber }, kind: 'page_count' },
+    { orderBy: { id: 'asc' } },
+  );
+  expect(mails.map(({ payload }) => payload)).toMatchObject([
+    { state: 'asked', taxes: [] },
+    { state: 'accepted', taxes: [{ jurisdiction: 'California', amount: 166 }, { amount: 32 }] },
+  ]);
 });
 
 test('where the owner is not registered, the tax is zero', async () => {

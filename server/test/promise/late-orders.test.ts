@@ -9,6 +9,7 @@ import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { keepLatePromises } from '../../src/payments/late/keep-late-promises.ts';
 import { completeRefunds } from '../../src/payments/refunds/complete-refunds.ts';
 import { payByIntent } from '../payments/paying.ts';
+import { mailTo } from '../support/mailed.ts';
 import { orderIn } from '../support/ownership.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
@@ -139,6 +140,27 @@ test('the time for which an order waits for its customer does not make it late',
   later(45);
   await keep();
   expect(await becameOf(orderNumber)).toEqual(refunded);
+});
+
+test('an order that was delivered late before the job ran is refunded, too, and its email does not say that we are working', async () => {
+  await change({ rule: 'refund', percent: 20 });
+  const [late, inTime] = [await aPaidOrder(), await aPaidOrder()];
+  const complete = async (orderNumber: string) => {
+    // The session of a day before has ended.
+    const staff = await signInAs(server, 'admin');
+    return staff.call('PATCH', `/api/admin/orders/${orderNumber}/status`, { status: 'completed' });
+  };
+  expect((await complete(inTime)).status).toBe(200);
+  later(24.01);
+  expect((await complete(late)).status).toBe(200);
+  await keep();
+  await keep();
+  expect(await becameOf(late)).toEqual(refunded);
+  expect(await becameOf(inTime)).toEqual(nothing);
+  const { email } = await em().findOneOrFail(Order, { orderNumber: late });
+  const { text } = await mailTo(server, email, 'late');
+  expect(text).toContain('did not keep that promise');
+  expect(text).not.toContain('working on it');
 });
 
 test('a completed order, and one that was refunded in full, are not late', async () => {

@@ -153,3 +153,17 @@ test('every language can be checked against every other', () => {
     for (const { code: to, endonym } of languages)
       expect(found(from, endonym, { to, original: endonym })).toEqual([]);
 });
+
+test('a label with a colon that the original has too is untranslated, a name or an abbreviation is none', () => {
+  const left = (from: 'tr' | 'es', original: string, translation: string): string[] =>
+    found(from, translation, { original });
+  const turkish = 'Kayıt 4471\nAile sıra no: 88	Dini: İslam\nYakınlık: Kendisi';
+  const english = 'Entry 4471\nFamily Serial No.: 88	Religion: Islam\nRelationship: Self';
+  expect(left('tr', turkish, english)).toEqual([]);
+  expect(left('tr', turkish, english.replace('Family Serial No.', 'Aile sıra no'))).toHaveLength(1);
+  expect(left('tr', turkish, english.replace('Self', 'Kendisi'))).toHaveLength(1);
+  const spanish = 'Folio 4471\nTitular: Ximena Lozoya\nCURP: LOXX900101MDFZZM09\nDomicilio: Cirauqui';
+  const translated = 'Page 4471\nHolder: Ximena Lozoya\nCURP: LOXX900101MDFZZM09\nAddress: Cirauqui';
+  expect(left('es', spanish, translated)).toEqual([]);
+  expect(left('es', spanish, translated.replace('Holder', 'Titular'))).toHaveLength(1);
+});

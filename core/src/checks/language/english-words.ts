@@ -48,9 +48,15 @@ export function isNameInEnglish(word: string): boolean {
 
 function isOfEnglish(word: string): boolean {
   const lower = foldWord(word);
+  return isProperInEnglish(word) || officialWords.has(lower) || englishOfPlaces.has(lower);
+}
+
+/** Whether English writes it with a capital: a country, a people, a language, a religion, a month. */
+export function isProperInEnglish(word: string): boolean {
+  const lower = foldWord(word);
   ofEnglish ??= wordsInCapitals();
   return (
-    [ofEnglish.words, officialWords, englishOfPlaces].some((some) => some.has(lower)) ||
+    ofEnglish.words.has(lower) ||
     monthNames('en').has(lower) ||
     (/(?:an|i|ese|ish)$/u.test(lower) && ofEnglish.beginnings.has(lower.slice(0, 4)))
   );
@@ -84,4 +90,4 @@ function monthsOf(calendar: string): string[] {
 const isSaint = /^(?:st|san|saint)\b/u;
 
 const people =
-  'christian muslim islamic catholic protestant orthodox lutheran evangelical anglican baptist buddhist hindu jewish hashemite bolivarian silesian european asian african american slavic monday tuesday wednesday thursday friday saturday sunday easter christmas christ jesus';
+  'christian muslim islam buddhism hinduism judaism islamic catholic protestant orthodox lutheran evangelical anglican baptist buddhist hindu jewish hashemite bolivarian silesian european asian african american slavic monday tuesday wednesday thursday friday saturday sunday easter christmas christ jesus';

@@ -1,7 +1,7 @@
 import { languageTag, type LanguageCode } from '../../languages.ts';
 import { cleanText } from '../clean-text.ts';
 import { countriesIn } from './countries.ts';
-import { isEnglishWord } from './english-words.ts';
+import { isEnglishWord, isProperInEnglish } from './english-words.ts';
 import { formWords, plain } from './form-words.ts';
 import { functionWordsOf, nameParticles } from './function-words.ts';
 import { hasScript, scriptClass, scriptsOf } from './scripts.ts';
@@ -11,6 +11,8 @@ interface Cell {
   readonly isLabel: boolean;
   /** Whether a colon or a number follows: a name in a table has neither. */
   readonly isSureLabel: boolean;
+  /** Whether a colon follows. */
+  readonly isSigned: boolean;
   /** The cell to its left. */
   readonly before: string;
   /** The cell to its right. */
@@ -64,7 +66,14 @@ function keptInLists(cells: readonly Cell[], isKept: (part: Cell) => boolean): C
     text
       .split(',')
       .slice(1, -1)
-      .map((part) => ({ text: part.trim(), isLabel: false, isSureLabel: false, before: '', after: '' }))
+      .map((part) => ({
+        text: part.trim(),
+        isLabel: false,
+        isSureLabel: false,
+        isSigned: false,
+        before: '',
+        after: '',
+      }))
       .filter((part) => /^\p{Ll}[\p{L} -]*$/u.test(part.text) && isKept(part)),
   );
 }
@@ -99,7 +108,7 @@ function cellsOf(page: string): Cell[] {
           (sign === '' && (index === 0 ? cells.length > 1 : isSmallNumber.test(cells[index + 1]?.[1] ?? '')));
         const isSureLabel = isSigned || (isLabel && isAmount.test(cells[index + 1]?.[1] ?? ''));
         const after = cells[index + 1]?.[1] ?? '';
-        return [{ text: text.trim(), isLabel, isSureLabel, before, after }];
+        return [{ text: text.trim(), isLabel, isSureLabel, isSigned, before: before.trim(), after }];
       });
     });
 }
@@ -140,11 +149,13 @@ function wordsJudge(from: LanguageCode, to: LanguageCode): WordsJudge {
   const [ours, theirs, isLatin] = [sourceWords(from), targetWords(to), hasScript('a', from)];
   const sexes = new Set(formWords(to).sex);
   const isForeign = foreignTest(from, to, theirs);
-  return ({ text, isLabel, isSureLabel, before }, isThere) => {
+  const isStrange = strangeTest(from, to, isForeign);
+  return ({ text, isLabel, isSureLabel, isSigned, before }, isThere) => {
     const phrase = plain(text);
     if (theirs.has(phrase) || phrase.length < 2 || /[@\d]|www/u.test(phrase)) return false;
     const words = text.match(/[\p{L}\p{M}][\p{L}\p{M}-]+/gu) ?? [];
-    if (to === 'en' && words.every((word) => isEnglishWord(word, true))) return false;
+    if (to === 'en' && words.every((word) => isEnglishWord(word, true) || isProperInEnglish(word)))
+      return false;
     const isTelling = isLabel || phrase.length > 3 || /\p{M}/u.test(text.normalize('NFD'));
     if (ours.has(phrase) && (isThere || phrase.includes(' '))) return isTelling || sexes.has(plain(before));
     if (!isThere || !isLatin) return false;
@@ -155,6 +166,11 @@ function wordsJudge(from: LanguageCode, to: LanguageCode): WordsJudge {
     const content = words.filter(
       (word) => (word.length > 2 || isMarked.test(word)) && !nameParticles.has(word.toLowerCase()),
     );
+    const strange = content.filter((word) => isStrange(word.toLowerCase()) && !isAbbreviation.test(word));
+    // 'Banco Santander: Calle Mayor' is a name with its address.
+    const mayBeName = content.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+    const isTold = (isSigned && !mayBeName) || noName.test(before);
+    if (isTold && strange.length > 0 && 2 * strange.length >= content.length) return true;
     const foreign = content.filter((word) => isForeign(word.toLowerCase()));
     const isSmall = (word: string): boolean => /^\p{Ll}/u.test(word);
     const capitals = content.slice(1).filter((word) => !isSmall(word)).length;
@@ -162,6 +178,26 @@ function wordsJudge(from: LanguageCode, to: LanguageCode): WordsJudge {
     return 2 * foreign.length >= content.length && small > 0 && (isLabel || small >= capitals);
   };
 }
+
+/** The same for the words of a label, which are common ones: the rare words of English are many. */
+function strangeTest(
+  from: LanguageCode,
+  to: LanguageCode,
+  isForeign: (word: string) => boolean,
+): (word: string) => boolean {
+  if (to !== 'en') return from === 'en' ? isForeign : () => false;
+  return (word) =>
+    (word.length > 3 || isMarked.test(word)) &&
+    !isEnglishWord(word, true) &&
+    !isProperInEnglish(word) &&
+    !nameParticles.has(word);
+}
+
+const isAbbreviation = /^\p{Lu}{2,6}$/u;
+
+/** Labels of what is no name, in English and Spanish. */
+const noName =
+  /\b(?:sex|gender|religion|relationship|occupation|profession|(?:marital|civil) status|nationality|citizenship|purpose|grade|reason|type|cause|remarks?|category|diagnosis|condition|colou?r|action|subject|sexo|religi[oó]n|parentesco|ocupaci[oó]n|profesi[oó]n|estado civil|motivo|tipo|causa|observaciones|categor[ií]a|diagn[oó]stico)$/iu;
 
 /** Tells words, in small letters, that are no words of the target language. */
 function foreignTest(

@@ -5,6 +5,7 @@ import { lostNegations } from '../language/lost-negations.ts';
 import { exchangedNames } from '../names/exchanged-names.ts';
 import { exchangedPlaces } from '../names/exchanged-places.ts';
 import { swappedValues } from '../names/swapped-values.ts';
+import { unreadNames } from '../readings/unread-names.ts';
 import { leftOutUnits } from './left-out-units.ts';
 
 /** What differs between units that say the same, and what has no counterpart. */
@@ -17,6 +18,7 @@ export function checkUnits(compared: Compared): Finding[] {
     ...(missing.length > 0 ? missing : lostNegations(compared)),
     ...exchangedNames(pairings, original, translation, listed),
     ...exchangedPlaces(pairings, original, translation, listed),
+    ...unreadNames(pairings, original, translation, listed),
     ...swappedValues(pairings, translation.facts.texts, {
       from: original.language,
       to: translation.language,

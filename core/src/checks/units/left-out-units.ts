@@ -14,11 +14,7 @@ const [mostAsked, longestText, fewestLetters] = [10, 120, 10];
  * Asks after what has no counterpart between others that have one; undefined where the translation has another layout.
  */
 export function leftOutUnits(pairings: readonly Pairing[], texts: readonly string[]): Finding[] | undefined {
-  const units = pairings.flatMap(({ original }) => original);
-  const paired = pairings.filter(({ original, translation }) => original.length * translation.length === 1);
-  const added = pairings.filter(({ original }) => original.length === 0);
-  if (paired.length < leastPaired * units.length - 2 || added.length > 0.1 * units.length + 1)
-    return undefined;
+  if (!isSameLayout(pairings)) return undefined;
   const isShown = shownIn(pairings);
   return runs(pairings)
     .filter((run) => lengthOf(run) >= fewestLetters && !run.every(isShown))
@@ -39,6 +35,14 @@ export function leftOutUnits(pairings: readonly Pairing[], texts: readonly strin
         text,
       };
     });
+}
+
+/** Whether nearly all units have exactly one counterpart. */
+export function isSameLayout(pairings: readonly Pairing[]): boolean {
+  const units = pairings.flatMap(({ original }) => original);
+  const paired = pairings.filter(({ original, translation }) => original.length * translation.length === 1);
+  const added = pairings.filter(({ original }) => original.length === 0);
+  return paired.length >= leastPaired * units.length - 2 && added.length <= 0.1 * units.length + 1;
 }
 
 /** Units in a row without a counterpart, unless one beside them says as much as both, or the translation has one as long elsewhere. */

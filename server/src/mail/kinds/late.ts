@@ -18,6 +18,8 @@ const payload = z.object({
   amount: amountShape,
   /** It was not paid by card: staff refund it. */
   isByHand: z.boolean(),
+  /** It was delivered late before this was noticed. */
+  isDelivered: z.boolean().default(false),
 });
 type Facts = z.output<typeof payload> & TrackingSecrets;
 
@@ -32,7 +34,7 @@ function content(facts: Facts, speech: Speech<Words>): MailContent {
   const recipientName = nameForMail(facts.fullName);
   const late = words.late({ due: time(facts.dueAt) });
   const refund = isByHand ? words.byHand({ amount: money(amount) }) : words.refund({ amount: money(amount) });
-  const paragraphs = [late, ...(amount > 0 ? [refund] : [])];
+  const paragraphs = [late, ...(amount > 0 ? [refund] : []), ...(facts.isDelivered ? [] : [words.working])];
   return {
     recipientName,
     subject: words.subject({ orderNumber }),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { Fact, MailContent } from '../mail-content.ts';
 import { wordsOf, type MailWords } from '../mail-words.ts';
-import { followOrder, onlyForYou } from '../order-blocks.ts';
-import { amountShape, instantShape } from '../payload-shapes.ts';
+import { followOrder, onlyForYou, taxRows } from '../order-blocks.ts';
+import { amountShape, instantShape, taxesShape } from '../payload-shapes.ts';
 import { nameForMail } from '../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
 
@@ -24,6 +24,7 @@ const payload = z.object({
   priceBefore: amountShape,
   priceAfter: amountShape,
   difference: amountShape,
+  taxes: taxesShape,
   /** What goes back to the card. */
   refunded: amountShape,
   answerUntil: instantShape,
@@ -114,11 +115,8 @@ function sentences(
   }
 }
 
-function rows(
-  news: News,
-  facts: Facts,
-  { words, texts, money, time, languages }: Speech<Words>,
-): readonly Fact[] {
+function rows(news: News, facts: Facts, speech: Speech<Words>): readonly Fact[] {
+  const { words, texts, money, time, languages } = speech;
   const isOpen = news === 'asked' || news === 'cancelled';
   return [
     { label: texts.facts.orderNumber, value: facts.orderNumber },
@@ -129,6 +127,7 @@ function rows(
     ...(news === 'asked' || news === 'accepted'
       ? [{ label: words.difference, value: money(facts.difference) }]
       : []),
+    ...taxRows(facts.taxes, speech),
     ...(facts.isPaid && !isOpen ? [{ label: texts.facts.delivery, value: time(facts.dueAt) }] : []),
   ];
 }

@@ -1,11 +1,10 @@
-import { taxLabel } from '@truepage/core/payments/tax';
 import { quoteItems } from '@truepage/core/pricing/quote-items';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { Fact, MailContent, Receipt } from '../mail-content.ts';
 import { wordsOf, type MailWords } from '../mail-words.ts';
-import { amountShape, instantShape, orderShape, promiseShape } from '../payload-shapes.ts';
-import { promise } from '../order-blocks.ts';
+import { amountShape, instantShape, orderShape, promiseShape, taxesShape } from '../payload-shapes.ts';
+import { promise, taxRows } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
 
 const payload = z.object({
@@ -21,17 +20,7 @@ const payload = z.object({
     }),
   ),
   totalPrice: amountShape,
-  /** What of the total is tax; absent where the card provider determined none. */
-  taxes: z
-    .array(
-      z.object({
-        name: z.string(),
-        jurisdiction: z.string().nullable(),
-        percentage: z.number(),
-        amount: amountShape,
-      }),
-    )
-    .default([]),
+  taxes: taxesShape,
   /** Absent in mails of before receipts had numbers. */
   receiptNumber: z.string().optional(),
   paidAt: instantShape,
@@ -75,7 +64,8 @@ function content(order: Payload, speech: Speech<Words>): MailContent {
   };
 }
 
-function receipt(order: Payload, { words, texts, money, intlLocale }: Speech<Words>): Receipt {
+function receipt(order: Payload, speech: Speech<Words>): Receipt {
+  const { words, texts, money } = speech;
   return {
     kind: 'receipt',
     headings: words.receipt,
@@ -86,10 +76,7 @@ function receipt(order: Payload, { words, texts, money, intlLocale }: Speech<Wor
       amount: money(line.amount),
     })),
     total: { label: words.total, value: money(order.totalPrice) },
-    taxes: order.taxes.map((tax) => ({
-      label: words.taxIncluded({ tax: taxLabel(tax, intlLocale) }),
-      value: money(tax.amount),
-    })),
+    taxes: taxRows(order.taxes, speech),
   };
 }
 

@@ -8,6 +8,7 @@ export interface MessageValues {
   'common.latest': { latest: Value };
   'common.pages': { count: number };
   'common.sameDay': { latest: Value };
+  'common.taxIncluded': { tax: Value };
   'common.usually': { count: number; latest: Value };
   'correction.newVersion.subject': { orderNumber: Value };
   'correction.reason.subject': { orderNumber: Value };
@@ -65,7 +66,6 @@ export interface MessageValues {
   'paid.cardEnding': { brand: Value; last4: Value };
   'paid.preheader': { total: Value };
   'paid.subject': { orderNumber: Value };
-  'paid.taxIncluded': { tax: Value };
   'quote.subject.reminder': { orderNumber: Value };
   'quote.subject.sent': { orderNumber: Value };
   'ready.linkWorksUntil': { until: Value };

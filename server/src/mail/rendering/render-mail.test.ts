@@ -3,7 +3,7 @@ import { cents } from '@truepage/core/money';
 import { settingsShape } from '@truepage/core/settings/settings';
 import { documentFlags } from '@truepage/core/files/document-type';
 import { renderMail } from './render-mail.ts';
-import { aPaidPayload, aStaffPayload, aTrackingPayload } from '../testing/builders.ts';
+import { aPageCountPayload, aPaidPayload, aStaffPayload, aTrackingPayload } from '../testing/builders.ts';
 import { visibleWords } from '../testing/visible-words.ts';
 import type { MailKind } from '@truepage/core/mails/mail-kinds';
 
@@ -79,6 +79,8 @@ test('the paid mail names each tax in the total, and says nothing of taxes where
   expect(visibleWords(mail.html)).toContain('Tax included: Sales Tax, California (7.25%) $39.46');
   expect(render('paid', aPaidPayload({ taxes }), 'ru').text).toContain('В том числе налог: VAT');
   expect(render('paid', aPaidPayload()).text).not.toContain('Tax');
+  const difference = render('page_count', aPageCountPayload({ state: 'accepted', taxes }));
+  expect(difference.text).toContain('Tax included: VAT (21%): $101.30');
 });
 
 test.each([

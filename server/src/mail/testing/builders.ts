@@ -116,6 +116,7 @@ export function aPageCountPayload(
     priceBefore: cents(4990),
     priceAfter: cents(7485),
     difference: cents(2495),
+    taxes: [],
     refunded: cents(0),
     answerUntil: new Date('2026-11-29T09:00:00Z'),
     dueAt: new Date('2026-11-23T09:00:00Z'),
@@ -127,7 +128,7 @@ export function aLatePayload(overrides: Partial<MailPayload<'late'>> = {}): Mail
   const { orderNumber, sourceLanguage, targetLanguage } = order;
   const about = { orderNumber, sourceLanguage, targetLanguage, fullName: 'Ana Gómez', documentCount: 1 };
   const dueAt = new Date('2026-11-23T09:00:00Z');
-  return { ...about, dueAt, amount: cents(250), isByHand: false, ...overrides };
+  return { ...about, dueAt, amount: cents(250), isByHand: false, isDelivered: false, ...overrides };
 }
 
 export function aContactPayload(overrides: Partial<MailPayload<'contact'>> = {}): MailPayload<'contact'> {

@@ -74,6 +74,7 @@ export function detailedRows(em: Em) {
       'partner.name as partner_name',
       'orders.coupon',
       sql<number | null>`(orders.prices->>'discount')::integer`.as('discount'),
+      sql<number | null>`(orders.prices->>'discountPercent')::integer`.as('discount_percent'),
     ]);
 }
 

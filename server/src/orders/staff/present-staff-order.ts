@@ -78,6 +78,7 @@ export function presentStaffOrder(
     totalPrice: sees.money && isPriced(view.quote_state) ? order.totalPrice : null,
     lines: sees.money && isPriced(view.quote_state) ? order.lines : null,
     discount: sees.money && row.discount !== null ? cents(row.discount) : null,
+    discountPercent: sees.money ? order.discountPercent : null,
     quote: sees.money ? order.quote : null,
     payments: sees.money ? order.payments : null,
     ...(sees.money && tax !== undefined && { tax }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents, type Cents } from '@truepage/core/money';
-import { isLate } from '@truepage/core/orders/delivery';
+import { isLate, wasDeliveredLate } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { refundable } from '@truepage/core/payments/refunds';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -22,8 +22,9 @@ import { findLateOrders } from './late-order.repository.ts';
 const batch = 100;
 
 /**
- * Keeps what was promised for a late delivery, once per order: the customer gets an email, and a part of the price is
- * refunded, or left to staff as a payment issue if it was not paid by card. One failure does not stop the others.
+ * Keeps what was promised for a late delivery, once per order, also if it was delivered before this job ran: the customer gets an email,
+ * and a part of the price is refunded, or left to staff as a payment issue if it was not paid by card. One failure does not stop the
+ * others.
  */
 export async function keepLatePromises(deps: PaymentProcessing): Promise<void> {
   for (const orderNumber of await findLateOrders(deps.orm.em.fork(), deps.clock.now(), batch)) {
@@ -51,7 +52,8 @@ async function keepPromiseOf(
   };
   const promised = { status, isPaid: Boolean(order.paidAt), ...deadline };
   const isOver = (order.lateAt ?? order.refundedAt ?? null) !== null;
-  if (isOver || typeof latePercent !== 'number' || !isLate(promised, now)) return [];
+  const isDelivered = wasDeliveredLate({ ...promised, dueAt, completedAt: order.completedAt });
+  if (isOver || typeof latePercent !== 'number' || !(isDelivered || isLate(promised, now))) return [];
   order.lateAt = now;
   await em.flush();
   const amount = cents(Math.round((totalPrice * latePercent) / 100));
@@ -62,7 +64,7 @@ async function keepPromiseOf(
   await recordAudit(em, { actor: 'system', what: 'promise.late', orderId, after }, now);
   const { sourceLanguage, targetLanguage, fullName, documentCount } = order;
   const about = { orderNumber, sourceLanguage, targetLanguage, fullName, documentCount, dueAt };
-  const payload = { ...about, amount, isByHand };
+  const payload = { ...about, amount, isByHand, isDelivered };
   await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'late', payload }, now);
   return requests ?? [];
 }

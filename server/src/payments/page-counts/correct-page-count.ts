@@ -128,7 +128,7 @@ async function correctLocked(
   const entry = { actor: staff, what: 'page_count.corrected', orderId } as const;
   await recordAudit(em, { ...entry, before: { pages: pagesBefore }, after: facts }, now);
   await recordEvent(em, 'order.corrected', { orderNumber: order.orderNumber }, now);
-  await queuePageCountMail(em, deps, order, correction, now, amountOf(refunds));
+  await queuePageCountMail(em, deps, order, correction, now, { refunded: amountOf(refunds) });
   return refunds;
 }
 

@@ -1,4 +1,5 @@
 import type { PageCountState } from '@truepage/core/page-counts/page-count';
+import type { TaxPart } from '@truepage/core/payments/tax';
 import { recordAudit, type Actor } from '../../audit/record-audit.ts';
 import type { Em } from '../../db/orm.ts';
 import type { PageCount } from '../../db/rows/money/page-count.ts';
@@ -15,6 +16,8 @@ interface Ending {
   readonly question: PageCount;
   readonly state: QuestionEnd;
   readonly actor: Actor;
+  /** In the payment that ends it. */
+  readonly taxes?: readonly TaxPart[];
 }
 
 /**
@@ -24,7 +27,7 @@ interface Ending {
 export async function endQuestion(
   em: Em,
   deps: Time & Queue,
-  { order, question, state, actor }: Ending,
+  { order, question, state, actor, taxes = [] }: Ending,
 ): Promise<void> {
   const now = deps.clock.now();
   question.state = state;
@@ -35,5 +38,5 @@ export async function endQuestion(
   const after = { state, document, pages: state === 'accepted' ? pagesAfter : pagesBefore };
   await recordAudit(em, { actor, what: 'page_count.ended', orderId: order.id, after }, now);
   await recordEvent(em, 'order.corrected', { orderNumber: order.orderNumber }, now);
-  await queuePageCountMail(em, deps, order, question, now);
+  await queuePageCountMail(em, deps, order, question, now, { taxes });
 }

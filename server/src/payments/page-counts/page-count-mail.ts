@@ -1,5 +1,6 @@
 import { answerUntil, dueAsOf } from '@truepage/core/deadline/deadline';
 import { cents, type Cents } from '@truepage/core/money';
+import type { TaxPart } from '@truepage/core/payments/tax';
 import type { Em } from '../../db/orm.ts';
 import type { PageCount } from '../../db/rows/money/page-count.ts';
 import type { Order } from '../../db/rows/order/order.ts';
@@ -10,17 +11,21 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { toCustomer } from '../../mail/order-recipients.ts';
 import { differenceOf } from './page-count.repository.ts';
 
-/**
- * Queues what the customer learns of a corrected page count in its state, in the transaction that changes it.
- * `refunded`: what goes back, in cents.
- */
+interface Money {
+  /** What goes back, in cents. */
+  readonly refunded?: Cents;
+  /** In the difference that was paid. */
+  readonly taxes?: readonly TaxPart[];
+}
+
+/** Queues what the customer learns of a corrected page count in its state, in the transaction that changes it. */
 export async function queuePageCountMail(
   em: Em,
   deps: Queue,
   order: Order,
   correction: PageCount,
   now: Date,
-  refunded: Cents = cents(0),
+  { refunded = cents(0), taxes = [] }: Money = {},
 ): Promise<void> {
   const { id, document, pagesBefore, pagesAfter, reason, state, priceBefore, priceAfter } = correction;
   const { orderNumber, fullName, sourceLanguage, targetLanguage, documentCount } = order;
@@ -38,6 +43,7 @@ export async function queuePageCountMail(
     priceBefore,
     priceAfter,
     difference: differenceOf(correction),
+    taxes: [...taxes],
     refunded,
     answerUntil: answerUntil(correction.askedAt),
     dueAt: dueAsOf(deadlineOf(order), now),

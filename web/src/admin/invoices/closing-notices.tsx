@@ -34,9 +34,8 @@ export function ClosingNotices({ withoutAddress, error }: ClosingNoticesProps) {
       )}
       {refused !== undefined && (
         <Alert tone="danger">
-          <PartnerLink id={refused.partnerId}>
-            {text('adminInvoices.taxRefused', { reason: refused.reason })}
-          </PartnerLink>
+          <p className="wrap-anywhere">{text('adminInvoices.taxRefused', { reason: refused.reason })}</p>
+          <PartnerLink id={refused.partnerId}>{text('adminInvoices.openPartner')}</PartnerLink>
         </Alert>
       )}
     </>

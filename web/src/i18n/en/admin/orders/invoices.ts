@@ -15,7 +15,8 @@ export const adminInvoices = {
   issued: 'Documents issued: {count}',
   nothingToClose: 'The last month that is over is closed.',
   withoutAddress: 'These partners have no billing address. Their invoices will state no tax:',
-  taxRefused: 'The partner whose tax was not determined. Stripe says: {reason}',
+  taxRefused: 'Stripe did not determine the tax of a partner: {reason}',
+  openPartner: 'Open the partner',
 
   overdue: 'Overdue',
   noneOverdue: 'No invoice is overdue.',

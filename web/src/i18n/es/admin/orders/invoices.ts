@@ -17,7 +17,8 @@ export const adminInvoices: Spanish['adminInvoices'] = {
   issued: 'Documentos emitidos: {count}',
   nothingToClose: 'El último mes terminado está cerrado.',
   withoutAddress: 'Estos socios no tienen dirección de facturación. Sus facturas no indicarán impuestos:',
-  taxRefused: 'El socio cuyo impuesto no se determinó. Stripe dice: {reason}',
+  taxRefused: 'Stripe no determinó el impuesto de un socio: {reason}',
+  openPartner: 'Abrir el socio',
 
   overdue: 'Vencidas',
   noneOverdue: 'No hay facturas vencidas.',
