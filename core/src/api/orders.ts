@@ -80,6 +80,8 @@ export const publicOrder = z.object({
   /** Of an order whose price staff set, with the end of the price; null: the price list does. */
   quote: z.object({ state: z.enum(shownQuoteStates), until: timeShape }).nullable(),
   lines: z.array(quoteLine),
+  /** Of the discount agreed with the partner that ordered; null: there is none, or a coupon's, and when `restricted`. */
+  discountPercent: z.int().nullable(),
   /** Payments and refunds; null when `restricted`. */
   payments: z
     .object({ received: centsShape, refunded: centsShape, disputed: centsShape, net: centsShape })

@@ -47,8 +47,9 @@ const partner = z.object({ partnerId: z.string() });
 const partnerTerms = partner.extend({
   payment: z.enum(partnerPayments),
   creditLimit: centsShape,
-  /** Missing in entries from before there were invoices. */
+  /** Missing in entries from before there were invoices, or discounts. */
   paymentDays: z.int().optional(),
+  discountPercent: z.int().optional(),
   language: z.enum(siteLocales).optional(),
   isClosed: z.boolean(),
 });

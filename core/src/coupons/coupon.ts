@@ -57,6 +57,16 @@ export function termsProblem(
 }
 
 /**
+ * What is taken off as agreed with a partner, in whole per cent of the total; undefined: nothing, or the coupon takes off more. An
+ * order never gets both. If they are equal it gets the agreed one, so that the coupon keeps its use.
+ */
+export function agreedDiscount(percent: number, total: Cents, coupon: Cents | undefined): Cents | undefined {
+  if (percent === 0 || total === 0) return undefined;
+  const amount = discountOf({ percent, amount: null }, total);
+  return amount >= (coupon ?? 1) ? amount : undefined;
+}
+
+/**
  * What a coupon takes off a total: per cents are rounded to the nearest cent, half a cent up. It is never more than the total, and
  * takes the rest as well where no card could pay it.
  */

@@ -13,6 +13,8 @@ export const partnerLimits = {
   name: 100,
   reference: 100,
   note: 500,
+  /** The largest agreed discount, in whole per cent. */
+  percent: 100,
   /** The largest credit limit, cap and entry, in cents. */
   amount: 100_000_000,
   /** IP addresses and networks of one key. */

@@ -13,8 +13,10 @@ export interface PriceList {
 /** What an order is charged by: the price list of that day, or a total that staff set instead. */
 export interface OrderPrices extends PriceList {
   readonly agreed?: Cents | undefined;
-  /** What its coupon takes off, fixed when it was ordered. */
+  /** What is taken off, fixed when it was ordered: by its coupon, or as agreed with its partner. */
   readonly discount?: Cents | undefined;
+  /** The per cent agreed with the partner, where the discount is that. */
+  readonly discountPercent?: number | undefined;
 }
 
 /** The prices a new installation starts with, and what a page shows until the server's prices are there. */

@@ -63,6 +63,7 @@ function anOrderWithoutDocuments(
     totalPrice: cents(2495),
     quote: null,
     lines: [{ item: 'certified', quantity: 1, unitPrice: cents(2495), amount: cents(2495) }],
+    discountPercent: null,
     payments: { received: cents(0), refunded: cents(0), disputed: cents(0), net: cents(0) },
     receiptDetails: { companyName: null, companyAddress: null, taxNumber: null },
     canEditReceipt: true,

@@ -25,7 +25,8 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/40[14] .*\/api\/firm/);
-  const terms = { name: 'Olmo & Partners', contactEmail: contact, payment: 'on_account', creditLimit: 5000 };
+  const credit = { payment: 'on_account', creditLimit: 5000, discountPercent: 10 };
+  const terms = { name: 'Olmo & Partners', contactEmail: contact, ...credit };
   const { id } = (await callAsAdmin('POST', '/api/admin/partners', terms)) as { id: string };
   const invitationTo = async (email: string): Promise<string> => {
     const text = async () =>
@@ -58,6 +59,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await expect(member.getByRole('heading', { level: 1, name: 'Orders of Olmo & Partners' })).toBeVisible();
     await expect(member.getByText('Nothing was ordered yet.')).toBeVisible();
     await expect(member.getByText('Available on the account: $50.00')).toBeVisible();
+    await expect(member.getByText('Agreed discount on orders for the firm: 10%')).toBeVisible();
   });
 
   let orderNumber = '';
@@ -67,6 +69,8 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await expect(member.getByRole('radio', { name: 'On account' })).toBeChecked();
     await form.fill({ email: contact, file: aPdfFile(1, 'deed.pdf') });
     await member.getByLabel('Matter number').fill('2026/114-B');
+    await expect(member.getByText('Discount agreed with your firm: 10%.')).toBeVisible();
+    await expect(member.getByRole('heading', { name: 'Your price' }).locator('..')).toContainText('$22.45');
     await expectGood(member);
     await member.getByRole('button', { name: 'Order on Account' }).dblclick();
     await expect(member).toHaveURL(/\/order\/confirmation\/TP-/);
@@ -76,6 +80,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await expectGood(member);
     await member.getByRole('link', { name: /^Open order TP-/ }).click();
     await expect(member.getByRole('region', { name: 'Document information' })).toContainText('2026/114-B');
+    await expect(member.getByText('Agreed with your firm: 10%')).toBeVisible();
   });
 
   await test.step('a higher page count is paid from the account', async () => {
@@ -94,7 +99,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await pay.dblclick();
     await expect(member.getByRole('heading', { name: 'Thank you, the difference is paid' })).toBeVisible();
     await member.goto('/firm');
-    await expect(member.getByText('Available on the account: $0.10')).toBeVisible();
+    await expect(member.getByText('Available on the account: $2.60')).toBeVisible();
   });
 
   await test.step('staff find it by the matter number', async () => {

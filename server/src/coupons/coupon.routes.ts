@@ -1,23 +1,32 @@
 import { adminCouponApi } from '@truepage/core/api/coupons/admin-coupons';
 import { couponApi } from '@truepage/core/api/coupons/coupons';
+import { cents } from '@truepage/core/money';
 import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
+import { demandMember } from '../partners/members/member.repository.ts';
 import { demandUse, readCoupons } from './coupon.repository.ts';
 import { discountFor } from './discount-order.ts';
 import { createCoupon, switchCoupon } from './manage-coupons.ts';
 
 /** Coupons: customers and partners ask what one takes off, the owner makes them. */
 export function couponRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
-  api.handle(couponApi.checkCoupon, ({ body: { code, ...order }, call }) =>
-    limits.countGuesses([['couponGuess', call.ip]], async () => {
-      const em = deps.orm.em.fork();
-      const { coupon, amount } = await discountFor(em, code, order, deps.clock.now());
-      await demandUse(em, coupon);
-      return { code: coupon.code, discount: amount };
-    }),
-  );
+  api.handle(couponApi.checkCoupon, async ({ body: { code: typed, firm, ...order }, call }) => {
+    const em = deps.orm.em.fork();
+    const member = firm ? await demandMember(em, call.membership.memberId) : undefined;
+    const partnerId = call.partner?.accountId ?? member?.accountId;
+    const code = typed.trim() === '' ? undefined : typed;
+    const guesses = code === undefined ? [] : ([['couponGuess', call.ip]] as const);
+    return limits.countGuesses(guesses, async () => {
+      const discount = await discountFor(em, { ...order, code, partnerId }, deps.clock.now());
+      if (discount === undefined) return { code: null, discount: cents(0), discountPercent: null };
+      const { amount } = discount;
+      if ('percent' in discount) return { code: null, discount: amount, discountPercent: discount.percent };
+      await demandUse(em, discount.coupon);
+      return { code: discount.coupon.code, discount: amount, discountPercent: null };
+    });
+  });
 
   const list = async () => {
     const coupons = await readCoupons(deps.orm.em.fork());

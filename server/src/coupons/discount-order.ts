@@ -1,4 +1,4 @@
-import { discountOf, termsProblem, type CouponTerms } from '@truepage/core/coupons/coupon';
+import { agreedDiscount, discountOf, termsProblem, type CouponTerms } from '@truepage/core/coupons/coupon';
 import { AppError } from '@truepage/core/errors';
 import type { Cents } from '@truepage/core/money';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
@@ -8,21 +8,40 @@ import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Em } from '../db/orm.ts';
 import type { Coupon } from '../db/rows/money/coupon.ts';
 import type { Database } from '../deps.ts';
+import { discountPercentOf } from '../partners/accounts/account.repository.ts';
 import { findCoupon } from './coupon.repository.ts';
 
-/** A coupon that an order is to get, if a use is left when it is placed. */
-export interface Discount {
-  readonly coupon: Coupon;
-  readonly amount: Cents;
+/** What an order is to get: by a coupon, if a use is left when it is placed, or as agreed with its partner. */
+export type Discount =
+  | { readonly amount: Cents; readonly coupon: Coupon }
+  | { readonly amount: Cents; readonly percent: number };
+
+interface Discounted {
+  /** Of a coupon; undefined: none. */
+  readonly code: string | undefined;
+  readonly partnerId: string | undefined;
+  readonly translationType: TranslationType;
+  readonly total: Cents;
 }
 
-/** What the coupon of this code takes off. Throws a CouponProblem, except 'coupon.used_up'. */
+/** The larger of the two; undefined: neither takes anything off. Throws a CouponProblem, except 'coupon.used_up'. */
 export async function discountFor(
   em: Em,
-  code: string,
-  order: { readonly translationType: TranslationType; readonly total: Cents },
+  { code, partnerId, ...order }: Discounted,
   now: Date,
-): Promise<Discount> {
+): Promise<Discount | undefined> {
+  const coupon = code === undefined ? undefined : await couponFor(em, code, order, now);
+  const percent = partnerId === undefined ? 0 : await discountPercentOf(em, partnerId);
+  const amount = agreedDiscount(percent, order.total, coupon?.amount);
+  return amount === undefined ? coupon : { amount, percent };
+}
+
+async function couponFor(
+  em: Em,
+  code: string,
+  order: Pick<Discounted, 'translationType' | 'total'>,
+  now: Date,
+) {
   const coupon = await findCoupon(em, code);
   if (coupon === undefined) throw new AppError('coupon.unknown');
   const terms = termsOf(coupon);
@@ -47,17 +66,19 @@ function termsOf(coupon: Coupon): CouponTerms {
 interface Ordering {
   readonly request: OrderRequest;
   readonly documents: readonly { readonly pages: number }[];
+  readonly partnerId?: string | undefined;
 }
 
-/** The same for an order to come, at these prices; undefined: it names no coupon. */
+/** The same for an order to come, at these prices. */
 export async function discountOfOrder(
   { orm }: Database,
-  { request, documents }: Ordering,
+  { request, documents, partnerId }: Ordering,
   prices: PriceList,
   now: Date,
 ): Promise<Discount | undefined> {
-  if (request.coupon === undefined) return undefined;
+  if (request.coupon === undefined && partnerId === undefined) return undefined;
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
   const { total } = quote({ ...request, pageCount, documentCount: documents.length }, prices);
-  return discountFor(orm.em.fork(), request.coupon, { ...request, total }, now);
+  const { coupon: code, translationType } = request;
+  return discountFor(orm.em.fork(), { code, partnerId, translationType, total }, now);
 }

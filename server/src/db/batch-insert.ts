@@ -1,6 +1,7 @@
 import type { EntityName, EntityProperty, RequiredEntityData } from '@mikro-orm/postgresql';
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Em } from './orm.ts';
+import { plannedOnce } from './prepared-statements.ts';
 
 /** A row to be, of the table of an entity. */
 export interface NewRow {
@@ -10,7 +11,7 @@ export interface NewRow {
 
 /** A query, split around its first word. */
 export interface QueryParts {
-  /** Of its text: two of a name are the same. */
+  /** Of its text: two of a name are the same. It selects no column of a table. */
   readonly name: string;
   readonly with: RawBuilder<unknown>;
   readonly select: RawBuilder<unknown>;
@@ -41,7 +42,7 @@ export async function batchInsert(em: Em, rows: readonly NewRow[], last: QueryPa
     last.name,
     ...inserts.map(({ table, columns }) => [table, ...columns.keys()].join(' ')),
   ].join(', ');
-  const text = texts.get(shape) ?? textOf(inserts, last).compile(database).sql;
+  const text = texts.get(shape) ?? textOf(inserts, last).compile(database).sql + plannedOnce;
   texts.set(shape, text);
   const values = inserts.flatMap(({ columns }) => [...columns.values()]);
   await database.executeQuery(CompiledQuery.raw(text, [...values, ...last.values]));

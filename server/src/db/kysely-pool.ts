@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import type { PreparedStatements } from './prepared-statements.ts';
+import { plannedOnce, type PreparedStatements } from './prepared-statements.ts';
 
 /** Begins a statement; call what it returns when the statement has ended. `text` holds placeholders, not values. */
 export type ObserveQuery = (text: string) => (outcome: 'done' | 'failed') => void;
@@ -39,7 +39,7 @@ function checkOut(client: pg.PoolClient, { onBegin, plans, observe }: KyselyPool
   const query: Query = async (text, values) => {
     if (!isOut) throw new Error('Connection terminated');
     if (!transactionCommand.test(text))
-      return isInTransaction || plans === undefined
+      return plans === undefined || (isInTransaction && !text.endsWith(plannedOnce))
         ? send(client, { text, values })
         : plans.run(text, (name) => send(client, { name, text, values }));
     isInTransaction = /^(begin|start)/.test(text);

@@ -7,6 +7,7 @@ import { entities } from './entities.ts';
 import { migrationsFolder } from './known-migrations.ts';
 import { createPreparedStatements } from './prepared-statements.ts';
 import { kyselyPool, type ObserveQuery } from './kysely-pool.ts';
+import { parseTime } from './rows/stored-time.ts';
 
 type Entities = typeof entities;
 
@@ -96,17 +97,6 @@ function openPool(
   });
   return pool;
 }
-
-const parseAnyTime = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date;
-
-/** '2026-11-23 14:00:00.123+00', as PostgreSQL writes times of our days in UTC: a list of orders is half made of them. */
-function parseTime(text: string): Date {
-  const isUsual = text.endsWith('+00') && text.charCodeAt(10) === space && text.length <= longestUsual;
-  return isUsual ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseAnyTime(text);
-}
-
-const space = 32;
-const longestUsual = '2026-11-23 14:00:00.123456+00'.length;
 
 /** MikroORM leaves dates as text and parses them itself; reads past the entities want what their types promise. */
 function columnTypes(): pg.TypeOverrides {

@@ -6,6 +6,9 @@ export interface PreparedStatements {
   run<Answer>(text: string, send: (name: string | undefined) => Promise<Answer>): Promise<Answer>;
 }
 
+/** Ends a statement that is planned once in transactions, too: one whose result has no column that tables could change. */
+export const plannedOnce = ' /* planned once */';
+
 /** The number of executions from which a statement counts as frequent. */
 const frequent = 5;
 /** More are not kept: each takes some 100 KB of every connection's memory. */
@@ -17,7 +20,7 @@ const wordSearch = /\blike\b/i;
 
 /**
  * Planning the view of an order takes PostgreSQL longer than running it. Reads that come often are planned once for each
- * connection. Statements in transactions are left alone: there nothing could be sent again.
+ * connection. Other statements in transactions are left alone: there nothing could be sent again.
  */
 export function createPreparedStatements(): PreparedStatements {
   const counts = new Map<string, number>();

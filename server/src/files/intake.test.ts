@@ -98,6 +98,13 @@ describe('a document that is taken', () => {
     expect(await receive('old.doc', aDoc())).toMatchObject({ type: 'doc' });
   });
 
+  test.each([100_000, 1_000_000])('may be a picture of %d bytes, if it is whole', async (bytes) => {
+    const rest = Buffer.alloc(bytes, 'x');
+    expect(await receive('scan.jpg', Buffer.concat([aJpg(), rest]))).toMatchObject({ type: 'jpg', pages: 1 });
+    const cutOff = Buffer.concat([aJpg().subarray(0, -2), rest]);
+    await expect(receive('scan.jpg', cutOff)).rejects.toMatchObject({ code: 'file.unreadable' });
+  });
+
   test('may have exactly ten mebibytes', async () => {
     expect(await receive('a.pdf', aPdf({ bytes: maximumBytes }))).toMatchObject({
       bytes: maximumBytes,

@@ -33,7 +33,7 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
     try {
       const name = cleanFilename(filename);
       const { scanner } = parts;
-      const received = await spoolDocument({
+      const { plain, ...received } = await spoolDocument({
         body,
         filename: name,
         place,
@@ -43,7 +43,7 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
         scanner,
       });
       const { type, bytes } = received;
-      const countable = { type, bytes, place, fileKey };
+      const countable = { type, bytes, place, fileKey, plain };
       const counted = await pageCounter.count(countable, { sender, signal });
       const { pages, source, flags } = counted;
       return {

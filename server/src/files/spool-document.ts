@@ -29,7 +29,12 @@ export interface SpooledDocument {
   readonly type: DocumentType;
   readonly bytes: number;
   readonly sha256: string;
+  /** Its bytes; undefined if they are more than `mostInMemory`. */
+  readonly plain: readonly Buffer[] | undefined;
 }
+
+/** Reading a small document again, and decrypting it, costs more than its memory, bytes. */
+const mostInMemory = 256 * 1024;
 
 /**
  * Takes a document through once: measured, hashed, compared with what its name promised, shown to the scanner, and
@@ -87,6 +92,7 @@ function inspection(
   const hash = createHash('sha256');
   let bytes = 0;
   let head = Buffer.alloc(0);
+  let chunks: Buffer[] = [];
   let type: DocumentType | undefined;
 
   function look(): void {
@@ -98,6 +104,8 @@ function inspection(
     bytes += chunk.length;
     if (bytes > mostBytes) throw new AppError('file.too_large');
     hash.update(chunk);
+    if (bytes <= mostInMemory) chunks.push(chunk);
+    else chunks = [];
     if (type === undefined) {
       head = Buffer.concat([head, chunk]);
       if (tellsItsType(head)) look();
@@ -117,7 +125,8 @@ function inspection(
 
   function facts(): SpooledDocument {
     if (type === undefined) throw new AppError('file.type');
-    return { type, bytes, sha256: hash.digest('hex') };
+    const plain = bytes <= mostInMemory ? chunks : undefined;
+    return { type, bytes, sha256: hash.digest('hex'), plain };
   }
 
   return { passOn, facts, beginning: () => head };

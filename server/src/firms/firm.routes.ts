@@ -85,5 +85,6 @@ function memberRoutes(
 }
 
 async function present({ orm }: Deps, { account, email, isContact }: CurrentMember) {
-  return { name: account.name, email, isContact, available: await availableOf(orm.em.fork(), account) };
+  const { name, discount_percent: discountPercent } = account;
+  return { name, email, isContact, discountPercent, available: await availableOf(orm.em.fork(), account) };
 }

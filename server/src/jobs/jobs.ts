@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PgBoss, fromKysely, type ConstructorOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
+import { plannedOnce } from '../db/prepared-statements.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Telemetry } from '../ports/telemetry.ts';
 import { countJobs, oldestDueMs, type CountsByQueue } from './count-jobs.ts';
@@ -78,7 +79,9 @@ export function createJobs({ connection, log, doesWork = true, telemetry }: Jobs
     },
     async enqueue(em, queue, data, options = {}) {
       if (!em.isInTransaction()) throw new Error('a job is added in the transaction that causes it');
-      await boss.send(queue, data, { ...options, db: fromKysely(em.getKysely<object>()) });
+      const { executeSql } = fromKysely(em.getKysely<object>());
+      const db = { executeSql: (text: string, values?: unknown[]) => executeSql(text + plannedOnce, values) };
+      await boss.send(queue, data, { ...options, db });
     },
     async work(queue, handler) {
       const observed: typeof handler =

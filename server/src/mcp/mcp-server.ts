@@ -40,7 +40,7 @@ function addPriceTool(server: McpServer, { api }: McpParts): void {
     {
       title: 'Price of a translation',
       description:
-        'The price for a number of pages, in US cents, without a document, less what a coupon takes off. Orders nothing.',
+        'The price for a number of pages, in US cents, without a document, less what a coupon takes off, or what is agreed with the partner if that is more. Orders nothing.',
       inputSchema: { ...priceArguments, ...couponArgument, pages: z.int().min(1).max(9999) },
       annotations: reads,
     },
@@ -48,7 +48,6 @@ function addPriceTool(server: McpServer, { api }: McpParts): void {
       const reply = await api({ method: 'GET', path: '/api/prices' });
       if (reply.status !== 200) return refused(reply);
       const listed = quote({ ...asked, pageCount: pages }, reply.body as PriceList);
-      if (code === undefined) return told({ ...listed, currency: 'USD' });
       const json = { code, translationType: asked.translationType, total: listed.total };
       const checked = await api({ method: 'POST', path: '/api/coupon-checks', json });
       if (checked.status !== 200) return refused(checked);

@@ -27,7 +27,7 @@ export const waitingFor = sql<WaitingSide | null>`(
 export function unreadMessagesOf(author: MessageAuthor) {
   return sql<number>`(
     case when orders.last_message_by is null then 0 else (
-      select count(*)::int from messages where order_id = orders.id and author = ${author} and read_at is null
+      select count(*)::int from messages where order_id = orders.id and author = ${sql.lit(author)} and read_at is null
     ) end
   )`.as('unread_messages');
 }

@@ -48,7 +48,7 @@ export function newOrder(
   });
   const requested = reasons.length > 0 ? requestNow(settings, now) : undefined;
   if (requested !== undefined && request.coupon !== undefined) throw new AppError('coupon.price_on_request');
-  const prices = discount === undefined ? list : { ...list, discount: discount.amount };
+  const prices = requested === undefined ? discountedPrices(list, discount) : list;
   const order = {
     ...ordered,
     id: randomUUID(),
@@ -56,7 +56,7 @@ export function newOrder(
     ...eachOptionalText((name) => request[name] ?? null),
     // Of a visitor it would say nothing.
     ...(partnerId === undefined && { matterNumber: null }),
-    coupon: discount?.coupon.code ?? null,
+    coupon: discount !== undefined && 'coupon' in discount ? discount.coupon.code : null,
     timeZone: request.timeZone ?? null,
     recipient: request.recipient ?? null,
     passportNames: request.passportNames ?? [],
@@ -77,6 +77,12 @@ export function newOrder(
     dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,
   };
   return { order, reasons, requested: requested && { ...requested.quote, reasons } };
+}
+
+function discountedPrices(list: PriceList, discount: Discount | undefined): OrderPrices {
+  if (discount === undefined) return list;
+  const { amount } = discount;
+  return { ...list, discount: amount, ...('percent' in discount && { discountPercent: discount.percent }) };
 }
 
 /** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */

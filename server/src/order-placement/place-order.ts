@@ -167,7 +167,7 @@ async function keepOrder(
     }
     // Before the event: other payments from the account wait for it with nothing locked.
     if (payer !== undefined && totalPrice > 0) await demandFunds(em, payer, totalPrice, now);
-    if (discount !== undefined) await claimUse(em, discount.coupon, order.email);
+    if (discount !== undefined && 'coupon' in discount) await claimUse(em, discount.coupon, order.email);
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
     if (requested === undefined) await settleNewOrder(em, deps, order, payer);

@@ -14,17 +14,19 @@ const confirmMs = 10 * 60_000;
 
 /** Whose key asks. */
 interface Previewer {
+  readonly accountId: string;
   readonly keyId: string;
 }
 
 type Previewing = Database & Time & Caching & Randomness & Pick<Links, 'orderConfirmations'>;
 
 /** What placeOrder() would take for an order, signed for the key that asks. Keeps nothing. Throws as newOrder(), and a CouponProblem. */
-export async function previewOrder(deps: Previewing, { keyId }: Previewer, input: PlaceOrder) {
+export async function previewOrder(deps: Previewing, { keyId, accountId }: Previewer, input: PlaceOrder) {
   const now = deps.clock.now();
   const { prices } = await findIdempotentOrder(deps.orm.em.fork(), undefined);
-  const discount = await discountOfOrder(deps, input, prices, now);
-  if (discount !== undefined) await demandUse(deps.orm.em.fork(), discount.coupon, input.request.email);
+  const discount = await discountOfOrder(deps, { ...input, partnerId: accountId }, prices, now);
+  if (discount !== undefined && 'coupon' in discount)
+    await demandUse(deps.orm.em.fork(), discount.coupon, input.request.email);
   const settings = await cachedSettings(deps);
   const { order, requested } = newOrder(deps, input, { prices, settings, discount }, now);
   const { pageCount, documentCount, totalPrice, dueAt } = order;
@@ -43,7 +45,7 @@ export async function previewOrder(deps: Previewing, { keyId }: Previewer, input
 /** The price that a key confirmed for exactly this order. Throws 'confirmation.invalid' and 'confirmation.expired'. */
 export function confirmedPriceOf(
   { orderConfirmations, clock }: Time & Pick<Links, 'orderConfirmations'>,
-  { keyId }: Previewer,
+  { keyId }: Pick<Previewer, 'keyId'>,
   confirmation: string,
   order: Parameters<typeof hashOf>[0],
 ): Cents {

@@ -97,10 +97,17 @@ export function presentOrder(
   };
 }
 
-function moneyOf({ ledger }: OrderView, hasFullAccess: boolean): Pick<PublicOrderReply, 'payments' | 'tax'> {
-  if (!hasFullAccess) return { payments: null };
+function moneyOf(
+  { ledger, prices }: OrderView,
+  hasFullAccess: boolean,
+): Pick<PublicOrderReply, 'payments' | 'discountPercent' | 'tax'> {
+  if (!hasFullAccess) return { payments: null, discountPercent: null };
   const tax = taxSums(ledger);
-  return { payments: paidSums(ledger), ...(tax && { tax: { ...tax, parts: [...tax.parts] } }) };
+  return {
+    payments: paidSums(ledger),
+    discountPercent: prices.discountPercent ?? null,
+    ...(tax && { tax: { ...tax, parts: [...tax.parts] } }),
+  };
 }
 
 /** Hidden until the translation can be downloaded. */

@@ -19,6 +19,7 @@ function partners(em: Em, now: Date) {
       'contact_email',
       'payment',
       'credit_limit',
+      'discount_percent',
       'payment_days',
       'language',
       'is_test',

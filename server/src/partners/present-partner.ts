@@ -11,6 +11,7 @@ export function presentPartner(row: PartnerRow): z.input<typeof adminPartnerApi.
     contactEmail: row.contact_email,
     payment: row.payment,
     creditLimit: row.credit_limit,
+    discountPercent: row.discount_percent,
     paymentDays: row.payment_days,
     language: row.language,
     isTest: row.is_test,

@@ -75,6 +75,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       'Partner',
       'Coupon',
       'Discount (USD)',
+      'Agreed discount (%)',
     ],
     [
       orderNumber,
@@ -98,6 +99,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       '',
       'WELCOME-10',
       '2.50',
+      '',
     ],
   ]);
 });

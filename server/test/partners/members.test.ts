@@ -54,7 +54,13 @@ test('a mailed link makes a browser a member, once', async () => {
   const token = await tokenTo(server, email, 'firm_invitation');
 
   const joined = await join(token);
-  expect(joined.body).toEqual({ name: 'Olmo & Partners', email, isContact: false, available: 5000 });
+  expect(joined.body).toEqual({
+    name: 'Olmo & Partners',
+    email,
+    isContact: false,
+    available: 5000,
+    discountPercent: 0,
+  });
   expect(joined.headers.getSetCookie().join()).toMatch(
     /^member=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/,
   );

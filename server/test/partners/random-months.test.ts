@@ -20,7 +20,7 @@ import { newestInvoices, overdueInvoices } from '../../src/invoices/invoice.repo
 import { placeOrder } from '../../src/order-placement/place-order.ts';
 import { addEntry } from '../../src/partners/accounts/add-entry.ts';
 import { saveBilling } from '../../src/partners/accounts/save-billing.ts';
-import { createPartner } from '../../src/partners/accounts/save-partner.ts';
+import { changePartner, createPartner } from '../../src/partners/accounts/save-partner.ts';
 import { refundOrder } from '../../src/payments/refunds/refund-order.ts';
 import type { PaymentProvider } from '../../src/ports/payment-provider.ts';
 import { aReceivedDocument } from '../support/fixtures/received-document.ts';
@@ -82,6 +82,12 @@ const happening = fc.record({
   pick: fc.nat(),
   pages: fc.integer({ min: 1, max: 4 }),
   coupon: fc.constantFrom(undefined, undefined, ...(Object.keys(coupons) as (keyof typeof coupons)[])),
+  /** Agreed before an order; rarely what leaves nothing to pay, because it lasts. */
+  agreed: fc.oneof(
+    { weight: 12, arbitrary: fc.constant(undefined) },
+    { weight: 7, arbitrary: fc.integer({ min: 0, max: 50 }) },
+    { weight: 1, arbitrary: fc.constantFrom(98, 100) },
+  ),
   /** Days before the end of its month; beyond 31, late. */
   age: fc.integer({ min: 0, max: 45 }),
 });
@@ -98,16 +104,32 @@ const scenario = fc.array(
 /** What this test expects of a firm, computed without the product's rules. */
 interface Firm {
   readonly id: string;
+  readonly payment: 'prepaid' | 'on_account';
+  /** The agreed per cent of the moment. */
+  percent: number;
   readonly orders: { readonly number: OrderNumber; left: number }[];
   balance: number;
 }
 
-/** What is left of the list price, in whole cents: half a cent is rounded up, and less than 50 cents are not charged. */
-function expectedPrice({ pages, coupon }: Happening): number {
+/**
+ * What is left of the list price, in whole cents, after the larger of agreed discount and coupon: half a cent is rounded up, and less
+ * than 50 cents are not charged. The coupon is used where it takes off more.
+ */
+function expected({ percent: agreed }: Firm, { pages, coupon }: Happening) {
   const listed = pages * defaultPriceList.translation.certified;
+  const left = (off: number) => (listed - off < 50 ? 0 : listed - off);
+  const share = (percent: number) => left(Number((BigInt(listed) * BigInt(percent) * 2n + 100n) / 200n));
+  const withAgreed = share(agreed);
   const { percent, amount: fixed } = coupon === undefined ? { percent: 0, amount: null } : coupons[coupon];
-  const off = fixed ?? Number((BigInt(listed) * BigInt(percent) * 2n + 100n) / 200n);
-  return listed - off < 50 ? 0 : listed - off;
+  const withCoupon = fixed === null ? share(percent ?? 0) : left(fixed);
+  const isUsed = coupon !== undefined && withCoupon < withAgreed;
+  return { price: isUsed ? withCoupon : withAgreed, coupon: isUsed ? coupon : null };
+}
+
+function factsOf({ payment, percent }: Pick<Firm, 'payment' | 'percent'>) {
+  const person = { name: 'Olmo', contactEmail: 'office@olmo.example', language: 'en' } as const;
+  const sums = { creditLimit: cents(100_000_000), discountPercent: percent, paymentDays: 14 };
+  return { ...person, payment, ...sums };
 }
 
 async function happen(firm: Firm, one: Happening, now: Date): Promise<void> {
@@ -130,7 +152,11 @@ async function happen(firm: Firm, one: Happening, now: Date): Promise<void> {
 }
 
 async function order(firm: Firm, one: Happening, now: Date): Promise<void> {
-  const price = expectedPrice(one);
+  if (one.agreed !== undefined) {
+    firm.percent = one.agreed;
+    await changePartner(at(now), actor, firm.id, { ...factsOf(firm), isClosed: false });
+  }
+  const { price, coupon } = expected(firm, one);
   const number = await placeOrder(at(now), {
     request: orderRequest.parse(anOrderForm({ coupon: one.coupon })),
     documents: [aReceivedDocument({ pages: one.pages })],
@@ -147,8 +173,8 @@ async function order(firm: Firm, one: Happening, now: Date): Promise<void> {
     expect(isPrepaid && price > firm.balance).toBe(true);
     return;
   }
-  const { id, totalPrice } = await em().findOneOrFail(Order, { orderNumber: number });
-  expect(totalPrice).toBe(price);
+  const { id, totalPrice, coupon: used } = await em().findOneOrFail(Order, { orderNumber: number });
+  expect([totalPrice, used]).toEqual([price, coupon]);
   const paid = await em().find(PaymentEntry, { order: id });
   expect(paid.map((entry) => [entry.kind, entry.amount])).toEqual([
     [price === 0 ? 'free' : 'account', price],
@@ -222,16 +248,10 @@ test(
     const [played = []] = fc.sample(scenario, { numRuns: 1, seed: 20_261_127 });
     for (const [code, off] of Object.entries(coupons))
       await createCoupon(at(new Date(Date.UTC(2025, 0))), actor, { ...terms, ...off, code });
-    const facts = {
-      name: 'Olmo',
-      contactEmail: 'office@olmo.example',
-      paymentDays: 14,
-      language: 'en',
-    } as const;
     const firms: Firm[] = [];
     for (const payment of ['prepaid', 'on_account', 'on_account', 'on_account'] as const) {
-      const partner = { ...facts, payment, creditLimit: cents(100_000_000) };
-      firms.push({ id: await createPartner(at(new Date(0)), actor, partner), orders: [], balance: 0 });
+      const firm = { payment, percent: 0, orders: [], balance: 0 };
+      firms.push({ ...firm, id: await createPartner(at(new Date(0)), actor, factsOf(firm)) });
     }
     [prepaid, untaxed] = [firms[0]?.id ?? '', firms[3]?.id ?? ''];
     const { body } = await admin.call('GET', '/api/admin/settings');

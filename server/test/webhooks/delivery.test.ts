@@ -65,6 +65,7 @@ async function setClosed(account: string, isClosed: boolean): Promise<void> {
     name: 'Firm',
     contactEmail: 'firm@example.com',
     payment: 'prepaid',
+    discountPercent: 0,
     paymentDays: 30,
   } as const;
   const facts = { ...terms, creditLimit: cents(0), language: 'en', isClosed } as const;

@@ -18,6 +18,8 @@ const partner = z.object({
   contactEmail: z.string(),
   payment: z.enum(partnerPayments),
   creditLimit: centsShape,
+  /** Taken off its orders, in whole per cent; 0: nothing. */
+  discountPercent: z.int(),
   /** Until an invoice is due. */
   paymentDays: z.int(),
   /** Of its invoices and of mails about them. */
@@ -99,6 +101,7 @@ const partnerBody = z.object({
   payment: z.enum(partnerPayments),
   /** Counts on account alone. */
   creditLimit: amount(0),
+  discountPercent: z.int('invalid').min(0, 'invalid').max(partnerLimits.percent, 'too_large').default(0),
   paymentDays: z
     .int('invalid')
     .min(0, 'invalid')

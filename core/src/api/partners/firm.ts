@@ -15,6 +15,8 @@ const firm = z.object({
   isContact: z.boolean(),
   /** What the account can pay now: balance and credit. */
   available: centsShape,
+  /** Taken off the firm's orders, in whole per cent; 0: nothing. */
+  discountPercent: z.int(),
 });
 export type Firm = z.output<typeof firm>;
 

@@ -18,9 +18,14 @@ test('an administrator opens an account, tops it up and makes a key, which is sh
   await dialog.getByRole('textbox', { name: 'Contact email' }).fill('office@olmo.example');
   await dialog.getByRole('combobox', { name: 'Payment' }).selectOption('On account');
   await dialog.getByRole('textbox', { name: 'Credit limit (USD)' }).fill('500');
+  await dialog.getByRole('textbox', { name: 'Agreed discount (%)' }).fill('101');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter a whole number from 0 to 100')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Agreed discount (%)' }).fill('12');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Olmo & Partners' })).toBeVisible();
 
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText('12%');
   await page.getByRole('button', { name: 'Record top-up' }).click();
   await dialog.getByRole('textbox', { name: 'Amount (USD)' }).fill('120.50');
   await dialog.getByRole('textbox', { name: 'Reference' }).fill('Transfer 7');

@@ -14,4 +14,6 @@ export interface CountableDocument {
   readonly bytes: number;
   readonly place: string;
   readonly fileKey: Uint8Array;
+  /** Its bytes, where it is small and has just been received. */
+  readonly plain?: readonly Buffer[] | undefined;
 }

@@ -63,6 +63,7 @@ async function* linesOf(
       partner: row.partner_name,
       coupon: row.coupon,
       discount: row.discount,
+      discountPercent: row.discount_percent,
       documentCount: row.document_count,
       tax: taxes?.get(row.id) ?? null,
     }));
@@ -77,6 +78,8 @@ interface ExportedOrder extends PresentedRow {
   readonly coupon: string | null;
   /** What was taken off when it was ordered. */
   readonly discount: number | null;
+  /** The one agreed with the partner, where it is that. */
+  readonly discountPercent: number | null;
   readonly documentCount: number;
   readonly tax: Cents | null;
 }
@@ -106,6 +109,7 @@ const usualColumns: readonly Column[] = [
   ['Partner', (order) => order.partner ?? ''],
   ['Coupon', (order) => order.coupon ?? ''],
   ['Discount (USD)', ({ discount }) => (discount === null ? '' : toDollars(cents(discount)))],
+  ['Agreed discount (%)', ({ discountPercent }) => String(discountPercent ?? '')],
 ];
 
 /** Only where a tax was ever determined. */

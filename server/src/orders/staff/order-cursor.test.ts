@@ -5,10 +5,10 @@ import { positionOf, readCursor, writeCursor } from './order-cursor.ts';
 const row = {
   id: '0190a5f0-0000-4000-8000-000000000001',
   status: 'inProgress',
-  created_at: new Date('2026-11-20T09:00:00.001Z'),
-  updated_at: new Date('2026-11-20T09:00:00.002Z'),
-  due_at: new Date('2026-11-20T09:00:00.003Z'),
-  paid_at: new Date('2026-11-20T09:00:00.004Z'),
+  created_at: '2026-11-20 09:00:00.001+00',
+  updated_at: '2026-11-20 09:00:00.002+00',
+  due_at: '2026-11-20 09:00:00.003+00',
+  paid_at: '2026-11-20 09:00:00.004+00',
 } as OrderRow;
 
 test.each(['newest', 'oldest', 'updated', 'due'] as const)(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '@truepage/core/errors';
 import { workRank } from '@truepage/core/orders/order-matching';
 import { orderSorts, type OrderSort } from '@truepage/core/orders/order-list';
+import { parseTime } from '../../db/rows/stored-time.ts';
 import type { OrderRow } from './order-row.repository.ts';
 
 /** Where a page ends: the values its last row is sorted by. All times we store are whole milliseconds. */
@@ -44,9 +45,9 @@ export function positionOf(sort: OrderSort, row: OrderRow): OrderPosition {
       status,
       isPaid: paidAt !== null,
       isRefunded: refundedAt !== null,
-      pausedAt: pausedAt?.toISOString() ?? null,
+      pausedAt,
     }),
-    at: row[timeColumns[orderSorts[sort].by]],
+    at: parseTime(row[timeColumns[orderSorts[sort].by]]),
     id,
   };
 }

@@ -23,24 +23,26 @@ export function orderRows(em: Em) {
       'orders.target_language',
       'orders.translation_type',
       'orders.status',
-      'orders.paid_at',
-      'orders.refunded_at',
       'orders.document_count',
       'orders.page_count',
       'orders.total_price',
       'orders.quote_state',
-      'orders.created_at',
-      'orders.updated_at',
-      'orders.completed_at',
-      'orders.due_at',
-      'orders.paused_at',
       'orders.assignee_id',
-      'orders.assigned_at',
-      'orders.notified_at',
       'orders.approval',
       'orders.recipient',
       'orders.version',
       'assignee.username as assignee_username',
+    ])
+    .select([
+      writtenTime('created_at'),
+      writtenTime('updated_at'),
+      writtenTime('due_at'),
+      writtenTimeOrNull('paid_at'),
+      writtenTimeOrNull('refunded_at'),
+      writtenTimeOrNull('completed_at'),
+      writtenTimeOrNull('paused_at'),
+      writtenTimeOrNull('assigned_at'),
+      writtenTimeOrNull('notified_at'),
     ])
     .select(isTranslated.as('has_translation'))
     .select(waitingFor.as('waiting_for'))
@@ -56,6 +58,12 @@ export function orderRows(em: Em) {
     );
 }
 
+/** Times of orders as text, for isoTime(). */
+const writtenTime = <Name extends string>(name: Name) =>
+  sql<string>`${sql.ref(`orders.${name}`)}::text`.as(name);
+const writtenTimeOrNull = <Name extends string>(name: Name) =>
+  sql<string | null>`${sql.ref(`orders.${name}`)}::text`.as(name);
+
 export type DetailedRow = Awaited<ReturnType<ReturnType<typeof detailedRows>['execute']>>[number];
 
 /** With what the list does not show, but the page of an order or the export: the partner, and the discount in cents. */
@@ -66,6 +74,7 @@ export function detailedRows(em: Em) {
       'partner.name as partner_name',
       'orders.coupon',
       sql<number | null>`(orders.prices->>'discount')::integer`.as('discount'),
+      sql<number | null>`(orders.prices->>'discountPercent')::integer`.as('discount_percent'),
     ]);
 }
 

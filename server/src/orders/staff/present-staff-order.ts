@@ -6,6 +6,7 @@ import { priceFixedBy } from '@truepage/core/page-counts/page-count';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { isPriced } from '@truepage/core/quotes/requested-quote';
 import { may, type Role } from '@truepage/core/staff/roles';
+import { isoTime } from '../../db/rows/stored-time.ts';
 import type { OrderView } from '../../order-access/order.repository.ts';
 import { orderDocuments } from '../../order-access/order-documents.repository.ts';
 import { presentOrder } from '../present-order.ts';
@@ -31,19 +32,19 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     isRefunded: row.refunded_at !== null,
     pageCount: row.page_count,
     totalPrice: sees.money && isPriced(row.quote_state) ? row.total_price : null,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    paidAt: row.paid_at?.toISOString() ?? null,
-    completedAt: row.completed_at?.toISOString() ?? null,
-    estimatedDelivery: row.due_at.toISOString(),
-    pausedAt: row.paused_at?.toISOString() ?? null,
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+    paidAt: isoTime(row.paid_at),
+    completedAt: isoTime(row.completed_at),
+    estimatedDelivery: isoTime(row.due_at),
+    pausedAt: isoTime(row.paused_at),
     waitingFor: row.waiting_for,
     unreadMessages: sees.messages ? row.unread_messages : 0,
     assignee: assigneeOf(row),
-    assignedAt: row.assigned_at?.toISOString() ?? null,
+    assignedAt: isoTime(row.assigned_at),
     hasTranslation: row.has_translation,
     correctionAsked: row.correction_asked,
-    notifiedAt: row.notified_at?.toISOString() ?? null,
+    notifiedAt: isoTime(row.notified_at),
     approval: row.approval,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,
@@ -77,6 +78,7 @@ export function presentStaffOrder(
     totalPrice: sees.money && isPriced(view.quote_state) ? order.totalPrice : null,
     lines: sees.money && isPriced(view.quote_state) ? order.lines : null,
     discount: sees.money && row.discount !== null ? cents(row.discount) : null,
+    discountPercent: sees.money ? order.discountPercent : null,
     quote: sees.money ? order.quote : null,
     payments: sees.money ? order.payments : null,
     ...(sees.money && tax !== undefined && { tax }),
@@ -90,10 +92,10 @@ export function presentStaffOrder(
     assignee: assigneeOf(row),
     isRefunded: row.refunded_at !== null,
     hasTranslation: row.has_translation,
-    pausedAt: row.paused_at?.toISOString() ?? null,
+    pausedAt: isoTime(row.paused_at),
     waitingFor: row.waiting_for,
     approval: row.approval,
-    notifiedAt: row.notified_at?.toISOString() ?? null,
+    notifiedAt: isoTime(row.notified_at),
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,
   };

@@ -29,6 +29,17 @@ async function balanceOf(em: Em, accountId: string): Promise<Cents> {
   return cents(Number(sum));
 }
 
+/** What is agreed to be taken off the orders of an account, in whole per cent; 0: nothing. */
+export async function discountPercentOf(em: Em, accountId: string): Promise<number> {
+  const account = await em
+    .getKysely()
+    .selectFrom('partner_accounts')
+    .where('id', '=', accountId)
+    .select('discount_percent')
+    .executeTakeFirstOrThrow();
+  return account.discount_percent;
+}
+
 /** What the account can pay now: its balance, and the credit of one that pays on account. */
 export async function availableOf(
   em: Em,

@@ -14,6 +14,8 @@ export interface PartnerFacts {
   readonly contactEmail: string;
   readonly payment: PartnerPayment;
   readonly creditLimit: Cents;
+  /** Taken off its orders, in whole per cent. */
+  readonly discountPercent: number;
   /** Until an invoice is due. */
   readonly paymentDays: number;
   readonly language: SiteLocale;
@@ -66,11 +68,20 @@ function stored({ creditLimit, ...facts }: PartnerFacts): PartnerFacts {
   return { ...facts, creditLimit: facts.payment === 'on_account' ? creditLimit : cents(0) };
 }
 
-function termsOf({ id, payment, creditLimit, paymentDays, language, closedAt }: PartnerAccount) {
+function termsOf({
+  id,
+  payment,
+  creditLimit,
+  discountPercent,
+  paymentDays,
+  language,
+  closedAt,
+}: PartnerAccount) {
   return {
     partnerId: id,
     payment,
     creditLimit,
+    discountPercent,
     paymentDays,
     language,
     isClosed: (closedAt ?? null) !== null,

@@ -12,7 +12,8 @@ const credit = cents(1_000_000);
 /** An account with made-up money, to try the API on a developer's machine; returns the text of its key, which may do everything. */
 export async function makeSandboxKey(deps: Database & Time & Randomness): Promise<string> {
   const person = { name: 'API sandbox', contactEmail: 'sandbox@example.com', language: 'en' } as const;
-  const terms = { payment: 'prepaid', creditLimit: cents(0), paymentDays: paymentDays.usual } as const;
+  const amounts = { creditLimit: cents(0), discountPercent: 0, paymentDays: paymentDays.usual };
+  const terms = { payment: 'prepaid', ...amounts } as const;
   const accountId = await createPartner(deps, 'system', { ...person, ...terms }, true);
   const money = { kind: 'top_up', amount: credit, reference: 'Made-up money', note: '' } as const;
   await addEntry(deps, 'system', accountId, money);

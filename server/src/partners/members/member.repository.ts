@@ -27,6 +27,7 @@ async function findMember(em: Em, memberId: string | undefined) {
       ? undefined
       : await members(em, memberId)
           .select(['member.id', 'email', 'account_id', 'name', 'contact_email', 'payment', 'credit_limit'])
+          .select('discount_percent')
           .executeTakeFirst();
   if (found === undefined) throw new AppError('firm.members_only');
   const { id, email, account_id: accountId, ...account } = found;

@@ -20,7 +20,15 @@ dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:40rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 </style>`);
 
-const amounts: readonly string[] = ['amount', 'tax', 'totalPrice', 'price', 'priceBefore', 'priceAfter'];
+const amounts: readonly string[] = [
+  'amount',
+  'tax',
+  'totalPrice',
+  'price',
+  'priceBefore',
+  'priceAfter',
+  'discount',
+];
 
 /** The same as data.json, to be read: in the language and zone of `locale` (BCP 47) and the order. Nothing is loaded from anywhere. */
 export function dataPage(data: OrderData, locale: string, now: Date): string {

@@ -40,6 +40,8 @@ export const english: DataWords = {
     document: 'Document (0: all)',
     pageCount: 'Pages',
     coupon: 'Coupon',
+    discount: 'Discount (USD)',
+    discountPercent: 'Discount agreed with the firm (%)',
     matterNumber: 'Matter number',
     comments: 'Comments',
     recipient: 'Who will receive it',

@@ -40,6 +40,8 @@ export const spanish: DataWords = {
     document: 'Documento (0: todos)',
     pageCount: 'Páginas',
     coupon: 'Cupón',
+    discount: 'Descuento (USD)',
+    discountPercent: 'Descuento acordado con la firma (%)',
     matterNumber: 'Número de expediente',
     comments: 'Comentarios',
     recipient: 'Quién la recibirá',

@@ -63,7 +63,13 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   const reviews = await em.find(Review, { order });
   const data = {
     // Until the translation is approved, the order is in progress.
-    order: { ...exported(OrderSchema, row), status: view.status, completedAt: view.completed_at },
+    order: {
+      ...exported(OrderSchema, row),
+      discount: row.prices.discount ?? null,
+      discountPercent: row.prices.discountPercent ?? null,
+      status: view.status,
+      completedAt: view.completed_at,
+    },
     payments: payments.map((payment) => exported(PaymentEntrySchema, payment)),
     receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),
     pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),

@@ -23,10 +23,10 @@ interface PartnerFormProps {
   readonly onClose: () => void;
 }
 
-type Problem = 'name' | 'contactEmail' | 'creditLimit' | 'paymentDays';
+type Problem = 'name' | 'contactEmail' | 'creditLimit' | 'discountPercent' | 'paymentDays';
 type Saved = Pick<
   OnePartner,
-  'name' | 'contactEmail' | 'payment' | 'creditLimit' | 'paymentDays' | 'language'
+  'name' | 'contactEmail' | 'payment' | 'creditLimit' | 'discountPercent' | 'paymentDays' | 'language'
 >;
 
 /** Name, address and payment of a partner. */
@@ -80,20 +80,35 @@ export function PartnerForm({ partner, onClose }: PartnerFormProps) {
           error={errorOf('creditLimit')}
         />
       )}
+      <DiscountField partner={partner} error={errorOf('discountPercent')} />
       <InvoiceFields partner={partner} error={errorOf('paymentDays')} />
       <FailureAlert error={save.error} title={text('adminPartners.saveFailed')} />
     </DialogForm>
   );
 }
 
-/** Terms and language of invoices. */
-function InvoiceFields({
-  partner,
-  error,
-}: {
+interface FieldProps {
   readonly partner: OnePartner | undefined;
   readonly error: string | undefined;
-}) {
+}
+
+function DiscountField({ partner, error }: FieldProps) {
+  const text = useText();
+  return (
+    <DeskTextField
+      name="discountPercent"
+      inputMode="numeric"
+      autoComplete="off"
+      label={text('adminPartners.discountPercent')}
+      hint={text('adminPartners.discountPercentHint')}
+      defaultValue={String(partner?.discountPercent ?? 0)}
+      error={error}
+    />
+  );
+}
+
+/** Terms and language of invoices. */
+function InvoiceFields({ partner, error }: FieldProps) {
   const text = useText();
   return (
     <>
@@ -120,9 +135,10 @@ function InvoiceFields({
   );
 }
 
-function readDays(typed: string): number | undefined {
-  const days = /^\d{1,3}$/u.test(typed.trim()) ? Number(typed) : undefined;
-  return days === undefined || days > paymentDays.most ? undefined : days;
+/** A whole number from 0 to `most`. */
+function readWhole(typed: string, most: number): number | undefined {
+  const whole = /^\d{1,3}$/u.test(typed.trim()) ? Number(typed) : undefined;
+  return whole === undefined || whole > most ? undefined : whole;
 }
 
 interface PaymentSelectProps {
@@ -155,11 +171,15 @@ function readForm(
   const name = readField(form, 'name').trim();
   const contactEmail = readField(form, 'contactEmail');
   const limit = payment === 'on_account' ? readAmount(readField(form, 'creditLimit')) : cents(0);
-  const days = readDays(readField(form, 'paymentDays'));
-  const terms = { payment, creditLimit: limit ?? cents(0), paymentDays: days ?? 0 };
+  const percent = readWhole(readField(form, 'discountPercent'), partnerLimits.percent);
+  const days = readWhole(readField(form, 'paymentDays'), paymentDays.most);
+  const sums = { creditLimit: limit ?? cents(0), discountPercent: percent ?? 0 };
+  const terms = { payment, ...sums, paymentDays: days ?? 0 };
   const typed = { name, contactEmail, ...terms, language: siteLocaleOf(readField(form, 'language')) };
   const found =
-    problemOf(name, contactEmail, limit) ?? (days === undefined ? ('paymentDays' as const) : undefined);
+    problemOf(name, contactEmail, limit) ??
+    (percent === undefined ? ('discountPercent' as const) : undefined) ??
+    (days === undefined ? ('paymentDays' as const) : undefined);
   return { found, typed };
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { showFailure } from '../../ui/toast-store.ts';
@@ -57,9 +58,11 @@ export function PartnerScreen() {
 function AccountPanel({ partner }: { readonly partner: OnePartner }) {
   const text = useText();
   const { money, count } = useFormats();
+  const amounts = useAmounts();
   const [isEditing, setIsEditing] = useState(false);
   const close = useClose(partner);
-  const { contactEmail, payment, creditLimit, paymentDays, language, balance, closedAt } = partner;
+  const { contactEmail, payment, creditLimit, discountPercent, paymentDays } = partner;
+  const { language, balance, closedAt } = partner;
   return (
     <Panel
       title={text('adminPartners.account')}
@@ -84,6 +87,9 @@ function AccountPanel({ partner }: { readonly partner: OnePartner }) {
           ...(payment === 'on_account'
             ? [{ term: text('adminPartners.creditLimit'), value: <Unbroken>{money(creditLimit)}</Unbroken> }]
             : []),
+          ...(discountPercent === 0
+            ? []
+            : [{ term: text('adminPartners.discount'), value: amounts.percent(discountPercent) }]),
           { term: text('adminPartners.paymentDays'), value: count(paymentDays) },
           { term: text('adminPartners.language'), value: text(`adminPartners.language_${language}`) },
         ]}
@@ -98,8 +104,8 @@ function useClose({ id: partnerId, closedAt, ...partner }: OnePartner) {
   const text = useText();
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
-  const { name, contactEmail, payment, creditLimit, paymentDays, language } = partner;
-  const terms = { payment, creditLimit, paymentDays, language };
+  const { name, contactEmail, payment, creditLimit, discountPercent, paymentDays, language } = partner;
+  const terms = { payment, creditLimit, discountPercent, paymentDays, language };
   const body = { name, contactEmail, ...terms, isClosed: closedAt === null };
   return useMutation({
     mutationFn: () => call('changePartner', { partnerId }, { body }),

@@ -75,6 +75,7 @@ export interface MessageValues {
   'facts.ofDocument': { kind: Value; document: Value };
   'facts.sendChanges': { count: number };
   'firm.available': { amount: Value };
+  'firm.discount': { percent: Value };
   'firm.inviteAgain': { email: Value };
   'firm.invited': { email: Value };
   'firm.languages': { source: Value; target: Value };
@@ -87,6 +88,7 @@ export interface MessageValues {
   'firm.removed': { email: Value };
   'firm.titleOf': { firm: Value };
   'firmForm.available': { amount: Value };
+  'firmForm.discount': { percent: Value };
   'firmForm.title': { firm: Value };
   'firmPay.pay': { price: Value; firm: Value };
   'firmPay.short': { firm: Value; available: Value; price: Value };
@@ -149,6 +151,7 @@ export interface MessageValues {
   'orderPrivacy.saved': { days: Value };
   'orderPrivacy.translation': { version: Value };
   'orderPrivacy.viewed': { who: Value; what: Value };
+  'orderView.agreedDiscount': { percent: Value };
   'orderView.certificateChecked': { count: number; time: Value };
   'orderView.certificateFollows': { count: number };
   'orderView.certifiedFollows': { count: number };

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { paths } from '../../paths.ts';
@@ -96,6 +97,7 @@ function OwnFirm() {
 function Account({ firm }: { readonly firm: Firm }) {
   const text = useText();
   const { money } = useFormats();
+  const amounts = useAmounts();
   const leave = useLeave();
   return (
     <Card className="grid gap-4">
@@ -103,6 +105,9 @@ function Account({ firm }: { readonly firm: Firm }) {
         <p>
           <Unbroken>{text('firm.available', { amount: money(firm.available) })}</Unbroken>
         </p>
+        {firm.discountPercent > 0 && (
+          <p>{text('firm.discount', { percent: amounts.percent(firm.discountPercent) })}</p>
+        )}
         <p className="text-sm text-ink-soft wrap-anywhere">{text('firm.member', { email: firm.email })}</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { receiptId } from '../../paths.ts';
 import { ReceiptLink } from './receipt-link.tsx';
+import { AgreedDiscount } from './agreed-discount.tsx';
 import { KeptTaxRow, TaxRows } from './tax-rows.tsx';
 import { MoneyBackRows } from './money-back-rows.tsx';
 
@@ -64,8 +65,9 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
                   )}
                 </span>
                 <span translate="no" className="block text-sm font-normal text-ink-soft">
-                  {`${quantity} × ${money(unitPrice)}`}
+                  {item !== 'discount' && `${quantity} × ${money(unitPrice)}`}
                 </span>
+                {item === 'discount' && <AgreedDiscount order={order} />}
               </th>
               <td translate="no" className="py-1.5 text-end">
                 {money(amount)}

@@ -18,7 +18,13 @@ export const PartnerAccountSchema = defineRow({
     kept: 'permanently',
     seenBy: 'administrators',
   },
-  checks: [{ name: 'partner_accounts_credit_limit_check', expression: 'credit_limit >= 0' }],
+  checks: [
+    { name: 'partner_accounts_credit_limit_check', expression: 'credit_limit >= 0' },
+    {
+      name: 'partner_accounts_discount_percent_check',
+      expression: 'discount_percent >= 0 and discount_percent <= 100',
+    },
+  ],
   properties: {
     id: technical(p.uuid().primary()),
     name: personal(p.text(), { goes: accounts }),
@@ -30,6 +36,8 @@ export const PartnerAccountSchema = defineRow({
     payment: business(p.enum(partnerPayments)),
     /** How far below zero the balance may go; 0 if prepaid. */
     creditLimit: business(p.integer().$type<Cents>()),
+    /** Taken off its orders, in whole per cent; 0: nothing. */
+    discountPercent: business(p.integer().default(0)),
     /** Until an invoice is due. */
     paymentDays: business(p.integer().default(paymentDays.usual)),
     /** Of its invoices and of mails about them. */

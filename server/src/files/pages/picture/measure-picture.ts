@@ -19,8 +19,8 @@ export function createPictureMeter(): (picture: StoredPicture, owner?: JobOwner)
   const queue = createFairQueue({ places: 2 });
   return (picture, owner = {}) =>
     queue.run(owner, async () => {
-      const { type, place, fileKey } = picture;
-      const document = await buffer(pipeline(createReadStream(place), decryptStream(fileKey), () => {}));
-      return countImage(document, type);
+      const { type, place, fileKey, plain } = picture;
+      const read = () => buffer(pipeline(createReadStream(place), decryptStream(fileKey), () => {}));
+      return countImage(plain === undefined ? await read() : Buffer.concat(plain), type);
     });
 }

@@ -1,13 +1,15 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { averagePricePerPage } from '@truepage/core/pricing/quote';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { orderAction } from '../../keys/order-actions.ts';
 
 /** What the total is made of, line by line, as frozen when it was placed. Nothing for those who may not see money. */
 export function OrderPrice({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { money } = useFormats();
-  const { lines, totalPrice, pageCount, translationType, coupon } = order;
+  const amounts = useAmounts();
+  const { lines, totalPrice, pageCount, translationType, coupon, discountPercent } = order;
   if (lines === null || totalPrice === null) return null;
   return (
     <details className="border-t border-line pt-3">
@@ -29,8 +31,14 @@ export function OrderPrice({ order }: { readonly order: StaffOrder }) {
                 <span>
                   {text(item === translationType ? `common.${translationType}Translation` : `common.${item}`)}
                 </span>
-                <span translate="no" className="block font-normal text-ink-soft">
-                  {item === 'discount' ? coupon : `${quantity} × ${money(unitPrice)}`}
+                <span className="block font-normal text-ink-soft">
+                  {item === 'discount' && discountPercent !== null ? (
+                    text('adminOrder.agreedDiscount', { percent: amounts.percent(discountPercent) })
+                  ) : (
+                    <span translate="no">
+                      {item === 'discount' ? coupon : `${quantity} × ${money(unitPrice)}`}
+                    </span>
+                  )}
                 </span>
               </th>
               <td translate="no" className="py-1 text-end">

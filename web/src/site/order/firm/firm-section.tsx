@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Firm } from '@truepage/core/api/partners/firm';
 import { useEffect } from 'react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { paths } from '../../../paths.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -22,6 +23,7 @@ export function FirmSection() {
 function Fields({ firm }: { readonly firm: Firm }) {
   const text = useText();
   const { money } = useFormats();
+  const amounts = useAmounts();
   const { change } = useOrderFormActions();
   const { matterNumber, firm: payment } = useOrderForm(({ draft }) => draft);
   return (
@@ -32,6 +34,11 @@ function Fields({ firm }: { readonly firm: Firm }) {
           {text('firmForm.seeOrders')}
         </SiteLink>
       </p>
+      {firm.discountPercent > 0 && (
+        <p className="text-sm font-semibold">
+          {text('firmForm.discount', { percent: amounts.percent(firm.discountPercent) })}
+        </p>
+      )}
       <TextField
         id={fieldId('matterNumber')}
         name="matterNumber"

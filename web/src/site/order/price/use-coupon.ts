@@ -3,17 +3,17 @@ import { useOrderForm } from '../form/order-form-context.ts';
 import { previewPrice } from './price-preview.ts';
 import type { ShownPrices } from './use-prices.ts';
 
-/** The price as the form has it, less what its coupon takes off: the server says how much, and why not. */
+/** The price as the form has it, less what its coupon or the agreement with its firm takes off: the server says how much, and why not. */
 export function useCouponPrice({ list }: ShownPrices) {
   const draft = useOrderForm((state) => state.draft);
   const documents = useOrderForm((state) => state.documents);
   const price = previewPrice(draft, documents, list);
-  const { coupon: code, translationType } = draft;
+  const { coupon, firm } = draft;
   const { data, error } = useQuery({
-    queryKey: ['coupon', code, price.lines],
-    queryFn: async () => (await import('./check-coupon.ts')).checkCoupon({ code, translationType }, price),
-    enabled: code.trim() !== '',
+    queryKey: ['coupon', coupon, firm, price.lines],
+    queryFn: async () => (await import('./check-coupon.ts')).checkCoupon(draft, price),
+    enabled: coupon.trim() + firm !== '',
     retry: false,
   });
-  return { price: data ? { ...price, lines: data.lines, total: data.total } : price, coupon: data, error };
+  return { price: { ...price, ...data?.price }, coupon: data, error };
 }

@@ -185,6 +185,7 @@ export const adminOrder = {
   gone: '{name} (can no longer take orders)',
 
   price: 'Price breakdown',
+  agreedDiscount: 'Agreed with the partner: {percent}',
   item: 'Item',
   pricePerPage: 'Price per page',
   pricePerPageNote: 'average, extras included',

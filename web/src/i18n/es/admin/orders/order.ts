@@ -191,6 +191,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   gone: '{name} (ya no puede recibir órdenes)',
 
   price: 'De qué se compone el precio',
+  agreedDiscount: 'Acordado con el socio: {percent}',
   item: 'Concepto',
   pricePerPage: 'Precio por página',
   pricePerPageNote: 'promedio, con los servicios adicionales',

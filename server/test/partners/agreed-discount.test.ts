@@ -1,0 +1,201 @@
+import type { Firm } from '@truepage/core/api/partners/firm';
+import { cents } from '@truepage/core/money';
+import type { Settings } from '@truepage/core/settings/settings';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { createCoupon } from '../../src/coupons/manage-coupons.ts';
+import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
+import { PartnerInvoice } from '../../src/db/rows/partners/partner-invoice.ts';
+import { PartnerEntry } from '../../src/db/rows/partners/partner-entry.ts';
+import { invoiceCsv } from '../../src/invoices/invoice-csv.ts';
+import { invoicePaper } from '../../src/invoices/invoice-paper.ts';
+import { readOrderData } from '../../src/privacy/export/order-data.ts';
+import { tokenTo } from '../support/mailed.ts';
+import { cookieOf } from '../support/ownership.ts';
+import { signInAs } from '../support/staff.ts';
+import { orderForm, startServerForFile, type Reply } from '../support/test-server.ts';
+import { closeMonth } from './invoicing.ts';
+import { aPartner, aPartnerBody } from './partner.ts';
+
+let now = new Date('2026-11-27T12:00:00Z');
+const server = await startServerForFile({ clock: { now: () => now } });
+const admin = await signInAs(server, 'admin');
+const em = () => server.deps.orm.em.fork();
+const price = 2495;
+const onAccount = { payment: 'on_account', creditLimit: 1_000_000 };
+
+const partnerWith = (discountPercent: number, account: object = {}) =>
+  aPartner(server, admin, { account: { ...onAccount, discountPercent, ...account } });
+const orderOf = async ({ body }: Reply) =>
+  em().findOneOrFail(Order, { orderNumber: String(body['orderNumber']) });
+const usesOf = async (code: string) => em().count(Order, { coupon: code });
+
+async function aCoupon(code: string, percent: number): Promise<string> {
+  const open = { uses: null, usesPerEmail: null, tiers: [], firstDay: null, lastDay: null };
+  const actor = { id: admin.id, username: 'admin', role: 'admin' } as const;
+  await createCoupon(server.deps, actor, { ...open, code, percent, amount: null, minimum: cents(0) });
+  return code;
+}
+
+/** A browser of a person who has joined. */
+async function aMember(partnerId: string, email: string) {
+  await admin.call('POST', `/api/admin/partners/${partnerId}/members`, { email });
+  const token = await tokenTo(server, email, 'firm_invitation');
+  const cookie = cookieOf(await server.call('POST', '/api/firm/session', { token }));
+  const call = (method: string, path: string, body?: unknown) => server.call(method, path, body, cookie);
+  const order = (form: object = {}) =>
+    call('POST', '/api/orders', orderForm({ firm: 'account', email, ...form }));
+  return { call, order, cookie };
+}
+
+test.each([
+  ['of one per cent is rounded, half a cent up', 1, 25],
+  ['of ten per cent', 10, 250],
+  ['of all leaves nothing to pay', 100, price],
+])('an agreed discount %s', async (_, percent, off) => {
+  const partner = await partnerWith(percent);
+  const order = await orderOf(await partner.order('one'));
+  expect(order.prices).toMatchObject({ discount: off, discountPercent: percent });
+  expect([order.totalPrice, order.coupon]).toEqual([price - off, null]);
+  expect((await partner.read()).balance).toBe(0 - price + off);
+});
+
+test.each([-1, 101, 12.5, '10'])('an agreed discount of %s is refused', async (discountPercent) => {
+  const reply = await admin.call('POST', '/api/admin/partners', aPartnerBody({ discountPercent }));
+  expect([reply.status, reply.body['code']]).toEqual([400, 'request.invalid']);
+});
+
+test('a changed discount is in the audit log and shown to members; orders keep theirs', async () => {
+  const partner = await partnerWith(10);
+  const member = await aMember(partner.id, 'audit@olmo.example');
+  const before = await orderOf(await member.order());
+  const change = { ...aPartnerBody({ ...onAccount, discountPercent: 20 }), isClosed: false };
+  await admin.call('PUT', `/api/admin/partners/${partner.id}`, change);
+  expect(await em().findOneOrFail(Order, { id: before.id })).toMatchObject({
+    totalPrice: price - 250,
+    prices: { discount: 250, discountPercent: 10 },
+  });
+  expect((await orderOf(await member.order())).totalPrice).toBe(price - 499);
+  const of = { what: 'partner.changed', after: { partnerId: partner.id } };
+  const entry = await em().findOneOrFail(AuditEntry, of);
+  expect([entry.before, entry.after]).toMatchObject([{ discountPercent: 10 }, { discountPercent: 20 }]);
+  expect((await member.call('GET', '/api/firm')).body as unknown as Firm).toMatchObject({
+    discountPercent: 20,
+  });
+});
+
+test('members get it on account and by card when they order for the firm, and not when they order for themselves', async () => {
+  const partner = await partnerWith(10);
+  const member = await aMember(partner.id, 'ways@olmo.example');
+  const [account, card, own] = [
+    await orderOf(await member.order()),
+    await orderOf(await member.order({ firm: 'card' })),
+    await orderOf(await member.order({ firm: undefined })),
+  ];
+  expect([account, card, own].map(({ totalPrice }) => totalPrice)).toEqual([price - 250, price - 250, price]);
+  expect([account.paidAt, card.paidAt]).toEqual([now, null]);
+});
+
+test.each([
+  ['SMALLER-05', 5, 250, null],
+  ['EQUAL-10', 10, 250, null],
+  ['LARGER-11', 11, 274, 'LARGER-11'],
+])('with the coupon %s the larger discount counts, never both', async (code, percent, off, used) => {
+  await aCoupon(code, percent);
+  const partner = await partnerWith(10);
+  const member = await aMember(partner.id, `${code.toLowerCase()}@olmo.example`);
+  const body = { code, translationType: 'certified', total: price, firm: true };
+  const discountPercent = used === null ? 10 : null;
+  expect((await member.call('POST', '/api/coupon-checks', body)).body).toEqual({
+    code: used,
+    discount: off,
+    discountPercent,
+  });
+  const order = await orderOf(await member.order({ coupon: code }));
+  expect([order.totalPrice, order.coupon, order.prices.discountPercent ?? null]).toEqual([
+    price - off,
+    used,
+    discountPercent,
+  ]);
+  expect(await usesOf(code)).toBe(used === null ? 0 : 1);
+});
+
+test('the check without a code says what is agreed: to members for the firm and to keys, nobody else', async () => {
+  const partner = await partnerWith(10);
+  const member = await aMember(partner.id, 'check@olmo.example');
+  const body = { translationType: 'certified', total: price };
+  const agreed = { code: null, discount: 250, discountPercent: 10 };
+  const none = { code: null, discount: 0, discountPercent: null };
+  expect((await member.call('POST', '/api/coupon-checks', { ...body, firm: true })).body).toEqual(agreed);
+  expect((await member.call('POST', '/api/coupon-checks', body)).body).toEqual(none);
+  expect((await partner.call('POST', '/api/coupon-checks', body)).body).toEqual(agreed);
+  expect((await server.call('POST', '/api/coupon-checks', body)).body).toEqual(none);
+  const stranger = await server.call('POST', '/api/coupon-checks', { ...body, firm: true });
+  expect([stranger.status, stranger.body['code']]).toEqual([401, 'firm.members_only']);
+});
+
+test('a preview has it, and its confirmation counts at this price alone', async () => {
+  const partner = await partnerWith(10);
+  const preview = await partner.call('POST', '/api/order-previews', orderForm());
+  expect(preview.body).toMatchObject({ totalPrice: price - 250, lines: [{}, { item: 'discount' }] });
+  const change = { ...aPartnerBody({ ...onAccount, discountPercent: 0 }), isClosed: false };
+  await admin.call('PUT', `/api/admin/partners/${partner.id}`, change);
+  const form = orderForm();
+  form.set('confirmation', String(preview.body['confirmation']));
+  const reply = await partner.call('POST', '/api/orders', form, { 'Idempotency-Key': 'one' });
+  expect(reply.body['code']).toBe('confirmation.price_changed');
+});
+
+test('where staff set the price nothing is taken off', async () => {
+  const { version, settings } = (await admin.call('GET', '/api/admin/settings')).body;
+  const known = settings as unknown as Settings;
+  const changed = { ...known, quotes: { ...known.quotes, isOn: true, overPages: 4 } };
+  expect((await admin.call('PUT', '/api/admin/settings', { settings: changed, version })).status).toBe(200);
+  const partner = await partnerWith(10);
+  const order = await orderOf(await partner.order('one', {}, 5));
+  expect([order.quoteState, order.prices.discount, order.prices.discountPercent]).toEqual([
+    'requested',
+    undefined,
+    undefined,
+  ]);
+  const wish = { revision: 1, pages: [5], price: 5 * price };
+  expect((await admin.call('PUT', `/api/admin/orders/${order.orderNumber}/quote`, wish)).status).toBe(200);
+  expect(await em().findOneOrFail(Order, { id: order.id })).toMatchObject({ totalPrice: 5 * price });
+});
+
+test('order, desk, receipt, CSV, data export, ledger and invoice have it', async () => {
+  const partner = await partnerWith(10, { name: 'Tilo' });
+  const member = await aMember(partner.id, 'seen@olmo.example');
+  const order = await orderOf(await member.order());
+  const { orderNumber, id } = order;
+  const line = { item: 'discount', quantity: 1, unitPrice: -250, amount: -250 };
+  const seen = { totalPrice: price - 250, discountPercent: 10, lines: [{}, line] };
+  expect((await member.call('GET', `/api/orders/${orderNumber}`)).body).toMatchObject(seen);
+  expect((await admin.call('GET', `/api/admin/orders/${id}`)).body).toMatchObject({ ...seen, discount: 250 });
+  const reviewer = await signInAs(server, 'reviewer');
+  expect((await reviewer.call('GET', `/api/admin/orders/${id}`)).body).toMatchObject({
+    discountPercent: null,
+    discount: null,
+  });
+  const receipt = await fetch(new URL(`/api/receipt.pdf?order=${orderNumber}`, server.origin), {
+    headers: member.cookie,
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(await receipt.arrayBuffer()));
+  expect((await extractText(pdf, { mergePages: true })).text).toMatch(/Discount.*2\.50/s);
+  const csv = await admin.call('GET', `/api/admin/orders.csv?q=${orderNumber}`);
+  expect(String(csv.body['text'])).toMatch(/"Tilo","","2\.50","10"/);
+  const { data } = await readOrderData(em(), order.orderNumber as never, server.origin);
+  expect(data.order).toMatchObject({ discount: 250, discountPercent: 10, coupon: null });
+  const paid = await em().find(PaymentEntry, { order: id });
+  const charged = await em().find(PartnerEntry, { order: id });
+  expect([paid, charged]).toMatchObject([[{ amount: price - 250 }], [{ amount: 250 - price }]]);
+
+  now = new Date('2026-12-01T00:00:00Z');
+  await closeMonth(await signInAs(server, 'admin'), '2026-11');
+  const invoice = await em().findOneOrFail(PartnerInvoice, { account: partner.id });
+  expect(invoiceCsv(invoice)).toContain('"-22.45","usd","-24.95","2.50"');
+  const drawn = JSON.stringify(invoicePaper(invoice)['lines']);
+  expect(drawn).toContain('Price $24.95, discount $2.50');
+});
