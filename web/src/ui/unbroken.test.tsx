@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Unbroken } from './unbroken.tsx';
+import { Unbroken, WithName } from './unbroken.tsx';
 
 const words = 'Order TP-2026-5T7Y-CTB0-9RVE: ana-maria.gomez@mail.example.com, thank you.';
 const markup = renderToStaticMarkup(<Unbroken>{words}</Unbroken>);
@@ -41,4 +41,10 @@ test('an amount is one piece on one line, and is not translated', () => {
   expect(renderToStaticMarkup(<Unbroken>{'Pay $24.95 now'}</Unbroken>)).toContain(
     '<bdi translate="no" class="whitespace-nowrap tabular-nums">$24.95</bdi>',
   );
+});
+
+test('a name in the words is left to no browser to translate', () => {
+  const html = renderToStaticMarkup(<WithName name="My file.pdf">{'My file.pdf costs $5.00.'}</WithName>);
+  expect(html).toContain('<bdi translate="no">My file.pdf</bdi>');
+  expect(textOf(html)).toBe('My file.pdf costs $5.00.');
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { piecesOf, unbrokenParts } from '@truepage/core/texts/unbroken';
 
 /** What lines end at within a piece, with the letters on both sides. */
@@ -27,6 +28,24 @@ export function Unbroken({ children: words }: { readonly children: string }) {
 /** A number of ours begins with letters, an address has an @. */
 function isAmount(part: string): boolean {
   return !part.includes('@') && !/^TP/i.test(part);
+}
+
+interface WithNameProps {
+  /** None: there are only other values to keep. */
+  readonly name: string | undefined;
+  /** Words that contain the name. */
+  readonly children: string;
+}
+
+/** Words about a file: no browser translates its name, nor the values that `Unbroken` keeps. */
+export function WithName({ name, children }: WithNameProps) {
+  const between = name === undefined ? [children] : children.split(name);
+  return between.map((words, at) => (
+    <Fragment key={at}>
+      {at > 0 && <bdi translate="no">{name}</bdi>}
+      <Unbroken>{words}</Unbroken>
+    </Fragment>
+  ));
 }
 
 function Pieces({ children: part }: { readonly children: string }) {

@@ -36,11 +36,9 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
   const words = { en: english, es: spanish }[site];
   const wording = wordingFor(locale, data.order.timeZone ?? null);
   const labels: Readonly<Record<string, string>> = words.fields;
-  const values: Readonly<Record<string, string>> = words.values;
 
   const told = (name: string, value: unknown): HtmlValue => {
     if (value instanceof Date) return wording.time(value);
-    if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (typeof value === 'number') return amounts.includes(name) ? wording.money(value as Cents) : value;
     if (Array.isArray(value)) return value.map((one) => html`<div dir="auto">${told(name, one)}</div>`);
     if (name === 'describedDocument')
@@ -52,8 +50,11 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
       return `${page}: ${wrong} → ${right}`;
     }
     if (name === 'taxes') return taxLine(value as TaxPart, wording);
-    const text = String(value);
-    return writtenByPeople.has(name) ? text : (values[text] ?? text);
+    return ownWord(words, name, value) ?? String(value);
+  };
+  const valueOf = (name: string, value: unknown) => {
+    const translate = ownWord(words, name, value) === undefined ? 'no' : 'yes';
+    return html`<dd dir="auto" translate="${translate}">${told(name, value)}</dd>`;
   };
   const list = (facts: object) =>
     html`<dl>
@@ -61,7 +62,7 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
         value === null || value === undefined || (Array.isArray(value) && value.length === 0)
           ? []
           : html`<dt>${labels[name] ?? name}</dt>
-              <dd dir="auto">${told(name, value)}</dd>`,
+              ${valueOf(name, value)}`,
       )}
     </dl>`;
   const section = (name: keyof OrderData) => {
@@ -82,12 +83,19 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
       </head>
       <body>
         <main>
-          <h1>${title}</h1>
+          <h1 translate="no">${title}</h1>
           <p>${words.lead(wording.time(now))}</p>
           ${names.map(section)}
         </main>
       </body>
     </html> `.markup;
+}
+
+/** The word that we have for a value, if it is one of ours: a browser may translate it, and nothing else. */
+function ownWord(words: typeof english, name: string, value: unknown): string | undefined {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  const ours: Readonly<Record<string, string>> = words.values;
+  return typeof value === 'string' && !writtenByPeople.has(name) ? ours[value] : undefined;
 }
 
 function taxLine(part: TaxPart, { locale, money }: ReturnType<typeof wordingFor>): string {

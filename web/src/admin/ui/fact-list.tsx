@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 export interface Fact {
   readonly term: string;
@@ -37,7 +38,7 @@ export function FactList({ facts, layout = 'columns', className }: FactListProps
         <div key={term} className={look.fact}>
           <dt className={classes('text-ink-soft', look.term)}>{term}</dt>
           <dd className={classes('min-w-0 font-medium wrap-anywhere', look.value)}>
-            <bdi>{value}</bdi>
+            <bdi>{typeof value === 'string' ? <Unbroken>{value}</Unbroken> : value}</bdi>
           </dd>
         </div>
       ))}

@@ -6,6 +6,7 @@ import { commentFieldId } from './comment-form.tsx';
 import { DraftComments } from './draft-comments.tsx';
 import { DraftTextPages } from './draft-text.tsx';
 import { listedComments, type Comments } from './use-comments.ts';
+import { WithName } from '../../ui/unbroken.tsx';
 
 interface DraftFileProps {
   readonly orderNumber: string;
@@ -49,7 +50,7 @@ function Original({ original }: { readonly original: LinkedFile }) {
     return (
       <p>
         <a href={link} className="text-accent underline underline-offset-4">
-          {text('drafts.openOriginal', { filename })}
+          <WithName name={filename}>{text('drafts.openOriginal', { filename })}</WithName>
         </a>
       </p>
     );

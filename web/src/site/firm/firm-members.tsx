@@ -12,6 +12,7 @@ import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { firmKeys, inviteColleague, membersQuery, removeColleague } from './firm-query.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Change = { readonly invite: string } | { readonly remove: FirmMember };
 
@@ -31,7 +32,11 @@ export function FirmMembers({ own }: { readonly own: string }) {
     <SectionCard title={text('firm.members')} headingId="firm-members" className="in-turn">
       <p className="mb-4 text-sm text-ink-soft">{text('firm.membersHint')}</p>
       <div className="mb-4 empty:hidden">
-        {done !== undefined && <Alert tone="success">{done}</Alert>}
+        {done !== undefined && (
+          <Alert tone="success">
+            <Unbroken>{done}</Unbroken>
+          </Alert>
+        )}
         {error !== null && (
           <Alert tone="danger" title={text('firm.notSaved')}>
             {errorText(error, text)}

@@ -108,7 +108,9 @@ function Account({ firm }: { readonly firm: Firm }) {
         {firm.discountPercent > 0 && (
           <p>{text('firm.discount', { percent: amounts.percent(firm.discountPercent) })}</p>
         )}
-        <p className="text-sm text-ink-soft wrap-anywhere">{text('firm.member', { email: firm.email })}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          <Unbroken>{text('firm.member', { email: firm.email })}</Unbroken>
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.order} variant="primary">

@@ -12,7 +12,7 @@ export function AttachmentList({ attachments }: { readonly attachments: Attachme
     <ul aria-label={text('messages.attachments')} className="grid w-full gap-2 empty:hidden">
       {attachments.files.map((attachment) => (
         <li key={attachment.id} className="grid gap-1 rounded-md border border-line bg-paper px-3 py-2">
-          <p dir="auto" className="wrap-anywhere">
+          <p dir="auto" translate="no" className="wrap-anywhere">
             {attachment.file.name}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-4">

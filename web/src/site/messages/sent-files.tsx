@@ -25,6 +25,7 @@ export function SentFiles({ files, onOpen }: SentFilesProps) {
             <button
               type="button"
               dir="auto"
+              translate="no"
               onClick={() => onOpen(file)}
               className="min-h-11 text-start font-semibold wrap-anywhere text-accent underline underline-offset-4"
             >

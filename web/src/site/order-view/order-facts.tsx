@@ -66,7 +66,10 @@ export function DocumentInformation({ order }: OrderFactsProps) {
   if (order.recipient !== null)
     items.push({ term: text('recipients.title'), value: text(`recipients.${order.recipient}`) });
   if (order.passportNames !== null && order.passportNames.length > 0)
-    items.push({ term: text('recipients.names'), value: order.passportNames.join(' · ') });
+    items.push({
+      term: text('recipients.names'),
+      value: <span translate="no">{order.passportNames.join(' · ')}</span>,
+    });
   if (order.documents.length > 1)
     items.push({ term: text('orderView.documents'), value: <DocumentLines documents={order.documents} /> });
   else if (order.originalFilename !== null)

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** What the customer is asked, and how to answer without scripts; rendered by the server alone. */
 export function PlainNotices({ order }: { readonly order: PublicOrder }) {
@@ -60,7 +61,11 @@ function PlainQuote({ order, write }: { readonly order: PublicOrder; readonly wr
         <>
           {state === 'sent' && (
             <form method="post" action={paths.checkout(orderNumber)}>
-              <Button type="submit">{text('quote.accept', { price: money(totalPrice) })}</Button>
+              <Button type="submit">
+                <span>
+                  <Unbroken>{text('quote.accept', { price: money(totalPrice) })}</Unbroken>
+                </span>
+              </Button>
             </form>
           )}
           {write}

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { askedCodeAt, forgetAskedCode, rememberAskedCode } from './asked-code.ts';
 import { CodeForm } from './code-form.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 export interface ProofStepsProps {
   readonly orderNumber: string;
@@ -50,7 +51,9 @@ export function ProofSteps({ orderNumber, children, onProven, takesFocus = false
       )}
       {askedAt === undefined ? (
         <Button busy={asking.isPending} onClick={ask} className="justify-self-start">
-          {asking.isPending ? text('ownership.sending') : sendWords(email, text)}
+          <span>
+            <Unbroken>{asking.isPending ? text('ownership.sending') : sendWords(email, text)}</Unbroken>
+          </span>
         </Button>
       ) : (
         <CodeForm

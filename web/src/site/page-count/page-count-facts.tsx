@@ -2,6 +2,7 @@ import type { CorrectedPageCount } from '@truepage/core/api/page-counts';
 import { cents } from '@truepage/core/money';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** The old and the new count, the reason, and what it costs. */
 export function PageCountFacts({ question }: { readonly question: CorrectedPageCount }) {
@@ -17,8 +18,11 @@ export function PageCountFacts({ question }: { readonly question: CorrectedPageC
         ...(reason === ''
           ? []
           : [{ term: text('pageCount.reason'), value: <span dir="auto">{reason}</span> }]),
-        { term: text('pageCount.difference'), value: money(cents(priceAfter - priceBefore)) },
-        { term: text('pageCount.newTotal'), value: money(priceAfter) },
+        {
+          term: text('pageCount.difference'),
+          value: <Unbroken>{money(cents(priceAfter - priceBefore))}</Unbroken>,
+        },
+        { term: text('pageCount.newTotal'), value: <Unbroken>{money(priceAfter)}</Unbroken> },
       ]}
     />
   );

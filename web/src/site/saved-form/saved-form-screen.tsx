@@ -18,6 +18,7 @@ import { sessionDraftStorage } from '../order/form/draft-storage.ts';
 import { randomId } from '../order/form/idempotency-key.ts';
 import { readDraft } from '../order/form/order-draft.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Opened = Extract<ReplyOf<'openSavedForm'>, { state: 'opened' }>;
 type Elsewhere = Extract<ReplyOf<'openSavedForm'>, { state: 'elsewhere' }>;
@@ -89,11 +90,13 @@ function TakeOver({ form, isBusy, onTakeOver }: TakeOverProps) {
         </Button>
       }
     >
-      {text('savedForm.takeOverText', {
-        email: form.maskedEmail,
-        saved: longMoment(form.savedAt),
-        until: longMoment(form.expiresAt),
-      })}
+      <Unbroken>
+        {text('savedForm.takeOverText', {
+          email: form.maskedEmail,
+          saved: longMoment(form.savedAt),
+          until: longMoment(form.expiresAt),
+        })}
+      </Unbroken>
     </Alert>
   );
 }

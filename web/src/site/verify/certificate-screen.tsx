@@ -20,7 +20,7 @@ import { useHydrated } from '../use-hydrated.ts';
 import { checkFile } from './check-file.ts';
 import { FileDrop } from './file-drop.tsx';
 import { useCheckedFiles } from './use-checked-files.ts';
-import { usePaperFacts } from './use-paper-facts.ts';
+import { usePaperFacts } from './use-paper-facts.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 import { VerdictPlace } from './verdict-region.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { WithName } from '../../ui/unbroken.tsx';
 import {
   checkFile,
   isArchive,
@@ -77,13 +78,15 @@ function Result({ found }: { readonly found: Found }) {
     case 'invented':
       return (
         <Alert tone="danger" title={text('verify.unknownFile')}>
-          {text('verify.inventedText', found)}
+          <WithName name={found.filename}>{text('verify.inventedText', found)}</WithName>
         </Alert>
       );
     case 'none':
       return (
         <Alert tone="warning" title={text(`verify.${found.why}`)}>
-          {text(`verify.${found.why}Text`, { filename: found.filename })}
+          <WithName name={found.filename}>
+            {text(`verify.${found.why}Text`, { filename: found.filename })}
+          </WithName>
         </Alert>
       );
     case 'certificate': {

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
+import { Unbroken, WithName } from '../../ui/unbroken.tsx';
 import type { CheckedFile } from './check-file.ts';
 import { useFileWords, useStandingWords, type Words } from './use-verdict-words.ts';
 import { standingOf, verdictOn } from './verdict.ts';
@@ -40,7 +41,9 @@ export function VerdictCard({ certificate, files }: VerdictCardProps) {
           <h2 id={id} className="text-xl font-bold">
             {first.title}
           </h2>
-          <p className="wrap-anywhere">{first.text}</p>
+          <p className="wrap-anywhere">
+            <WithName name={file?.filename}>{first.text}</WithName>
+          </p>
         </div>
         {file === undefined ? (
           <Reason certificate={certificate} />
@@ -64,7 +67,9 @@ function OtherFiles({ words }: { readonly words: readonly Words[] }) {
         // Each check creates a new list.
         <li key={at} className="wrap-anywhere">
           <strong className="block">{title}</strong>
-          <span>{text}</span>
+          <span>
+            <Unbroken>{text}</Unbroken>
+          </span>
         </li>
       ))}
     </ul>
@@ -83,7 +88,9 @@ function OfCertificate({
   return (
     <div className="grid gap-1 border-t border-line-strong pt-3">
       <p className="font-semibold">
-        {text('verify.ofCertificate', { number: certificate.number, standing: words.title })}
+        <Unbroken>
+          {text('verify.ofCertificate', { number: certificate.number, standing: words.title })}
+        </Unbroken>
       </p>
       {certificate.state !== 'valid' && <p>{words.text}</p>}
       <Reason certificate={certificate} />

@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { WithName } from '../../../ui/unbroken.tsx';
 import { readField } from '../../../ui/read-field.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextField } from '../../ui/desk-field.tsx';
@@ -94,7 +95,9 @@ function UploadNews({ state, onRetry }: UploadNewsProps) {
         className="max-h-48 w-auto max-w-full rounded-sm border border-line"
       />
       <p role="status" className="wrap-anywhere text-ink-soft">
-        {text('adminContent.imageReady', { name: file.name, width, height })}
+        <WithName name={file.name}>
+          {text('adminContent.imageReady', { name: file.name, width, height })}
+        </WithName>
       </p>
     </div>
   );

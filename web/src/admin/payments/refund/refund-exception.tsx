@@ -9,6 +9,7 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { foreignMoney } from '../exceptions/foreign-money.ts';
 import type { PaymentException } from '../ledger-entry.ts';
 import { RefundTrouble } from './refund-trouble.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 /** Refunds a payment issue after confirmation. Repeated requests refund once. */
 export function RefundException({ exception }: { readonly exception: PaymentException }) {
@@ -38,7 +39,13 @@ export function RefundException({ exception }: { readonly exception: PaymentExce
         })}
         onClick={() => void ask()}
       >
-        {refund.isPending ? text('adminPayments.refundBusy') : text('adminPayments.refundSubmit', { amount })}
+        <span>
+          <Unbroken>
+            {refund.isPending
+              ? text('adminPayments.refundBusy')
+              : text('adminPayments.refundSubmit', { amount })}
+          </Unbroken>
+        </span>
       </DeskButton>
       {refund.error !== null && (
         <div className="basis-full text-start">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { DeskButtonLook } from '../desk-button-class.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskForm } from '../desk-form.tsx';
@@ -32,7 +33,9 @@ export function DialogForm({
           <div className="flex flex-wrap justify-end gap-2">
             <DeskButton onClick={dialog.onClose}>{cancelLabel ?? text('adminShell.cancel')}</DeskButton>
             <DeskButton type="submit" variant={variant} isBusy={isBusy}>
-              {submitLabel}
+              <span>
+                <Unbroken>{submitLabel}</Unbroken>
+              </span>
             </DeskButton>
           </div>
         )}

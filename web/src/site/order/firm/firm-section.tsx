@@ -12,6 +12,7 @@ import { fieldId } from '../form/form-problems.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import { FormSection } from '../form-section.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 /** For a member of a firm: its matter number, and whether its account pays. */
 export function FirmSection() {
@@ -61,7 +62,7 @@ function Fields({ firm }: { readonly firm: Firm }) {
           {
             value: 'account',
             label: text('firmForm.account'),
-            description: text('firmForm.available', { amount: money(firm.available) }),
+            description: <Unbroken>{text('firmForm.available', { amount: money(firm.available) })}</Unbroken>,
           },
           { value: 'card', label: text('firmForm.card'), description: text('firmForm.cardHint') },
         ]}

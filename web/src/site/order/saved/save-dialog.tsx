@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useOrderForm, useOrderFormStore } from '../form/order-form-context.ts';
 import { saveForm } from './save-form.ts';
 import { useShownDialog } from '../use-shown-dialog.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 /** Asks where the link goes, and saves the form. */
 export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
@@ -108,7 +109,9 @@ function Sent({ email }: { readonly email: string }) {
   const until = useOrderForm(({ saved }) => saved?.expiresAt);
   return (
     <Alert tone="success" title={text('savedForm.sent')}>
-      {text('savedForm.sentText', { email, until: until === undefined ? '' : longMoment(until) })}
+      <Unbroken>
+        {text('savedForm.sentText', { email, until: until === undefined ? '' : longMoment(until) })}
+      </Unbroken>
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { freshKey, randomId } from '../form/idempotency-key.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { SavedForm } from './saved-form.ts';
 import { useEditorCheck } from './use-editor-check.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 /** Until when the form is kept and for whom; that another browser has it; and what the price was. */
 export function SavedNotice({ saved }: { readonly saved: SavedForm }) {
@@ -32,14 +33,16 @@ export function SavedNotice({ saved }: { readonly saved: SavedForm }) {
   return (
     <>
       <Alert tone="info" title={expiresAt && text('savedForm.keptUntil', { until: longMoment(expiresAt) })}>
-        {text('savedForm.keptFor', { email: maskedEmail })}
+        <Unbroken>{text('savedForm.keptFor', { email: maskedEmail })}</Unbroken>
       </Alert>
       {changedPrice && (
         <Alert tone="warning">
-          {text('savedForm.priceChanged', {
-            before: money(changedPrice.before),
-            now: money(changedPrice.now),
-          })}
+          <Unbroken>
+            {text('savedForm.priceChanged', {
+              before: money(changedPrice.before),
+              now: money(changedPrice.now),
+            })}
+          </Unbroken>
         </Alert>
       )}
     </>

@@ -5,6 +5,7 @@ import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { isOrderable } from '../document/order-document.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 /** One certificate for all documents or one for each; nothing where the order has no certificate. */
 export function CertificateChoice({ prices }: { readonly prices: PriceList }) {
@@ -30,7 +31,7 @@ export function CertificateChoice({ prices }: { readonly prices: PriceList }) {
         value,
         label: text(`documents.${value}Certificate`),
         description: text(`documents.${value}Use`),
-        trailing: costs[value],
+        trailing: <Unbroken>{costs[value]}</Unbroken>,
       }))}
     />
   );

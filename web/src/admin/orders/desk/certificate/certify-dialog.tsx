@@ -19,6 +19,7 @@ import { OpenFindings, tickName, useOpenFindings, type OpenFinding } from './ope
 import { CertifyProblem } from './certify-problem.tsx';
 import { Tick } from './confirm-checkbox.tsx';
 import { useCertify } from './use-certificates.ts';
+import { WithName } from '../../../../ui/unbroken.tsx';
 
 interface CertifyDialogProps {
   /** The number in force; null: there is none. */
@@ -127,7 +128,7 @@ function Draft({ overview: { draft, needsProof }, open, isRead, problem }: Draft
       {translation !== null &&
         [translation.filename, ...furtherTranslations].map((filename, at) => (
           <p key={at} className="wrap-anywhere">
-            {text('adminCertificate.file', { filename })}
+            <WithName name={filename}>{text('adminCertificate.file', { filename })}</WithName>
           </p>
         ))}
       {translation?.isPdf === false && <Alert tone="info">{text('adminCertificate.wordFile')}</Alert>}

@@ -10,6 +10,7 @@ import { DeskSelect, DeskTextArea, DeskTextField } from '../../../ui/desk-field.
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { runOrderAction } from '../../../keys/order-actions.ts';
 import { useOutcome } from './use-outcome.ts';
+import { Unbroken } from '../../../../ui/unbroken.tsx';
 import { useCorrection } from './use-page-count.ts';
 
 interface PageCountDialogProps {
@@ -30,7 +31,11 @@ export function PageCountDialog({ order, onClose }: PageCountDialogProps) {
       onSubmit={form.submit}
     >
       {order.priceFixedBy !== 'staff' && <PageCountFields order={order} form={form} />}
-      {form.outcome.words !== undefined && <p role="status">{form.outcome.words}</p>}
+      {form.outcome.words !== undefined && (
+        <p role="status">
+          <Unbroken>{form.outcome.words}</Unbroken>
+        </p>
+      )}
       {form.error !== null && <Alert tone="danger">{errorText(form.error, text)}</Alert>}
     </DialogForm>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PencilLine } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
+import { WithName } from '../../../../ui/unbroken.tsx';
 import { deskPaths } from '../../../desk-paths.ts';
 import { DeskButton, DeskButtonLink } from '../../../ui/desk-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -99,7 +100,11 @@ function UploadNews() {
       role="status"
       className={state.kind === 'success' ? 'font-medium text-completed' : 'sr-only'}
     >
-      {state.kind === 'success' && text('adminOrder.uploadDone', { filename: state.filename })}
+      {state.kind === 'success' && (
+        <WithName name={state.filename}>
+          {text('adminOrder.uploadDone', { filename: state.filename })}
+        </WithName>
+      )}
     </p>
   );
 }
