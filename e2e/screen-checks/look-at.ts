@@ -1,9 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
 import { expect, test, type Page } from 'playwright/test';
-import { barriers, type Look } from './barriers.ts';
+import { barriers, barriersInDark, type Look } from './barriers.ts';
 import { isNightly } from './probe.ts';
 import { pixelsTooWide } from './screens.ts';
+import { translatedValues } from './translated-values.ts';
 
 /** PICTURES=<folder> keeps pictures of each state. */
 const pictures = process.env['PICTURES'];
@@ -17,15 +18,21 @@ export const journeys = [
   ...(isNightly ? [{ customer: 1280, desk: 375 }] : []),
 ] as const;
 
-/** Finds what is too wide or in the way on a page in this state, at 375 and 1280 px. */
+/**
+ * Finds on a page in this state what is too wide at 375 and 1280 px, what is in the way, and what a browser would translate. At
+ * night also what is in the way at each width, and in the dark.
+ */
 export async function lookAt(page: Page, state: string, look: Look = {}): Promise<void> {
   const before = page.viewportSize();
-  for (const width of [375, 1280]) {
+  for (const width of isNightly ? [375, 768, 1280] : [375, 1280]) {
     await page.setViewportSize({ height: 800, ...before, width });
     await expect.poll(() => pixelsTooWide(page), `${state}, ${width} px`).toBeLessThanOrEqual(0);
-    expect(await barriers(page, look), `${state}, ${width} px`).toEqual([]);
+    if (isNightly) expect(await barriers(page, look), `${state}, ${width} px`).toEqual([]);
   }
   if (before !== null) await page.setViewportSize(before);
+  expect(await translatedValues(page), `${state}: values that a browser would translate`).toEqual([]);
+  if (isNightly) expect(await barriersInDark(page, look), `${state}, dark`).toEqual([]);
+  else expect(await barriers(page, look), state).toEqual([]);
   if (pictures === undefined) return;
   const name = `${path.basename(test.info().file, '.spec.ts')}-${state}`;
   for (const width of [375, 768, 1280]) {

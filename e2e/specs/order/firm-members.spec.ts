@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../screen-checks/screens.ts';
-import { translatedValues } from '../../screen-checks/translated-values.ts';
 import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderForm } from '../../pages/order-form.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
 
 const contact = 'lena@olmo-members.example';
-
-async function expectGood(page: Page): Promise<void> {
-  const look = { without: ['header'] };
-  expect(await barriers(page, look)).toEqual([]);
-  expect(await barriersInDark(page, look)).toEqual([]);
-  expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
-}
+// The header is that of every page.
+const view = { without: ['header'] };
 
 test('staff invite the contact of a firm, who orders on account with a matter number and manages its members', async ({
   page,
@@ -45,8 +37,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await dialog.getByRole('button', { name: 'Invite' }).dblclick();
     await expect(members).toContainText(contact);
     await expect(members).toContainText('Invited');
-    expect(await translatedValues(page)).toEqual([]);
-    await expectGood(page);
+    await lookAt(page, 'desk', view);
   });
 
   const member = await openPage();
@@ -54,7 +45,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
   await test.step('the link makes a browser a member', async () => {
     await member.setViewportSize({ width: 375, height: 812 });
     await member.goto(link);
-    await expectGood(member);
+    await lookAt(member, 'invitation', view);
     await member.getByRole('button', { name: 'Continue' }).dblclick();
     await expect(member.getByRole('heading', { level: 1, name: 'Orders of Olmo & Partners' })).toBeVisible();
     await expect(member.getByText('Nothing was ordered yet.')).toBeVisible();
@@ -71,13 +62,13 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await member.getByLabel('Matter number').fill('2026/114-B');
     await expect(member.getByText('Discount agreed with your firm: 10%.')).toBeVisible();
     await expect(member.getByRole('heading', { name: 'Your price' }).locator('..')).toContainText('$22.45');
-    await expectGood(member);
+    await lookAt(member, 'order-form', view);
     await member.getByRole('button', { name: 'Order on Account' }).dblclick();
     await expect(member).toHaveURL(/\/order\/confirmation\/TP-/);
     orderNumber = /TP-[\w-]+/.exec(member.url())?.[0] ?? '';
     await member.goto('/firm');
     await expect(member.getByText('Matter 2026/114-B')).toBeVisible();
-    await expectGood(member);
+    await lookAt(member, 'orders', view);
     await member.getByRole('link', { name: /^Open order TP-/ }).click();
     await expect(member.getByRole('region', { name: 'Document information' })).toContainText('2026/114-B');
     await expect(member.getByText('Agreed with your firm: 10%')).toBeVisible();
@@ -95,7 +86,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await member.goto(`/track/${orderNumber}/page-count`);
     const pay = member.getByRole('button', { name: 'Pay $24.95 from the account of Olmo & Partners' });
     await expect(pay).toBeVisible();
-    await expectGood(member);
+    await lookAt(member, 'page-count', view);
     await pay.dblclick();
     await expect(member.getByRole('heading', { name: 'Thank you, the difference is paid' })).toBeVisible();
     await member.goto('/firm');
@@ -123,10 +114,10 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await expect(colleague.getByRole('region', { name: 'Members' })).toBeHidden();
     await members.getByRole('button', { name: 'Remove marc@olmo-members.example' }).click();
     await expect(members.getByRole('status')).toContainText('is no longer a member');
-    await expectGood(member);
+    await lookAt(member, 'members', view);
     await colleague.reload();
     await expect(colleague.getByText('This page is for members of a firm')).toBeVisible();
-    await expectGood(colleague);
+    await lookAt(colleague, 'removed', view);
   });
 
   await test.step('signing out, and the used link', async () => {

@@ -1,6 +1,6 @@
-import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
 import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
 
 test('by the keyboard: who will receive it, found by plain words, and the names; a reload keeps both', async ({
   page,
@@ -34,8 +34,7 @@ test('by the keyboard: who will receive it, found by plain words, and the names;
   await orderForm.submit.click();
   await expect(orderForm.problems).toContainText('Please write ten names at most.');
   await names.fill('María-José Núñez\nمحمد عبد الله');
-  expect(await barriers(page)).toEqual([]);
-  expect(await barriersInDark(page)).toEqual([]);
+  await lookAt(page, 'recipient');
   await page.reload();
   await expect(names).toHaveValue('María-José Núñez\nمحمد عبد الله');
   await expect(page.getByRole('radio', { name: 'USCIS (US immigration)' })).toBeChecked();

@@ -1,23 +1,15 @@
-import type { Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../screen-checks/screens.ts';
 import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderForm } from '../../pages/order-form.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
 
 const email = 'continue-later@example.com';
+// The header is that of every page.
+const view = { without: ['header'] };
 
 test.afterEach(async ({ callAsAdmin }) => {
   await callAsAdmin('POST', '/api/admin/pricing/translation', { type: 'certified', price: '24.95' });
 });
-
-async function expectGood(page: Page): Promise<void> {
-  // The header is that of every page.
-  const look = { without: ['header'] };
-  expect(await barriers(page, look)).toEqual([]);
-  expect(await barriersInDark(page, look)).toEqual([]);
-  expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
-}
 
 test('a form with two documents is saved, opened by the mailed link in another browser at the price of the day, and paid', async ({
   page,
@@ -53,10 +45,10 @@ test('a form with two documents is saved, opened by the mailed link in another b
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription('Please enter an email address like ana@example.com');
     await field.fill(email);
-    await expectGood(page);
+    await lookAt(page, 'email', view);
     await field.press('Enter');
     await expect(dialog.getByRole('status').filter({ hasText: `on its way to ${email}` })).toBeVisible();
-    await expectGood(page);
+    await lookAt(page, 'sent', view);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'Email me a link to this form' })).toBeFocused();
     await expect(page.getByText('The link was emailed to c•••@e•••.com.')).toBeVisible();
@@ -69,7 +61,7 @@ test('a form with two documents is saved, opened by the mailed link in another b
     await callAsAdmin('POST', '/api/admin/pricing/translation', { type: 'certified', price: '25.95' });
     await second.goto(await link(1));
     await expect(second.getByText('This form may be open on another device')).toBeVisible();
-    await expectGood(second);
+    await lookAt(second, 'found', view);
     await second.getByRole('button', { name: 'Continue here' }).click();
     await second.waitForURL('/order');
     await expect(otherForm.documents).toContainText(['birth.pdf', 'marriage.pdf']);
@@ -79,13 +71,13 @@ test('a form with two documents is saved, opened by the mailed link in another b
     await expect(otherForm.language('Source language')).toHaveValue('Spanish');
     await expect(second.getByRole('radio', { name: 'One certificate for each document' })).toBeChecked();
     await expect(second.getByText(/The price has changed from \$\S+ to \$\S+ since/)).toBeVisible();
-    await expectGood(second);
+    await lookAt(second, 'continued', view);
   });
 
   await test.step('the first browser shows it, and cannot order it', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('This form was opened on another device or in another window')).toBeVisible();
-    await expectGood(page);
+    await lookAt(page, 'taken-over', view);
     await orderForm.submit.click();
     await expect(page.getByText('open the link in our email again').first()).toBeVisible();
     await expect(page).toHaveURL(/\/order/);
@@ -113,7 +105,7 @@ test('a form with two documents is saved, opened by the mailed link in another b
   await test.step('the link is over once it is ordered', async () => {
     await page.goto(await link(1));
     await expect(page.getByText('This link no longer works')).toBeVisible();
-    await expectGood(page);
+    await lookAt(page, 'used-link', view);
   });
 });
 

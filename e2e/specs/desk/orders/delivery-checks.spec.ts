@@ -1,10 +1,10 @@
-import { barriers } from '../../../screen-checks/barriers.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { takeOrder } from '../../../support/certificates.ts';
 import { aWrittenPdfFile } from '../../../support/documents.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { Toasts } from '../../../pages/toasts.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 const leftInSpanish = 'El nacimiento fue inscrito en el registro civil de la ciudad';
 const first = aWrittenPdfFile(['Birth certificate', '', leftInSpanish], 'first.pdf');
@@ -117,7 +117,7 @@ test('a finding is answered side by side with the documents, another is ticked b
     await beside.nth(0).getByRole('button', { name: 'Fine' }).click();
     await beside.nth(0).getByRole('button', { name: 'Save answer' }).click();
     await expect(both).toContainText('2 findings need an answer');
-    expect.soft(await barriers(page)).toEqual([]);
+    await lookAt(page, 'side-by-side');
     await page.keyboard.press('Escape');
   });
 
@@ -129,7 +129,7 @@ test('a finding is answered side by side with the documents, another is ticked b
     await dialog.getByLabel('I have read this text, and it is true').check();
     await dialog.getByRole('button', { name: 'I certify' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Please compare each finding with the original');
-    expect.soft(await barriers(page)).toEqual([]);
+    await lookAt(page, 'certify-dialog');
     for (const tick of await dialog.getByLabel('I compared this and it is right').all()) await tick.check();
     await dialog.getByRole('button', { name: 'I certify' }).click();
     await expect(page.getByRole('region', { name: 'Certificate', exact: true })).toContainText('In force');

@@ -1,5 +1,3 @@
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
@@ -7,6 +5,7 @@ import { takeOrder } from '../../../support/certificates.ts';
 import { aWrittenPdfFile } from '../../../support/documents.ts';
 import { payOrder, placeOrder } from '../../../support/orders.ts';
 import { aScannedBirthCertificate } from '../../../support/scanned-paper.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 const record = {
   given: 'LUIS ALBERTO',
@@ -42,12 +41,7 @@ test('where a scan may be misread a finding says to look, and leads there; kind 
     const hint = desk.findings.filter({ hasText: /^Look here: the scan may be misread \(\d+% sure\)/u });
     await expect(hint.first()).toBeVisible({ timeout: 60_000 });
     await expect(hint.first().getByRole('button', { name: 'Original, page 1' })).toBeVisible();
-    for (const width of [375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.soft.poll(() => pixelsTooWide(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
-    }
-    expect.soft(await barriers(page), 'light').toEqual([]);
-    expect.soft(await barriersInDark(page), 'dark').toEqual([]);
+    await lookAt(page, 'finding');
   });
 
   await test.step('the suggestion', async () => {
@@ -56,7 +50,7 @@ test('where a scan may be misread a finding says to look, and leads there; kind 
     await expect(dialog.getByText('Kind and country are suggestions')).toBeVisible();
     await expect(dialog.getByLabel('Kind of document')).toHaveValue('birth');
     await expect(dialog.getByLabel('Issued in')).toHaveValue('MX');
-    expect.soft(await barriers(page)).toEqual([]);
+    await lookAt(page, 'suggestion');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Birth certificate', { exact: true })).toBeVisible();
   });

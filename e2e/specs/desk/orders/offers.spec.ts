@@ -1,7 +1,6 @@
 import { expect, test } from '../../../desk-fixtures.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
-import { barriers } from '../../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 test('an order is offered from its page, announced to two translators, and belongs to the first who accepts', async ({
   page,
@@ -33,11 +32,7 @@ test('an order is offered from its page, announced to two translators, and belon
   await new OrderDesk(page).open(orderNumber);
   await page.getByRole('link', { name: 'Offer this order to translators' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  for (const width of [375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => pixelsTooWide(page)).toBe(0);
-  }
-  expect(await barriers(page)).toEqual([]);
+  await lookAt(page, 'offers');
   await page.getByRole('button', { name: `Offer ${orderNumber}` }).click();
   const dialog = page.getByRole('dialog');
   for (const { username } of people) await dialog.getByLabel(username).check();

@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { certifyOrder } from '../../../support/certificates.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { downloadBy } from '../../../pages/downloads.ts';
 import { Ownership } from '../../../pages/ownership.ts';
 import { OrderView } from '../../../pages/order-view.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { isTranslated } from '../../../browser/browser-translation.ts';
 import { trackingLink } from '../../../service/mails.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -62,9 +61,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
       /We delete the documents of this order on .+, 30 days/,
     );
     await expect(region(page, 'Who opened')).toContainText('Administration looked at:');
-    expect(await barriers(page)).toEqual([]);
-    expect(await barriersInDark(page)).toEqual([]);
-    expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
+    await lookAt(page, 'kept');
   });
 
   await test.step('name and address are corrected: what is wrong is named, a new link goes to the new one', async () => {
@@ -75,7 +72,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await expect(form.getByLabel('Full name')).toBeFocused();
     await expect(form.getByLabel('Full name')).toHaveAccessibleDescription('Please enter a name');
     await expect(form.getByLabel('Email address')).toHaveAccessibleDescription(/like ana@example\.com/);
-    expect(await barriers(page)).toEqual([]);
+    await lookAt(page, 'wrong-address');
     await form.getByLabel('Full name').fill('Zoë Álvarez');
     await form.getByLabel('Email address').fill(corrected);
     await page.keyboard.press('Enter');
@@ -98,14 +95,14 @@ test('a customer decides how long documents are kept, sees who opened them, has 
       `What we store about order ${orderNumber}`,
     );
     await expect(page.getByText(corrected).first()).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    await lookAt(page, 'export');
     await page.goto(`/track/${orderNumber}/privacy`);
   });
 
   await test.step('deleting asks first, and can be left', async () => {
     await button(page, 'Delete my documents').click();
     await expect(page.getByText('Delete all documents of this order for good?')).toBeFocused();
-    expect(await barriers(page)).toEqual([]);
+    await lookAt(page, 'asked');
     await button(page, 'Keep them').click();
     await expect(button(page, 'Delete my documents')).toBeFocused();
   });
@@ -115,7 +112,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await button(page, 'Yes, delete for good').click();
     const deleted = region(page, 'Your documents are deleted');
     await expect(deleted.getByText(/You deleted them on/)).toBeFocused();
-    expect(await barriers(page)).toEqual([]);
+    await lookAt(page, 'deleted');
     const download = page.waitForEvent('download');
     await deleted.getByRole('link', { name: 'Download the receipt' }).click();
     const receipt = await readFile(await (await download).path(), 'utf8');

@@ -1,14 +1,13 @@
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { answerFindings } from '../../../support/checks.ts';
 import { expect, test as deskTest } from '../../../desk-fixtures.ts';
 import { aPdfFile } from '../../../support/documents.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 import { TranslationReview } from '../../../pages/desk/translation-review.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { siteFixture } from '../../../service/site-fixture.ts';
 import type { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 /** A service where certified translations need another person's approval. */
 const test = deskTest.extend<object, { site: SiteProcess }>({
@@ -55,12 +54,7 @@ test('a translation goes to and fro between translator and reviewer, and then to
   await theirs.keyboard.type('The stamp is missing.');
   await review.addComment.click();
   await expect(review.comments).toContainText(['The stamp is missing.']);
-  expect.soft(await barriers(theirs), 'light').toEqual([]);
-  expect.soft(await barriersInDark(theirs), 'dark').toEqual([]);
-  for (const width of [375, 768, 1024]) {
-    await theirs.setViewportSize({ width, height: 800 });
-    await expect.soft.poll(() => pixelsTooWide(theirs), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
-  }
+  await lookAt(theirs, 'review');
   await review.sendBackBecause('Page two lacks its stamp.');
 
   await expect(page.getByText('Page two lacks its stamp.')).toBeVisible();

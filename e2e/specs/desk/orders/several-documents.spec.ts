@@ -6,11 +6,10 @@ import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { downloadBy } from '../../../pages/downloads.ts';
 import { OrderForm } from '../../../pages/order-form.ts';
 import { cards, payHosted } from '../../../pages/paying.ts';
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { takeOrder } from '../../../support/certificates.ts';
 import { aPngFile, aWrittenPdfFile, type DocumentFile } from '../../../support/documents.ts';
 import { trackingLink } from '../../../service/mails.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 const birth = aWrittenPdfFile(['Nacida el 12 de mayo de 1999'], 'birth.pdf');
 const marriage = aWrittenPdfFile(['Casada el 3 de junio de 2021', 'Libro 4711'], 'marriage.pdf');
@@ -94,13 +93,7 @@ test('two documents with a certificate each: translated, checked and certified o
     await expect(both).toContainText('marriage.pdf');
     await expect(both).toContainText('marriage-en.pdf');
     await page.keyboard.press('Escape');
-    expect.soft(await barriers(page), 'light').toEqual([]);
-    expect.soft(await barriersInDark(page), 'dark').toEqual([]);
-    for (const width of [375, 768, 900]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.soft.poll(() => pixelsTooWide(page), `too wide at ${width}`).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await lookAt(page, 'documents');
   });
 
   await test.step('each is certified, the customer told', async () => {

@@ -4,12 +4,12 @@ import { Login } from '../../../pages/desk/login.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { TranslationReview } from '../../../pages/desk/translation-review.ts';
 import { WorkDesk } from '../../../pages/desk/work-desk.ts';
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { siteFixture } from '../../../service/site-fixture.ts';
 import type { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';
 import { takeOrder } from '../../../support/certificates.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 /** A service where certified translations need another person's approval. */
 const test = deskTest.extend<object, { site: SiteProcess }>({
@@ -71,8 +71,7 @@ test('an order that is sent back or reassigned while it is translated says so at
     await expect(desk.texts.nth(0)).toHaveValue('It is certified that the seal is dry');
     await expect(page.getByRole('button', { name: 'Copy the text of all pages' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use this as the translation' })).toBeDisabled();
-    expect.soft(await barriers(page), 'light').toEqual([]);
-    expect.soft(await barriersInDark(page), 'dark').toEqual([]);
+    await lookAt(page, 'reassigned');
     const hers = await openPage();
     await signIn(hers, nora);
     const next = new WorkDesk(hers);

@@ -1,6 +1,6 @@
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { certifyOrder, fileOf } from '../../../support/certificates.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 test('the public page shows whether a certificate is valid, and checks the PDF without sending it', async ({
   page,
@@ -50,8 +50,7 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
       'This file was changed',
     );
     await expect(page.getByRole('heading', { name: 'This certificate is in force' })).toHaveCount(0);
-    expect(await barriers(page)).toEqual([]);
-    expect(await barriersInDark(page)).toEqual([]);
+    await lookAt(page, 'changed-file');
     const appended = Buffer.concat([delivery, Buffer.from('\n% more\n')]);
     await expect(await verdictOf(delivery, appended)).toHaveText('This file was changed');
     await expect(await verdictOf(Buffer.from('hello'))).toHaveText('This is not a file of this certificate');
@@ -67,7 +66,7 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
     );
     await expect(await verdictOf(delivery)).toHaveText('This is the file that was issued');
     await expect(verdict).toContainText(`Certificate ${number}: This certificate is in force`);
-    expect(await barriers(page)).toEqual([]);
+    await lookAt(page, 'issued-file');
     await page.getByRole('link', { name: `Facts of certificate ${number}` }).click();
     await expect(verdict).toContainText('This certificate is in force');
   });

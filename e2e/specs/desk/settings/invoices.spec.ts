@@ -1,7 +1,5 @@
 import { expect, test } from '../../../desk-fixtures.ts';
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
-import { translatedValues } from '../../../screen-checks/translated-values.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 const invoice = {
   number: '2026-0001',
@@ -57,10 +55,5 @@ test('overdue invoices are shown with amounts and days, on every screen', async 
   await expect(overdue).toContainText('43');
   await expect(page.getByRole('alert')).toContainText(invoice.partner);
   await expect(page.getByRole('region', { name: 'Newest invoices' })).toContainText('Credit note');
-  for (const width of [375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await pixelsTooWide(page)).toBe(0);
-  }
-  expect(await translatedValues(page)).toEqual([]);
-  expect([...(await barriers(page)), ...(await barriersInDark(page))]).toEqual([]);
+  await lookAt(page, 'overdue');
 });

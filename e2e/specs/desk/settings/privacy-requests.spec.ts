@@ -1,6 +1,5 @@
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 test('a request is noted, everything about the person found, and what may go is erased', async ({
   page,
@@ -24,7 +23,7 @@ test('a request is noted, everything about the person found, and what may go is 
     await expect(dialog.getByLabel('Email')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Please enter an address')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    await lookAt(page, 'new');
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Note').fill('By letter, with a copy of the passport.');
     await dialog.getByRole('button', { name: 'Note it' }).click();
@@ -36,12 +35,7 @@ test('a request is noted, everything about the person found, and what may go is 
     await expect(row(unpaid)).toContainText('1 goes');
     await expect(row(paid)).toContainText('1 kept: in progress');
     await expect(row(paid)).toContainText('kept: the order is in progress');
-    expect(await barriers(page)).toEqual([]);
-    expect(await barriersInDark(page)).toEqual([]);
-    for (const width of [320, 640, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await pixelsTooWide(page), `${width} px`).toBeLessThanOrEqual(0);
-    }
+    await lookAt(page, 'found');
   });
 
   await test.step('who asked is mailed the link to all their orders', async () => {
@@ -70,6 +64,6 @@ test('a request is noted, everything about the person found, and what may go is 
     await page.getByRole('link', { name: 'All requests' }).click();
     const closed = page.getByRole('region', { name: 'Closed requests' });
     await expect(closed.getByRole('row').filter({ hasText: email })).toContainText('Done');
-    expect(await barriers(page)).toEqual([]);
+    await lookAt(page, 'closed');
   });
 });

@@ -1,7 +1,6 @@
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { expect, test as deskTest } from '../../../desk-fixtures.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { identitySite, type IdentitySite } from '../../../service/identity-site.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 const test = deskTest.extend<object, IdentitySite>(identitySite);
 
@@ -18,11 +17,7 @@ test('staff sign in at the identity provider, and learn why they do not', async 
     await page.goto(`${site.origin}/admin/account`);
     await enter.click();
     await expect(page.getByRole('alert')).toContainText('None of your groups may use this desk.');
-    expect(await barriers(page)).toEqual([]);
-    expect(await barriersInDark(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await lookAt(page, 'no-group');
   });
 
   await test.step('with one, the wanted page opens', async () => {

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { expect, test as deskTest } from '../../../desk-fixtures.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { siteFixture } from '../../../service/site-fixture.ts';
 import type { SiteProcess } from '../../../service/site-process.ts';
 import { administrator, administratorSettings } from '../../../staff.ts';
 import { byName, namedSiteSettings, plugInAuthenticator } from '../../../browser/virtual-authenticator.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 
 const test = deskTest.extend<object, { site: SiteProcess }>({
   site: siteFixture({ ...administratorSettings, ...namedSiteSettings }),
@@ -35,7 +34,7 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
     await panel.getByLabel('Your password').fill(administrator.password);
     await page.keyboard.press('Enter');
     await panel.getByLabel('Name').fill('Desk in the corner');
-    expect(await barriers(page)).toEqual([]);
+    await lookAt(page, 'naming');
     await recognise(false);
     await panel.getByRole('button', { name: 'Make it' }).click();
     await expect(panel.getByRole('alert')).toContainText('The passkey was not created');
@@ -43,11 +42,7 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
     await panel.getByRole('button', { name: 'Make it' }).click();
     await expect(panel.getByRole('listitem')).toContainText('Desk in the corner');
     await expect(panel.getByRole('listitem')).toContainText('Not used yet.');
-    expect(await barriers(page)).toEqual([]);
-    expect(await barriersInDark(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await lookAt(page, 'made');
   });
 
   await test.step('it signs in without password and code; another person’s passkey does not', async () => {
@@ -76,7 +71,7 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
     const { code, url } = (await ask('', { challenge })) as { code: string; url: string };
     await page.goto(url);
     await expect(page.getByText(code.slice(0, 2), { exact: true })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    await lookAt(page, 'console');
     await recognise(false);
     const approve = page.getByRole('button', { name: 'Sign in with a passkey' });
     await approve.click();
