@@ -3,8 +3,11 @@ import type { PublicOrderReply } from './present-order.ts';
 
 /** Views of orders as they were sent, in the memory of this process. Each is good for the order's stamp alone. */
 export interface KeptViews {
-  /** Whether the order was asked for shortly before, and may be kept: only then is it worth reading its stamp. */
-  isAskedAgain(orderNumber: string): boolean;
+  /**
+   * Notes that the order is asked for. `again`: it was shortly before, so its view is worth keeping. `kept`: a view is, and its
+   * stamp is worth reading.
+   */
+  ask(orderNumber: string): 'first' | 'again' | 'kept';
   /** Notes that a view changes with time: for a minute or two it is read each time. */
   passOver(orderNumber: string): void;
   get(order: StampedNumber, viewer: string): KeptReply<PublicOrderReply> | undefined;
@@ -46,12 +49,13 @@ export function createKeptViews(): KeptViews {
     return entry === undefined ? recent.get(orderNumber) : put(orderNumber, entry);
   };
   return {
-    isAskedAgain(orderNumber) {
+    ask(orderNumber) {
       // Not moved on to the recent ones: it is looked at anew later.
-      if ((recent.get(orderNumber) ?? former.get(orderNumber))?.isPassedOver) return false;
-      if (find(orderNumber) !== undefined) return true;
+      if ((recent.get(orderNumber) ?? former.get(orderNumber))?.isPassedOver) return 'first';
+      const known = find(orderNumber);
+      if (known !== undefined) return known.stamp === undefined ? 'again' : 'kept';
       put(orderNumber, { stamp: undefined, replies: new Map() });
-      return false;
+      return 'first';
     },
     passOver(orderNumber) {
       put(orderNumber, { stamp: undefined, replies: new Map(), isPassedOver: true });

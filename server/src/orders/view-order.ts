@@ -23,14 +23,14 @@ export async function viewOrder(
   orderNumber: OrderNumber,
   call: AccessClaims,
 ): Promise<PublicOrderReply | KeptReply<PublicOrderReply>> {
-  const isAskedAgain = views.isAskedAgain(orderNumber);
-  if (isAskedAgain) {
+  const asked = views.ask(orderNumber);
+  if (asked === 'kept') {
     const mayOwn = call.access.generationOf(orderNumber, 'owned') !== undefined;
     const order = await findOrderStamp(deps.orm.em.fork(), orderNumber, mayOwn);
     const known = order && views.get(order, keyOf(accessOf(deps, call, order), order.unread));
     if (known !== undefined) return known;
   }
-  return readView(deps, isAskedAgain ? views : undefined, orderNumber, call);
+  return readView(deps, asked === 'first' ? undefined : views, orderNumber, call);
 }
 
 async function readView(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { KeptReply } from '../../src/ports/kept-reply.ts';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { rowVersions } from '../../src/order-access/order-stamp.repository.ts';
@@ -32,6 +32,17 @@ describe('a view of an order', () => {
     expect(await view(orderNumber, 0)).toBe(await view(orderNumber, 0));
     await pay(server, orderNumber);
     expect(await view(orderNumber)).not.toBe(first);
+  });
+
+  test('costs the read of its stamp only once there is a view to compare it with', async () => {
+    const orderNumber = await server.placeOrder();
+    const get = vi.spyOn(views, 'get');
+    await view(orderNumber);
+    await view(orderNumber);
+    expect(get).not.toHaveBeenCalled();
+    await view(orderNumber);
+    expect(get).toHaveBeenCalledOnce();
+    get.mockRestore();
   });
 
   test.each(['stored_files', 'payment_entries'])('changes with any row of %s', async (table) => {

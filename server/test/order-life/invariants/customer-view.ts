@@ -7,7 +7,7 @@ import { proofOf, type Life } from '../life.ts';
 import { demand } from './step.ts';
 
 const none: KeptViews = {
-  isAskedAgain: () => false,
+  ask: () => 'first',
   passOver: () => undefined,
   get: () => undefined,
   keep: (_order, _viewer, reply) => new KeptReply(reply),
