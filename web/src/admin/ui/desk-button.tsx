@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { SpinnerMark } from '../../ui/spinner.tsx';
+import { startsOnce } from '../../ui/starts-once.ts';
 import { deskButtonClass, type DeskButtonLook } from './desk-button-class.ts';
 
 interface DeskButtonProps extends ComponentProps<'button'>, DeskButtonLook {
@@ -12,7 +13,7 @@ interface DeskButtonProps extends ComponentProps<'button'>, DeskButtonLook {
 export function DeskButton({
   variant,
   size,
-  isBusy = false,
+  isBusy,
   className,
   children,
   onClick,
@@ -22,8 +23,8 @@ export function DeskButton({
     <button
       type="button"
       {...rest}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBusy === true ? true : undefined}
+      onClick={startsOnce(isBusy, onClick)}
       className={deskButtonClass({ variant, size }, className)}
     >
       {isBusy && <SpinnerMark />}
