@@ -66,7 +66,7 @@ test('in Spanish, escaped; a translation that is not delivered is not given away
   const { files, page } = await exported(orderNumber, 'es');
   expect(page).toContain('<html lang="es">');
   expect(page).toContain('&lt;img src=x');
-  expect(page).toMatch(/<dt>Nombre<\/dt>\s*<dd dir="auto">paid<\/dd>/);
+  expect(page).toMatch(/<dt>Nombre<\/dt>\s*<dd dir="auto" translate="no">paid<\/dd>/);
   expect(Object.keys(files)).toHaveLength(4);
 });
 
