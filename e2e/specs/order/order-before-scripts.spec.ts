@@ -61,6 +61,44 @@ test('a hydration that fails loses nothing', async ({ page, orderForm, allowCons
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Changed');
 });
 
+test('what is typed while the browser takes over is kept', async ({ page, orderForm }) => {
+  // As on a slow machine: React has hydrated the field, and runs its effects in a later task. Until then it puts what it rendered
+  // back into a field after each event.
+  await page.addInitScript(() => {
+    let isTyped = false;
+    const type = (field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Ana Gómez');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const onCommitFiberRoot = () => {
+      const field = document.querySelector<HTMLInputElement>('[name="fullName"]');
+      const isHydrated = field !== null && Object.keys(field).some((key) => key.startsWith('__reactFiber'));
+      if (!isHydrated || isTyped) return;
+      isTyped = true;
+      // Its time is over, so that it lets other tasks run first.
+      const over = performance.now() + 20;
+      while (performance.now() < over);
+      queueMicrotask(() => type(field));
+    };
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot,
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    });
+  });
+  await page.goto('/order/certified');
+  await orderForm.ready();
+  await expect(orderForm.fullName).toHaveValue('Ana Gómez');
+  await orderForm.fullName.fill('Ana');
+  await page.reload();
+  await orderForm.ready();
+  await expect(orderForm.fullName, 'typed again, after what the tab had kept').toHaveValue('Ana Gómez');
+});
+
 test('a field that the browser fills in without an event is sent', async ({ page, orderForm }) => {
   await orderForm.open('standard');
   await orderForm.fill({ file: aPdfFile(1) });

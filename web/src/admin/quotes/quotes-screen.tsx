@@ -74,7 +74,7 @@ function Request({ request }: { readonly request: QuoteRequest }) {
       <StackingCell isHead>
         <OrderLink orderNumber={orderNumber} />
         <span className="block font-normal">
-          <bdi>{fullName}</bdi>
+          <bdi translate="no">{fullName}</bdi>
         </span>
         <span className="block font-normal text-ink-soft">{text('adminOrder.pair', pair)}</span>
       </StackingCell>

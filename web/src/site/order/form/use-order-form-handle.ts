@@ -31,17 +31,18 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
   // It came without scripts, so that no browser takes this page over; the store has it on the server alone.
   const refused = useSite().refusedForm;
   const [handle] = useState(() => createHandle(preset, language, refused));
+  const [rendered] = useState(handle.store.getState().draft);
   const early = useRef<Early>({ fields: {}, file: undefined });
   const { key, hash } = useScreenAddress().location;
   const arrival = useArrival();
 
   useEffect(() => {
-    early.current = enteredBefore(formRef.current, handle);
+    early.current = enteredBefore(formRef.current, handle, rendered);
     const close = handle.actions.open();
     handle.actions.change(early.current.fields);
     if (early.current.file !== undefined) void handle.actions.documents.choose(early.current.file);
     return close;
-  }, [handle]);
+  }, [handle, rendered]);
 
   useEffect(() => {
     if (arrival === undefined) return;
@@ -61,11 +62,22 @@ interface Early {
   readonly file: File | undefined;
 }
 
-function enteredBefore(form: HTMLFormElement | null, { store }: OrderFormHandle): Early {
+/**
+ * What the form holds and the draft as it was rendered does not. What was typed since hydration is in the draft alone: until it is rendered, React
+ * puts what it has rendered back into the field.
+ */
+function enteredBefore(
+  form: HTMLFormElement | null,
+  { store }: OrderFormHandle,
+  rendered: OrderDraft,
+): Early {
   if (form === null) return { fields: {}, file: undefined };
   const file = new FormData(form).get('file');
   const hasFile = file instanceof File && file.name !== '';
-  return { fields: enteredFields(form, store.getState().draft), file: hasFile ? file : undefined };
+  const { draft } = store.getState();
+  const typed = Object.entries(draft).filter(([name, value]) => value !== rendered[name as keyof OrderDraft]);
+  const fields = { ...enteredFields(form, draft), ...Object.fromEntries(typed) };
+  return { fields, file: hasFile ? file : undefined };
 }
 
 function createHandle(

@@ -54,11 +54,12 @@ interface LineProps {
   readonly children: string;
 }
 
+/** Words have a language; an address or a file's name has none. */
 function Line({ term, lang, children }: LineProps) {
   return (
     <>
       <dt className="text-ink-soft">{term}</dt>
-      <dd lang={lang} className="font-medium wrap-anywhere">
+      <dd lang={lang} translate={lang === undefined ? 'no' : undefined} className="font-medium wrap-anywhere">
         <bdi>
           <Unbroken>{children}</Unbroken>
         </bdi>
