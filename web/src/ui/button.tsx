@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-class.ts';
+import { buttonClass, type ButtonLook } from './button/button-class.ts';
 import { SpinnerMark } from './spinner.tsx';
-import { startsOnce } from './starts-once.ts';
+import { startsOnce } from './button/starts-once.ts';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows a spinner and refuses clicks, but stays focusable. Change the words beside it yourself. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { SpinnerMark } from '../../ui/spinner.tsx';
-import { startsOnce } from '../../ui/starts-once.ts';
+import { startsOnce } from '../../ui/button/starts-once.ts';
 import { deskButtonClass, type DeskButtonLook } from './desk-button-class.ts';
 
 interface DeskButtonProps extends ComponentProps<'button'>, DeskButtonLook {
