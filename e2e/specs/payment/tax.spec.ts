@@ -34,6 +34,7 @@ test('at 375 px the owner switches taxes on, the customer pays with one, and ord
   await customer.getByLabel('ZIP code of your billing address').fill('94103');
   await payHosted(customer, cards.good);
   await customer.waitForURL(/\/order\/confirmation\//);
+  await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   const order = new OrderView(customer);
   await order.open(orderNumber);
   await expect(order.price).toContainText('Tax included: Sales Tax, California (7.25%)');

@@ -1,4 +1,4 @@
-import { buttonClass, type ButtonLook } from '../ui/button/button-class.ts';
+import { buttonClass, type ButtonLook } from '../ui/button-class.ts';
 import { SiteLink } from './site-link.tsx';
 import type { ComponentProps } from 'react';
 

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { classes } from './classes.ts';
 
 export interface FieldWords {
-  readonly label: string;
+  readonly label: ReactNode;
   /** A word beside the label, e.g. 'optional'. */
   readonly aside?: string | undefined;
   readonly hint?: ReactNode;

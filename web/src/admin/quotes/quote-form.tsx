@@ -4,7 +4,7 @@ import { longestQuoteReason } from '@truepage/core/quotes/requested-quote';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { Unbroken, WithName } from '../../ui/unbroken.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextArea, DeskTextField } from '../ui/desk-field.tsx';
 import { DeskForm } from '../ui/desk-form.tsx';
@@ -28,7 +28,11 @@ export function QuoteForm({ order, quote }: QuoteFormProps) {
       {order.documents.map(({ position, filename }, index) => (
         <DeskTextField
           key={position}
-          label={text('adminQuotes.pagesOf', { name: filename ?? String(position) })}
+          label={
+            <WithName name={filename ?? undefined}>
+              {text('adminQuotes.pagesOf', { name: filename ?? String(position) })}
+            </WithName>
+          }
           inputMode="numeric"
           autoComplete="off"
           value={form.typedPages[index] ?? ''}

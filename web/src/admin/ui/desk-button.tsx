@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { SpinnerMark } from '../../ui/spinner.tsx';
-import { startsOnce } from '../../ui/button/starts-once.ts';
 import { deskButtonClass, type DeskButtonLook } from './desk-button-class.ts';
 
 interface DeskButtonProps extends ComponentProps<'button'>, DeskButtonLook {
@@ -13,7 +12,7 @@ interface DeskButtonProps extends ComponentProps<'button'>, DeskButtonLook {
 export function DeskButton({
   variant,
   size,
-  isBusy,
+  isBusy = false,
   className,
   children,
   onClick,
@@ -23,8 +22,8 @@ export function DeskButton({
     <button
       type="button"
       {...rest}
-      aria-disabled={isBusy === true ? true : undefined}
-      onClick={startsOnce(isBusy, onClick)}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={deskButtonClass({ variant, size }, className)}
     >
       {isBusy && <SpinnerMark />}

@@ -2,7 +2,7 @@ import type { OrderPrivacy } from '@truepage/core/api/privacy';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { buttonClass } from '../../ui/button/button-class.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { SectionCard } from '../../ui/card.tsx';
 
 interface DeletedDocumentsProps {

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { useApi } from '../../api/api-context.ts';
 import { isOwnershipRequired, orderPrivacyQuery } from './order-privacy-query.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { buttonClass } from '../../ui/button/button-class.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';

@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { receiptPath } from '@truepage/core/api/routes';
 import { Download } from 'lucide-react';
-import { buttonClass, type ButtonLook } from '../../ui/button/button-class.ts';
+import { buttonClass, type ButtonLook } from '../../ui/button-class.ts';
 
 interface ReceiptLinkProps extends ButtonLook {
   readonly order: PublicOrder;

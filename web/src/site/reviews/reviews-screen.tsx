@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { buttonClass } from '../../ui/button/button-class.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';

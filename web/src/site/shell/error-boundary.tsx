@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { reloadWhenOutdated } from '../../navigation/chunk-error.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button/button-class.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
 import { isOrdering, paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button/button-class.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Logo } from '../art/logo.tsx';
 import { BarMenu } from './bar-menu.tsx';
 import { SiteLanguages } from './site-languages.tsx';

@@ -2,7 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
-import { buttonClass } from '../../ui/button/button-class.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { classes } from '../../ui/classes.ts';
 import { Glossed } from '../../i18n/glossed.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';

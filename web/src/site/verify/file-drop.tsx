@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FileSearch } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
-import { buttonClass } from '../../ui/button/button-class.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useHydrated } from '../use-hydrated.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { buttonClass } from '../../../ui/button/button-class.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { threadQuery } from '../use-thread.ts';
 
 /** What staff need from the customer to continue, and that the deadline waits for it. The questions need proof of ownership. */

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { classes } from './classes.ts';
 
 export interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'plain' | 'onDeep' | undefined;
