@@ -31,8 +31,13 @@ export class HeldLine {
     });
   }
 
-  static async of(page: Page): Promise<HeldLine> {
+  /** `isNew`: for a browser that has no scripts yet. Those of its memory are on no line, and cannot be kept back. */
+  static async of(page: Page, { isNew = false } = {}): Promise<HeldLine> {
     const session = await page.context().newCDPSession(page);
+    if (isNew) {
+      await session.send('Network.enable');
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    }
     const patterns = Object.values(kept).map((urlPattern) => ({ urlPattern }));
     await session.send('Fetch.enable', { patterns });
     return new HeldLine(page, session);

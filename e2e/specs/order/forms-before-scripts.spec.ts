@@ -18,7 +18,7 @@ for (const isBroken of [false, true]) {
     allowConsoleErrors,
   }) => {
     if (isBroken) allowConsoleErrors(/React error #418/);
-    const line = await HeldLine.of(page);
+    const line = await HeldLine.of(page, { isNew: true });
     // What Chromium has in its memory cannot be held.
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');

@@ -37,7 +37,7 @@ test('everything entered before the scripts ran is kept: tier, document, service
   page,
   orderForm,
 }) => {
-  const line = await HeldLine.of(page);
+  const line = await HeldLine.of(page, { isNew: true });
   line.hold('scripts');
   await page.goto('/order/certified', { waitUntil: 'commit' });
   await enterEverything(page, orderForm);
@@ -50,7 +50,7 @@ test('everything entered before the scripts ran is kept: tier, document, service
 
 test('a hydration that fails loses nothing', async ({ page, orderForm, allowConsoleErrors }) => {
   allowConsoleErrors(/React error #418/);
-  const line = await HeldLine.of(page);
+  const line = await HeldLine.of(page, { isNew: true });
   line.hold('scripts');
   await page.goto('/order/certified', { waitUntil: 'commit' });
   await enterEverything(page, orderForm);

@@ -84,9 +84,9 @@ test('an administrator adds an endpoint for a partner’s events; its secret is 
   await page.goto(`/admin/partners/${id}/webhooks`);
   await page.getByRole('button', { name: 'Add endpoint' }).click();
   const dialog = page.getByRole('dialog');
-  const events = await dialog.getByRole('checkbox').all();
-  expect(events).toHaveLength(7);
-  for (const event of events) await event.uncheck();
+  const events = dialog.getByRole('checkbox');
+  await expect(events).toHaveCount(7);
+  for (const event of await events.all()) await event.uncheck();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://192.168.0.1/events');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please choose at least one event')).toBeVisible();
