@@ -183,7 +183,7 @@ export interface Site {
 }
 
 export interface Contacts {
-  /** Who is emailed about new paid orders and price requests; undefined for no one. */
+  /** Who is emailed about new paid orders and price requests; undefined: no emails. */
   readonly staffEmail: string | undefined;
   /** Who gets the messages of the contact page. */
   readonly contactEmail: string;

@@ -68,7 +68,7 @@ export function taxIdOf(
   return { type, value: type === 'ch_vat' ? taxId : taxId.replaceAll(/[\s.-]/gu, '').toUpperCase() };
 }
 
-/** Of the European Union: with the code of its country, which Greece has of its own. */
+/** VAT numbers of the European Union begin with the code of the country; Greece's begin with EL. */
 function isTaxId(country: string, taxId: string): boolean {
   const known = taxIdOf(country, taxId);
   if (known?.type !== 'eu_vat') return true;

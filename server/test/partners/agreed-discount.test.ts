@@ -122,7 +122,7 @@ test.each([
   expect(await usesOf(code)).toBe(used === null ? 0 : 1);
 });
 
-test('the check without a code says what is agreed: to members for the firm and to keys, nobody else', async () => {
+test('the check without a code says what is agreed: to members for the firm and to keys alone', async () => {
   const partner = await partnerWith(10);
   const member = await aMember(partner.id, 'check@olmo.example');
   const body = { translationType: 'certified', total: price };

@@ -187,7 +187,7 @@ test('a firm abroad with a VAT number owes the tax itself, and the invoice says 
   expect(own.facts.isReverseCharge).toBeUndefined();
 });
 
-test('without an address there is no tax, and the owner is told before the closing', async () => {
+test('without an address there is no tax, and the desk says so before the closing', async () => {
   const partner = await firm();
   await placeOrder(partner, 'one');
   await startOfMonth(7);

@@ -10,7 +10,7 @@ interface EmbeddedFormLinkProps {
 /** To the form for paying without leaving the site; nothing where only the provider's page takes payments, to which it would lead back. */
 export function EmbeddedFormLink({ orderNumber, children }: EmbeddedFormLinkProps) {
   if (usePublicSettings()?.isHostedOnly === true) return null;
-  // A page load of its own: only the payment page may load the card provider's script.
+  // A link that loads the page: only the payment page may load the card provider's script.
   return (
     <a href={paths.payment(orderNumber)} className="text-accent underline underline-offset-4">
       {children}

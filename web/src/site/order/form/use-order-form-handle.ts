@@ -63,8 +63,8 @@ interface Early {
 }
 
 /**
- * What the form holds and the draft as it was rendered does not. What was typed since hydration is in the draft alone: until it is rendered, React
- * puts what it has rendered back into the field.
+ * What differs from the draft as it was rendered: what the form holds, and what was typed since hydration. That is in the draft alone:
+ * until it is rendered, React puts what it has rendered back into the field.
  */
 function enteredBefore(
   form: HTMLFormElement | null,
