@@ -15,7 +15,7 @@ export function awayPage(acceptLanguage: string | undefined): string {
 /** 'pt-PT' → 'pt-BR'. */
 function spoken(tag: string): string | undefined {
   const [wanted] = tag.toLowerCase().split('-');
-  return languages().find((language) => language.split('-')[0] === wanted);
+  return languages.find((language) => language.split('-')[0] === wanted);
 }
 
 /** The tags of an Accept-Language header, the most wanted first. */

@@ -41,8 +41,9 @@ export function withBanner(html: string, url: string): string {
 }
 
 /** Those that there are messages for. */
-export const languages = (): readonly string[] =>
-  globSync('*/', { cwd: path.join(import.meta.dirname, 'messages') }).map((name) => path.basename(name));
+export const languages: readonly string[] = globSync('*/', {
+  cwd: path.join(import.meta.dirname, 'messages'),
+}).map((name) => path.basename(name));
 
 /** By the longest part of the tag that there is a folder for: es-MX has the words of es. */
 export function messagesOf(language: string): Messages {

@@ -98,10 +98,11 @@ export function keptTax(entries: Parameters<typeof taxSums>[0]): Cents {
 }
 
 /** 'Sales Tax, California (8.25%)'; the rate as the region writes it. `locale` is a BCP 47 tag. */
-export function taxLabel(
-  { name, jurisdiction, percentage }: Omit<TaxPart, 'amount'>,
-  locale: string,
-): string {
-  const names = [name, jurisdiction].filter((part) => part !== null).join(', ');
-  return `${names} (${writeTaxRate(percentage, locale)})`;
+export function taxLabel(tax: Omit<TaxPart, 'amount'>, locale: string): string {
+  return `${taxName(tax)} (${writeTaxRate(tax.percentage, locale)})`;
+}
+
+/** 'Sales Tax, California' */
+export function taxName({ name, jurisdiction }: Pick<TaxPart, 'name' | 'jurisdiction'>): string {
+  return [name, jurisdiction].filter((part) => part !== null).join(', ');
 }

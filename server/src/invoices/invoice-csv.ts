@@ -1,5 +1,6 @@
 import { cents, toDollars } from '@truepage/core/money';
 import type { InvoiceLine } from '@truepage/core/partners/invoices/invoice-facts';
+import { taxName } from '@truepage/core/payments/tax';
 import { byteOrderMark, csvLine, csvTime } from '../csv.ts';
 import type { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
 import { numberOf } from './invoice.repository.ts';
@@ -78,9 +79,6 @@ function discountCells({ amount, discount }: InvoiceLine): string[] {
 /** E.g. 'Sales Tax, California 7.25% -1.66'. */
 function taxCells({ tax }: InvoiceLine): string[] {
   if (!tax) return ['', ''];
-  const parts = tax.parts.map(({ name, jurisdiction, percentage, amount }) => {
-    const names = [name, jurisdiction].filter((part) => part !== null).join(', ');
-    return `${names} ${percentage}% ${toDollars(amount)}`;
-  });
+  const parts = tax.parts.map((part) => `${taxName(part)} ${part.percentage}% ${toDollars(part.amount)}`);
   return [toDollars(tax.amount), parts.join('; ')];
 }

@@ -7,11 +7,16 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { waitingEntries } from './closing.repository.ts';
 
-/** Charges until the end of a month that are on no document, by account. */
-export function chargesToTax(em: Em, month: string) {
+/** Charges until the end of a month that are on no document. */
+function waitingCharges(em: Em, month: string) {
   return waitingEntries(em, new Date(endOfMonth(month)))
     .where('entry.kind', '=', 'charge')
-    .where('entry.amount', '<', cents(0))
+    .where('entry.amount', '<', cents(0));
+}
+
+/** The same with what their tax depends on, by account. */
+export function chargesToTax(em: Em, month: string) {
+  return waitingCharges(em, month)
     .orderBy('entry.account_id')
     .orderBy('entry.id')
     .select(['entry.id', 'entry.account_id', 'entry.amount', 'account.tax_id'])
@@ -21,9 +26,7 @@ export function chargesToTax(em: Em, month: string) {
 
 /** Accounts that will get an invoice without tax, because nothing says where they are; by name. */
 export function accountsWithoutAddress(em: Em, month: string) {
-  return waitingEntries(em, new Date(endOfMonth(month)))
-    .where('entry.kind', '=', 'charge')
-    .where('entry.amount', '<', cents(0))
+  return waitingCharges(em, month)
     .where('account.billing_address', 'is', null)
     .groupBy(['account.id', 'account.name'])
     .orderBy(sql`lower(account.name)`)

@@ -7,19 +7,21 @@ import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { proofOf } from '../site/reviews.ts';
+import { aTranslator } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { assign, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
-import type { SignedIn } from '../support/staff.ts';
-import { aPdfFile, type TestServer } from '../support/test-server.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
+import { aPdfFile, startServerForFile, type TestServer } from '../support/test-server.ts';
 
 /** The owner offers draft review for certified translations. */
-export async function offerDrafts(admin: SignedIn, drafts: object = { certified: true }): Promise<void> {
+async function offerDrafts(admin: SignedIn, drafts: object = { certified: true }): Promise<void> {
   const { version, settings } = (await admin.call('GET', '/api/admin/settings')).body;
   const changed = { ...(settings as unknown as object), drafts };
   expect((await admin.call('PUT', '/api/admin/settings', { settings: changed, version })).status).toBe(200);
 }
 
 /** A paid order with draft review and a first translation, its desk and its customer. */
-export async function anOrderWithDrafts(server: TestServer, admin: SignedIn, ana: SignedIn) {
+async function anOrderWithDrafts(server: TestServer, admin: SignedIn, ana: SignedIn) {
   const form = { translationType: 'certified', draftReview: 'true' } as const;
   const orderNumber = await server.placeOrder(form, aPdfFile(3, 'acta.pdf'));
   await pay(server, orderNumber);
@@ -66,7 +68,7 @@ export async function anOrderWithDrafts(server: TestServer, admin: SignedIn, ana
 const place = { page: 1, at: { x: 0.25, y: 0.5 } };
 
 /** Emails about the drafts of an order, oldest first. */
-export async function draftMails(server: TestServer, orderNumber: string): Promise<string[]> {
+async function draftMails(server: TestServer, orderNumber: string): Promise<string[]> {
   const kind = { $in: ['draft' as const, 'staff_draft' as const] };
   const em = server.deps.orm.em.fork();
   const found = await em.find(Mail, { order: { orderNumber }, kind }, { orderBy: { createdAt: 'asc' } });
@@ -74,7 +76,7 @@ export async function draftMails(server: TestServer, orderNumber: string): Promi
 }
 
 /** As if the draft had been sent so much earlier (ms), with the pause that it began. */
-export async function sentEarlier(server: TestServer, orderNumber: string, ms: number): Promise<void> {
+async function sentEarlier(server: TestServer, orderNumber: string, ms: number): Promise<void> {
   const em = server.deps.orm.em.fork();
   const before = (time: Date | null | undefined) => new Date((time?.getTime() ?? 0) - ms);
   const draft = await em.findOneOrFail(Draft, { order: { orderNumber }, state: 'sent' });
@@ -86,4 +88,23 @@ export async function sentEarlier(server: TestServer, orderNumber: string, ms: n
     { orderNumber },
     { pausedAt: before(pausedAt), draftSentAt: before(draftSentAt), dueAt: before(dueAt) },
   );
+}
+
+/** A server whose owner offers draft review, with an administrator, a translator, and the look-ups of its tests. */
+export async function startWithDrafts() {
+  const env = { STAFF_EMAIL: 'office@example.com' };
+  const server = await startServerForFile({ pdfMaker: plainPdfs, env });
+  const admin = await signInAs(server, 'admin');
+  const ana = await aTranslator(server);
+  await offerDrafts(admin);
+  return {
+    server,
+    admin,
+    ana,
+    em: () => server.deps.orm.em.fork(),
+    anOrder: () => anOrderWithDrafts(server, admin, ana),
+    row: (orderNumber: string) => orderRowOf(server, orderNumber),
+    mailsOf: (orderNumber: string) => draftMails(server, orderNumber),
+    earlier: (orderNumber: string, ms: number) => sentEarlier(server, orderNumber, ms),
+  };
 }

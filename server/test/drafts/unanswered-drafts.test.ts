@@ -2,24 +2,10 @@ import { expect, test } from 'vitest';
 import { Draft } from '../../src/db/rows/order/draft.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { sweepDrafts } from '../../src/drafts/sweep-drafts.ts';
-import { aTranslator } from '../support/certifying.ts';
-import { plainPdfs } from '../support/plain-pdfs.ts';
-import { orderRowOf } from '../support/staff-desk.ts';
-import { signInAs } from '../support/staff.ts';
-import { startServerForFile } from '../support/test-server.ts';
-import { anOrderWithDrafts, draftMails, offerDrafts, sentEarlier } from './an-order-with-drafts.ts';
+import { startWithDrafts } from './an-order-with-drafts.ts';
 
-const server = await startServerForFile({ pdfMaker: plainPdfs, env: { STAFF_EMAIL: 'office@example.com' } });
-const admin = await signInAs(server, 'admin');
-const ana = await aTranslator(server);
-await offerDrafts(admin);
-
+const { server, em, anOrder, row, mailsOf, earlier } = await startWithDrafts();
 const hour = 3_600_000;
-const em = () => server.deps.orm.em.fork();
-const anOrder = () => anOrderWithDrafts(server, admin, ana);
-const row = (orderNumber: string) => orderRowOf(server, orderNumber);
-const mailsOf = (orderNumber: string) => draftMails(server, orderNumber);
-const earlier = (orderNumber: string, ms: number) => sentEarlier(server, orderNumber, ms);
 
 test('a customer who does not answer is reminded once, and the draft is approved when the time is over', async () => {
   const order = await anOrder();

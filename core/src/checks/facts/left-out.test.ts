@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '../../languages.ts';
-import { checkDelivery } from '../check-delivery.ts';
+import { checkPages } from '../../testing/check-pages.ts';
 
 const asked = (from: LanguageCode, original: string, translation: string) =>
-  checkDelivery({
-    original: { pages: [original], countedPages: 1 },
-    translation: { pages: [translation], countedPages: 1 },
-    from,
-    to: 'en',
-    names: [],
-  }).flatMap((finding) => (finding.kind === 'left-out' ? [finding.text] : []));
+  checkPages(from, original, translation).flatMap((finding) =>
+    finding.kind === 'left-out' ? [finding.text] : [],
+  );
 
 const es = `Libro 4711
 El declarante manifiesta que no tiene ningún parentesco con el registrado.

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '../../languages.ts';
-import { checkDelivery } from '../check-delivery.ts';
+import { checkPages } from '../../testing/check-pages.ts';
 
 function sexes(from: LanguageCode, original: string, translation: string): string[] {
-  return checkDelivery({
-    original: { pages: [original], countedPages: 1 },
-    translation: { pages: [translation], countedPages: 1 },
-    from,
-    to: 'en',
-    names: [],
-  }).flatMap((finding) => (finding.kind === 'sex' ? [finding.seen] : []));
+  return checkPages(from, original, translation).flatMap((finding) =>
+    finding.kind === 'sex' ? [finding.seen] : [],
+  );
 }
 
 const polish = `Zaświadczenie nr 4471

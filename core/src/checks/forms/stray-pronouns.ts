@@ -67,7 +67,7 @@ export function strayPronouns({ original, translation, pairings }: Compared): Fi
     const isKnown = counts(others.pronouns) > strays || counts(others.holder) > 0;
     if (!isKnown || isNearParent(text, own)) continue;
     if (counts(kinWords(original.language).at(-1)?.[sex], original.facts.texts.join('\n')) > 0) continue;
-    const first = texts.join('\n').search(new RegExp(own.pronouns.source, 'u'));
+    const first = texts.join('\n').search(own.pronouns);
     return [
       {
         kind: 'sex',

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '../../languages.ts';
-import { checkDelivery } from '../check-delivery.ts';
+import { checkPages } from '../../testing/check-pages.ts';
 
 function found(from: LanguageCode, original: string, translation: string, to: LanguageCode = 'en'): string[] {
-  return checkDelivery({
-    original: { pages: [original], countedPages: 1 },
-    translation: { pages: [translation], countedPages: 1 },
-    from,
-    to,
-    names: [],
-  }).map((finding) =>
+  return checkPages(from, original, translation, to).map((finding) =>
     finding.kind === 'number' ? `${finding.number} → ${finding.seen ?? ''}` : finding.key,
   );
 }

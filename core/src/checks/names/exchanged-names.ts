@@ -1,7 +1,8 @@
 import type { LanguageCode } from '../../languages.ts';
 import { shortened } from '../clean-text.ts';
 import { likeness } from '../edit-distance.ts';
-import { pageOf, type Side } from '../facts/sections.ts';
+import type { Compared } from '../facts/compare-texts.ts';
+import { pageOf } from '../facts/sections.ts';
 import type { Finding } from '../finding.ts';
 import { functionWordsOf } from '../language/function-words.ts';
 import { isEnglishWord, isNameInEnglish } from '../language/english-words.ts';
@@ -10,7 +11,6 @@ import type { Pairing } from '../units/align-units.ts';
 import { foldWord } from './fold-name.ts';
 import { besideTheSame } from './beside-the-same.ts';
 import {
-  hearingOf,
   isInCapitals,
   mostWords,
   shortest,
@@ -33,12 +33,9 @@ const [mostTold, longestLabel, longestName] = [20, 80, 40];
  */
 export function exchangedNames(
   pairings: readonly Pairing[],
-  original: Side,
-  translation: Side,
-  listed: ReadonlySet<string>,
+  hearing: Hearing,
+  { original, translation, listed }: Compared,
 ): Finding[] {
-  const hearing = hearingOf(original, translation);
-  if (hearing === undefined) return [];
   const isEnglish = translation.language === 'en';
   const text = translation.facts.texts.join('\n');
   const isKnown = amongOriginal(pairings, hearing);

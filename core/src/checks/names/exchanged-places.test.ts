@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '../../languages.ts';
-import { checkDelivery } from '../check-delivery.ts';
+import { checkPages } from '../../testing/check-pages.ts';
 
 function found(from: LanguageCode, original: string, translation: string): string[] {
-  return checkDelivery({
-    original: { pages: [original], countedPages: 1 },
-    translation: { pages: [translation], countedPages: 1 },
-    from,
-    to: 'en',
-    names: [],
-  }).map((finding) => JSON.stringify(finding));
+  return checkPages(from, original, translation).map((finding) => JSON.stringify(finding));
 }
 
 const italian = `Registro n. 4471

@@ -1,3 +1,4 @@
+import type { Compared } from '../facts/compare-texts.ts';
 import { pageOf, type Side } from '../facts/sections.ts';
 import type { Finding } from '../finding.ts';
 import { haveOtherKin } from '../forms/other-kin.ts';
@@ -5,7 +6,7 @@ import { isNameInEnglish } from '../language/english-words.ts';
 import type { Pairing } from '../units/align-units.ts';
 import { exchanged } from './exchanged-names.ts';
 import { foldWord } from './fold-name.ts';
-import { hearingOf, shortest, type Hearing, type Token } from './name-tokens.ts';
+import { shortest, type Hearing, type Token } from './name-tokens.ts';
 
 /** Limits: names that are looked for elsewhere, and names reported. */
 const [mostSought, mostTold] = [60, 10];
@@ -22,12 +23,9 @@ interface Row {
  */
 export function exchangedPlaces(
   pairings: readonly Pairing[],
-  original: Side,
-  translation: Side,
-  listed: ReadonlySet<string>,
+  hearing: Hearing,
+  { original, translation, listed }: Compared,
 ): Finding[] {
-  const hearing = hearingOf(original, translation);
-  if (hearing === undefined) return [];
   const isName = nameTest(translation, listed);
   const languages = [original.language, translation.language] as const;
   const rows = pairings.flatMap((pairing, at): Row[] => {

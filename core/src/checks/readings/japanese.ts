@@ -72,7 +72,7 @@ function kanaSound(kana: string): string {
   const latin = syllables.map((syllable) => {
     const [first = '', small] = [...syllable];
     if (small === undefined) return foldWord(first);
-    return foldWord(first).slice(0, -1) + foldWord(small).replace(/^y(?=.)/u, 'y');
+    return foldWord(first).slice(0, -1) + foldWord(small);
   });
   return japaneseSound(latin.join('').replaceAll(/([sc]h|j)y/gu, '$1'));
 }

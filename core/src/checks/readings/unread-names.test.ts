@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LanguageCode } from '../../languages.ts';
-import { checkDelivery } from '../check-delivery.ts';
+import { checkPages } from '../../testing/check-pages.ts';
 import { japaneseSigns, japaneseSound } from './japanese.ts';
 import { isReadIn } from './read-signs.ts';
 import { thaiSigns, thaiSound } from './thai.ts';
@@ -26,13 +26,9 @@ test.each(
 });
 
 function seen(from: LanguageCode, original: string, translation: string): (string | null)[] {
-  return checkDelivery({
-    original: { pages: [original], countedPages: 1 },
-    translation: { pages: [translation], countedPages: 1 },
-    from,
-    to: 'en',
-    names: [],
-  }).flatMap((finding) => (finding.kind === 'name' ? [finding.seen] : []));
+  return checkPages(from, original, translation).flatMap((finding) =>
+    finding.kind === 'name' ? [finding.seen] : [],
+  );
 }
 
 const japanese = '第４７１号\n父　村井　俊介\n母　村井　佳代\n出生地　香川県坂出市\n発行　８８２';

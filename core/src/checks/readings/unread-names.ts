@@ -26,8 +26,8 @@ const readers: Partial<Record<LanguageCode, Reader>> = {
 const [mostSought, mostTold] = [200, 20];
 
 /**
- * Names of an English translation that no signs of their unit may be read as, or none of the original where the layouts differ: Japanese signs have several readings, and Thai letters are
- * written in many ways, so a name that may be read is right.
+ * Names of an English translation that no signs of their unit may be read as, or none of the original where the layouts differ:
+ * Japanese signs have several readings, and Thai letters are written in many ways, so a name that may be read is right.
  */
 export function unreadNames(
   pairings: readonly Pairing[],
@@ -37,10 +37,10 @@ export function unreadNames(
 ): Finding[] {
   const reader = readers[original.language];
   if (reader === undefined || translation.language !== 'en') return [];
-  const all = reader.signsOf(original.facts.texts.join('\n'));
-  const latin = new Set((original.facts.texts.join('\n').match(/\p{Script=Latin}+/gu) ?? []).map(foldWord));
+  const whole = original.facts.texts.join('\n');
+  const latin = new Set((whole.match(/\p{Script=Latin}+/gu) ?? []).map(foldWord));
   const dates = original.facts.dates.map((date) => date.text);
-  const isSame = isSameLayout(pairings);
+  const elsewhere = isSameLayout(pairings) ? [] : reader.signsOf(whole);
   let sought = 0;
   const found = pairings.flatMap(({ original: ours, translation: theirs }): Finding[] => {
     const text = ours.map((unit) => unit.text).join(' ');
@@ -54,7 +54,7 @@ export function unreadNames(
     const signs = reader.signsOf(text);
     const isRead = ({ folded }: Name): boolean => {
       const sound = reader.soundOf(folded);
-      return isReadIn(sound, signs) || (!isSame && isReadIn(sound, all));
+      return isReadIn(sound, signs) || isReadIn(sound, elsewhere);
     };
     const strays = names.filter((name) => !isRead(name));
     const [stray] = strays;

@@ -23,7 +23,7 @@ export const createCalculation: Handler = ({ tx, form }) => {
     throw wrongState(message, { code: 'customer_tax_location_invalid' });
   }
   if (new Set(items.map(({ reference }) => reference)).size < items.length)
-    throw invalidRequest('Each line item needs a reference of its own.', 'line_items');
+    throw invalidRequest('Two line items have the same reference.', 'line_items');
   if (date !== undefined && Math.abs(date - tx.now) > 31 * dayS)
     throw invalidRequest('The tax date must be within 31 days.', 'tax_date');
   const place = {

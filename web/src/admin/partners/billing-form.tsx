@@ -1,18 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OnePartner } from '@truepage/core/api/partners/admin-partners';
-import { countriesOf } from '@truepage/core/certificates/country-list';
-import { siteLocaleOf } from '@truepage/core/locales';
 import {
   billingLimits,
   billingProblem,
   type Billing,
   type BillingField,
 } from '@truepage/core/partners/billing-address';
-import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { DeskSelect, DeskTextField } from '../ui/desk-field.tsx';
+import { CountrySelect } from '../ui/country-select.tsx';
+import { DeskTextField } from '../ui/desk-field.tsx';
 import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
 import { partnerKeys } from './partner-queries.ts';
@@ -63,7 +62,12 @@ export function BillingForm({ partner, onClose }: BillingFormProps) {
           error={errorOf(name)}
         />
       ))}
-      <CountrySelect country={known?.address.country} error={errorOf('country')} />
+      <CountrySelect
+        label={text('adminPartners.country')}
+        none={text('adminPartners.notChosen')}
+        country={known?.address.country}
+        error={errorOf('country')}
+      />
       <DeskTextField
         name="taxId"
         autoComplete="off"
@@ -75,32 +79,6 @@ export function BillingForm({ partner, onClose }: BillingFormProps) {
       />
       <FailureAlert error={save.error} title={text('adminPartners.saveFailed')} />
     </DialogForm>
-  );
-}
-
-interface CountrySelectProps {
-  readonly country: string | undefined;
-  readonly error: string | undefined;
-}
-
-function CountrySelect({ country, error }: CountrySelectProps) {
-  const text = useText();
-  const locale = siteLocaleOf(usePageLanguage().locale);
-  const countries = useMemo(() => countriesOf(locale), [locale]);
-  return (
-    <DeskSelect
-      name="country"
-      label={text('adminPartners.country')}
-      defaultValue={country ?? ''}
-      error={error}
-    >
-      <option value="">{text('adminPartners.notChosen')}</option>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </DeskSelect>
   );
 }
 

@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { countriesOf } from '@truepage/core/certificates/country-list';
 import {
   longestDescription,
   undescribed,
@@ -11,6 +9,7 @@ import { errorText } from '../../../../i18n/error-text.ts';
 import { usePageLanguage, useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { readField } from '../../../../ui/read-field.ts';
+import { CountrySelect } from '../../../ui/country-select.tsx';
 import { DeskSelect, DeskTextField } from '../../../ui/desk-field.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { useDescribeDocument } from './use-certificates.ts';
@@ -26,7 +25,6 @@ interface DocumentDialogProps {
 /** Where staff enter once what the certificate says of the document. Every field may stay empty. */
 export function DocumentDialog({ orderNumber, known, suggested, onClose }: DocumentDialogProps) {
   const text = useText();
-  const locale = siteLocaleOf(usePageLanguage().locale);
   const describe = useDescribeDocument(orderNumber, onClose);
   const isUnknown = JSON.stringify(known) === JSON.stringify(undescribed);
   const shown = isUnknown ? suggested : known;
@@ -52,14 +50,7 @@ export function DocumentDialog({ orderNumber, known, suggested, onClose }: Docum
       {isUnknown && (suggested.kind !== null || suggested.country !== null) && (
         <Alert tone="info">{text('adminReading.suggested')}</Alert>
       )}
-      <DeskSelect name="kind" label={text('adminCertificate.documentKind')} defaultValue={shown.kind ?? ''}>
-        <option value="">{text('adminCertificate.documentNotSaid')}</option>
-        {documentKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {documentKindIn(kind, locale)}
-          </option>
-        ))}
-      </DeskSelect>
+      <KindSelect kind={shown.kind} />
       <DeskTextField
         name="title"
         label={text('adminCertificate.documentOwnTitle')}
@@ -78,23 +69,25 @@ export function DocumentDialog({ orderNumber, known, suggested, onClose }: Docum
         dir="auto"
         autoComplete="off"
       />
-      <CountrySelect country={shown.country} />
+      <CountrySelect
+        label={text('adminCertificate.documentCountry')}
+        none={text('adminCertificate.documentNotSaid')}
+        country={shown.country}
+      />
       {describe.error !== null && <Alert tone="danger">{errorText(describe.error, text)}</Alert>}
     </DialogForm>
   );
 }
 
-/** All countries, as the reader's language orders them. */
-function CountrySelect({ country }: { readonly country: string | null }) {
+function KindSelect({ kind: known }: { readonly kind: DocumentKind | null }) {
   const text = useText();
   const locale = siteLocaleOf(usePageLanguage().locale);
-  const countries = useMemo(() => countriesOf(locale), [locale]);
   return (
-    <DeskSelect name="country" label={text('adminCertificate.documentCountry')} defaultValue={country ?? ''}>
+    <DeskSelect name="kind" label={text('adminCertificate.documentKind')} defaultValue={known ?? ''}>
       <option value="">{text('adminCertificate.documentNotSaid')}</option>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
+      {documentKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {documentKindIn(kind, locale)}
         </option>
       ))}
     </DeskSelect>

@@ -1,0 +1,19 @@
+import { checkDelivery } from '../checks/check-delivery.ts';
+import type { Finding } from '../checks/finding.ts';
+import type { LanguageCode } from '../languages.ts';
+
+/** What is found in the translation of one page. */
+export function checkPages(
+  from: LanguageCode,
+  original: string,
+  translation: string,
+  to: LanguageCode = 'en',
+): readonly Finding[] {
+  return checkDelivery({
+    original: { pages: [original], countedPages: 1 },
+    translation: { pages: [translation], countedPages: 1 },
+    from,
+    to,
+    names: [],
+  });
+}
