@@ -1,3 +1,5 @@
+import { keptByKey } from './texts/kept-by-key.ts';
+
 declare const centsBrand: unique symbol;
 
 /** A whole number of US cents. Never a fraction, never dollars. */
@@ -27,13 +29,14 @@ export function toDollars(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+const usdIn = keptByKey(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'symbol' }),
+);
+
 /** For people: 2495 → '$24.95' in English. `locale` is a BCP 47 tag. */
 export function formatUsd(amount: Cents, locale = 'en-US'): string {
-  const written = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'symbol',
-  }).format(toDollars(amount) as Intl.StringNumericLiteral);
+  const written = usdIn(locale).format(toDollars(amount) as Intl.StringNumericLiteral);
   // From right to left the sign would be torn from its letters: an isolate keeps 'US$'.
   return locale.startsWith('ar') ? `\u2066${written}\u2069` : written;
 }

@@ -1,3 +1,5 @@
+import { keptByKey } from '../texts/kept-by-key.ts';
+
 /** A day of the calendar: '2026-11-22'. */
 export type Day = string;
 
@@ -23,13 +25,9 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** How far the clocks of a zone are ahead of UTC, in ms. */
-export function offsetAt(time: number, zone: string): number {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', {
+const formatIn = keptByKey(
+  (zone) =>
+    new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -40,12 +38,13 @@ export function offsetAt(time: number, zone: string): number {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  const parts = Object.fromEntries(
-    format.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
-  );
+    }),
+);
+
+/** How far the clocks of a zone are ahead of UTC, in ms. */
+export function offsetAt(time: number, zone: string): number {
+  const written = formatIn(zone).formatToParts(time);
+  const parts = Object.fromEntries(written.map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0, second = 0 } = parts;
   const wall = Date.UTC(year, month - 1, day, hour, minutes, second);
   return wall - Math.floor(time / 1000) * 1000;

@@ -1,4 +1,5 @@
 import type { SiteLocale } from '../locales.ts';
+import { keptByKey } from './kept-by-key.ts';
 
 /** A language's plural forms (CLDR); a test compares them with Intl.PluralRules. */
 export const pluralCategories = {
@@ -28,11 +29,4 @@ export function plural<Locale extends SiteLocale>(
   return pluralForm(forms as SomeForms, count, locale);
 }
 
-/** Expensive to create and used for every phrase, so it is cached. */
-const known = new Map<string, Intl.PluralRules>();
-
-function rulesOf(tag: string): Intl.PluralRules {
-  const rules = known.get(tag) ?? new Intl.PluralRules(tag);
-  known.set(tag, rules);
-  return rules;
-}
+const rulesOf = keptByKey((tag) => new Intl.PluralRules(tag));

@@ -8,6 +8,7 @@ import {
 } from '@truepage/core/locales';
 import { formatUsd, type Cents } from '@truepage/core/money';
 import type { DeliveryTime } from '@truepage/core/settings/settings';
+import { keptByKey } from '@truepage/core/texts/kept-by-key';
 import { writeMoment } from '@truepage/core/texts/write-moment';
 import { mailWordsIn, type MailWords } from './mail-words.ts';
 
@@ -40,18 +41,8 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
   const locale = publicLocaleOf(tag);
   const texts = mailWordsIn(locale).common;
   const intlLocale = intlTagOf(tag === pseudoLocale ? locale : regionalTagOf(tag));
-  const timeIn = (timeZoneName: 'short' | 'long') =>
-    new Intl.DateTimeFormat(intlLocale, {
-      ...(!declinesWeekdays.has(locale) && { weekday: 'long' }),
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: timeZone ?? 'UTC',
-      timeZoneName,
-    });
-  const [withAbbreviation, withName] = [timeIn('short'), timeIn('long')];
+  const writtenWith = (zoneName: 'short' | 'long', at: Date) =>
+    writeMoment(formatFor(JSON.stringify([intlLocale, timeZone ?? 'UTC', zoneName])), at);
   return {
     locale,
     texts,
@@ -63,11 +54,26 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
     greeting: (name) => (name === undefined ? texts.greetingUnnamed : texts.greeting({ name })),
     money: (amount) => formatUsd(amount, intlLocale),
     time: (at) => {
-      const abbreviated = writeMoment(withAbbreviation, at);
+      const abbreviated = writtenWith('short', at);
       // A zone without a known abbreviation, 'GMT+9' or 'غرينتش+9', is given by its name.
-      return /[+-]\d/.test(abbreviated) ? writeMoment(withName, at) : abbreviated;
+      return /[+-]\d/.test(abbreviated) ? writtenWith('long', at) : abbreviated;
     },
     languages: (source, target) =>
       texts.languages({ source: languageNameIn(source, locale), target: languageNameIn(target, locale) }),
   };
 }
+
+/** Of a locale, a zone, and the zone's abbreviation or name. */
+const formatFor = keptByKey((wanted) => {
+  const [intlLocale, timeZone, timeZoneName] = JSON.parse(wanted) as [string, string, 'short' | 'long'];
+  return new Intl.DateTimeFormat(intlLocale, {
+    ...(!declinesWeekdays.has(publicLocaleOf(intlLocale)) && { weekday: 'long' }),
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName,
+  });
+});
