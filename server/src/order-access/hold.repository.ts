@@ -27,6 +27,15 @@ export function heldFor(): RawBuilder<HoldReason | null> {
   )`;
 }
 
+/**
+ * A column for queries over `orders` of one document and its current `translation`: false where heldFor() is null for certain. The
+ * parts of heldFor() take PostgreSQL a quarter of the time of an order's view, also where none of them is run.
+ */
+export const mayBeHeld = sql<boolean>`(
+  orders.status = 'completed' and orders.translation_type in (${sql.join(heldTypes)})
+  and coalesce(orders.notified_at < translation.created_at, true)
+)`;
+
 /** What the delivery of an order waits for; null: for nothing. */
 export async function readHold(em: Em, orderId: string): Promise<HoldReason | null> {
   const row = await em

@@ -7,7 +7,7 @@ import { AppError } from '@truepage/core/errors';
 import { isCleared } from '@truepage/core/orders/approval';
 import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { isUuid } from '@truepage/core/uuid';
-import { heldFor } from './hold.repository.ts';
+import { heldFor, mayBeHeld } from './hold.repository.ts';
 import {
   areFactsAsked,
   documentColumns,
@@ -54,18 +54,18 @@ function orderNamed(idOrNumber: string): { id: string } | { order_number: OrderN
   return isUuid(idOrNumber) ? { id: idOrNumber } : { order_number: demandOrderNumber(idOrNumber) };
 }
 
-export type OrderView = Awaited<ReturnType<typeof plain.ofSeveral>>[number];
+export type OrderView = Awaited<ReturnType<typeof plain.whole>>[number];
 
 /**
  * One order with the names of its files and its review, straight from SQL: this is the most frequent read. Most orders have
- * one document, and the documents of the others would slow their read down: those are read again as a whole, so that one
- * statement says what is there and what is held. `isStamped`: with the versions of its rows, in the same statement.
+ * one document and cannot be held, and what the others need would slow their read down: those are read again as a whole, so
+ * that one statement says what is there and what is held. `isStamped`: with the versions of its rows, in the same statement.
  */
 export async function findOrderView(em: Em, orderNumber: OrderNumber, isStamped = false): Promise<OrderView> {
   const select = isStamped ? stamped : plain;
-  const [ofOne] = await select.ofOne(em, orderNumber);
-  const [view] =
-    ofOne === undefined || ofOne.document_count === 1 ? [ofOne] : await select.ofSeveral(em, orderNumber);
+  const [simple] = await select.simple(em, orderNumber);
+  const isWhole = simple === undefined || (simple.document_count === 1 && !simple.may_be_held);
+  const [view] = isWhole ? [simple] : await select.whole(em, orderNumber);
   if (view === undefined) throw new AppError('order.not_found');
   return view;
 }
@@ -105,16 +105,19 @@ export function progressOf(view: OrderView) {
 
 /** Separate statements: PostgreSQL spends time on the parts of a statement that it does not run, too. */
 const selects = (versions: RawBuilder<string | null>) => ({
-  ofOne: compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
+  simple: compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
     orderWithFiles(em, orderNumber).select([
       versions.as('versions'),
+      mayBeHeld.as('may_be_held'),
+      sql<null>`null`.as('held_for'),
       sql<null>`null`.as('document_files'),
       sql<null>`null`.as('document_certificates'),
     ]),
   ),
-  ofSeveral: compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
+  whole: compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
     orderWithFiles(em, orderNumber).select([
       versions.as('versions'),
+      heldFor().as('held_for'),
       documentColumns.document_files.as('document_files'),
       documentColumns.document_certificates.as('document_certificates'),
     ]),
@@ -164,7 +167,6 @@ export function orderWithFiles(em: Em, orderNumber: OrderNumber) {
       'certificate.last_checked_at',
       'reviews.id as review_id',
     ])
-    .select(heldFor().as('held_for'))
     .select([
       isPageCountAsked.as('page_count_asked'),
       isCorrectionAsked.as('correction_asked'),

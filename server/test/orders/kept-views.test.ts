@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { KeptReply } from '../../src/ports/kept-reply.ts';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { heldFor } from '../../src/order-access/hold.repository.ts';
 import { rowVersions } from '../../src/order-access/order-stamp.repository.ts';
 import { orderWithFiles } from '../../src/order-access/order.repository.ts';
 import { createKeptViews } from '../../src/orders/kept-views.ts';
@@ -110,6 +111,7 @@ describe('a view of an order', () => {
 test('the stamp of an order is of all tables that its view reads', async () => {
   const em = server.deps.orm.em.fork();
   const read = orderWithFiles(em, 'TP-2026-0000-0000-0000' as OrderNumber).select([
+    heldFor().as('held_for'),
     documentColumns.document_files.as('files'),
     documentColumns.document_certificates.as('certificates'),
   ]);

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { findOrderView } from '../../../src/order-access/order.repository.ts';
 import { signInAs } from '../../support/staff.ts';
-import { startServerForFile } from '../../support/test-server.ts';
+import { pay, upload } from '../../support/staff-desk.ts';
+import { aPdfFile, startServerForFile } from '../../support/test-server.ts';
 
 // How often the database is asked is most of what an answer costs: each of these numbers is a promise.
 
@@ -10,6 +13,11 @@ const server = await startServerForFile({ env: { RATE_LIMITS: 'on' } });
 afterAll(async () => {
   asked.mockRestore();
 });
+
+/** The text of a statement as it is handed to the driver. */
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : (query as { text: string }).text;
+}
 
 /** What requests ask the database, jobs and listeners aside, while `work` runs; the second time, when what is remembered is known. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -25,8 +33,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return asked.mock.contexts.flatMap((client, index) => {
     const { application_name: name } = (client as { connectionParameters: { application_name?: string } })
       .connectionParameters;
-    const [query] = asked.mock.calls[index] as unknown as [string | { text: string }];
-    const text = typeof query === 'string' ? query : query.text;
+    const text = textOf(asked.mock.calls[index]?.[0]);
     const isOfRequests = ['truepage', 'truepage-limits'].includes(name ?? '');
     const isOfJobs = /\bfrom "?mails"?|update "mails"|listen|staff_events" as "event"/i.test(text);
     return isOfRequests && !isOfJobs ? [text] : [];
@@ -71,4 +78,21 @@ test('an order takes six, the limit of orders, BEGIN and COMMIT among them', asy
     expect.stringMatching(/^with "row_0"/),
     expect.stringMatching(/^commit/i),
   ]);
+});
+
+// The last one: the upload sets off a check, which asks the database for a while.
+test('the view of a delivered order asks once, and once more until its customer is notified', async () => {
+  const admin = await signInAs(server, 'admin');
+  const orderNumber = await server.placeOrder({ translationType: 'certified' });
+  await pay(server, orderNumber);
+  await upload(admin, orderNumber, aPdfFile(1, 'translation.pdf'));
+  const view = async () => {
+    const before = asked.mock.calls.length;
+    await findOrderView(server.deps.orm.em.fork(), orderNumber as OrderNumber);
+    return asked.mock.calls.slice(before).filter(([query]) => textOf(query).includes('"original_id"'));
+  };
+  expect(await view()).toHaveLength(2);
+  const notification = { notificationMethod: 'email' };
+  expect((await admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, notification)).status).toBe(200);
+  expect(await view()).toHaveLength(1);
 });
