@@ -16,6 +16,7 @@ import {
   orderDocuments,
 } from './order-documents.repository.ts';
 import { rowVersions } from './order-stamp.repository.ts';
+import { viewColumns } from './view-columns.ts';
 import { Order } from '../db/rows/order/order.ts';
 
 /** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
@@ -154,7 +155,7 @@ export function orderWithFiles(em: Em, orderNumber: OrderNumber) {
     )
     .leftJoin('reviews', 'reviews.order_id', 'orders.id')
     .where('orders.order_number', '=', orderNumber)
-    .selectAll('orders')
+    .select(viewColumns)
     .select([
       'original.id as original_id',
       'original.filename as original_filename',

@@ -93,6 +93,8 @@ test('the view of a delivered order asks once, and once more until its customer 
   };
   expect(await view()).toHaveLength(2);
   const notification = { notificationMethod: 'email' };
-  expect((await admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, notification)).status).toBe(200);
+  expect((await admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, notification)).status).toBe(
+    200,
+  );
   expect(await view()).toHaveLength(1);
 });
