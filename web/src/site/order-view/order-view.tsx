@@ -44,6 +44,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
         <OpenPayment order={order} />
       )}
       <OpenQuestions order={order} />
+      {!order.isPaid && <LivePayment order={order} />}
       {heading === 'ready' && documents}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
         <div className="grid min-w-0 gap-6 print:contents">
@@ -70,6 +71,12 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
 function ClosedDocuments({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
   const loaded = useLoaded(true, () => import('./ownership-form.tsx'));
   return loaded ? <loaded.OwnershipForm orderNumber={orderNumber} /> : <Skeleton className="h-64" />;
+}
+
+/** It shows nothing, and so nothing waits for it. */
+function LivePayment({ order: { orderNumber, restricted } }: { readonly order: PublicOrder }) {
+  const loaded = useLoaded(true, () => import('../messages/payment-news.tsx'));
+  return loaded && <loaded.PaymentNews orderNumber={orderNumber} restricted={restricted} />;
 }
 
 interface HeadingProps {
