@@ -8,8 +8,12 @@ import { useOrderChanges } from './order-changes.ts';
 const pollEvery = 10_000;
 
 /** Refreshes an unpaid order: its payment may become known later than this page was opened, or be made in another tab. */
-export function PaymentNews({ orderNumber, restricted }: Pick<PublicOrder, 'orderNumber' | 'restricted'>) {
-  const isLive = useOrderChanges(orderNumber, !restricted);
+export function PaymentNews({
+  orderNumber,
+  unreadMessages,
+}: Pick<PublicOrder, 'orderNumber' | 'unreadMessages'>) {
+  // Its owner alone sees messages, and may follow the stream.
+  const isLive = useOrderChanges(orderNumber, unreadMessages !== null);
   useQuery({
     ...orderQuery(useApi(), orderNumber),
     refetchOnWindowFocus: 'always',

@@ -74,9 +74,9 @@ function ClosedDocuments({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
 }
 
 /** It shows nothing, and so nothing waits for it. */
-function LivePayment({ order: { orderNumber, restricted } }: { readonly order: PublicOrder }) {
+function LivePayment({ order: { orderNumber, unreadMessages } }: { readonly order: PublicOrder }) {
   const loaded = useLoaded(true, () => import('../messages/payment-news.tsx'));
-  return loaded && <loaded.PaymentNews orderNumber={orderNumber} restricted={restricted} />;
+  return loaded && <loaded.PaymentNews orderNumber={orderNumber} unreadMessages={unreadMessages} />;
 }
 
 interface HeadingProps {
