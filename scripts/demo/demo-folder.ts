@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { DirectoryInUseError, lockDirectory, type DirectoryLock } from '../../server/src/disk/directory-lock.ts';
 import { DemoError } from './demo-settings.ts';
 
 const mark = 'made-up-and-deleted-daily';
@@ -8,7 +8,7 @@ const prefix = 'day-';
 
 export interface DemoFolder {
   /** Keeps other demonstrations from the folder until this process ends. Throws DemoError if one is there. */
-  readonly lock: () => Promise<Server>;
+  readonly lock: () => Promise<DirectoryLock>;
   /** An empty folder for the data of a new day; those of earlier days are deleted, half-filled ones included. */
   readonly fresh: () => string;
   /** Deletes again what the service of a killed demonstration wrote while it ended. */
@@ -42,41 +42,14 @@ export function demoFolder(folder: string): DemoFolder {
   };
 }
 
-/** Listens at a socket in the folder: that ends with its process, however it ends. */
-async function lockFolder(folder: string): Promise<Server> {
-  const socket = socketOf(folder);
-  for (;;) {
-    const server = createServer((visitor) => visitor.end()).unref();
-    const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-      server.once('error', resolve).listen(socket, () => resolve(undefined));
-    });
-    if (failure === undefined) return server;
-    if (failure.code !== 'EADDRINUSE') throw failure;
-    if (await isAnswered(socket))
-      throw new DemoError(
-        `Another demonstration uses ${folder}, and would lose its data.\n` +
-          'Stop it, or let DATA_DIR name another folder.',
-      );
-    // Left by a process that was killed.
-    rmSync(socket, { force: true });
+async function lockFolder(folder: string): Promise<DirectoryLock> {
+  try {
+    return await lockDirectory(folder);
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error;
+    throw new DemoError(
+      `Another demonstration uses ${folder}, and would lose its data.\n` +
+        'Stop it, or let DATA_DIR name another folder.',
+    );
   }
-}
-
-/** The shorter way to it: an address of a socket has some 100 bytes. */
-function socketOf(folder: string): string {
-  if (process.platform === 'win32')
-    return `\\\\.\\pipe\\truepage-demo-${encodeURIComponent(folder.toLowerCase())}`;
-  const absolute = path.join(folder, 'in-use.sock');
-  const relative = path.relative(process.cwd(), absolute);
-  return relative.length < absolute.length ? relative : absolute;
-}
-
-function isAnswered(socket: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const visitor = connect(socket, () => {
-      visitor.destroy();
-      resolve(true);
-    });
-    visitor.once('error', () => resolve(false));
-  });
 }

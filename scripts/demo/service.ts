@@ -43,7 +43,7 @@ export async function startService(
   const child = spawn(process.execPath, [...process.execArgv, path.join(root, 'scripts', 'start.ts')], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
   const ended = exited.then(([code]) => {
