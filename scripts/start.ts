@@ -10,7 +10,9 @@ enableCompileCache(path.join(tooling, 'compile-cache'));
 
 // The server hears signals itself; the sudden end of the launcher sends none.
 onLauncherGone(() => {
-  console.error(`The launcher (process ${process.env[launcherVariable]}) has ended without a word: stopping.`);
+  console.error(
+    `The launcher (process ${process.env[launcherVariable]}) has ended without a word: stopping.`,
+  );
   process.kill(process.pid, 'SIGTERM');
 });
 

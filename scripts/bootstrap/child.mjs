@@ -103,7 +103,7 @@ export const tiedToLauncher = ['inherit', 'inherit', 'inherit', 'ipc'];
  * @param {() => void} callback
  */
 export function onLauncherGone(callback) {
-  if (process.connected === false) callback();
+  if ('connected' in process && !process.connected) callback();
   process.once('disconnect', callback);
   // The channel alone keeps no program alive.
   process.channel?.unref();

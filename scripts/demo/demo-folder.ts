@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { DirectoryInUseError, lockDirectory, type DirectoryLock } from '../../server/src/disk/directory-lock.ts';
+import { withLock } from '../bootstrap/lock.mjs';
 import { DemoError } from './demo-settings.ts';
 
 const mark = 'made-up-and-deleted-daily';
@@ -8,7 +9,7 @@ const prefix = 'day-';
 
 export interface DemoFolder {
   /** Keeps other demonstrations from the folder until this process ends. Throws DemoError if one is there. */
-  readonly lock: () => Promise<DirectoryLock>;
+  readonly lock: () => Promise<Server>;
   /** An empty folder for the data of a new day; those of earlier days are deleted, half-filled ones included. */
   readonly fresh: () => string;
   /** Deletes again what the service of a killed demonstration wrote while it ended. */
@@ -32,7 +33,8 @@ export function demoFolder(folder: string): DemoFolder {
       rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 3 });
   };
   return {
-    lock: () => lockFolder(folder),
+    // One start at a time: of two that find the socket of a killed one, the later would remove that of the earlier.
+    lock: () => withLock(path.join(folder, 'starting.lock'), () => lockFolder(folder)),
     fresh: () => {
       deleteOthers();
       // A name that was not used before: the service of a killed demonstration may still be writing into the old one.
@@ -42,14 +44,41 @@ export function demoFolder(folder: string): DemoFolder {
   };
 }
 
-async function lockFolder(folder: string): Promise<DirectoryLock> {
-  try {
-    return await lockDirectory(folder);
-  } catch (error) {
-    if (!(error instanceof DirectoryInUseError)) throw error;
-    throw new DemoError(
-      `Another demonstration uses ${folder}, and would lose its data.\n` +
-        'Stop it, or let DATA_DIR name another folder.',
-    );
+/** Listens at a socket in the folder: that ends with its process, however it ends. */
+async function lockFolder(folder: string): Promise<Server> {
+  const socket = socketOf(folder);
+  for (;;) {
+    const server = createServer((visitor) => visitor.end()).unref();
+    const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+      server.once('error', resolve).listen(socket, () => resolve(undefined));
+    });
+    if (failure === undefined) return server;
+    if (failure.code !== 'EADDRINUSE') throw failure;
+    if (await isAnswered(socket))
+      throw new DemoError(
+        `Another demonstration uses ${folder}, and would lose its data.\n` +
+          'Stop it, or let DATA_DIR name another folder.',
+      );
+    // Left by a process that was killed.
+    rmSync(socket, { force: true });
   }
+}
+
+/** The shorter way to it: an address of a socket has some 100 bytes. */
+function socketOf(folder: string): string {
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\truepage-demo-${encodeURIComponent(folder.toLowerCase())}`;
+  const absolute = path.join(folder, 'in-use.sock');
+  const relative = path.relative(process.cwd(), absolute);
+  return relative.length < absolute.length ? relative : absolute;
+}
+
+function isAnswered(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const visitor = connect(socket, () => {
+      visitor.destroy();
+      resolve(true);
+    });
+    visitor.once('error', () => resolve(false));
+  });
 }

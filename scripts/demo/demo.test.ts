@@ -70,8 +70,8 @@ describe('the folder', () => {
     const folder = aFolder();
     const first = await demoFolder(folder).lock();
     await expect(demoFolder(folder).lock()).rejects.toThrow(`Another demonstration uses ${folder}`);
-    await first.release();
-    await (await demoFolder(folder).lock()).release();
+    first.close();
+    (await demoFolder(folder).lock()).close();
   });
 
   test('is taken by one of the demonstrations that start at once after one was killed', async () => {
@@ -84,7 +84,7 @@ describe('the folder', () => {
     spawnSync(process.execPath, ['--input-type=module', '-e', killed]);
     const starts = await Promise.allSettled([demoFolder(folder).lock(), demoFolder(folder).lock()]);
     expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    for (const start of starts) if (start.status === 'fulfilled') await start.value.release();
+    for (const start of starts) if (start.status === 'fulfilled') start.value.close();
   });
 
   test('loses what a killed demonstration has still written while the next one was filled', () => {
