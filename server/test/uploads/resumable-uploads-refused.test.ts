@@ -67,6 +67,9 @@ describe('a file that would be refused anyway', () => {
   });
 
   test('is refused in a language of the desk for staff, and in the visitor’s own for others', async () => {
+    const { version, settings } = (await admin.call('GET', '/api/admin/settings')).body;
+    const inRussian = { ...(settings as unknown as object), languages: { ru: true } };
+    await admin.call('PUT', '/api/admin/settings', { settings: inRussian, version });
     const refusal = async (tag: string, by: Pick<SignedIn, 'call'>) => {
       const wish = { filename: 'a.exe', bytes: 1000 };
       const reply = await by.call('PUT', `/api/uploads/${randomUUID()}`, wish, { 'Accept-Language': tag });
