@@ -145,7 +145,7 @@ function leaveWithNpm() {
  * @param {() => void} callback
  * @param {() => unknown} [whoStartedThis]
  */
-export function onOrphaned(callback, whoStartedThis = parent) {
+function onOrphaned(callback, whoStartedThis = parent) {
   const before = whoStartedThis();
   const timer = setInterval(() => {
     if (whoStartedThis() === before) return;
