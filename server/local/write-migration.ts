@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Orm } from '../src/db/orm.ts';
 
 /** A function of our own in `down`, which takes the functions of the database for new. Those of triggers belong to their tables. */
-const ownFunction = / *this\.addSql\(`create (?:or replace )?function (?:(?!returns trigger)(?:\\.|[^`\\]))*`\);\n/gi;
+const ownFunction =
+  / *this\.addSql\(`create (?:or replace )?function (?:(?!returns trigger)(?:\\.|[^`\\]))*`\);\n/gi;
 
 /**
  * Writes the migration from the tables as they are to the tables as the entities say, without the functions, which only

@@ -134,7 +134,8 @@ function countServers(
   });
   const others = createOtherServers({
     ...context,
-    connect: (url) => connectToServer(url, { keepsCookies, onLine: () => undefined, locale: () => language().locale }),
+    connect: (url) =>
+      connectToServer(url, { keepsCookies, onLine: () => undefined, locale: () => language().locale }),
     folder: files.people,
     onCount: unread.set,
   });

@@ -1,5 +1,12 @@
 import type { Database, PdfMaking, Storage, Time } from '../deps.ts';
-import { addLinks, lastLink, linkHash, lockChain, unsealedEntries, type Link } from './audit-link.repository.ts';
+import {
+  addLinks,
+  lastLink,
+  linkHash,
+  lockChain,
+  unsealedEntries,
+  type Link,
+} from './audit-link.repository.ts';
 import { writeAnchor } from './audit-anchors.ts';
 
 const batch = 1000;
