@@ -14,7 +14,10 @@ import { ScreenAddressContext } from '../navigation/screen-address.ts';
 import { SiteContext } from '../site-context.ts';
 
 const path = '/track/TP-2026-7K3M-9QRT-2VWX';
-const address = { location: { pathname: path, search: '', hash: '' }, params: {} };
+const address = {
+  location: { pathname: path, search: '', hash: '', state: null, key: 'default' },
+  params: {},
+};
 
 type Settings = ReturnType<typeof aPublicSettings>;
 
