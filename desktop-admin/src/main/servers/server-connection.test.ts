@@ -48,12 +48,13 @@ function aConnection(
       },
     },
     onLine: (line) => lines.push(line),
+    locale: () => 'es-MX',
     patience: { usual: 40, away: 20 },
   });
   return { connection, asked, lines, done };
 }
 
-test('every call says that it comes from the console, and from no page', async () => {
+test('every call says that it comes from the console, in its language, and from no page', async () => {
   const { connection, asked } = aConnection();
   await connection.fetch('/api/admin/orders?q=a', {
     method: 'POST',
@@ -63,6 +64,7 @@ test('every call says that it comes from the console, and from no page', async (
   const [request] = asked;
   expect(request?.url).toBe('https://desk.example.com/api/admin/orders?q=a');
   expect(request?.headers.get('x-console')).toBe('1');
+  expect(request?.headers.get('accept-language')).toBe('es-MX');
   // With an Origin, cookies would be kept back.
   expect(request?.headers.has('origin')).toBe(false);
 });
