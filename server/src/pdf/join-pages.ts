@@ -4,11 +4,32 @@ import { addFooter } from './page-footer.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 import { copyPages } from './flatten/save-document.ts';
 import { demandSamePages } from './flatten/demand-same-pages.ts';
-import { drawValues } from './flatten/draw-values.ts';
-import { flattenPages, type Flattened } from './flatten/flatten-pages.ts';
+import { flattenPages, type Flattened, type DrawValues } from './flatten/flatten-pages.ts';
 import { NotOpened, withDocument } from '../pdfium/open-document.ts';
 import { startPdfium, type Pdfium } from '../pdfium/pdfium.ts';
 import { ownInherited } from './visible-box.ts';
+import { compileValues } from './compile.ts';
+
+const rightToLeft =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+const lines = /\r\n|\r|\n/g;
+
+/** Throws PdfRefusal 'letter'. */
+const drawValues: DrawValues = (values) =>
+  compileValues(
+    values.map(({ text, ...value }) => {
+      const isLying = value.turn % 2 === 1;
+      return {
+        ...value,
+        width: isLying ? value.height : value.width,
+        height: isLying ? value.width : value.height,
+        lines: value.isMultiline ? text.split(lines) : [text.replaceAll(lines, ' ')],
+        letters: Array.from(text).slice(0, value.cells),
+        isRightToLeft: rightToLeft.test(text),
+      };
+    }),
+  );
 
 export interface JoinedPart {
   readonly bytes: Uint8Array;
