@@ -24,7 +24,7 @@ const quoteLine = z.object({
 
 /** One document of an order. Its names and its certificate are null when the order is `restricted`. */
 export const publicDocument = z.object({
-  /** 1, 2, …: what downloads ask for. */
+  /** 1, 2, …: downloads name a document by it. */
   position: z.int(),
   filename: z.string().nullable(),
   pages: z.int(),

@@ -30,7 +30,7 @@ const address = z.object({ url: z.string().max(2000) });
 
 /** A call of the API as the page asks for it. The session's cookie is added by the main process. */
 const apiRequest = z.object({
-  /** By which the page can call it off. */
+  /** The page cancels the call by it. */
   id: z.uuid().optional(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   /** Under /api/. */
@@ -45,7 +45,7 @@ const apiReply = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
   body: z.string(),
-  /** From the copy on this computer, made at this time (UTC), because there is no connection. */
+  /** From the offline copy made at this time (UTC), because there is no connection. */
   cachedAt: z.iso.datetime().nullable(),
 });
 export type ApiReply = z.output<typeof apiReply>;

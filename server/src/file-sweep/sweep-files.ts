@@ -117,8 +117,8 @@ interface FoundFiles {
 }
 
 /**
- * Looks for what lies under a prefix and no row knows: kept, but the server died or the database refused before the
- * row was saved. Those written after `olderThan` are left in peace, for their row may still be on its way.
+ * Finds stored files under a prefix that have no row: the server died or the database refused before the
+ * row was saved. Files written after `olderThan` are skipped: their row may still be saved.
  */
 async function findOrphans(
   store: FileStore,

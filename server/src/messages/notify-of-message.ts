@@ -7,7 +7,7 @@ import type { JobData } from '../jobs/queues.ts';
 import { toCustomer, toStaff } from '../mail/order-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** A message is announced after this time, in ms: a reader who has the thread open has read it by then. */
+/** The delay of a message's notification, in ms: a reader who has the thread open reads it before. */
 export const announceAfterMs = 2 * 60_000;
 /** Between two emails about one thread to the same side, in ms. */
 export const quietMs = 15 * 60_000;

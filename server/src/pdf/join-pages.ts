@@ -80,7 +80,7 @@ async function openPart(pdfium: Pdfium, { bytes, pages }: JoinedPart): Promise<S
   const { bytes: flat, typed } = flattenPages(pdfium, bytes, drawValues);
   const source = await PDF.load(flat).catch(() => undefined);
   if (source?.getPageCount() === counted) return { upload: bytes, source, typed };
-  // Two readers of a tree that is put together in an unusual way need not find the same pages.
+  // Two readers may find different pages in an unusual page tree.
   const plain = withDocument(pdfium, flat, (open) => copyPages(pdfium, open.document));
   return { upload: bytes, source: await PDF.load(plain), typed };
 }
@@ -110,7 +110,7 @@ async function placePages(doc: PDF, sources: readonly Source[], footer: FooterLi
   });
 }
 
-/** Says which part it was; what PDFium stumbles over, a stranger has sent. */
+/** Adds the part to the error: PDFium fails on files that customers sent. */
 function inPart(part: number): (error: unknown) => never {
   return (error) => {
     if (error instanceof PdfRefusal) {

@@ -82,7 +82,7 @@ export function drawBand(pdfium: Pdfium, band: Band, drawing: Drawing): Bitmap {
   });
 }
 
-/** Hands `work` a bitmap of each drawing. Their pixels are PDFium's own memory: they are gone after `work` and after any call of PDFium. */
+/** Hands `work` a bitmap of each drawing. Their pixels are in PDFium's memory: they are invalid after `work` and after any call of PDFium. */
 export function withDrawn<Result>(
   pdfium: Pdfium,
   { width, rows }: Band,

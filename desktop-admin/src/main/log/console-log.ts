@@ -1,10 +1,10 @@
 import { logEvents, type LogEvent } from './log-events.ts';
 
-/** The one door into the log. Takes facts, never words: see log-events.ts. Never throws. */
+/** The only way to write to the log. Takes facts, never free text: see log-events.ts. Never throws. */
 export type ConsoleLog = (event: LogEvent) => void;
 
 export interface ConsoleLogParts {
-  /** Gets one line of JSON, without its end. */
+  /** Gets one line of JSON, without the line break. */
   readonly write: (line: string) => void;
   readonly clock: () => Date;
 }

@@ -22,7 +22,7 @@ import { recordAudit, type Actor, type NewAuditEntry } from '../../audit/record-
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { queueRefundMail } from '../refunds/refund-mail.ts';
 
-/** What each step is called, in the audit log as among the events. */
+/** The name of each step, in the audit log and in events. */
 const names = {
   refund: {
     taken: 'payment.refunded',
@@ -94,7 +94,7 @@ interface Announcement {
   readonly steps: readonly ReversalEntry[];
 }
 
-/** Tells of new entries of the ledger, in the transaction that adds them: the audit log, the customer, the staff screens. */
+/** Records new ledger entries in the audit log, and notifies the customer and the staff screens, in the same transaction. */
 async function announceReversal(em: Em, deps: Time & Queue, announcement: Announcement): Promise<void> {
   const { order, news, after, steps } = announcement;
   const now = deps.clock.now();
