@@ -24,7 +24,7 @@ interface Restoration {
 /**
  * Restores a version of a page, as a new version. A deleted page is restored with its id.
  * Throws 'content.version_unknown', 'content.changed_meanwhile' when it was saved or deleted since, as chooseSlug(), and
- * 'content.slug_taken' when its address has got another page meanwhile.
+ * 'content.slug_taken' when its address has got another page in the meantime.
  */
 export async function restoreVersion(
   deps: Database & Time & Caching,

@@ -63,7 +63,7 @@ export function shrunkDrawing(
     );
 }
 
-/** A whole page as a reader sees it, so many pixels wide and tall. */
+/** A whole page as a reader sees it, this many pixels wide and tall. */
 export function drawOpenPage(
   pdfium: Pdfium,
   open: OpenDocument,

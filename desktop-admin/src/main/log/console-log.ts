@@ -9,7 +9,7 @@ export interface ConsoleLogParts {
   readonly clock: () => Date;
 }
 
-/** In so many ms… */
+/** Within this time, in ms, … */
 const span = 60_000;
 /** … an event may be logged this often, so that a loop does not push other events out of the files. */
 const mostAlike = 30;

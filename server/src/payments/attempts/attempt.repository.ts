@@ -59,7 +59,7 @@ const rank: Readonly<Record<PaymentAttempt['state'], number>> = { ending: 0, ope
 
 /**
  * Notes what the provider made for a reserved attempt, before its address is handed out. False: the attempt has ended
- * meanwhile, or has another payment at the provider, so this one must not be used.
+ * in the meantime, or has another payment at the provider, so this one must not be used.
  */
 export async function claimAttempt(
   em: Em,

@@ -9,7 +9,7 @@ export interface PixelBox {
 }
 
 /**
- * Squares of so many pixels are looked at by themselves. In one there may be `most` pixels with a colour that lies further
+ * Squares of this many pixels are looked at by themselves. In one there may be `most` pixels with a colour that lies further
  * than `colour` (of 255) outside the colours around the same place in the other picture. Measured, see docs/certificates.md:
  * a digit of 6 points that is missing has at least 20 that are clearly so, a word in a pale grey 130 that are faintly so;
  * pages that came through whole have 4 at most, and a photograph in another quality 7.

@@ -24,7 +24,7 @@ export interface PlacedPages {
 }
 
 /**
- * 143 pixels an inch, as long as a page has no more than so many pixels, of which so many are looked at together. Not 2 a point:
+ * 143 pixels an inch, as long as a page has no more than this many pixels, of which so many are looked at together. Not 2 a point:
  * many edges would fall onto edges of pixels then, and in the copy beside them.
  */
 const pixelsPerPoint = 1.987;

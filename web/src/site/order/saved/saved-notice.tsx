@@ -63,7 +63,7 @@ function detach({ getState, setState }: OrderFormStore): void {
   });
 }
 
-/** Notices that the form was opened elsewhere: when the page is looked at again, and every 20 seconds meanwhile. */
+/** Notices that the form was opened elsewhere: when the page is looked at again, and every 20 seconds in the meantime. */
 function useEditorCheck(store: OrderFormStore, { id, generation, state }: SavedForm): void {
   const call = useApi();
   useEffect(() => {
