@@ -16,7 +16,6 @@ function aDesk(respond?: FakeServer['respond']) {
       { method: 'GET', path: '/api/admin/orders', headers: {}, ...request },
       {
         connection: () => inUse.server,
-        locale: 'es-MX',
         ...(signal && { signal }),
         sessions: {
           listen: (_connection, path) => (answer) => {
@@ -77,7 +76,6 @@ test('a body travels with its type; the cookie, the origin, the language and eve
       'Content-Type': 'application/json',
       'X-Background': '1',
       'Idempotency-Key': 'k',
-      'Accept-Language': 'es-MX',
     },
   });
 });

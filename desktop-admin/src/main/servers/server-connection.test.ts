@@ -48,12 +48,13 @@ function aConnection(
       },
     },
     onLine: (line) => lines.push(line),
+    locale: () => 'es-MX',
     patience: { usual: 40, away: 20 },
   });
   return { connection, asked, lines, done };
 }
 
-test('every call is marked as the console’s, and not as a page’s', async () => {
+test('every call is marked as the console’s, in its language, and not as a page’s', async () => {
   const { connection, asked } = aConnection();
   await connection.fetch('/api/admin/orders?q=a', {
     method: 'POST',
@@ -63,6 +64,7 @@ test('every call is marked as the console’s, and not as a page’s', async () 
   const [request] = asked;
   expect(request?.url).toBe('https://desk.example.com/api/admin/orders?q=a');
   expect(request?.headers.get('x-console')).toBe('1');
+  expect(request?.headers.get('accept-language')).toBe('es-MX');
   // With an Origin, cookies would be kept back.
   expect(request?.headers.has('origin')).toBe(false);
 });

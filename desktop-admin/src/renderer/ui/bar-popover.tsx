@@ -25,13 +25,7 @@ export function BarPopover({ title, label, face, onOpen, children }: BarPopoverP
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={label}
-        title={label}
-        className={barButton()}
-      >
+      <button type="button" popoverTarget={id} aria-label={label} title={label} className={barButton()}>
         {face}
       </button>
       <div
