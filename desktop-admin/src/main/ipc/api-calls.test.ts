@@ -80,7 +80,7 @@ test('a body travels with its type; the cookie, the origin, the language and eve
   });
 });
 
-test('the page sees no cookie of an answer', async () => {
+test('the page does not see cookies of an answer', async () => {
   const headers = { 'Set-Cookie': 'truepage=secret', 'X-Powered-By': 'secret', ETag: '"1"' };
   const reply = await aDesk(() => Response.json({}, { headers })).call({});
   expect(JSON.stringify(reply)).not.toContain('secret');

@@ -10,7 +10,7 @@ import { createProxySignIn } from './proxy-sign-in.ts';
 import { partitionOf } from '../servers/servers.ts';
 import { connectTo, type ConnectionParts, type ServerConnection } from '../servers/server-connection.ts';
 
-/** Who asks an address whether it is a server of ours waits so long, in ms. */
+/** How long the check of whether an address is a TruePage server may take, in ms. */
 const askPatience = 10_000;
 
 /** Proxy credentials apply to every session. */

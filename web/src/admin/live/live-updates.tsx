@@ -12,9 +12,9 @@ import { useAnnouncements } from './use-announcements.ts';
 
 /** Events within this time, in ms, are handled together. */
 const gatherFor = 300;
-/** Failed reads of orders are retried after so many ms, because their events are not repeated. */
+/** Failed reads of orders are retried after this many ms, because their events are not repeated. */
 const againAfter = 3000;
-/** Counts are refetched at the earliest so many ms after the first change. */
+/** Counts are refetched at the earliest this many ms after the first change. */
 const countAfter = 1000;
 /** Of more orders at once, the lists are read as a whole. */
 const mostAtOnce = 12;
@@ -90,7 +90,7 @@ export function hasMissed({ upTo }: { readonly upTo?: string }, readSince: strin
   return upTo === undefined || readSince === undefined || Number(upTo) > Number(readSince);
 }
 
-/** Debounces: runs once so many ms after the first request. */
+/** Debounces: runs once this many ms after the first request. */
 function soonOnce(after: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { useText } from '../../i18n/language-context.ts';
+import { useState, type ReactNode } from 'react';
+import { useText, usePageLanguage } from '../../i18n/language-context.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -13,14 +14,12 @@ import { OrderStatusCard } from './order-status-card.tsx';
 import { BillingLines } from './receipt-details/billing-lines.tsx';
 import { ReceiptDetailsCard } from './receipt-details/receipt-details.tsx';
 import { TrackingLinkBox } from './tracking-link-box.tsx';
-import { useState, type ReactNode } from 'react';
 import { useLoaded } from '../order/document/load-online.ts';
 import { isFreshOrder } from '../order/fresh-order.ts';
 import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { OrderMessages } from '../messages/order-messages.tsx';
 import { paths } from '../../paths.ts';
-import { QuoteNotice } from './quote-notice.tsx';
 import { useSite } from '../../site-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelivery } from '../use-delivery.ts';
@@ -135,4 +134,16 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
       </p>
     </div>
   );
+}
+
+/** The way to a price that staff set. It is loaded with its words: few orders have one. */
+function QuoteNotice({ order }: { readonly order: PublicOrder }) {
+  const { load } = usePageLanguage();
+  const { quote, orderNumber } = order;
+  const isOpen = quote !== null && !order.isPaid && order.documentsDeletedAt === null;
+  const loaded = useLoaded(isOpen, async () => {
+    const [{ QuoteAlert }] = await Promise.all([import('../quote/quote-alert.tsx'), load(['quote'])]);
+    return { QuoteAlert };
+  });
+  return isOpen && loaded && <loaded.QuoteAlert orderNumber={orderNumber} quote={quote} />;
 }
