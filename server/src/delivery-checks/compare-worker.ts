@@ -2,13 +2,15 @@ import { parentPort } from 'node:worker_threads';
 import { checkDelivery } from '@truepage/core/checks/check-delivery';
 import { compareVersions } from './compare-versions.ts';
 import { suggestFacts } from '@truepage/core/facts/suggest-facts';
-import { rememberedPairs } from '@truepage/core/workspace/memory/remembered-pairs';
+import { rememberedPairs, type Delivered } from '@truepage/core/workspace/memory/remembered-pairs';
+import { uploadedPairs, type Uploaded } from '@truepage/core/workspace/memory/uploaded-pairs';
 
 const tasks = {
   compare: checkDelivery,
   suggest: suggestFacts,
   changes: compareVersions,
-  remember: rememberedPairs,
+  remember: (paper: Delivered | Uploaded) =>
+    'pages' in paper ? rememberedPairs(paper) : uploadedPairs(paper),
 };
 export type Tasks = typeof tasks;
 

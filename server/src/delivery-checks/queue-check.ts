@@ -13,7 +13,8 @@ export async function queueCheck(
   order: Order,
   now: Date,
 ): Promise<void> {
-  const anew = { state: 'waiting', attempts: 0, queuedAt: now, startedAt: null, finishedAt: null } as const;
+  const times = { queuedAt: now, startedAt: null, finishedAt: null };
+  const anew = { state: 'waiting', attempts: 0, isRemembered: false, ...times } as const;
   await em.upsert(DeliveryCheck, { id, order, document, version, ...anew });
   await jobs.enqueue(em, 'delivery-check', { checkId: id });
 }

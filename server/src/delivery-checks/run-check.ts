@@ -3,7 +3,7 @@ import { checkLines, linesWithoutMachine, type CheckLine } from '@truepage/core/
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
-import type { Database, Logging, Reading, TextReading, Time } from '../deps.ts';
+import type { Database, Logging, Queue, Reading, TextReading, Time } from '../deps.ts';
 import { comparer } from './compare-documents.ts';
 import { keepFindings } from './keep-findings.ts';
 import { readPair } from './read-pair.ts';
@@ -16,7 +16,7 @@ const mostAttempts = 5;
  * not be run, so that the job comes again: after the last try it is kept as failed.
  */
 export async function runCheck(
-  deps: Database & Time & Reading & TextReading & Logging,
+  deps: Database & Time & Queue & Reading & TextReading & Logging,
   checkId: string,
 ): Promise<void> {
   const check = await begin(deps, checkId);
@@ -25,6 +25,8 @@ export async function runCheck(
   try {
     const lines = await findLines(deps, check);
     await keepFindings(deps, checkId, { queuedAt, state: 'done', lines });
+    // If its order is delivered, the next one may use it at once.
+    await deps.jobs.enqueue(deps.orm.em.fork(), 'memory-sweep', {});
   } catch (error) {
     if (check.attempts < mostAttempts) throw error;
     deps.log.error({ err: error, checkId }, 'a translation could not be checked');

@@ -25,6 +25,8 @@ import { removeOldTraces } from '../retention.ts';
 
 /** Less than a job of this queue may take. */
 const sweepBudgetMs = 200_000;
+/** Short: after an update, it goes through all that was delivered before. */
+const memoryBudgetMs = 20_000;
 /** The interval of asking Stripe for unknown payments. */
 const thoroughEveryMs = 10 * 60_000;
 
@@ -71,7 +73,7 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   await jobs.work('quote-reminder', () => remindOfQuotes(deps));
   await jobs.work('invoice-reminder', () => remindOfInvoices(deps));
   await jobs.work('invoice-taxes', () => recordTaxes(deps));
-  await jobs.work('memory-sweep', () => rememberDelivered(deps));
+  await jobs.work('memory-sweep', () => rememberDelivered(deps, { budgetMs: memoryBudgetMs }));
   await jobs.work('draft-sweep', () => sweepDrafts(deps));
   await jobs.work('late-orders', () => keepLatePromises(deps));
   await jobs.work('webhooks', () => deliverDue(deps, { budgetMs: sweepBudgetMs }));

@@ -39,15 +39,13 @@ export async function useWork(
         const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
         const work = await em.findOneOrFail(WorkingTranslation, opened.work.id, locked);
         if (work.version !== version) throw new AppError('work.outdated');
-        Object.assign(work, { usedVersion: version, isRemembered: false });
+        Object.assign(work, { usedVersion: version, usedFile: document.id });
         const drafts = draftsIn(opened.pages);
         if (drafts !== undefined) {
           const after = { ...drafts, ...documentFact(opened.order, place.document) };
           const entry = { actor: staff, what: 'work.draft_used', orderId: order, after } as const;
           await recordAudit(em, entry, deps.clock.now());
         }
-        // Where this delivers the order, its segments need not wait for the next run.
-        await deps.jobs.enqueue(em, 'memory-sweep', {});
       },
     );
     return { order: row, filename };

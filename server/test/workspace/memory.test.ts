@@ -9,7 +9,9 @@ import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { rememberDelivered } from '../../src/workspace/memory/remember-delivered.ts';
 import { proofOf } from '../site/reviews.ts';
 import { aTranslator } from '../support/certifying.ts';
-import { assign, pay } from '../support/staff-desk.ts';
+import { theCheckOf } from '../support/checking.ts';
+import { aTextPdf } from '../support/fixtures/scans.ts';
+import { assign, pay, upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 
@@ -30,14 +32,20 @@ const blocks: Block[] = [
   },
 ];
 
+/** Once the check of the order's translation is over. */
+async function remembered(orderNumber: string): Promise<void> {
+  await theCheckOf(ana, orderNumber);
+  await rememberDelivered(server.deps, { budgetMs: 10_000 });
+}
+
 /** An order of Ana's, of a customer with this name, and its desk. */
-async function anOrder(name = 'Luis Soto Vega', targetLanguage = 'en') {
+async function anOrder(name = 'Luis Soto Vega', targetLanguage = 'en', original = aPdfFile(1, 'acta.pdf')) {
   const details = {
     targetLanguage,
     email: `${randomUUID()}@example.com`,
     passportNames: JSON.stringify([name]),
   };
-  const orderNumber = await server.placeOrder(details, aPdfFile(1, 'acta.pdf'));
+  const orderNumber = await server.placeOrder(details, original);
   await pay(server, orderNumber);
   await assign(admin, orderNumber, ana.id);
   const path = `/api/admin/orders/${orderNumber}/documents/1/work`;
@@ -53,7 +61,7 @@ async function anOrder(name = 'Luis Soto Vega', targetLanguage = 'en') {
       await ana.call('PUT', path, { version: 0, window: randomUUID(), pages: [{ blocks: typed }] });
       expect((await ana.call('POST', `${path}/use`, { version: 1 })).status).toBe(200);
       await ana.call('PATCH', `/api/admin/orders/${orderNumber}/status`, { status: 'completed' });
-      await rememberDelivered(server.deps);
+      await remembered(orderNumber);
     },
   };
 }
@@ -64,12 +72,12 @@ const rowsOf = (orderNumber?: string) =>
 test('a delivered paper is suggested for the next, with the values of that one, and names no one', async () => {
   const first = await anOrder();
   await ana.call('PUT', first.path, { version: 0, window: randomUUID(), pages: [{ blocks }] });
-  await rememberDelivered(server.deps);
+  await rememberDelivered(server.deps, { budgetMs: 10_000 });
   const next = await anOrder('Ximena Ovalle');
   expect(await next.suggest('ACTA DE NACIMIENTO')).toEqual([]);
   await ana.call('POST', `${first.path}/use`, { version: 1 });
   await ana.call('PATCH', `/api/admin/orders/${first.orderNumber}/status`, { status: 'completed' });
-  await rememberDelivered(server.deps);
+  await remembered(first.orderNumber);
   const kept = JSON.stringify(await rowsOf(first.orderNumber));
   expect(kept).not.toMatch(/Soto|Vega|Rosa|Flores|4711|2001/iu);
   expect(await next.suggest('Acta de nacimiento')).toEqual([
@@ -125,8 +133,33 @@ test('a corrected version replaces what was remembered of its document', async (
   ];
   await ana.call('PUT', path, { version: 1, window: randomUUID(), pages });
   await ana.call('POST', `${path}/use`, { version: 2 });
-  await rememberDelivered(server.deps);
+  await remembered(orderNumber);
   expect((await rowsOf(orderNumber)).map(({ target }) => target)).toEqual(['Notice of error']);
+});
+
+const textFile = (lines: readonly string[]) =>
+  new File([new Uint8Array(aTextPdf(lines))], 'paper.pdf', { type: 'application/pdf' });
+
+test('a translation uploaded as a file is remembered once it is delivered; another file replaces it', async () => {
+  const original = ['ACTA DE DEFUNCION', 'Folio: 4711', 'Causa: natural', 'Inscrita el 3 de julio de 2001.'];
+  const translation = ['DEATH RECORD', 'Page: 4711', 'Cause: natural', 'Registered on July 3, 2001.'];
+  const { orderNumber, path } = await anOrder('Luis Soto Vega', 'en', textFile(original));
+  const next = await anOrder('Ximena Ovalle');
+  await upload(ana, orderNumber, textFile(translation));
+  await remembered(orderNumber);
+  expect(await next.suggest('Acta de defuncion')).toMatchObject([{ target: 'DEATH RECORD', likeness: 100 }]);
+  expect(await next.suggest('Inscrita el 5 de mayo de 1999.')).toMatchObject([
+    { target: 'Registered on May 5, 1999.', likeness: 100 },
+  ]);
+  await upload(ana, orderNumber, textFile(['DEATH CERTIFICATE', ...translation.slice(1)]));
+  await remembered(orderNumber);
+  expect(await next.suggest('Acta de defuncion')).toMatchObject([{ target: 'DEATH CERTIFICATE' }]);
+  // What is typed replaces what was uploaded.
+  const pages = [{ blocks: [{ id: 'a', kind: 'heading', original: original[0], text: 'Record of death' }] }];
+  await ana.call('PUT', path, { version: 0, window: randomUUID(), pages });
+  await ana.call('POST', `${path}/use`, { version: 1 });
+  await remembered(orderNumber);
+  expect((await rowsOf(orderNumber)).map(({ target }) => target)).toEqual(['Record of death']);
 });
 
 test('suggestions are for who may translate the order', async () => {

@@ -6,23 +6,26 @@ import { maskText, memoryKey, nameWords, pairHoles } from './mask-text.ts';
 import { labelAndValue, sentencesOf } from './pieces.ts';
 import { mayName, type SegmentKind } from './may-name.ts';
 
-export interface Delivered {
-  readonly pages: readonly WorkPage[];
+export interface Paper {
   /** Of the sheet, and of the customer. */
   readonly names: readonly string[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
+}
+
+export interface Delivered extends Paper {
+  readonly pages: readonly WorkPage[];
   /** The words of the original; none if it was not read. */
   readonly parts: readonly ReadPart[];
 }
 
-interface Remembered {
+export interface Remembered {
   readonly key: string;
   readonly source: string;
   readonly target: string;
 }
 
-interface Pair {
+export interface Pair {
   readonly kind: SegmentKind;
   readonly source: string;
   readonly target: string;
@@ -31,10 +34,17 @@ interface Pair {
 /** Characters. */
 const [shortest, longest] = [2, 600];
 
-/** What of a translation is worth remembering, and names no one: when that is unsure, a segment is left out. */
+/** What of a translation that was typed on the desk is worth remembering. */
 export function rememberedPairs(paper: Delivered): readonly Remembered[] {
-  const { pages, from, to } = paper;
-  const all = pages.flatMap(({ blocks }) => pairsOf(blocks, paper));
+  return worthRemembering(
+    paper.pages.flatMap(({ blocks }) => pairsOf(blocks, paper)),
+    paper,
+  );
+}
+
+/** The pairs with holes for names, dates and numbers; a pair that may still name a person is left out. */
+export function worthRemembering(all: readonly Pair[], paper: Paper): readonly Remembered[] {
+  const { from, to } = paper;
   const names = new Set(nameWords(paper.names));
   // A value that may be a name is one in the sentences, too.
   for (const { kind, source, target } of all) {

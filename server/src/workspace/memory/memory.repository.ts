@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import { MemorySegment } from '../../db/rows/order/memory-segment.ts';
 import type { Order } from '../../db/rows/order/order.ts';
+import { findCurrentTranslations } from '../../order-access/stored-document.ts';
 
 export interface Segment {
   readonly key: string;
@@ -12,13 +13,13 @@ export interface Segment {
 
 interface Paper {
   readonly order: Order;
-  /** 1, 2, … */
+  /** 1, 2, …; 0: all of the order. */
   readonly document: number;
   readonly now: Date;
 }
 
 /**
- * Replaces what the memory has of a document. What a paper of another customer says, too, is about neither of them: it loses its
+ * Replaces what the memory has of a document, and of translations that are no longer current. What a paper of another customer says, too, is about neither of them: it loses its
  * order, and stays when the documents are deleted.
  */
 export async function keepSegments(
@@ -27,7 +28,9 @@ export async function keepSegments(
   segments: readonly Segment[],
 ): Promise<void> {
   const { sourceLanguage, targetLanguage } = order;
-  await em.nativeDelete(MemorySegment, { order: order.id, document });
+  const current = await findCurrentTranslations(em, order.id);
+  const kept = current.map((one) => one.document).filter((other) => other !== document);
+  await em.nativeDelete(MemorySegment, { order: order.id, document: { $nin: kept } });
   const known = await em.find(
     MemorySegment,
     { sourceLanguage, targetLanguage, key: segments.map(({ key }) => key) },

@@ -16,6 +16,13 @@ export const DeliveryCheckSchema = defineRow({
     rowsGo: { with: 'documents' },
   },
   uniques: [{ name: 'delivery_checks_version_unique', properties: ['order', 'document', 'version'] }],
+  indexes: [
+    {
+      name: 'delivery_checks_unremembered_index',
+      properties: ['order'],
+      where: 'not is_remembered and finished_at is not null',
+    },
+  ],
   checks: [
     {
       name: 'delivery_checks_finished_check',
@@ -37,6 +44,8 @@ export const DeliveryCheckSchema = defineRow({
     finishedAt: technical(p.datetime().nullable()),
     /** How many findings of earlier versions this one has fixed. */
     fixed: technical(p.integer().default(0)),
+    /** Whether the memory has what is worth remembering of this version. */
+    isRemembered: technical(p.boolean().default(false)),
   },
 });
 

@@ -24,7 +24,7 @@ export const MemorySegmentSchema = defineRow({
     id: technical(p.uuid().primary()),
     /** Null: papers of two customers say it, so it is about neither. */
     order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').nullable().index()),
-    /** Which document of the order: 1, 2, … */
+    /** Which document of the order: 1, 2, …; 0: all of them. */
     document: technical(p.integer().nullable()),
     /** Our codes. */
     sourceLanguage: business(p.text()),

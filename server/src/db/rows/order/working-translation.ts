@@ -30,10 +30,10 @@ export const WorkingTranslationSchema = defineRow({
     /** The window of the desk that saved last, and when a save of it was last announced. */
     window: technical(p.uuid()),
     toldAt: technical(p.datetime()),
-    /** The version that the current translation was made of. */
+    /** The version that was last made the translation of the document. */
     usedVersion: technical(p.integer().nullable()),
-    /** Whether the segments of that version are in the memory. */
-    isRemembered: technical(p.boolean().default(false)),
+    /** The stored file that was made of it. */
+    usedFile: technical(p.uuid().nullable()),
   },
 });
 
