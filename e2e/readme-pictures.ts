@@ -55,9 +55,9 @@ async function fill(call: AdminCaller['call']): Promise<string> {
   const numbers: string[] = [];
   for (const [index, fullName] of customers.entries()) {
     const translationType = (['certified', 'express', 'standard'] as const)[index % 3] ?? 'certified';
-    const document = index === 0 ? await print(original, 'acta-de-nacimiento.pdf') : undefined;
+    const documents = index === 0 ? [await print(original, 'acta-de-nacimiento.pdf')] : [];
     const fields = { fullName, translationType, pages: (index % 4) + 1 };
-    const number = await placeOrder(site.origin, fields, document);
+    const number = await placeOrder(site.origin, fields, ...documents);
     if (index !== 3) await payOrder(site.origin, number);
     numbers.push(number);
   }

@@ -9,7 +9,7 @@
 // is missing this costs a few milliseconds. Plain JavaScript without dependencies, because it runs before
 // there are any, and on Nodes that cannot read TypeScript.
 import { exit } from 'node:process';
-import { asLauncher, run, stopWhenAsked } from './bootstrap/child.mjs';
+import { asLauncher, run, stopWhenAsked, tiedToLauncher } from './bootstrap/child.mjs';
 import { installDependencies, isInstalled } from './bootstrap/dependencies.mjs';
 import { childEnvironment, serviceRuntime } from './bootstrap/environment.mjs';
 import { readScope } from './bootstrap/scope.mjs';
@@ -38,5 +38,9 @@ async function main(args) {
 
   if (pnpm !== undefined) await installDependencies(pnpm, env, scope);
   const { options, variables } = scope === 'service' ? serviceRuntime : { options: [], variables: {} };
-  return run(node, [...options, command, ...rest], { cwd: root, env: asLauncher({ ...env, ...variables }) });
+  return run(node, [...options, command, ...rest], {
+    cwd: root,
+    env: asLauncher({ ...env, ...variables }),
+    stdio: tiedToLauncher,
+  });
 }

@@ -34,7 +34,7 @@ const forbidden: [files: string, help: string, imports: string[]][] = [
   ['server/src/payments/refunds/*.ts', 'Only the adapter (payments/stripe)', ['stripe', 'type stripe']],
   ['server/src/checks/*.ts', 'Only the adapter (payments/stripe)', ['stripe']],
   ['server/src/orders/*.repository.ts', 'A repository knows rows', ['../ports/mailer.ts']],
-  ['server/src/db/rows/order/*.ts', 'knows nobody above it', ['../../../orders/place-order.ts']],
+  ['server/src/db/rows/order/*.ts', 'imports nothing above it', ['../../../orders/place-order.ts']],
   ['server/src/ports/*.ts', 'none of our areas', ['../orders/place-order.ts']],
   ['server/src/http/*.ts', 'serves every area', ['../orders/order.routes.ts']],
   ['server/src/backup/*.ts', 'chosen in server/src/start alone', ['../../local/mailbox/mailbox.ts']],

@@ -7,7 +7,7 @@ interface ToolOptions {
   /** Where it runs; the package's folder if left out. */
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** It is killed after so many ms. */
+  /** It is killed after this many ms. */
   readonly timeout?: number;
   /** As of os.setPriority(). */
   readonly priority?: number | undefined;

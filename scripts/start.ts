@@ -1,25 +1,23 @@
 // `npm start`: builds if needed, then runs the server in this process; with `--demo` a demonstration of it (demo/demo.ts).
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { isLaunched, launcherVariable, onOrphaned, run, stopWhenAsked } from './bootstrap/child.mjs';
+import { launcherVariable, onLauncherGone, run, stopWhenAsked } from './bootstrap/child.mjs';
 import { root, tooling } from './bootstrap/workspace.mjs';
 import { isBuilt } from './build/built.ts';
 
 // Later starts skip compiling what the earlier ones compiled.
 enableCompileCache(path.join(tooling, 'compile-cache'));
 
+// The server hears signals itself; the sudden end of the launcher sends none.
+onLauncherGone(() => {
+  console.error(
+    `The launcher (process ${process.env[launcherVariable]}) has ended without a word: stopping.`,
+  );
+  process.kill(process.pid, 'SIGTERM');
+});
+
 if (!isBuilt('web') || !isBuilt('server')) await build();
 
-// The server hears signals itself; only the sudden end of the launcher reaches nobody. Started without it (nohup, setsid, a unit of
-// systemd) this process belongs to whoever started it, and may outlive the shell.
-if (isLaunched()) {
-  onOrphaned(() => {
-    console.error(
-      `The launcher (process ${process.env[launcherVariable]}) has ended without a word: stopping.`,
-    );
-    process.kill(process.pid, 'SIGTERM');
-  });
-}
 if (process.argv.includes('--demo')) {
   const { runDemo } = await import('./demo/demo.ts');
   await runDemo();

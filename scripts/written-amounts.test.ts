@@ -55,7 +55,7 @@ test.each([
     screens,
     [formatter, 'core/src/texts/tax-rate.ts'],
   ],
-] as const)('nobody writes %s, by hand', (_what, pattern, examples, globs, except) => {
+] as const)('no file writes %s by hand', (_what, pattern, examples, globs, except) => {
   for (const example of examples) expect(`'${example}'`).toMatch(pattern);
   expect(linesWith(pattern, globs, except), shares).toEqual([]);
 });

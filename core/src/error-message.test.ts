@@ -4,7 +4,7 @@ import { errorCatalogue, type ErrorCode } from './errors.ts';
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
-test('an error speaks the language of the caller, regions included', () => {
+test('an error is in the language of the caller, regions included', () => {
   for (const tag of ['es', 'es-MX', 'ES-419']) {
     expect(errorMessage('order.not_found', tag)).toBe('Orden no encontrada');
   }

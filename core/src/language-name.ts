@@ -3,7 +3,7 @@ import { intlTagOf, publicLocaleOf } from './locales.ts';
 
 /**
  * A language in the reader's words: 'zh-t' is 'chino tradicional' for 'es-MX'. Our own label in English and where no one
- * knows the name; an unknown code comes back as it is.
+ * knows the name; an unknown code is returned unchanged.
  */
 export function languageNameIn(code: string, tag: string): string {
   const locale = publicLocaleOf(tag);

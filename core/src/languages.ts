@@ -89,7 +89,7 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(table, code);
 }
 
-/** The English label; an unknown code comes back as it is. */
+/** The English label; an unknown code is returned unchanged. */
 export function languageName(code: string): string {
   return isLanguageCode(code) ? table[code][0] : code;
 }

@@ -2,7 +2,7 @@
 export const siteLocales = ['en', 'es'] as const;
 export type SiteLocale = (typeof siteLocales)[number];
 
-/** The language of ours that a BCP 47 tag asks for: 'es-MX' → 'es'. English for all that we do not speak. */
+/** The supported language of a BCP 47 tag: 'es-MX' → 'es'. English for all others. */
 export function siteLocaleOf(tag: string): SiteLocale {
   const language = languageOf(tag);
   return siteLocales.find((locale) => locale === language) ?? siteLocales[0];
@@ -15,13 +15,13 @@ export type PublicLocale = (typeof publicLocales)[number];
 /** English from right to left, to try layouts with: `?lang=ar-XB`. No page links to it. */
 export const pseudoLocale = 'ar-XB';
 
-/** The public language that a BCP 47 tag asks for: 'pt-PT' → 'pt-BR'. Undefined for all that we do not speak. */
+/** The public language of a BCP 47 tag: 'pt-PT' → 'pt-BR'. Undefined for unsupported ones. */
 export function spokenLocaleOf(tag: string): PublicLocale | undefined {
   const language = languageOf(tag);
   return tag === pseudoLocale ? 'en' : publicLocales.find((locale) => languageOf(locale) === language);
 }
 
-/** The same, and English for all that we do not speak. */
+/** The same, and English for unsupported ones. */
 export function publicLocaleOf(tag: string): PublicLocale {
   return spokenLocaleOf(tag) ?? 'en';
 }

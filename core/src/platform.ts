@@ -46,7 +46,7 @@ export interface Platform {
   readonly passkeysInBrowser?: true;
   /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
   openExternal(url: string): void;
-  /** What is on the screen is written in these languages, as codes; [] for nothing special. Absent if the platform cannot use it. */
+  /** What is on the screen is written in these languages, as codes; []: no special language. Absent if the platform cannot use it. */
   readonly checkSpelling?: (languages: readonly string[]) => void;
   readonly notifications: Notifications;
   /** How many orders wait to be looked at, on the icon of the program; 0 shows nothing. */

@@ -5,8 +5,6 @@ export class OrderView {
   readonly page: Page;
   readonly heading: Locator;
   readonly status: Locator;
-  readonly progress: Locator;
-  readonly steps: Locator;
   readonly documents: Locator;
   readonly downloadOriginal: Locator;
   readonly downloadTranslated: Locator;
@@ -22,8 +20,6 @@ export class OrderView {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1 });
     this.status = region('Status');
-    this.progress = this.status.getByRole('progressbar');
-    this.steps = this.status.getByRole('listitem');
     this.documents = region('Documents');
     this.downloadOriginal = this.documents.getByRole('button', { name: 'Download Original' });
     this.downloadTranslated = this.documents.getByRole('button', { name: 'Download Translated' });

@@ -48,6 +48,14 @@ export async function probe(
   }
 }
 
+/** A state of a public page in the middle of a journey, which goes on in the window that it had. */
+export async function probeState(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  // Header and footer are the same everywhere: every-screen.spec.ts looks at them.
+  await probe(page, name, { without: ['header', 'footer'], isMirrored: true });
+  if (before !== null) await page.setViewportSize(before);
+}
+
 /**
  * The same, and no address, order number, time or amount on two lines of a phone, and with text of 200 %, which leaves the page
  * like that.

@@ -51,6 +51,10 @@ export class SiteProcess {
     };
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
+    // A worker that runs out of time ends without closing its services, which would take the time of those that come after.
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
     const ready = new Promise<void>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${this.output}`)));
       child.stdout.on('data', (chunk: Buffer) => {

@@ -31,12 +31,19 @@ interface OrderToTake {
   readonly origin: string;
   readonly call: Caller;
   readonly original: DocumentFile;
+  readonly others?: readonly DocumentFile[];
   readonly order?: OrderFields;
 }
 
 /** A paid order whose translator is the administrator: gives its number. */
-export async function placeTakenOrder({ origin, call, original, order = {} }: OrderToTake): Promise<string> {
-  const orderNumber = await placeOrder(origin, order, original);
+export async function placeTakenOrder({
+  origin,
+  call,
+  original,
+  others = [],
+  order = {},
+}: OrderToTake): Promise<string> {
+  const orderNumber = await placeOrder(origin, order, original, ...others);
   await payOrder(origin, orderNumber);
   await takeOrder(call, orderNumber);
   return orderNumber;

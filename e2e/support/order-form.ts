@@ -11,6 +11,10 @@ export interface OrderFields {
   readonly includeNotarization?: 'true' | 'false';
   readonly includeCertificate?: 'true' | 'false';
   readonly includeEditing?: 'true' | 'false';
+  readonly recipient?: 'uscis';
+  /** As JSON. */
+  readonly passportNames?: string;
+  readonly certificates?: 'one' | 'each';
   readonly draftReview?: 'true' | 'false';
   readonly handwritten?: 'true' | 'false';
   /** Of its document. */
@@ -18,7 +22,10 @@ export interface OrderFields {
 }
 
 /** The form as a browser sends it, filled in where `fields` says nothing. */
-export function orderForm(fields: Omit<OrderFields, 'pages'>, document: DocumentFile): FormData {
+export function orderForm(
+  fields: Omit<OrderFields, 'pages'>,
+  ...documents: readonly DocumentFile[]
+): FormData {
   const form = new FormData();
   const known = {
     fullName: 'Ana Gómez',
@@ -32,7 +39,8 @@ export function orderForm(fields: Omit<OrderFields, 'pages'>, document: Document
     ...fields,
   };
   for (const [name, value] of Object.entries(known)) form.append(name, value);
-  form.append('file', blobOf(document), document.name);
+  const name = documents.length > 1 ? 'files' : 'file';
+  for (const document of documents) form.append(name, blobOf(document), document.name);
   return form;
 }
 

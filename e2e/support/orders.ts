@@ -8,9 +8,9 @@ import { soonAgain } from '../soon-again.ts';
 export async function placeOrder(
   origin: string,
   { pages = 1, ...fields }: OrderFields = {},
-  document: DocumentFile = aPdfFile(pages),
+  ...documents: readonly DocumentFile[]
 ): Promise<string> {
-  const form = orderForm(fields, document);
+  const form = orderForm(fields, ...(documents.length === 0 ? [aPdfFile(pages)] : documents));
   const { orderNumber } = await post<{ orderNumber: string }>(`${origin}/api/orders`, form);
   return orderNumber;
 }

@@ -90,9 +90,23 @@ export function asLauncher(env) {
   return { ...env, [launcherVariable]: String(process.pid) };
 }
 
-/** @returns {boolean} whether this process was started by a launcher that is still there */
-export function isLaunched() {
-  return process.env[launcherVariable] === String(process.ppid);
+/**
+ * What a launcher gives to a program that may not outlive it: a channel, which the system closes when the launcher ends,
+ * however early.
+ * @type {import('node:child_process').StdioOptions}
+ */
+export const tiedToLauncher = ['inherit', 'inherit', 'inherit', 'ipc'];
+
+/**
+ * Calls back once the launcher of this process is gone, also if it was gone before the first line of this process ran. Never
+ * without a launcher (under nohup, setsid or systemd): such a process may outlive the shell that started it.
+ * @param {() => void} callback
+ */
+export function onLauncherGone(callback) {
+  if ('connected' in process && !process.connected) callback();
+  process.once('disconnect', callback);
+  // The channel alone keeps no program alive.
+  process.channel?.unref();
 }
 
 /**
@@ -131,7 +145,7 @@ function leaveWithNpm() {
  * @param {() => void} callback
  * @param {() => unknown} [whoStartedThis]
  */
-export function onOrphaned(callback, whoStartedThis = parent) {
+function onOrphaned(callback, whoStartedThis = parent) {
   const before = whoStartedThis();
   const timer = setInterval(() => {
     if (whoStartedThis() === before) return;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { asLauncher, launcherVariable, run } from './child.mjs';
+import { run, tiedToLauncher } from './child.mjs';
 
 const here = import.meta.dirname;
 const launcher = `
@@ -64,15 +64,36 @@ test('under nohup a terminal that hangs up takes npm with it, and nothing else',
   await started.says('tidy');
 });
 
-test('a program knows the launcher that it belongs to', async () => {
+// Loads for a moment before its first line, as the service does.
+const tied = `
+  console.log('loading', process.pid);
+  await new Promise((resolve) => setTimeout(resolve, Number(process.argv[1])));
+  const { onLauncherGone } = await import(${JSON.stringify(path.join(here, 'child.mjs'))});
+  onLauncherGone(() => { console.log('gone'); process.exit(); });
+  console.log('up');
+  setTimeout(() => console.log('left behind'), 8000);`;
+const startsTied = (loadingMs: number) => `
+  import { run, tiedToLauncher } from ${JSON.stringify(path.join(here, 'child.mjs'))};
+  await run(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(tied)}, '${loadingMs}'], { stdio: tiedToLauncher });`;
+
+test.each([
+  ['while its program loads', 1000, 'loading'],
+  ['later', 0, 'up'],
+])('a launcher that is killed %s does not leave its program behind', async (_, loadingMs, word) => {
+  const started = launch(startsTied(loadingMs));
+  await started.says(word);
+
+  started.process.kill('SIGKILL');
+
+  await started.says('gone');
+});
+
+test('a program without a launcher waits for none, and the channel to one keeps no program alive', async () => {
   const ask = `
-    import { isLaunched } from ${JSON.stringify(path.join(here, 'child.mjs'))};
-    process.exit(isLaunched() ? 0 : 1)`;
-  const answer = (env: NodeJS.ProcessEnv) =>
-    run(process.execPath, ['--input-type=module', '-e', ask], { env });
-  expect(await answer(asLauncher(process.env))).toBe(0);
-  expect(await answer(process.env)).toBe(1);
-  expect(await answer({ ...process.env, [launcherVariable]: '1' })).toBe(1);
+    import { onLauncherGone } from ${JSON.stringify(path.join(here, 'child.mjs'))};
+    onLauncherGone(() => process.exit(9));`;
+  for (const stdio of ['inherit', tiedToLauncher] as const)
+    expect(await run(process.execPath, ['--input-type=module', '-e', ask], { stdio })).toBe(0);
 });
 
 function launch(script: string) {

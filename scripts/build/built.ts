@@ -34,7 +34,7 @@ export function isBuilt(what: Built): boolean {
   }
 }
 
-/** Builds and records the sources' state, taken before: a file saved meanwhile triggers another build. */
+/** Builds and records the sources' state, taken before: a file saved in the meantime triggers another build. */
 export async function buildFromSources(what: Built, build: () => Promise<void>): Promise<void> {
   const sourcesOfNow = fingerprintOf(what);
   rmSync(stampOf(what), { force: true });

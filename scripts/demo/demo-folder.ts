@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { withLock } from '../bootstrap/lock.mjs';
 import { DemoError } from './demo-settings.ts';
 
 const mark = 'made-up-and-deleted-daily';
@@ -32,7 +33,8 @@ export function demoFolder(folder: string): DemoFolder {
       rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 3 });
   };
   return {
-    lock: () => lockFolder(folder),
+    // One start at a time: of two that find the socket of a killed one, the later would remove that of the earlier.
+    lock: () => withLock(path.join(folder, 'starting.lock'), () => lockFolder(folder)),
     fresh: () => {
       deleteOthers();
       // A name that was not used before: the service of a killed demonstration may still be writing into the old one.

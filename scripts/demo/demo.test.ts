@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -72,6 +72,19 @@ describe('the folder', () => {
     await expect(demoFolder(folder).lock()).rejects.toThrow(`Another demonstration uses ${folder}`);
     first.close();
     (await demoFolder(folder).lock()).close();
+  });
+
+  test('is taken by one of the demonstrations that start at once after one was killed', async () => {
+    const folder = aFolder();
+    demoFolder(folder);
+    const module = path.join(import.meta.dirname, 'demo-folder.ts');
+    const killed = `import { demoFolder } from ${JSON.stringify(module)};
+      await demoFolder(${JSON.stringify(folder)}).lock();
+      process.kill(process.pid, 'SIGKILL');`;
+    spawnSync(process.execPath, ['--input-type=module', '-e', killed]);
+    const starts = await Promise.allSettled([demoFolder(folder).lock(), demoFolder(folder).lock()]);
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const start of starts) if (start.status === 'fulfilled') start.value.close();
   });
 
   test('loses what a killed demonstration has still written while the next one was filled', () => {

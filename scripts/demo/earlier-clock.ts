@@ -4,7 +4,7 @@ export function middleOfLastMonth(now: Date): Date {
 }
 
 /**
- * Node's option for a process whose clock is behind by so many ms. Its source is in the option itself, because sandboxed processes read
+ * Node's option for a process whose clock is behind by this many ms. Its source is in the option itself, because sandboxed processes read
  * no files.
  */
 export function clockBehind(ms: number): string {

@@ -15,7 +15,7 @@ export interface Day {
 
 interface Days {
   readonly now: () => Date;
-  /** Rejects once the end is asked for. */
+  /** Rejects once a stop is requested. */
   readonly wait: (ms: number) => Promise<void>;
   /** Starts and fills a service on an empty folder. */
   readonly startDay: () => Promise<Day>;

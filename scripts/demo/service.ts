@@ -43,7 +43,7 @@ export async function startService(
   const child = spawn(process.execPath, [...process.execArgv, path.join(root, 'scripts', 'start.ts')], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
   const ended = exited.then(([code]) => {
@@ -51,8 +51,10 @@ export async function startService(
   });
   // A service that is stopped ends, too; who waits for `ended` gets the error all the same.
   ended.catch(() => undefined);
+  const { stdout } = child;
+  if (stdout === null) throw new Error('The service has no output.');
   const ready = new Promise<void>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       if (line.startsWith('TruePage is ready')) resolve();
       // Its log; the message of its start would name addresses that are not for visitors.
       else if (line.startsWith('{')) console.log(line);

@@ -99,7 +99,7 @@ export const serverImports = [
       {
         regex: `${above}${anArea}|${above}(http|ports|mail|events)/|\\.routes\\.ts$|${koa}`,
         message:
-          'db holds rows and connections and knows nobody above it: what an order means belongs in its area or in core.',
+          'db holds rows and connections and imports nothing above it: what an order means belongs in its area or in core.',
       },
     ],
     tests,

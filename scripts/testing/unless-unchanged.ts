@@ -31,7 +31,7 @@ export async function unlessUnchanged(part: Sparing, run: () => Promise<Tally>):
   }
   const tally = await run();
   if (tally.failed === 0 && process.env['CI'] !== 'true') {
-    // Read again: another run may have recorded its part meanwhile.
+    // Read again: another run may have recorded its part in the meantime.
     const now = { ...readVerified(), [part]: { sources, passed: tally.passed } };
     writeFileSync(file, `${JSON.stringify(now, undefined, 2)}\n`);
     console.log('Recorded in scripts/testing/verified.json: commit it.');

@@ -17,7 +17,7 @@ import { constraintStatements, dropIndexes, indexStatements } from './without-in
 
 const tables = ['orders', 'stored_files', 'payment_entries', 'document_readings'];
 const lanes = Math.min(4, Math.max(2, os.availableParallelism()));
-/** Several indexes side by side need no helpers each, and nobody waits for any of the commits but the last. */
+/** Several indexes side by side need no helpers each, and only the last commit is waited for. */
 const asFastAsCan = `
   set maintenance_work_mem = '512MB';
   set max_parallel_maintenance_workers = 0;

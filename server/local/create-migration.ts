@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { openMigrated } from '../src/db/apply-migrations.ts';
 import { migrationsFolder } from '../src/db/known-migrations.ts';
+import { writeMigration } from './write-migration.ts';
 
 /** Writes the migration from the tables as migrations leave them to the tables as the entities say. */
 const { values } = parseArgs({ options: { name: { type: 'string' } } });
@@ -20,9 +21,9 @@ const postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'error' }
 try {
   const orm = await openMigrated(postgres.connection);
   const folder = path.join(migrationsFolder, new Date().toISOString().slice(0, 10));
-  const { fileName } = await orm.migrator.create(folder, false, false, values.name);
+  const file = await writeMigration(orm, folder, values.name);
   await orm.close(true);
-  process.stdout.write(fileName === '' ? 'Nothing has changed.\n' : `${path.join(folder, fileName)}\n`);
+  process.stdout.write(`${file ?? 'Nothing has changed.'}\n`);
 } finally {
   await postgres.stop();
   rmSync(dir, { recursive: true, force: true });

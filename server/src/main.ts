@@ -8,7 +8,7 @@ import { makeSandboxKey } from './partners/keys/sandbox-key.ts';
 import { startServer, type RunningServer } from './start/start-server.ts';
 import { listenForStop, whenAborted } from './stop-request.ts';
 
-/** Longest a stop may take before the process ends anyway, in ms: just under what we promise (10 s). */
+/** The longest time for a stop before the process ends anyway, in ms: just under the promised 10 s. */
 const stopLimitMs = 9500;
 
 // A closed terminal or an unread pipe must not prevent a clean stop.

@@ -25,7 +25,7 @@ const echoMs = 1000;
 
 /**
  * Listens for SIGTERM, SIGINT and SIGHUP. The terminal that hangs up ends a process that has one of its own; under nohup, setsid
- * or a service manager it does not: Node has forgotten by then that nohup asked to ignore the signal.
+ * or a service manager it does not: Node has already dropped nohup's request to ignore the signal.
  */
 export function listenForStop(
   source: SignalSource,

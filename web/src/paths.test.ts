@@ -11,7 +11,7 @@ test.each([
   paths.confirmation(number),
   '/order/confirmation',
   '/order/certified/',
-])('whoever is at %s is ordering', (path) => expect(isOrdering(path)).toBe(true));
+])('a visitor at %s is ordering', (path) => expect(isOrdering(path)).toBe(true));
 
 test.each([paths.home, paths.orderView(number), paths.trackOrder(number), paths.content('order'), '/orders'])(
   'at %s they are not',

@@ -31,6 +31,7 @@ import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
 import { firmApi } from './partners/firm.ts';
 import type { FirmRouteName } from './partners/firm-routes.ts';
+import type { KeyRouteName } from './partners/key-routes.ts';
 import { invoiceApi } from './invoices/invoices.ts';
 import { previewApi } from './partners/previews.ts';
 import { uploadApi } from './uploads.ts';
@@ -75,7 +76,8 @@ export const contract = {
   | FactRouteName
   | DraftRouteName
   | RejectionRouteName
-  | FirmRouteName,
+  | FirmRouteName
+  | KeyRouteName,
   AnyEndpoint
 >;
 

@@ -43,7 +43,7 @@ const withoutPermission = {
     authCheck logout readStaffLink acceptStaffLink`,
 } as const;
 
-test.each(['staff', 'public'] as const)('no call is %s but the ones that are meant to be', (access) => {
+test.each(['staff', 'public'] as const)('only the intended calls are %s', (access) => {
   const open = Object.entries(everyEndpoint).filter(([, call]) => call.access === access);
   expect(new Set(open.map(([name]) => name))).toEqual(new Set(withoutPermission[access].split(/\s+/)));
 });

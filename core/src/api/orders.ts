@@ -24,7 +24,7 @@ const quoteLine = z.object({
 
 /** One document of an order. Its names and its certificate are null when the order is `restricted`. */
 export const publicDocument = z.object({
-  /** 1, 2, …: what downloads ask for. */
+  /** 1, 2, …: downloads name a document by it. */
   position: z.int(),
   filename: z.string().nullable(),
   pages: z.int(),
@@ -92,7 +92,7 @@ export const publicOrder = z.object({
   receiptDetails: receiptDetailsShape.nullable(),
   /** Whether the caller may change them as they are: others prove first that the order is theirs. */
   canEditReceipt: z.boolean(),
-  /** The one in force, once it can be had; null: there is none, and when `restricted`. */
+  /** The one in force, once it is available; null: there is none, and when `restricted`. */
   certificate: z
     .object({
       number: z.string(),

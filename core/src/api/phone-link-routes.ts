@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts';
 
-/** Method and path of the calls between an order form and a phone; not among the others, for most pages make none of them. */
+/** Method and path of the calls between an order form and a phone; a separate file, because most pages do not need them. */
 export const phoneLinkRoutes = {
   openPhoneLink: { method: 'POST', path: '/api/phone-links' },
   connectPhone: { method: 'POST', path: '/api/phone-links/connect' },

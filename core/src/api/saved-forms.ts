@@ -9,7 +9,7 @@ import { routes } from './routes.ts';
 import { savedFormRef, timeShape } from './shapes.ts';
 import { resumableUpload } from './uploads.ts';
 
-/** More than any field takes: what is too long is refused when it is ordered, not when it is saved. */
+/** Above every field's limit: a text that is too long is refused with the order, not when the form is saved. */
 const typed = z.string().max(8000).default('');
 
 /** The form as typed, complete or not. */

@@ -33,7 +33,7 @@ const payRate = person.extend({
 });
 /** What was earned until the end of a month; amounts in cents. */
 const statement = person.extend({ statementId: z.string(), period: z.string(), total: centsShape });
-/** A file by which statements are paid. */
+/** A file that pays statements. */
 const payBatch = z.object({
   batchId: z.string(),
   format: z.enum(batchFormats),
@@ -136,7 +136,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('privacy.opened', z.object({ requestId: z.string(), kind: z.enum(privacyRequestKinds) })),
   told('privacy.link_mailed', z.object({ requestId: z.string() })),
   told('privacy.proposed', z.object({ requestId: z.string() })),
-  // How many of each: the persons must no longer be identifiable.
+  // How many of each: the people must not be identifiable any more.
   told(
     'privacy.erased',
     z.object({
@@ -164,7 +164,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     person.extend({ email: z.string() }),
   ),
   changed('staff.availability', personAvailability, personAvailability),
-  // Which of its parts say something by now.
+  // Which of its parts have text.
   told('staff.professional_profile', person.extend({ filled: z.array(z.string()) })),
   told('staff.disabled', person),
   told('staff.enabled', person),

@@ -6,7 +6,7 @@ import type { TranslatorFacts } from './translator-facts.ts';
 export const paperFormats = ['us-letter', 'a4'] as const;
 export type PaperFormat = (typeof paperFormats)[number];
 
-/** The agency as its papers name it; '' where the owner has said nothing. */
+/** The agency as its papers name it; '' if the owner has not set it. */
 export interface AgencyFacts {
   readonly name: string;
   readonly address: string;
@@ -16,7 +16,7 @@ export interface AgencyFacts {
   readonly letterhead: string;
 }
 
-/** A file that a certificate speaks of. */
+/** A file that a certificate names. */
 export interface CertifiedFile {
   /** '' once the documents of the order are deleted. */
   readonly filename: string;
@@ -25,7 +25,7 @@ export interface CertifiedFile {
   readonly sha256: string;
 }
 
-/** All that a certificate says. Kept as it was said: what staff change later changes no certificate. */
+/** All statements of a certificate. They are stored with it: later changes by staff do not change the certificate. */
 export interface CertificateFacts {
   readonly number: string;
   readonly profile: ProfileId;

@@ -16,7 +16,7 @@ export interface CertificateText {
   readonly words: CertificateWords;
   /** The rule it follows; '' if none. */
   readonly basis: string;
-  /** Which document it is about; without the lines that are empty. */
+  /** The document it is about; empty lines are left out. */
   readonly description: readonly CertificateLine[];
   readonly files: readonly {
     readonly what: string;

@@ -15,7 +15,7 @@ export const certificateWords: Readonly<Record<SiteLocale, CertificateWords>> = 
   es: spanish.certificate,
 };
 
-/** What the translator certifies where no authority prescribes its own words. */
+/** The translator's statement, unless an authority prescribes its own. */
 export const statementWords: Readonly<Record<SiteLocale, (typeof english)['statements']>> = {
   en: english.statements,
   es: spanish.statements,

@@ -4,7 +4,7 @@ import { writeMessage } from '../texts/message.ts';
 import { statementWords } from './certificate-words.ts';
 import type { ProfileId } from './profile-ids.ts';
 
-/** What the statements speak of. Languages as their codes. */
+/** The facts in the statements. Languages as their codes. */
 export interface StatementFacts {
   readonly name: string;
   readonly from: string;

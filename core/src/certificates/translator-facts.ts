@@ -9,7 +9,7 @@ export interface Credential {
   readonly validUntil: string | null;
 }
 
-/** What a translator says of themselves on certificates; '' where nothing is said. */
+/** The translator's details on certificates; '' if not set. */
 export interface TranslatorFacts {
   readonly legalName: string;
   readonly address: string;

@@ -15,7 +15,7 @@ const check = (given: Partial<DeliveryCheck>) =>
 const keys = (given: Partial<DeliveryCheck>) => check(given).map(({ key }) => key);
 
 describe('pages', () => {
-  test('as many as the original has are fine', () => {
+  test('as many as the original has are no finding', () => {
     expect(check({})).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('what only looks like text', () => {
     expect(keys({ original, translation, from: 'th' })).toEqual(['garbled:original']);
   });
 
-  test('a mark that is missing here and there does no harm', () => {
+  test('a few unreadable characters do not stop the check', () => {
     const original = paper(`Libro 4711 ${'de la ciudad de Lima '.repeat(10)}\0`);
     expect(keys({ original, translation: paper('Book 4177') })).toEqual(['number:4711']);
   });

@@ -1,10 +1,9 @@
 import type { LanguageCode } from '../languages.ts';
 import type { DocumentSide, Finding } from './finding.ts';
-import { compareTexts } from './facts/compare-texts.ts';
+import { compareTexts, type Compared } from './facts/compare-texts.ts';
 import { otherKin } from './forms/other-kin.ts';
 import { strayPronouns } from './forms/stray-pronouns.ts';
 import { otherMeasures } from './measures/other-measures.ts';
-import { checkUnits } from './units/check-units.ts';
 import { checkFacts } from './facts/check-facts.ts';
 import { emptyPages, pageCounts } from './check-pages.ts';
 import { checkForms } from './forms/check-forms.ts';
@@ -15,6 +14,14 @@ import { withCodesOf } from './misread-codes.ts';
 import { checkTerms } from './check-terms.ts';
 import type { Term } from '../glossary/glossary.ts';
 import { checkNames } from './names/check-names.ts';
+import { leftOut } from './facts/left-out.ts';
+import { lostNegations } from './language/lost-negations.ts';
+import { exchangedNames } from './names/exchanged-names.ts';
+import { hearingOf } from './names/name-tokens.ts';
+import { exchangedPlaces } from './names/exchanged-places.ts';
+import { swappedValues } from './names/swapped-values.ts';
+import { unreadNames } from './readings/unread-names.ts';
+import { leftOutUnits } from './units/left-out-units.ts';
 
 /** One of the two documents, as far as a machine can read it. */
 export interface CheckedDocument {
@@ -115,4 +122,24 @@ function legibility(document: CheckedDocument, of: DocumentSide): Finding[] {
   if (!hasText(document)) return [{ kind: 'no-text', key: `no-text:${of}`, of, page: null }];
   const isScanned = (document.scanned ?? []).length > 0;
   return isScanned ? [{ kind: 'scan', key: `scan:${of}`, of, page: null }] : [];
+}
+
+/** What differs between units that say the same, and what has no counterpart. */
+function checkUnits(compared: Compared): Finding[] {
+  const { original, translation, pairings, listed } = compared;
+  if (pairings === undefined) return leftOut(original, translation);
+  const missing = leftOutUnits(pairings, original.facts.texts) ?? leftOut(original, translation);
+  const hearing = hearingOf(original, translation);
+  return [
+    // Where a sentence is missing, its neighbour may be paired with it.
+    ...(missing.length > 0 ? missing : lostNegations(compared)),
+    ...(hearing === undefined
+      ? []
+      : [...exchangedNames(pairings, hearing, compared), ...exchangedPlaces(pairings, hearing, compared)]),
+    ...unreadNames(pairings, original, translation, listed),
+    ...swappedValues(pairings, translation.facts.texts, {
+      from: original.language,
+      to: translation.language,
+    }),
+  ];
 }

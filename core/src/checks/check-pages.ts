@@ -12,7 +12,7 @@ export function pageCounts(original: CheckedDocument, translation: CheckedDocume
 
 /**
  * Pages of the translation with nothing to read on them. The back of a sheet may be as empty as it is in the original; where
- * the original is a scan, that cannot be told.
+ * the original is a scan, this cannot be known.
  */
 export function emptyPages(original: readonly string[], translation: readonly string[]): Finding[] {
   const isScan = original.every(isEmpty);

@@ -1,4 +1,4 @@
-/** What a machine looks for in a translation before it is delivered. */
+/** What the delivery checks look for in a translation. */
 export const findingKinds = [
   'pages',
   'name',
@@ -26,7 +26,7 @@ interface Place {
   readonly of: DocumentSide;
   /** From 1; null: the document as a whole. */
   readonly page: number | null;
-  /** On a scan: how surely a machine has read its words, from 0 to 100. */
+  /** On a scan: the confidence of the text recognition, 0 to 100. */
   readonly confidence?: number | undefined;
 }
 

@@ -4,7 +4,7 @@ interface Both<Fact> {
 }
 
 /**
- * Pairs facts of two documents that share a key, each with one of its own, and comes back with those that are left. Those with
+ * Pairs facts of two documents that share a key, each with one of its own, and returns those that are left. Those with
  * the fewest keys choose first, and are chosen first.
  */
 export function pairUp<Fact>(

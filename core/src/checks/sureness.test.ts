@@ -17,7 +17,7 @@ function check(scan: string, sure: number, translated = translation) {
   });
 }
 
-test('a faithful translation of a scan has nothing but a list of what to compare by eye', () => {
+test('a faithful translation of a scan has only a list of values to compare by eye', () => {
   expect(check(original, 95).map(({ kind }) => kind)).toEqual(['scan']);
 });
 

@@ -8,7 +8,7 @@ export function slugFrom(text: string): string {
   return hyphenated(reduced(text).trim()).slice(0, contentLimits.slug);
 }
 
-/** The same for an address that is still being typed: a space at its end is a hyphen already, for a word will follow. */
+/** The same while the address is typed: a space at its end becomes a hyphen at once, because a word will follow. */
 export function slugWhileTyping(text: string): string {
   return hyphenated(reduced(text).trimStart()).slice(0, contentLimits.slug);
 }

@@ -10,7 +10,7 @@ export const correctionLimits = { wrong: 500, right: 500, reason: 2000 } as cons
 const day = 24 * 3_600_000;
 
 /**
- * Until when (UTC) customers can ask for corrections of a version: so many days after it was delivered. A new version of a
+ * Until when (UTC) customers can ask for corrections of a version: this many days after it was delivered. A new version of a
  * delivered order is delivered when it comes in.
  */
 export function correctableUntil(

@@ -37,7 +37,7 @@ function shortened(base: string, extension: string): string {
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The longest prefix of a text that fits into so many bytes of UTF-8, cut between graphemes. */
+/** The longest prefix of a text that fits into this many bytes of UTF-8, cut between graphemes. */
 export function firstLetters(text: string, mostBytes: number, bytesOf = utf8Bytes): string {
   let [bytes, end] = [0, 0];
   for (const { segment, index } of letters.segment(text)) {

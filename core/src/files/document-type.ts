@@ -27,7 +27,7 @@ export const documentLimits = {
   totalBytes: bytesOfOrder,
 } as const;
 
-/** More pages than any document of 10 MB honestly has: such a file is treated as unreadable. */
+/** More pages than a real document of 10 MB can have: such a file counts as unreadable. */
 export const maximumPages = 10_000;
 
 /** Where a page count comes from: counted in the file or by staff, or guessed from what the file says about itself. */

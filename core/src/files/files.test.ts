@@ -186,7 +186,7 @@ test('an endless name is cleaned at once', () => {
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-test('hostile text of a million signs is counted', () => {
+test('hostile text of a million characters is counted', () => {
   expect(countWords('-'.repeat(1_000_000))).toBe(0);
   expect(countWords('文-'.repeat(500_000))).toBe(250_000);
 });

@@ -50,7 +50,7 @@ interface Tile {
   readonly x: number;
   readonly y: number;
   readonly shades: Shades;
-  /** The change of shade over two pixels, as a share of what lies between ink and paper. */
+  /** The change of shade over two pixels, as a share of the difference between ink and paper. */
   readonly sharpness: number;
   /** The share of pixels without any drawing left in them. */
   readonly burnt: number;
@@ -161,7 +161,7 @@ type Edge = 'top' | 'bottom' | 'left' | 'right';
 
 /** Lines from the middle to an edge, steps of each, and how far beside the middle the lines are, as shares of the edge. */
 const [rays, steps, widest] = [9, 40, 0.3];
-/** The shade of what lies beside paper, as a share of the paper's, and of the lines that show it. */
+/** The shade of what is beside the paper, as a share of the paper's, and of the lines that show it. */
 const [darkerThanPaper, mostRays] = [0.87, 0.7];
 
 /** The edges that the paper runs over: where the table is seen beside the paper at another edge, so that it is a photo, but not here. */

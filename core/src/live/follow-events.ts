@@ -12,7 +12,7 @@ export type ConnectionSign =
   | { readonly kind: 'unreadable' }
   /** How long the server asks clients to wait before reconnecting, in ms. */
   | { readonly kind: 'retry'; readonly ms: number }
-  /** The connection broke. `retryAfter`: reconnect after so many ms at the earliest; `isOver`: do not reconnect. */
+  /** The connection broke. `retryAfter`: reconnect after this many ms at the earliest; `isOver`: do not reconnect. */
   | { readonly kind: 'end'; readonly retryAfter?: number; readonly isOver?: boolean };
 
 export interface Connection {
@@ -27,7 +27,7 @@ export interface LiveClientParts {
    * called before this has returned.
    */
   readonly connect: (lastId: string | undefined, hear: (sign: ConnectionSign) => void) => Connection;
-  /** The event to go on behind; undefined: from now on. */
+  /** The event to continue after; undefined: from now on. */
   readonly lastId: string | undefined;
   /** The shortest wait before another try, in ms, until the server asks for a longer one. */
   readonly shortestWait: number;

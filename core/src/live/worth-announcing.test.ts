@@ -20,18 +20,18 @@ test.each(['order.placed', 'order.status', 'mail.changed', 'payment.refunded'] a
   },
 );
 
-test('money that does not fit is, and that it was sorted out is not', () => {
+test('a resolved payment issue is not announced', () => {
   expect(isWorthAnnouncing({ ...base, name: 'payment.exception', resolved: true }, 'me')).toBe(false);
 });
 
 test.each<[string, LiveEvent, Parameters<typeof isWorthAnnouncing>[2], boolean]>([
   ['of mine', assigned('me'), undefined, true],
-  ['of somebody else', assigned('other'), undefined, false],
-  ["nobody's", assigned(null), undefined, false],
-  ['of perhaps mine', assigned(), undefined, true],
-  ['that is mine by now', assigned('other'), { ...order, assignee: { id: 'me' } }, true],
+  ['of another user', assigned('other'), undefined, false],
+  ['unassigned', assigned(null), undefined, false],
+  ['perhaps mine', assigned(), undefined, true],
+  ['that has become mine', assigned('other'), { ...order, assignee: { id: 'me' } }, true],
   ['that is mine no more', assigned('me'), { ...order, assignee: { id: 'other' } }, false],
-  ["that is nobody's by now", assigned('me'), { ...order, assignee: null }, false],
+  ['that has become unassigned', assigned('me'), { ...order, assignee: null }, false],
   ['of mine, as the console knows it', assigned(), order, true],
   ['that was completed meanwhile', assigned('me'), { status: 'completed' }, false],
 ])('an order %s', (_, event, now, isNews) => {

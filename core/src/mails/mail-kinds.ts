@@ -1,4 +1,4 @@
-/** The kinds of emails: about an order (to its customer, to its previous address, to staff or to the office), or not about an order. */
+/** The kinds of emails: about an order (to its customer, to its previous address, to staff or to the office), or not about an order (to staff, or to others). */
 const audiences = {
   tracking: 'customer',
   paid: 'customer',
@@ -25,8 +25,8 @@ const audiences = {
   address_replaced: 'former address',
   my_orders: 'customer',
   ownership_code: 'customer',
-  access: 'no order',
-  contact: 'no order',
+  access: 'staff, no order',
+  contact: 'staff, no order',
   saved_form: 'no order',
   firm_invitation: 'no order',
   invoice: 'no order',
@@ -40,13 +40,18 @@ type KindFor<Audience> = {
 }[MailKind];
 
 /** Those about no order. */
-export type OtherMailKind = KindFor<'no order'>;
+export type OtherMailKind = KindFor<'no order' | 'staff, no order'>;
 /** Those to the customer of an order. */
 export type CustomerMailKind = KindFor<'customer'>;
 
 /** Whether it goes to the address the customer gave with the order. */
 export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return audiences[kind] === 'customer';
+}
+
+/** Whether staff read it: its times are in the office's zone. */
+export function isStaffMail(kind: MailKind): boolean {
+  return ['staff', 'office', 'staff, no order'].includes(audiences[kind]);
 }
 
 /** Whether it goes to the office's address, where its payload names no staff member. */

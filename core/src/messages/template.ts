@@ -1,7 +1,7 @@
 import type { SiteLocale } from '../locales.ts';
 import type { MessageTemplate } from './template-schema.ts';
 
-/** What a template may leave open, each in braces: `{customer}`. */
+/** The placeholders that a template may have, each in braces: `{customer}`. */
 export const placeholders = ['customer', 'order', 'deadline', 'document', 'language'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -13,7 +13,7 @@ export function placeholdersIn(text: string): readonly string[] {
   return bracesIn(text).filter((found) => known.has(found));
 }
 
-/** What looks like a placeholder and is none: '{name}', '{customer'. */
+/** Text that looks like a placeholder but is not one: '{name}', '{customer'. */
 export function unknownPlaceholders(text: string): readonly string[] {
   return bracesIn(text).filter((found) => !known.has(found));
 }
@@ -25,13 +25,13 @@ function bracesIn(text: string): readonly string[] {
 /** Left out: not known, for its writer to fill in. */
 export type TemplateValues = { readonly [Name in Placeholder]?: string };
 
-/** The text with the values that are known; the placeholders of the others stay, for its writer. */
+/** The text with the known values filled in; the other placeholders stay, for its writer. */
 export function fillTemplate(text: string, values: TemplateValues): string {
   const filled = new Map(Object.entries(values).map(([name, value]) => [bracesOf(name), value]));
   return text.replaceAll(/\{\w+\}/g, (found) => filled.get(found) ?? found);
 }
 
-/** The text in this language, or else in the other. */
+/** The text in this language, or in the other one if it is missing. */
 export function templateIn(
   template: MessageTemplate,
   locale: SiteLocale,

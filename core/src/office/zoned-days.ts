@@ -18,7 +18,7 @@ export function startOfDay(day: Day, zone: string): number {
   return Math.min(...(fitting.length > 0 ? fitting : [Math.max(...tries)]));
 }
 
-/** The date so many days later, or earlier if negative. */
+/** The date this many days later, or earlier if negative. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }

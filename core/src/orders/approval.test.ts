@@ -14,6 +14,6 @@ test('a policy asks for approval of nothing, of what a certificate goes with, or
   expect(asked('all')).toEqual([...translationTypes]);
 });
 
-test('what waits or was sent back is for no customer', () => {
+test('customers do not see translations that wait or were sent back', () => {
   expect([null, ...approvalStates].filter(isCleared)).toEqual([null, 'approved']);
 });

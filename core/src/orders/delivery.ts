@@ -34,7 +34,7 @@ interface Refundable {
   readonly isRefunded?: boolean;
 }
 
-/** Whether the order is through: completed and paid, be it that the translation went another way than by download. */
+/** Whether the order is finished: completed and paid, even if the translation was not delivered as a download. */
 export function isDelivered({ status, isPaid }: Progress): boolean {
   return isPaid && status === 'completed';
 }

@@ -31,7 +31,7 @@ describe('the order number in a file name', () => {
     expect(findOrderNumber(filename)).toBeUndefined();
   });
 
-  test('is looked for in no time, whatever the name', () => {
+  test('is found in linear time, whatever the name', () => {
     const start = performance.now();
     for (const part of ['TP', 'TP-', 'TP...', 'TP2026'])
       expect(findOrderNumber(part.repeat(30_000))).toBeUndefined();

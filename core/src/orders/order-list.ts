@@ -61,7 +61,7 @@ export const orderFilterWords = {
   waiting: waitingSides,
   /** Asked: a correction waits for an answer. */
   correction: ['asked'],
-  /** What reviewers have said of the translation. */
+  /** The reviewers' verdict on the translation. */
   approval: approvalStates,
 } as const;
 type FilterWords = typeof orderFilterWords;

@@ -20,7 +20,7 @@ import {
 } from './order-list.ts';
 import { parseOrderNumber } from './order-number.ts';
 
-/** Who asks, when (in ms), and in which zone of IANA their days begin: in UTC where none is said. */
+/** Who asks, when (in ms), and the IANA time zone of their days; UTC if left out. */
 export interface Asker {
   readonly staffId: string;
   readonly now: number;

@@ -81,7 +81,7 @@ export const orderRequest = orderFields
     ...fields,
     ...eachOptionalText((name) => (fields[name] === '' ? undefined : fields[name])),
     passportNames: fields.passportNames?.length === 0 ? undefined : fields.passportNames,
-    // Left out where it says nothing: requests are told apart by their fields.
+    // Left out if empty: requests are distinguished by their fields.
     handwritten: fields.handwritten || undefined,
     draftReview: fields.draftReview || undefined,
     includeCertificate: fields.includeCertificate && offersAccuracyCertificate(fields.translationType),

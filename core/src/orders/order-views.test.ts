@@ -31,7 +31,7 @@ test('where translations are reviewed, who may approve them has a view of what w
   expect(viewsOf({ role: 'translator', review: 'all' })).not.toContain('review');
 });
 
-test('the desk begins with all orders, and for who sees their own alone with what they have to do', () => {
+test('the desk starts with all orders, or with their tasks for staff who only see their own orders', () => {
   expect([usualFirstView({ role: 'admin' }), usualFirstView({ role: 'reviewer' })]).toEqual(['all', 'all']);
   expect(usualFirstView({ role: 'translator' })).toBe('mine');
   expect(orderViews.mine.sort).toBe('due');

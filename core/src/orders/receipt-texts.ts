@@ -5,5 +5,5 @@ export type ReceiptText = keyof typeof receiptTexts;
 
 export const receiptTextNames = Object.keys(receiptTexts) as readonly ReceiptText[];
 
-/** Null where nothing is said. */
+/** Null if not set. */
 export type ReceiptDetails = Readonly<Record<ReceiptText, string | null>>;

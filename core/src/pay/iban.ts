@@ -56,5 +56,5 @@ export function isSepaIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Whether this has the form of a BIC (ISO 9362). */
+/** Whether this looks like a BIC (ISO 9362). */
 export const isBic = (bic: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(bic);

@@ -12,7 +12,7 @@ export interface PayRate {
 /** Limits: a rate in cents, a reason or an objection in characters. */
 export const payLimits = { rate: 1_000_000, text: 500 } as const;
 
-/** What a rate comes to for so many pages or words, rounded to a cent (half a cent up). */
+/** What a rate comes to for this many pages or words, rounded to a cent (half a cent up). */
 export function payFor({ unit, rate }: PayRate, quantity: number): Cents {
   return cents(unit === 'page' ? rate * quantity : Math.floor((rate * quantity + 50) / 100));
 }

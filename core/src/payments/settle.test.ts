@@ -31,7 +31,7 @@ describe('settling', () => {
     expect(settle(owed(), charge())).toEqual({ outcome: 'settled', kind: 'charge', amount: 2495 });
   });
 
-  test('hearing of the same charge again changes nothing', () => {
+  test('a repeated report of the same charge changes nothing', () => {
     expect(settle(owed([entry()]), charge())).toEqual({ outcome: 'unchanged' });
   });
 

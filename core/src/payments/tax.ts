@@ -24,8 +24,8 @@ export type TaxedEntry = RefundableEntry & { readonly tax?: Cents | null | undef
 
 /**
  * The tax in an amount that a refund or a dispute takes from a charge, or gives back to it (`amount` as the ledger has it). After
- * each step the tax that is gone is the charge's tax in proportion to what is gone of the charge, half a cent up: all of it once
- * everything is gone. Null: the charge has none.
+ * each step the returned tax is the charge's tax in proportion to the returned part of the charge, half a cent up: all of it once
+ * everything is returned. Null: the charge has none.
  */
 export function reversedTax(
   entries: readonly TaxedEntry[],

@@ -10,7 +10,7 @@ export const emailAddress = z.string('required').transform((typed, context) => {
   return z.NEVER;
 });
 
-/** A person's name of at most so many characters (UTF-16 units); 'required' without a visible letter, else 'too_long'. */
+/** A person's name of at most this many characters (UTF-16 units); 'required' without a visible letter, else 'too_long'. */
 export function personName(longest: number) {
   return z
     .string('required')

@@ -21,7 +21,7 @@ export function discountedQuote({ lines, total }: Quote, discount: Cents): Quote
   };
 }
 
-/** How much more an order costs with so many pages more: its discount is fixed, and takes no more than the order costs. In cents. */
+/** The additional price of additional pages, in cents. The discount is fixed, and at most the price of the order. */
 export function differenceOfPages(request: QuoteRequest, prices: OrderPrices, pages: number): Cents {
   const after = orderQuote({ ...request, pageCount: request.pageCount + pages }, prices);
   return cents(after.total - orderQuote(request, prices).total);

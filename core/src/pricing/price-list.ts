@@ -19,14 +19,14 @@ export interface OrderPrices extends PriceList {
   readonly discountPercent?: number | undefined;
 }
 
-/** The prices a new installation starts with, and what a page shows until the server's prices are there. */
+/** The prices of a new installation; a page also shows them until the server's prices are loaded. */
 export const defaultPriceList: PriceList = {
   translation: { standard: cents(1995), certified: cents(2495), express: cents(3495) },
   services: { notarization: cents(1995), certificate: cents(995), editing: cents(1495) },
 };
 
 /**
- * Add-on prices for display alone, where no server price could be had. Never charged:
+ * Add-on prices for display only, if the server's prices could not be loaded. Never charged:
  * the server computes every total from its own price list.
  */
 export const fallbackServicePrices: Readonly<Record<ExtraService, Cents>> = {

@@ -32,9 +32,9 @@ export interface Quote {
   readonly total: Cents;
 }
 
-/** Stripe takes no card payment below this, in cents. */
+/** Stripe's minimum for a card payment, in cents. */
 export const smallestCardPayment = cents(smallestCardPaymentCents);
-/** Nor above this: eight digits. */
+/** Stripe's maximum: eight digits. */
 export const largestCardPayment = cents(99_999_999);
 
 /**

@@ -64,7 +64,7 @@ test.each([
   ],
   ['delivered', { status: 'completed', isPaid: true }, ['charge', 4990], false],
   ['not paid', { status: 'pending', isPaid: false }, [], false],
-] as const)('%s: whether somebody needs the documents', (_name, state, ledger, isNeeded) => {
+] as const)('%s: whether the documents are still needed', (_name, state, ledger, isNeeded) => {
   const entries = Array.from({ length: ledger.length / 2 }, (_, at) => ({
     kind: ledger[2 * at] as LedgerKind,
     amount: cents(ledger[2 * at + 1] as number),

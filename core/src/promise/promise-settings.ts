@@ -58,7 +58,7 @@ const effort = (hours: number) =>
 const workingHours = '09:00-17:00';
 const usualHours = (day: Weekday) => (day === 'saturday' || day === 'sunday' ? '' : workingHours);
 
-/** How the due time is computed, and what becomes of late orders. Off: 48, 24 and 12 hours after payment. */
+/** How the due time is computed, and what happens to late orders. Off: 48, 24 and 12 hours after payment. */
 export const promiseSettings = z
   .object({
     usesCalendar: z.boolean().default(false),

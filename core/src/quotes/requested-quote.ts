@@ -42,7 +42,7 @@ export function quoteStateAt({ state, until }: QuoteTimes, now: Date): ShownQuot
   return state === 'sent' && until.getTime() <= now.getTime() ? 'expired' : state;
 }
 
-/** Whether the order has a price: without one, its total says nothing. */
+/** Whether the order has a price; without one, its total has no meaning. */
 export function isPriced(state: QuoteState | null | undefined): boolean {
   return state !== 'requested' && state !== 'declined';
 }

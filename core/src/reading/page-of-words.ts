@@ -1,5 +1,31 @@
 import type { ReadPage, ReadWord } from './read-page.ts';
-import { scriptOf } from './word-script.ts';
+
+const scripts = [
+  'Latin',
+  'Cyrillic',
+  'Arabic',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+  'Greek',
+  'Hebrew',
+  'Devanagari',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Thai',
+  'Khmer',
+  'Myanmar',
+  'Georgian',
+  'Armenian',
+  'Ethiopic',
+] as const;
+
+const patterns = scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')] as const);
 
 /** A page of words that the document itself has, or that a machine has read with these languages. */
 export function pageOfWords(
@@ -41,4 +67,14 @@ const tallness = 1.41;
 function isCell({ box: one }: ReadWord, { box: other }: ReadWord): boolean {
   const gap = Math.max(other[0] - one[0] - one[2], one[0] - other[0] - other[2]);
   return gap > Math.max(one[3], other[3]) * tallness * cellGap;
+}
+
+/** The script of most letters of a text, by its Unicode name; '' without letters. */
+function scriptOf(text: string): string {
+  let [most, found] = [0, ''];
+  for (const [script, pattern] of patterns) {
+    const count = text.match(pattern)?.length ?? 0;
+    if (count > most) [most, found] = [count, script];
+  }
+  return found;
 }

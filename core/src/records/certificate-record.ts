@@ -23,7 +23,7 @@ export const certificateRecord = z.object({
     sourceLanguage: z.string(),
     targetLanguage: z.string(),
     pages: z.int(),
-    /** Absent where nothing was said of the document, and from records of before November 2026. */
+    /** Absent if the document has no description, and in records from before November 2026. */
     document: publicDescription.optional(),
     translator: z.object({ name: z.string() }),
     sha256: z.object({

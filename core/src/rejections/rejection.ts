@@ -12,7 +12,7 @@ export type RejectionState = (typeof rejectionStates)[number];
 export const rejectionDecisions = ['refund', 'reissue', 'decline'] as const;
 export type RejectionDecision = (typeof rejectionDecisions)[number];
 
-/** The state that a decision leads to. */
+/** The state after a decision. */
 export const stateAfter = {
   refund: 'refunded',
   reissue: 'reissued',
@@ -41,7 +41,7 @@ interface ReportedOrder {
   readonly isRefunded: boolean;
 }
 
-/** Whether a translation can have been rejected: it was delivered, and not refunded in full. */
+/** Whether a translation can be reported as rejected: it was delivered, and not refunded in full. */
 export function canBeRejected({ isRefunded, ...order }: ReportedOrder): boolean {
   return isDelivered(order) && !isRefunded;
 }

@@ -17,7 +17,7 @@ import { widgetOrigins } from '../widget/widget-origins.ts';
 /** Characters at most. */
 const settingsLimits = { line: 120, address: 400 } as const;
 
-/** One line of text, empty where nothing is said. */
+/** One line of text, empty if not set. */
 const line = z
   .string()
   .trim()
@@ -128,7 +128,7 @@ const profile = emptyOr(webAddress);
 const security = z.object({
   /** An email or web address; empty: that of the contact page. */
   contact: emptyOr(oneWord(z.union([emailAddress, webAddress], 'security_contact'))),
-  /** The address of a page that says how reports are dealt with; empty: there is none. */
+  /** The address of a page about the handling of reports; empty: there is none. */
   policy: emptyOr(oneWord(webAddress)),
 });
 
@@ -151,7 +151,7 @@ const delivery = z.object({
 /** Orders that are placed without a price, which staff then set. */
 const quotes = z.object({
   isOn: z.boolean().default(false),
-  /** Orders of more than so many pages. */
+  /** Orders of more than this many pages. */
   pages: z.boolean().default(true),
   overPages: z.int('invalid').min(1, 'out_of_range').max(maximumPages, 'out_of_range').default(50),
   /** Files whose pages cannot be counted. */

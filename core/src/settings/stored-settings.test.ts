@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from './settings.ts';
 import { readStoredSettings } from './stored-settings.ts';
 
-test('settings that fit the rules come back with their defaults, and none refused', () => {
+test('valid settings are returned with their defaults, and none are refused', () => {
   expect(readStoredSettings({})).toEqual({ settings: defaultSettings, refused: [] });
 });
 

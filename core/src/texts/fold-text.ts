@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and at the same place what people type for them. */
+/** Letters that Unicode does not decompose, and at the same index what people type for them. */
 const from = 'øØłŁđĐðÐħĦŧŦıŋŊəƏɓƁɗƊƙƘƴƳς‘’ʼʻ';
 const to = "oollddddhhttinneebbddkkyyσ''''";
 const letters = new Map([

@@ -19,7 +19,7 @@ export function pluralForm(forms: SomeForms, count: number, tag: string): string
   return forms[rulesOf(tag).select(count)] ?? forms.other;
 }
 
-/** The same where the words are known to be of one language: `plural('en', 2, { one: '1 page', other: '2 pages' })`. */
+/** The same for a phrase in one known language: `plural('en', 2, { one: '1 page', other: '2 pages' })`. */
 export function plural<Locale extends SiteLocale>(
   locale: Locale,
   count: number,

@@ -73,7 +73,7 @@ export type Sections<English extends EnglishSections> = {
   [S in keyof English]?: Partial<Translated<English, SiteLocale>[S]>;
 };
 
-/** Reads phrases from the sections that are there by then. `tag`: BCP 47, of the language they are written in. */
+/** Reads phrases from the sections that are loaded at that time. `tag`: BCP 47, of the language they are written in. */
 export function createText<English extends EnglishSections, MessageValues = unknown>(
   loaded: Sections<English>,
   tag: string,

@@ -1,7 +1,7 @@
 import { RefusedUploadError, UnansweredError, type UploadCalls, type UploadRefusal } from './upload-calls.ts';
 import type { RetryWait } from './retry-wait.ts';
 
-/** A file that is read part by part. Its functions reject when it has changed or is gone. */
+/** A file that is read in parts. Its functions reject if it has changed or was deleted. */
 export interface FileToSend {
   readonly bytes: number;
   read(offset: number, bytes: number): Promise<Uint8Array<ArrayBuffer>>;

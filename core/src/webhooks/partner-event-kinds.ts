@@ -1,4 +1,4 @@
-/** What a partner's programs are told of its orders, in the words of docs/api.md. */
+/** The events about its orders that a partner's programs get; docs/api.md describes them. */
 export const partnerEventKinds = [
   'order.paid',
   'order.in_progress',

@@ -46,7 +46,7 @@ export interface TableBlock extends Identified {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a page has besides text, in words: pictures of seals and signatures are never part of a translation. */
+/** Descriptions of what a page has besides text: pictures of seals and signatures are never part of a translation. */
 interface MarkBlock extends Identified {
   readonly kind: 'mark';
   readonly mark: MarkKind;

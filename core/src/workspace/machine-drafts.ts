@@ -2,14 +2,14 @@ import type { ReadPage } from '../reading/read-page.ts';
 import { filledOf, textsOf, workLimits, type Block, type WorkPage } from './block.ts';
 import { partsOf } from './templates/read-lines.ts';
 
-/** A text of a block that a machine is to translate. */
+/** A block's text for machine translation. */
 export interface ToDraft {
   readonly id: string;
   readonly part: 'label' | 'text';
   readonly source: string;
 }
 
-/** The page as a machine gets it: an empty one with a block for each line of the original. */
+/** The page as machine translation gets it: empty, with a block for each line of the original. */
 export function pageToDraft(page: WorkPage, read: ReadPage | undefined, newId: () => string): WorkPage {
   if (page.blocks.length > 0 || read === undefined) return page;
   const lines = partsOf([read]).map(({ words }) => words.map(({ text }) => text).join(' '));
@@ -22,7 +22,7 @@ export function pageToDraft(page: WorkPage, read: ReadPage | undefined, newId: (
   return { blocks };
 }
 
-/** What is still empty on a page and has an original. */
+/** The blocks of a page that have an original but no text yet. */
 export function textsToDraft({ blocks }: WorkPage): readonly ToDraft[] {
   return blocks.flatMap((block): ToDraft[] => {
     const { id, kind, original = '' } = block;
@@ -34,7 +34,7 @@ export function textsToDraft({ blocks }: WorkPage): readonly ToDraft[] {
   });
 }
 
-/** The page with a machine's texts; a person has to confirm each block. */
+/** The page with machine-translated texts; a person has to confirm each block. */
 export function withDrafts(
   { blocks }: WorkPage,
   drafts: readonly (Omit<ToDraft, 'source'> & { readonly text: string })[],

@@ -58,7 +58,8 @@ export function createAccount(parts: AccountParts): Account {
     servers,
     connect: (url) => {
       const onLine = (line: Line, error?: unknown) => url === serverUrl() && connectivity.report(line, error);
-      return connectToServer(url, { keepsCookies: program.keepsSignIn, onLine });
+      const locale = () => language().locale;
+      return connectToServer(url, { keepsCookies: program.keepsSignIn, onLine, locale });
     },
     ask: askStranger,
     mayLeave: async () => leaving.mayLeave('changeServer'),
@@ -122,7 +123,7 @@ function stateOf(parts: StateParts): ConsoleState {
 
 /** The numbers of all servers, shown around the page wherever they change; those not in use are followed for it. */
 function countServers(
-  { context, files, nativeUi }: AccountParts,
+  { context, files, nativeUi, language }: AccountParts,
   servers: Servers,
   keepsCookies: boolean,
   tellState: () => void,
@@ -133,7 +134,8 @@ function countServers(
   });
   const others = createOtherServers({
     ...context,
-    connect: (url) => connectToServer(url, { keepsCookies, onLine: () => undefined }),
+    connect: (url) =>
+      connectToServer(url, { keepsCookies, onLine: () => undefined, locale: () => language().locale }),
     folder: files.people,
     onCount: unread.set,
   });

@@ -25,15 +25,15 @@ export interface SessionServiceParts {
   readonly dialogs: Dialogs;
   /** The window has the focus. */
   readonly isLookedAt: () => boolean;
-  /** It has turned out that copies can be kept on this computer. */
+  /** Offline copies can be kept on this computer. */
   readonly onCanKeep: () => void;
 }
 
 export interface SessionServices {
   readonly copies: EncryptedCopies;
-  /** In the order in which they begin. */
+  /** In the order in which they start. */
   readonly all: readonly SessionService[];
-  /** The connection may be back: what waits for it is tried now. */
+  /** The connection may be back: retries what waits for it. */
   nudge(): void;
   readonly live: Pick<LiveOrders, 'activate' | 'leave'>;
 }

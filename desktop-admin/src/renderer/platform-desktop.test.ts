@@ -113,7 +113,7 @@ test('progress is what the server has confirmed of this upload, with its pauses 
   ]);
 });
 
-test('an upload that is done gives the order as it is now and listens no more', async () => {
+test('a finished upload returns the current order and stops listening', async () => {
   const { upload, tell, main } = await sending();
 
   tell({ state: 'done', order });

@@ -53,7 +53,7 @@ export async function startConsolePage({ bridge, page }: PageParts) {
     if (now.locale !== before.locale) setLanguage(page, now);
     if (isAway(now.connectivity) !== isAway(before.connectivity)) checkSession();
     if (now.server?.url === before.server?.url) return;
-    // Before anything of the other server is drawn: a path of the one before says nothing there.
+    // Before anything of the other server is drawn: a path of the previous one has no meaning there.
     page.history.replaceState(null, '', firstPath);
     store.setState({ panel: undefined });
   });

@@ -89,7 +89,7 @@ test('a form is refused, with words on what to do', async () => {
   expect(main.asked('api:request')).toEqual([]);
 });
 
-test('a call that is aborted fails at once with the reason of its signal, and is broken off', async () => {
+test('an aborted call fails at once with the reason of its signal, and its request is cancelled', async () => {
   const { promise, resolve } = Promise.withResolvers<ApiReply>();
   const { transport, main } = transportAnswering(promise);
   const controller = new AbortController();

@@ -43,7 +43,7 @@ export const consoleState = z.object({
 });
 export type ConsoleState = z.output<typeof consoleState>;
 
-/** Why an address is none to work with. */
+/** Why an address cannot be used. */
 export const serverProblems = [
   /** No address at all. */
   'not-an-address',
@@ -67,7 +67,7 @@ export const updateStates = [
   /** Not checked yet. */
   'none',
   'checking',
-  /** There is none newer. */
+  /** This is the newest. */
   'current',
   'available',
   'downloading',

@@ -30,7 +30,7 @@ const address = z.object({ url: z.string().max(2000) });
 
 /** A call of the API as the page asks for it. The session's cookie is added by the main process. */
 const apiRequest = z.object({
-  /** By which the page can call it off. */
+  /** The page cancels the call by it. */
   id: z.uuid().optional(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   /** Under /api/. */
@@ -45,7 +45,7 @@ const apiReply = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
   body: z.string(),
-  /** From the copy on this computer, made at this time (UTC), because there is no connection. */
+  /** From the offline copy made at this time (UTC), because there is no connection. */
   cachedAt: z.iso.datetime().nullable(),
 });
 export type ApiReply = z.output<typeof apiReply>;
@@ -108,7 +108,7 @@ export const invokes = {
   'documents:view': { input: wantedDocument.pick({ fileId: true }), reply: z.custom<ViewResult>() },
   /** Saves it into the folder of its order, once, and opens it with the system's program. */
   'documents:work': { input: workWish, reply: saveResult },
-  /** What the page is about is written in these, as codes: words are checked in them. */
+  /** The languages of the page's texts, as codes, for the spell checker. */
   'page:languages': { input: z.object({ languages: z.array(z.string().max(20)).max(10) }), reply: nothing },
   /** Https addresses, and those of the server in use. */
   'links:open': { input: address, reply: nothing },
@@ -125,7 +125,7 @@ export const invokes = {
   'notices:read': { input: job, reply: replyStart },
   'notices:reply': { input: job.extend({ text: z.string().min(1).max(longestMessage) }), reply: replyResult },
   'notices:snooze': { input: z.object({ until: snooze }), reply: consoleSettings },
-  /** Has the system show a message that says nothing else. */
+  /** Shows a test notification of the system. */
   'notices:test': { input: nothing, reply: z.enum(['shown', 'failed']) },
   'watch:choose-folder': { input: nothing, reply: consoleSettings },
   'watch:stop': { input: nothing, reply: consoleSettings },

@@ -16,7 +16,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     test.use({ viewport: { width, height: 800 } });
     test.slow();
 
-    test('a place is marked by touch, and the new version and both certificates are listed with their dates', async ({
+    test('a place is marked by touch and answered with a version, another by keys and answered with a reason', async ({
       page: customer,
       openPage,
       signIn,
@@ -70,40 +70,19 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await expect(customer.getByRole('link', { name: made.number })).toBeVisible();
       await expect(customer.getByText(/^Superseded on /)).toBeVisible();
       await lookAt(customer, 'replaced', view);
-    });
 
-    test('a correction is answered with a reason', async ({
-      page: customer,
-      openPage,
-      signIn,
-      placeOrder,
-      payOrder,
-      callAsAdmin,
-      mailOf,
-    }) => {
-      const orderNumber = await placeOrder({ translationType: 'standard' });
-      await payOrder(orderNumber);
-      await uploadTranslation(callAsAdmin, orderNumber);
-      await customer.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
-      await customer.getByRole('link', { name: 'Something is wrong?' }).click();
       await customer.getByRole('button', { name: 'Mark a place on page 2' }).click();
       await customer.getByRole('button', { name: 'Send correction' }).click();
       await expect(customer.getByLabel('What is wrong?')).toBeFocused();
       await customer.keyboard.type('The stamp is missing');
       await customer.getByRole('button', { name: 'Send correction' }).click();
       await expect(customer.getByText('We are looking at it')).toBeVisible();
-
-      const desk = await openPage();
-      await desk.setViewportSize({ width: deskWidth, height: 800 });
-      await signIn(desk);
-      await new OrderDesk(desk).open(orderNumber);
       await desk
         .getByLabel('Reason for not changing the translation')
         .fill('Stamps are described on page 1.');
       await desk.getByRole('button', { name: 'Answer with this reason' }).click();
       await expect(desk.getByRole('heading', { name: 'Correction to answer' })).toBeHidden();
-
-      await customer.goto(trackingLink(await mailOf(orderNumber, 'correction')));
+      await customer.reload();
       await expect(customer.getByText('Stamps are described on page 1.')).toBeVisible();
       await lookAt(customer, 'explained', view);
     });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { writeFile } from 'node:fs/promises';
-import { aLockedPdfFile, anRtfNamedDoc, aPdfFile } from '../../support/documents.ts';
+import { aLockedPdfFile, aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test('an empty form tells all that is missing, and each line leads to its field', async ({
@@ -83,18 +83,6 @@ test('a PDF behind a password is refused by the server in clear words, and nothi
   await orderForm.document.setInputFiles(aPdfFile(1, 'the-right-one.pdf'));
   await expect(orderForm.problems).toBeHidden();
   await orderForm.send();
-});
-
-test('a file that is no document is refused before it is sent, in the language of the page, on a phone too', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 900 });
-  await page.goto('/order/certified?lang=es');
-  await page.locator('input[type=file]').setInputFiles(anRtfNamedDoc());
-  const error = page.locator('#order-file-error');
-  await expect(error).toContainText('Este archivo es un documento RTF.');
-  await expect(error).toContainText('documento de Word (.docx)');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 
 test('a long error under one field leaves the field beside it where it is', async ({ page, orderForm }) => {

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright/test';
 import { aPdfFile, aPngFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
+import { probeState } from '../../screen-checks/probe.ts';
 import { withDatabase } from '../../service/database.ts';
 
 const phoneScreen = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
@@ -39,6 +40,7 @@ test('two photos of a phone appear in the form on the computer, are ordered and 
   await orderForm.open('standard');
   await orderForm.fill();
   const address = await showCode(page);
+  await probeState(page, 'the code');
   const phone = await openOnPhone(browser, address);
   await expect(phone.getByRole('heading', { name: 'Connected to your computer' })).toBeVisible();
   await expect(panel(page)).toContainText('Your phone is connected');
@@ -61,6 +63,9 @@ test('two photos of a phone appear in the form on the computer, are ordered and 
     'back.png1 page',
     'apostille.pdf2 pages',
   ]);
+
+  await expect(phone.getByText('Uploaded', { exact: true })).toHaveCount(3);
+  await probeState(phone, 'the phone');
 
   // What is removed on either screen is gone on the other.
   await page.getByRole('button', { name: 'Remove apostille.pdf' }).click();

@@ -108,24 +108,3 @@ test('a form with two documents is saved, opened by the mailed link in another b
     await lookAt(page, 'used-link', view);
   });
 });
-
-test('a small single document goes along, and a form without documents can be saved', async ({
-  page,
-  orderForm,
-  openPage,
-  mailsTo,
-}) => {
-  const to = 'continue-small@example.com';
-  await orderForm.open('certified');
-  await orderForm.fill({ email: to, file: aPdfFile(2, 'birth.pdf') });
-  await page.getByRole('button', { name: 'Email me a link to this form' }).click();
-  await page.getByRole('button', { name: 'Email me the link' }).click();
-  await expect(page.getByText(`on its way to ${to}`)).toBeVisible();
-  const texts = async () => (await mailsTo(to)).map(({ text }) => text);
-  await expect.poll(async () => (await texts()).length).toBe(1);
-  const second = await openPage();
-  await second.goto(/https?:\S+\/order\/saved#[\w-]+/.exec((await texts())[0] ?? '')?.[0] ?? '');
-  await second.getByRole('button', { name: 'Continue here' }).click();
-  await expect(new OrderForm(second).documents).toContainText(['birth.pdf']);
-  await expect(new OrderForm(second).documents).toContainText(['Uploaded']);
-});

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { holdRequests } from '../../browser/network.ts';
 import { Checkout, hostedPage } from '../../pages/checkout.ts';
+import { probeState } from '../../screen-checks/probe.ts';
 import { soonAgain } from '../../soon-again.ts';
 
 test('the checkout says how far it is, in Spanish with English beside it, and then leaves for the payment', async ({
@@ -69,9 +70,11 @@ test('the way back from the payment page is no trap', async ({ page, placeOrder 
   await checkout.open(orderNumber);
   await page.waitForURL(hostedPage);
   expect(opened).toBe(1);
+  await probeState(page, 'hosted payment page');
 
   await page.goBack();
   await expect(checkout.heading).toHaveText('Your order is not paid yet');
+  await probeState(page, 'after coming back');
   await expect(page.getByRole('link', { name: 'Pay on this site instead' })).toHaveAttribute(
     'href',
     `/payment/${orderNumber}`,

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures.ts';
 import { hostedPage } from '../../pages/checkout.ts';
 import { Confirmation } from '../../pages/confirmation.ts';
+import { OrderView } from '../../pages/order-view.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 test('while the provider decides nothing on the page offers to pay; then the receipt is there', async ({
   page,
@@ -48,6 +50,26 @@ test('a payment that failed shows the reason and the ways to pay after all', asy
   );
   await page.getByRole('link', { name: 'Pay now' }).click();
   await page.waitForURL(hostedPage);
+});
+
+test('an open page of an order shows a payment that becomes known later, to its owner and to others', async ({
+  page,
+  placeOrder,
+  payOrder,
+  mailOf,
+}) => {
+  const view = new OrderView(page);
+  const toBePaid = page.getByText('Pending Payment');
+  for (const isOwner of [true, false]) {
+    const orderNumber = await placeOrder();
+    // The link proves who the owner is, and opens the stream of changes; others ask by themselves.
+    if (isOwner) await page.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
+    await view.open(orderNumber);
+    await expect(toBePaid.first()).toBeVisible();
+    await payOrder(orderNumber);
+    await expect(toBePaid).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
+  }
 });
 
 test('what the address says about the payment does not count', async ({ page, placeOrder }) => {

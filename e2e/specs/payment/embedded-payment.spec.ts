@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { cards, fillCard, payEmbedded } from '../../pages/paying.ts';
 import { Payment } from '../../pages/payment.ts';
+import { probeState } from '../../screen-checks/probe.ts';
 
 const confirmation = '**/order/confirmation/TP-*';
 
@@ -27,6 +28,7 @@ test('a declined card is reported beside the form, a good one pays once, however
     if (request.method() === 'POST' && request.url().endsWith('/confirm')) confirmed += 1;
   });
   await fillCard(page, cards.good);
+  await probeState(page, 'a good card after a declined one');
   await payment.pay.dblclick();
   await page.waitForURL(confirmation);
   await expect(toasts.shown).toContainText('Pago confirmado');

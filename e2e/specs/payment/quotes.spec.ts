@@ -52,6 +52,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await desk.goBack();
     };
     await offers(0);
+    await expect(desk.getByText(/^Price promised by: .*\sE[SD]T$/)).toBeVisible();
     await desk.getByLabel('Price in dollars').fill('48');
     await desk.getByLabel('Why it differs from the price list').fill('The handwriting is faded');
     await lookAt(desk, 'pricing');

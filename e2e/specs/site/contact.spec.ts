@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { Contact } from '../../pages/contact.ts';
+import { probeState } from '../../screen-checks/probe.ts';
 
 /** The recipient of messages without STAFF_EMAIL. */
 const staff = 'orders@truepage.example';
@@ -19,6 +20,7 @@ test('a message reaches the staff; what is wrong with it is said before, each li
     'Please enter your message',
   ]);
   await expect(problems).toBeFocused();
+  await probeState(page, 'problems');
   await problems.getByRole('link', { name: 'Please enter your message' }).click();
   await expect(contact.message).toBeFocused();
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { holdRequests } from '../../browser/network.ts';
 import { Reviews } from '../../pages/reviews.ts';
+import { probeState } from '../../screen-checks/probe.ts';
 import { soonAgain } from '../../soon-again.ts';
 
 const review = { name: 'Lucía Fernández', text: 'Clear, quick and kind.' };
@@ -64,6 +65,8 @@ test('the mailed link fills in the name and the service of the order, and nothin
   await page.goto('/reviews?invitation=one');
   await expect(reviews.name).toHaveValue('Ana Gómez');
   await expect(reviews.service).toHaveValue('certified');
+  await expect(page.getByText('Your review will be marked as verified')).toBeVisible();
+  await probeState(page, 'invited');
   await reviews.name.fill('Ana G.');
   await page.reload();
   await expect(reviews.service).toHaveValue('certified');

@@ -3,16 +3,16 @@ import { probe } from '../../screen-checks/probe.ts';
 import { aPdfFile } from '../../support/documents.ts';
 import { holdRequests } from '../../browser/network.ts';
 import { expect, test } from '../../desk-fixtures.ts';
-import { Contact } from '../../pages/contact.ts';
 import { OrderForm } from '../../pages/order-form.ts';
-import { cards, fillCard } from '../../pages/paying.ts';
 import { Reviews } from '../../pages/reviews.ts';
-import { Toasts } from '../../pages/toasts.ts';
 import type { KnownOrders } from '../../screen-checks/screens.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The states behind a click, and orders of the longest name. What an address alone shows: every-screen.spec.ts. */
+/**
+ * States behind a click that no journey probes (probeState), and orders of the longest name. What an address alone shows:
+ * every-screen.spec.ts.
+ */
 const screens: Readonly<Record<string, (page: Page, orders: KnownOrders) => Promise<void>>> = {
   'order form': async (page) => {
     await page.goto('/order');
@@ -35,79 +35,22 @@ const screens: Readonly<Record<string, (page: Page, orders: KnownOrders) => Prom
     await form.submit.click();
     await expect(form.submit).toHaveText('Submitting Order...');
   },
-  'order form with the code for a phone': async (page) => {
-    await page.goto('/order');
-    await page.getByRole('button', { name: 'Add photos with your phone' }).click();
-    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  },
-  'page of a connected phone': async (page) => {
-    const opened = await page.request.post('/api/phone-links');
-    const { address } = (await opened.json()) as { readonly address: string };
-    await page.goto(address);
-    await page.getByLabel('Document', { exact: true }).setInputFiles(aPdfFile(2));
-    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
-  },
-  'hosted payment page': async (page, { unpaid }) => {
-    await page.goto(`/checkout/${unpaid}`);
-    await page.waitForURL(/\/sandbox\/checkout\//);
-  },
-  'checkout after coming back': async (page, { unpaid }) => {
-    await page.goto(`/checkout/${unpaid}`);
-    await page.waitForURL(/\/sandbox\/checkout\//);
-    await page.goBack();
-    await expect(heading(page, 'Your order is not paid yet')).toBeVisible();
-  },
-  'embedded payment': async (page, { unpaid }) => {
-    await page.goto(`/payment/${unpaid}`);
-    await fillCard(page, cards.good);
-  },
-  'order, completed': async (page, { paid }) => {
+  'order, completed and partly refunded': async (page, { paid }) => {
     const translated = { translatedFilePath: 'x', translatedFilename: 'birth-certificate.pdf' };
-    await openAs(page, paid, { status: 'completed', ...translated });
-    await expect(heading(page, 'Your translation is ready')).toBeVisible();
-  },
-  'order, partly refunded': async (page, { paid }) => {
     const payments = { received: 2495, refunded: 1000, disputed: 0, net: 1495 };
-    await openAs(page, paid, { payments });
+    await openAs(page, paid, { status: 'completed', ...translated, payments });
+    await expect(heading(page, 'Your translation is ready')).toBeVisible();
     await expect(page.getByText('We have refunded $10.00 of your payment.')).toBeVisible();
-  },
-  'order, refunded': async (page, { paid }) => {
-    const payments = { received: 2495, refunded: 2495, disputed: 0, net: 0 };
-    await openAs(page, paid, { payments });
-    await expect(page.getByText('We have refunded your payment of $24.95.')).toBeVisible();
   },
   'order, overdue': async (page, { paid }) => {
     await openAs(page, paid, { estimatedDelivery: '2026-03-02T15:04:00.000Z' });
     await expect(page.getByRole('main').locator('a[href^="/content/contact#order="]').first()).toBeVisible();
-  },
-  'receipt for a company': async (page, { paid }) => {
-    await openAs(page, paid, { canEditReceipt: true });
-    const receipt = page.getByRole('region', { name: 'Receipt for a company' });
-    await receipt.getByRole('button', { name: 'Add company details' }).click();
-    await expect(receipt.getByLabel('Company name')).toBeVisible();
-  },
-  track: async (page) => {
-    await page.goto('/track');
-    await page.getByRole('button', { name: 'Track Order' }).click();
-    await expect(new Toasts(page).shown).toBeVisible();
   },
   'review form with problems': async (page) => {
     const reviews = new Reviews(page);
     await reviews.open();
     await reviews.submit.click();
     await expect(reviews.problems).toBeVisible();
-  },
-  'review form of somebody who was invited': async (page) => {
-    const json = { translationType: 'certified', customerName: 'Ana Gómez', isUsed: false };
-    await page.route('**/api/review-invitations/*', (route) => route.fulfill({ json }));
-    await page.goto('/reviews?invitation=one');
-    await expect(page.getByText('Your review will be marked as verified')).toBeVisible();
-  },
-  'contact form with problems': async (page) => {
-    const contact = new Contact(page);
-    await contact.open();
-    await contact.send.click();
-    await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
   },
 };
 

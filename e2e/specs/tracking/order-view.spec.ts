@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { OrderView } from '../../pages/order-view.ts';
+import { probeState } from '../../screen-checks/probe.ts';
 import { trackingLink } from '../../service/mails.ts';
 
 const moment = /^[A-Z][a-z]{2}\s\d{1,2},\s\d{4}, \d{1,2}:\d{2}\s[AP]M\sE[SD]T$/;
@@ -90,6 +91,8 @@ test('a company is put on the receipt, and a question brings the number along', 
   await page.goto(trackingLink(mail));
   const receipt = page.getByRole('region', { name: 'Receipt for a company' });
   await receipt.getByRole('button', { name: 'Add company details' }).click();
+  await expect(receipt.getByLabel('Company name')).toBeVisible();
+  await probeState(page, 'receipt for a company');
   await receipt.getByLabel('Company name').fill('شركة الأمل');
   await receipt.getByLabel('Company address').fill('1 Main Street\nSpringfield');
   await receipt.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { holdRequests } from '../../browser/network.ts';
 import { Track } from '../../pages/track.ts';
+import { probeState } from '../../screen-checks/probe.ts';
 
 test('an empty or blank number is asked for', async ({ page, toasts }) => {
   const track = new Track(page);
@@ -13,6 +14,9 @@ test('an empty or blank number is asked for', async ({ page, toasts }) => {
     await expect(track.orderNumber).toHaveAccessibleDescription(/Please enter an order number/);
     await toasts.dismiss.click();
   }
+  await track.find('');
+  await expect(toasts.shown).toBeVisible();
+  await probeState(page, 'a number is asked for');
 });
 
 test('an unknown number and a failing line each have their words; the next try works', async ({

@@ -9,7 +9,7 @@ interface Firm {
   readonly key: string;
 }
 
-/** What a demonstration of today goes on with. */
+/** The data that today's demonstration continues with. */
 export interface LastMonth {
   readonly translatorId: string;
   readonly firm: Firm;

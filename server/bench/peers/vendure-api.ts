@@ -3,7 +3,7 @@ import type { Wanted } from '../harness/load.ts';
 /** Who may do everything there. */
 export const credentials = { identifier: 'bench', password: 'only for measuring 1' };
 
-/** Somebody who talks to Vendure's two APIs; from signing in on, as the administrator. */
+/** A client of Vendure's two APIs; after signing in, as the administrator. */
 export class VendureApi {
   readonly #origin: string;
   #token = '';

@@ -67,7 +67,7 @@ function named(name: string) {
 
 /**
  * The people and totals that TruePage's orders have, a customer and a line for each; all placed just now, because Vendure shows
- * whoever is not signed in no older ones. Returns some of their codes.
+ * customers who are not signed in no older ones. Returns some of their codes.
  */
 export async function fillVendure(
   connection: DatabaseConnection,

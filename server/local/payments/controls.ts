@@ -4,9 +4,9 @@ import type { Dispute, Refund, SandboxEvent, TaxRecord } from './state/records.t
 import { transact, type World } from './state/transaction.ts';
 import type { WebhookDeliverer } from './webhooks/deliverer.ts';
 
-/** What happens at Stripe without a call of its API: for tests. Errors are ApiErrors, as the API gives them. */
+/** For tests: events at Stripe that no API call causes. Errors are ApiErrors, as from the API. */
 export interface SandboxControls {
-  /** The next `count` webhook attempts fail on the way. */
+  /** The next `count` webhook attempts fail before they arrive. */
   failNextWebhooks(count: number): void;
   /** Resolves when every event was taken by the webhook. */
   webhooksDelivered(): Promise<void>;
@@ -14,7 +14,7 @@ export interface SandboxControls {
   events(): SandboxEvent[];
   /** Moves the sandbox's clock ahead of the server's. */
   advance(ms: number): void;
-  /** Stripe Tax is set up, or is no longer. */
+  /** Switches Stripe Tax on or off. */
   activateTax(isActive: boolean): void;
   /** What was recorded of taxes without a payment, oldest first. */
   taxRecords(): TaxRecord[];

@@ -30,6 +30,14 @@ export function linkHash(before: Link, text: string): string {
   return createHash('sha256').update(before.hash).update('\n').update(text).digest('hex');
 }
 
+/** Any number that no other lock has. */
+const sealingLock = 7_411_915;
+
+/** Until the transaction ends, other processes wait here to continue the chain. */
+export async function lockChain(em: Em): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sealingLock})`.execute(em.getKysely<object>());
+}
+
 export async function lastLink(em: Em): Promise<Link> {
   const [link] = await em.find(AuditLink, {}, { orderBy: { position: 'desc' }, limit: 1 });
   return link ?? noLink;
@@ -79,7 +87,7 @@ export async function newestSealedId(em: Em): Promise<number> {
   return row?.entryId ?? 0;
 }
 
-/** Appends to the chain. Rejects if another process appended first. */
+/** Appends to the chain, which is locked. */
 export async function addLinks(
   em: Em,
   links: readonly (Link & { readonly entryId: number })[],

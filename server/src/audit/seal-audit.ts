@@ -1,5 +1,12 @@
 import type { Database, PdfMaking, Storage, Time } from '../deps.ts';
-import { addLinks, lastLink, linkHash, unsealedEntries, type Link } from './audit-link.repository.ts';
+import {
+  addLinks,
+  lastLink,
+  linkHash,
+  lockChain,
+  unsealedEntries,
+  type Link,
+} from './audit-link.repository.ts';
 import { writeAnchor } from './audit-anchors.ts';
 
 const batch = 1000;
@@ -31,6 +38,8 @@ export function createAuditSealer(deps: Sealing): () => Promise<number> {
 
 async function sealBatch({ orm }: Database): Promise<{ readonly sealed: number; readonly last: Link }> {
   return orm.em.fork().transactional(async (em) => {
+    // A run that outlives its job's time meets the next one, and restarted processes meet the ones before.
+    await lockChain(em);
     let last = await lastLink(em);
     const entries = await unsealedEntries(em, batch, 'recent');
     const links = entries.map(({ entryId, text }) => {

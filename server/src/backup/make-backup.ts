@@ -29,7 +29,7 @@ export interface MakeBackup {
 }
 
 /**
- * Copies the database as it is at one moment, then every file, then the keys; the service may go on meanwhile.
+ * Copies the database as it is at one moment, then every file, then the keys; the service may go on in the meantime.
  * Documents are stored before their order is written, and nothing is deleted for 30 days: every document that the
  * copied rows name is there when its turn comes. The archive gets its name when it is complete.
  */

@@ -37,7 +37,7 @@ test('writes a line into a log every ten seconds, and one line that changes on a
   expect(terminal.lines.at(-1)).toBe('\r\u001B[KDatabase: 500 bytes of 1000 bytes, 1 s left');
 });
 
-test('bytes are said in words', () => {
+test('bytes are written as text', () => {
   expect([0, 999, 1536, 15_000_000, 3 * 1024 ** 3].map(inWords)).toEqual([
     '0 bytes',
     '999 bytes',

@@ -71,7 +71,7 @@ interface Issue {
  * already made. Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with the missing
  * fields), 'certificate.facts_missing', 'certificate.facts_open',
  * 'certificate.changed_meanwhile', like demandTicked(), 'certificate.letter' (with the letter),
- * 'certificate.translation_unusable', and 'order.not_approved' if an approval has ended by then.
+ * 'certificate.translation_unusable', and 'order.not_approved' if an approval has ended in the meantime.
  */
 export async function issueCertificate(
   deps: IssueDeps,

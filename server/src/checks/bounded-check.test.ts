@@ -35,13 +35,13 @@ test('a good answer is believed for its time, a bad one for a shorter one', asyn
   expect(part.asked()).toBe(3);
 });
 
-test('however many ask at once, one look is under way', async () => {
+test('concurrent requests share one lookup', async () => {
   const part = aPart([works]);
   await Promise.all(Array.from({ length: 50 }, () => part.look()));
   expect(part.asked()).toBe(1);
 });
 
-test('a part that hangs is down and is not asked again while it does', async () => {
+test('a part that hangs counts as down and is not checked again until it answers', async () => {
   const part = aPart([hangs]);
   expect(await part.look()).toMatchObject({ isUp: false, reason: { message: 'no answer within 20 ms' } });
   part.pass(99);

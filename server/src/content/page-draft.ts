@@ -32,7 +32,7 @@ export interface ReadDraft {
 }
 
 /**
- * Makes of what was handed in what is kept: texts as sanitised HTML, the address chosen by the full rule.
+ * Turns the submitted page into the stored one: texts as sanitised HTML, the address chosen by the full rule.
  * Throws 'content.slug_invalid', 'content.slug_blocked', and 'request.invalid' with the fields that are empty or too long.
  */
 export function readDraft(input: PageInput): ReadDraft {

@@ -15,16 +15,16 @@ import { withFreeSlug } from './with-free-slug.ts';
 interface Restoration {
   readonly id: string;
   readonly versionId: string;
-  /** The address it comes back under; left out: its own. */
+  /** The address of the restored page; left out: its own. */
   readonly slug?: string | undefined;
   /** The newest version the caller knows; if omitted, any version is replaced. */
   readonly version?: number | undefined;
 }
 
 /**
- * Makes a version the page again; itself a new version. A deleted page comes back under its id.
+ * Restores a version of a page, as a new version. A deleted page is restored with its id.
  * Throws 'content.version_unknown', 'content.changed_meanwhile' when it was saved or deleted since, as chooseSlug(), and
- * 'content.slug_taken' when its address has got another page meanwhile.
+ * 'content.slug_taken' when its address has got another page in the meantime.
  */
 export async function restoreVersion(
   deps: Database & Time & Caching,

@@ -2,6 +2,7 @@ import { ref } from '@mikro-orm/postgresql';
 import type { CorrectionAnswer } from '@truepage/core/api/admin/corrections/corrections';
 import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
+import type { CorrectionState } from '@truepage/core/corrections/correction';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import { Correction } from '../db/rows/order/correction.ts';
@@ -16,7 +17,8 @@ import { demandNotHeld } from '../order-access/hold.repository.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { factsOf, findCurrentTranslation } from '../order-access/stored-document.ts';
 import { demandMayNotify } from '../orders/staff/demand-may-notify.ts';
-import { mailCustomer } from './correction-mails.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { toCustomer } from '../mail/order-recipients.ts';
 
 /**
  * Answers a correction once, with the current translation or with a reason, and emails the customer. The order keeps its
@@ -95,4 +97,23 @@ async function oldestOpen(em: Em, order: Order): Promise<Date | null> {
     { orderBy: { sentAt: 'asc' }, limit: 1 },
   );
   return oldest?.sentAt ?? null;
+}
+
+interface Answered {
+  readonly id: string;
+  readonly state: CorrectionState;
+}
+
+/** Queues the email that a correction is answered, in the transaction that does it; none for an anonymised order. */
+async function mailCustomer(
+  em: Em,
+  { jobs }: Queue,
+  order: Order,
+  { id: fact, state }: Answered,
+  now: Date,
+): Promise<void> {
+  const { email, orderNumber, fullName } = order;
+  if (email === '') return;
+  const payload = { orderNumber, fullName, isNewVersion: state === 'replaced' };
+  await queueMail(em, jobs, { ...toCustomer(order), kind: 'correction', fact, payload }, now);
 }

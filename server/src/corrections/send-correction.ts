@@ -15,7 +15,7 @@ import { lockOrder } from '../order-access/order.repository.ts';
 import { factsOf } from '../order-access/stored-document.ts';
 import { demandDelivered } from '../orders/demand-delivered.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
-import { mailStaff } from './correction-mails.ts';
+import { mailStaff } from '../mail/order-recipients.ts';
 import { correctionEnd } from './read-corrections.ts';
 
 interface NewCorrection {
@@ -56,7 +56,7 @@ export async function sendCorrection(
     await em.flush();
     const after = { ...factsOf(order, file), marks: marks.length };
     await recordAudit(em, { actor: 'customer', what: 'correction.asked', orderId: order.id, after }, now);
-    await mailStaff(em, deps, order, id, now);
+    await mailStaff(em, deps, order, { kind: 'staff_correction', fact: id }, now);
     await recordEvent(em, 'order.correction', { orderNumber, state: 'open' }, now);
   });
 }

@@ -43,7 +43,7 @@ export async function demandUse(
 
 /**
  * Claims a use for the order that the same transaction inserts after it: until its end no other order gets one. Throws
- * 'coupon.unknown' if it was switched off meanwhile, and 'coupon.used_up'.
+ * 'coupon.unknown' if it was switched off in the meantime, and 'coupon.used_up'.
  */
 export async function claimUse(em: Em, coupon: Coupon, email: string): Promise<void> {
   const locked = await em

@@ -3,7 +3,7 @@ import { clientConfig, type DatabaseTarget } from './connection.ts';
 
 const patienceMs = 5000;
 
-/** A connection of its own for a look at the database, not connected yet: who does not answer within five seconds is away. */
+/** A separate client for checks of the database, not connected yet. A server without an answer in five seconds counts as down. */
 export function createCheckClient(target: DatabaseTarget): pg.Client {
   const client = new pg.Client({
     ...clientConfig(target),

@@ -178,7 +178,7 @@ test('a database can be named by an address', async () => {
   await orm.close(true);
 });
 
-test('a database that is not there is recognised as such, a broken query is not', async () => {
+test('an unreachable database is recognised, a broken query is not one', async () => {
   const nowhere = openMigrated({ ...database.connection, host: '/nowhere' });
   expect(isDatabaseUnavailable(await nowhere.catch((error: unknown) => error))).toBe(true);
 

@@ -1,9 +1,11 @@
 import { isOpen } from '@truepage/core/orders/delivery';
 import { deadlineAfter, type Deadline, type Waits } from '@truepage/core/deadline/deadline';
+import { promiseRules } from '@truepage/core/promise/promise-settings';
+import { withinOfficeHours } from '@truepage/core/promise/promised-delivery';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
-import { withinHours } from '../promise/within-hours.ts';
+import { readSettings } from '../settings/settings.repository.ts';
 
 interface Change {
   readonly waits?: Partial<Waits>;
@@ -50,4 +52,15 @@ function waitsOf({ questionAskedAt, pageCountAskedAt, draftSentAt }: Order): Wai
 
 export function deadlineOf({ dueAt, pausedAt }: Pick<Order, 'dueAt' | 'pausedAt'>): Deadline {
   return { dueAt, pausedAt: pausedAt ?? null };
+}
+
+/**
+ * Where a due time moves to. One within the office's hours stays within them: a later one that is outside waits for the office to
+ * open.
+ */
+async function withinHours(em: Em, from: Date, to: Date): Promise<Date> {
+  const rules = promiseRules((await readSettings(em)).settings.promise);
+  const isByCalendar =
+    rules !== undefined && Number(withinOfficeHours(rules.calendar, from)) === Number(from);
+  return isByCalendar ? withinOfficeHours(rules.calendar, to) : to;
 }

@@ -37,7 +37,7 @@ export async function keepFindings(
     const check = await em.findOneOrFail(DeliveryCheck, { id: checkId }, { refresh: true });
     // Another worker may have taken the job over, and been faster.
     if (!isUnderway(check.state)) return;
-    // It was asked for again meanwhile, with other names.
+    // It was asked for again in the meantime, with other names.
     if (check.queuedAt.getTime() !== queuedAt.getTime()) return;
     const { version, document } = check;
     const known = await em.find(

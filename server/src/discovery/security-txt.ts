@@ -2,7 +2,7 @@ import { siteLocales } from '@truepage/core/locales';
 import type { Settings } from '@truepage/core/settings/settings';
 
 const dayMs = 24 * 3_600_000;
-/** RFC 9116 wants less than a year: who finds an old copy shall not trust it. */
+/** RFC 9116 recommends less than a year, so that old copies are not trusted. */
 const validDays = 180;
 
 export const securityTxtPath = '/.well-known/security.txt';

@@ -19,7 +19,7 @@ import {
 import { idsOf } from '../installation/signing-keys.ts';
 import { readMark } from '../installation/store-mark.ts';
 
-/** Whether keys and file store are those of this database, as the start will ask. Changes nothing. */
+/** Whether keys and file store belong to this database, as the start checks. Changes nothing. */
 export async function examineInstallation(
   config: Config,
   target: DatabaseTarget,
@@ -75,7 +75,7 @@ async function examineSigning(
 
 async function examineMark(config: Config, { id, storeId }: Installation): Promise<readonly Finding[]> {
   const store = chooseFileStore(config);
-  // A store that is away has its own line.
+  // A store that cannot be reached has its own line.
   const mark = await readMark(store).catch(() => 'away' as const);
   if (mark === 'away') return [];
   if (mark === undefined) return storeId ? [asProblem('files', notTheStore(store.place))] : [];

@@ -14,7 +14,7 @@ import { chooseMailer } from '../start/choose-mailer.ts';
 import { chooseScanner } from '../start/choose-scanner.ts';
 import { createStripeProvider } from '../payments/stripe/stripe-provider.ts';
 
-/** The file store: written, read and deleted in a bucket; a folder only when it is there, for nothing is made here. */
+/** The file store: written, read and deleted in a bucket; a folder only if it exists, because the doctor creates nothing. */
 export async function examineStorage(config: Config): Promise<Finding> {
   const folder = path.join(config.dataDir, 'files');
   if (config.s3 === undefined && !existsSync(folder))

@@ -62,7 +62,7 @@ export async function commentDraft(
 }
 
 /**
- * Removes a comment, as long as the draft waits for an answer. One that is gone stays gone. Throws 'order.not_found',
+ * Removes a comment, as long as the draft waits for an answer. Removing it twice changes nothing. Throws 'order.not_found',
  * 'order.ownership_required', 'draft.none', 'draft.answered', 'draft.superseded', 'draft.withdrawn', 'draft.ended'.
  */
 export async function removeComment(deps: Database & Time, own: OwnDraft, id: string): Promise<void> {

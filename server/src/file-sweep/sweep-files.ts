@@ -3,10 +3,10 @@ import type { Database, Deps, Logging, Storage, Time } from '../deps.ts';
 import { storeMatchesDatabase } from '../installation/check-store-owner.ts';
 import { saveSweep } from '../installation/installation.repository.ts';
 import { segmentPrefix } from '../files/segment-store.ts';
-import { findOrphans, type FoundFiles } from './find-orphans.ts';
 import { documentPrefix, findKnownFiles, picturePrefix } from './known-files.repository.ts';
 import type { SweepReport, SweepStop } from '../db/rows/upkeep/installation.ts';
 import { deleteTrashed, listTrash, takeBack, throwAway, trashMs } from '../files/trash.ts';
+import type { FileStore } from '../ports/file-store.ts';
 
 /** A file without a row after this long comes from a crash between the two. */
 const graceMs = 24 * 3_600_000;
@@ -104,4 +104,34 @@ async function countWhere(keys: readonly string[], act: (key: string) => Promise
   let count = 0;
   for (const key of keys) if (await act(key)) count += 1;
   return count;
+}
+
+/** Which of these storage keys belong to something that the database knows. */
+type FindKnown = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+
+interface FoundFiles {
+  /** How many files there are. */
+  readonly files: number;
+  /** The keys of those that belong to nothing. */
+  readonly orphans: readonly string[];
+}
+
+/**
+ * Finds stored files under a prefix that have no row: the server died or the database refused before the
+ * row was saved. Files written after `olderThan` are skipped: their row may still be saved.
+ */
+async function findOrphans(
+  store: FileStore,
+  prefix: string,
+  findKnown: FindKnown,
+  olderThan: Date,
+): Promise<FoundFiles> {
+  const old: string[] = [];
+  let files = 0;
+  for await (const { key, modifiedAt } of store.list(prefix)) {
+    files += 1;
+    if (modifiedAt < olderThan) old.push(key);
+  }
+  const known = await findKnown(old);
+  return { files, orphans: old.filter((key) => !known.has(key)) };
 }

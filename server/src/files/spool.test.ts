@@ -50,7 +50,7 @@ test("another machine's folder is not used, and only day-old files in it are rem
   await Promise.all([here.close(), elsewhere.close()]);
 });
 
-test('where no lock can be made every process has a folder of a name of its own', async () => {
+test('if no lock can be made, each process uses its own folder', async () => {
   const lock = () => Promise.reject(Object.assign(new Error('no sockets here'), { code: 'ENOTSUP' }));
   const [first, second] = [await openSpool(root, { lock }), await openSpool(root, { lock })];
   await writeFile(first.placeOf('a'), 'x');

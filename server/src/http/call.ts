@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { OrderAccess } from './sessions/access-cookie.ts';
 import type { Membership } from './sessions/member-cookie.ts';
 import { RequestCall } from './request-call.ts';
+import { peekState } from './request-state.ts';
 import { clientAddress } from './security/client-address.ts';
 import type { IncomingPart } from '../ports/incoming-part.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
@@ -131,6 +132,8 @@ export async function callOf(ctx: Koa.Context, sources: CallSources): Promise<Ca
   if (state[key] !== undefined) return state[key];
   const partner = await sources.partnerOf?.(ctx);
   const staff = partner === undefined ? await sources.staffOf?.(ctx) : undefined;
+  const known = peekState(ctx);
+  if (known !== undefined) known.isStaff = staff !== undefined;
   state[key] = new RequestCall(ctx, sources, { staff, partner });
   return state[key];
 }

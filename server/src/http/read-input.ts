@@ -10,7 +10,7 @@ import { demandStorable, pathOfUnstorable } from './storable-text.ts';
 /** Most bytes of a JSON body, unless a call takes more. */
 export const largestJson = 100 * 1024;
 
-/** Puts a JSON body of at most so many bytes into `ctx.request.body`; no body is an empty object. */
+/** Puts a JSON body of at most this many bytes into `ctx.request.body`; no body is an empty object. */
 export function readJsonBody(bytes: number): Koa.Middleware {
   // Refuses keys that would reach an object's prototype; anything but an object or a list is no JSON body for us.
   const parseJson = bodyParser({ enableTypes: ['json'], jsonLimit: `${bytes}b`, jsonStrict: true });

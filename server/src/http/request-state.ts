@@ -11,6 +11,8 @@ export interface RequestState {
   route: string | undefined;
   /** The contract's entry that answers, once the router has found it. */
   endpoint: AnyEndpoint | undefined;
+  /** Signed in: calls of the desk outside of /api/admin are answered in its languages. */
+  isStaff: boolean;
   /** Probes and static files: logged at `debug`. */
   isRoutine: boolean;
   /** The status that an answer would have had which we broke off ourselves, half of it being sent. */
@@ -42,6 +44,7 @@ class LazyLogState implements RequestState {
   readonly requestId: string;
   route: string | undefined = undefined;
   endpoint: AnyEndpoint | undefined = undefined;
+  isStaff = false;
   isRoutine = false;
   brokenOff: number | undefined = undefined;
   readonly #parent: Logger;

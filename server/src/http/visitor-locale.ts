@@ -6,6 +6,7 @@ import {
   type PublicLocale,
 } from '@truepage/core/locales';
 import type Koa from 'koa';
+import { peekState } from './request-state.ts';
 import { hostCookieName, writtenCookie } from './sessions/written-cookie.ts';
 
 const [fallback] = siteLocales;
@@ -39,11 +40,15 @@ export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | 
 
 /**
  * The visitor's choice, else the first language of their browser that we speak: a BCP 47 tag of language and
- * region (`es-MX`), because dates and money are written by region. Calls of the desk are answered in its languages.
+ * region (`es-MX`), because dates and money are written by region. Calls of the desk, uploads of staff included, are answered
+ * in its languages.
  */
 export function visitorLocale(ctx: Koa.Context): string {
   const tag = wantedTag(ctx);
-  return ctx.path.startsWith('/api/admin/') ? writtenTagOf(tag) : tag;
+  const isOfDesk =
+    ctx.path.startsWith('/api/admin/') ||
+    (ctx.path.startsWith('/api/uploads/') && peekState(ctx)?.isStaff === true);
+  return isOfDesk ? writtenTagOf(tag) : tag;
 }
 
 function wantedTag(ctx: Koa.Context): string {

@@ -77,7 +77,7 @@ async function accountTaxes(
   let isReverseCharge = false;
   for (let start = 0; start < charges.length; start += mostLines) {
     const lines = charges.slice(start, start + mostLines);
-    // The next closing asks anew: the provider repeats a refusal to the same key, also once its reason is gone.
+    // The next closing asks anew: the provider repeats a refusal to the same key, also when its reason no longer applies.
     const request = { billing, lines, at, idempotencyKey: `tax:${randomUUID()}` };
     const calculation = await payments.calculateTax(request).catch((error: unknown) => {
       throw failure(error, accountId);

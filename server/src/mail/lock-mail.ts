@@ -14,7 +14,7 @@ export interface LockedMail {
   readonly order: Order | null;
   /** The account of staff that it lets in; null: it concerns none. */
   readonly account: StaffAccount | null;
-  /** The saved form that it opens; null: none, or it is gone. */
+  /** The saved form that it opens; null: none, or it was deleted. */
   readonly savedForm: SavedForm | null;
   /** The member of a firm whom it lets in; null: none, or removed. */
   readonly firmMember: FirmMember | null;

@@ -1,5 +1,7 @@
 import type { Order } from '../db/rows/order/order.ts';
-import type { Contacts } from '../deps.ts';
+import type { Em } from '../db/orm.ts';
+import type { Contacts, Queue } from '../deps.ts';
+import { queueMail } from './queue-mail.ts';
 
 /** To whom and how a mail about an order is written: in the language and the zone it was ordered in. */
 export function toCustomer({
@@ -20,4 +22,16 @@ export async function toStaff({ id: orderId, orderNumber, assignee }: Order, { s
   }
   if (staffEmail === undefined) return undefined;
   return { orderId, recipient: staffEmail, locale: 'en', payload: { orderNumber } };
+}
+
+/** Queues the email that a customer wrote or marked something, once for each `fact`; to the same reader as toStaff(). */
+export async function mailStaff(
+  em: Em,
+  { jobs, ...contacts }: Queue & Contacts,
+  order: Order,
+  mail: { readonly kind: 'staff_message' | 'staff_correction'; readonly fact: string },
+  now: Date,
+): Promise<void> {
+  const notice = await toStaff(order, contacts);
+  if (notice) await queueMail(em, jobs, { ...notice, ...mail }, now);
 }

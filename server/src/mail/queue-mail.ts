@@ -30,7 +30,7 @@ interface OtherMailOf<Kind extends OtherMailKind> extends Omit<NewMailOf<Kind>, 
 export type OtherMail = { readonly [Kind in OtherMailKind]: OtherMailOf<Kind> }[OtherMailKind];
 
 /**
- * Puts a mail into the outbox and a job beside it, in the transaction of `em`: it goes out when, and only when,
+ * Puts a mail into the outbox and a job beside it, in the transaction of `em`: it is sent when, and only when,
  * that commits. An order causes one mail of a kind and fact at most; hearing the same again queues nothing.
  * The row of the order, where there is one, must be in the database already (flushed). Throws outside of a transaction.
  */

@@ -4,7 +4,7 @@ import type { LockedMail } from './lock-mail.ts';
 
 /**
  * Where a mail goes now: the address of its customer, staff member or office may have changed since it was queued. Undefined: an
- * account that was locked or removed, an address that the settings no longer name, or a saved form or member that is gone.
+ * account that was locked or removed, an address that the settings no longer name, or a saved form or member that was deleted.
  */
 export function recipientNow(
   { staffEmail, contactEmail }: Contacts,

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Orm } from '../db/orm.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Company } from '@truepage/core/settings/settings';
+import { isStaffMail } from '@truepage/core/mails/mail-kinds';
+import type { Settings } from '@truepage/core/settings/settings';
 import type { Caching, Contacts } from '../deps.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 import { noteOfUnsent, type UnsentMail } from './outbox.repository.ts';
@@ -43,11 +44,11 @@ export function createMailSender(
   parts: MailSenderParts,
 ): (job: { readonly mailId: string }) => Promise<MailResult> {
   return async ({ mailId }) => {
-    const { company } = await cachedSettings(parts);
+    const settings = await cachedSettings(parts);
     for (let copies = 0; copies < mostCopies; copies += 1) {
       const prepared = await prepareMail(parts, mailId);
       if (prepared === undefined) return copies === 0 ? 'nothing' : 'sent';
-      const result = await send(parts, prepared, company);
+      const result = await send(parts, prepared, settings);
       if (result !== 'readdressed') return result;
     }
     throw new Error(`mail ${mailId} was readdressed ${mostCopies} times while it was sent`);
@@ -57,13 +58,13 @@ export function createMailSender(
 async function send(
   parts: MailSenderParts,
   prepared: PreparedMail,
-  company: Company,
+  settings: Settings,
 ): Promise<MailResult | 'readdressed'> {
   const em = parts.orm.em.fork();
   const { mail } = prepared;
   const attempts = mail.attempts + 1;
   try {
-    await parts.mailer.send(outgoing(prepared, parts.publicUrl(), company));
+    await parts.mailer.send(outgoing(prepared, parts.publicUrl(), settings));
   } catch (error) {
     const isNoted = await noteOfUnsent(em, mail, { attempts, last_error: reasonOf(error) });
     if (!isNoted) return 'readdressed';
@@ -85,10 +86,14 @@ function notTaken(mailId: string, attempts: number, error: unknown): Error {
   return new Error(`mail ${mailId} was not taken (${codeOf(error)}), try ${attempts}`);
 }
 
-function outgoing({ mail, minted }: PreparedMail, publicUrl: string, company: Company): OutgoingMail {
+function outgoing(
+  { mail, minted }: PreparedMail,
+  publicUrl: string,
+  { company, promise }: Settings,
+): OutgoingMail {
   const { kind } = mail;
   const { orderNumber } = z.object({ orderNumber: z.string().optional() }).parse(mail.payload);
-  const { recipientName, ...parts } = renderMail(kind, mail.payload, readerOf(mail), publicUrl, {
+  const { recipientName, ...parts } = renderMail(kind, mail.payload, readerOf(mail, promise), publicUrl, {
     company,
     minted,
   });
@@ -103,8 +108,11 @@ function outgoing({ mail, minted }: PreparedMail, publicUrl: string, company: Co
   };
 }
 
-function readerOf({ locale, time_zone: timeZone }: UnsentMail): MailReader {
-  return { locale, timeZone };
+function readerOf(
+  { kind, locale, time_zone: timeZone }: UnsentMail,
+  { zone }: Settings['promise'],
+): MailReader {
+  return { locale, timeZone: isStaffMail(kind) ? zone : timeZone };
 }
 
 /** For the row, which belongs to the order: may hold the server's words about the recipient. */

@@ -128,7 +128,7 @@ test('a 5xx answer to recipient or content is a refusal; a 4xx answer is not', a
   expect(catcher.received).toHaveLength(1);
 });
 
-test('check tells a server that answers from one that does not', async () => {
+test('check distinguishes a server that answers from one that does not', async () => {
   await expect(mailer.check()).resolves.toBeUndefined();
   const nobody = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from });
 

@@ -16,7 +16,7 @@ test.each([
   ['ru', null, '22 ноября 2026 г. в 01:21 UTC'],
   ['uk', null, '22 листопада 2026 р. о 01:21 UTC'],
   ['ar', 'America/New_York', 'السبت، 21 نوفمبر 2026 في 8:21 م التوقيت الرسمي الشرقي لأمريكا الشمالية'],
-])('a mail in %s to somebody in %s tells the time there: %s', (tag, zone, words) => {
+])('a mail in %s to a reader in %s has the time there: %s', (tag, zone, words) => {
   expect(plain(wordingFor(tag, zone).time(winter))).toBe(words);
 });
 

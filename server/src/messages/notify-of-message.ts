@@ -4,10 +4,10 @@ import { Message } from '../db/rows/order/message.ts';
 import { Order } from '../db/rows/order/order.ts';
 import type { Contacts, Database, Queue, Time } from '../deps.ts';
 import type { JobData } from '../jobs/queues.ts';
-import { toCustomer, toStaff } from '../mail/order-recipients.ts';
+import { mailStaff, toCustomer } from '../mail/order-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** A message is announced after this time, in ms: a reader who has the thread open has read it by then. */
+/** The delay of a message's notification, in ms: a reader who has the thread open reads it before. */
 export const announceAfterMs = 2 * 60_000;
 /** Between two emails about one thread to the same side, in ms. */
 export const quietMs = 15 * 60_000;
@@ -41,7 +41,7 @@ export async function notifyOfMessage(
     }
     await em.nativeUpdate(Message, { order, author, readAt: null, mailedAt: null }, { mailedAt: now });
     if (author === 'staff') await mailCustomer(em, deps, order, messageId, now);
-    else await mailStaff(em, deps, order, messageId, now);
+    else await mailStaff(em, deps, order, { kind: 'staff_message', fact: messageId }, now);
   });
 }
 
@@ -51,15 +51,4 @@ async function mailCustomer(em: Em, { jobs }: Queue, order: Order, fact: string,
   const needs = order.questionAskedAt ? (order.pausedAt ? 'answer_paused' : 'answer') : 'nothing';
   const payload = { orderNumber, fullName, needs } as const;
   await queueMail(em, jobs, { ...toCustomer(order), kind: 'message', fact, payload }, now);
-}
-
-async function mailStaff(
-  em: Em,
-  { jobs, ...contacts }: Queue & Contacts,
-  order: Order,
-  fact: string,
-  now: Date,
-): Promise<void> {
-  const notice = await toStaff(order, contacts);
-  if (notice) await queueMail(em, jobs, { ...notice, kind: 'staff_message', fact }, now);
 }

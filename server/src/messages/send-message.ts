@@ -9,11 +9,11 @@ import { Message } from '../db/rows/order/message.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Queue, Time } from '../deps.ts';
-import { announceChange } from '../db/announce-change.ts';
 import { setWaits } from '../deadline/set-waits.ts';
 import { recordEvent } from '../events/record.ts';
 import { claimUploads } from '../files/claim-uploads.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
+import { announceToCustomer } from '../order-access/order-changes.repository.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { storedDocument } from '../order-access/stored-document.ts';
@@ -134,7 +134,7 @@ async function append(
     await closeQuestions(em, order, { state: 'answered', actor, now, through: by.seen });
   const startAfter = new Date(now.getTime() + announceAfterMs);
   await jobs.enqueue(em, 'message-notice', { messageId: id }, { startAfter });
-  await announceChange(em, `thread ${orderId}`);
+  await announceToCustomer(em, order);
   await recordEvent(em, 'order.messaged', { orderNumber, author }, now);
   return { message, files };
 }

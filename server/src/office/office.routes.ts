@@ -1,4 +1,5 @@
 import { adminOfficeApi, exportWeek } from '@truepage/core/api/admin/office';
+import { cents, toDollars } from '@truepage/core/money';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import { demandStaff } from '../http/call.ts';
@@ -6,8 +7,10 @@ import type { ApiRouter } from '../http/handle.ts';
 import { findAccount } from '../staff/staff.repository.ts';
 import { availabilityOf, setAvailability } from '../staff/availability.ts';
 import { listTranslators } from './list-translators.ts';
-import { reportWeek } from './report-week.ts';
-import { weekCsv } from './week-csv.ts';
+import { reportWeek, type PresentedWeek } from './report-week.ts';
+import { byteOrderMark, csvLine, csvTime } from '../csv.ts';
+
+const hour = 3_600_000;
 
 /** Who has how much to do, when they are there, and what a week came to. */
 export function officeRoutes(api: ApiRouter, deps: Deps): void {
@@ -32,4 +35,21 @@ export function officeRoutes(api: ApiRouter, deps: Deps): void {
       return availabilityOf(account);
     });
   });
+}
+
+/** The figures of a week as a CSV file: a line for each, so that spreadsheets can sort and add them up. Times are UTC, amounts US dollars. */
+function weekCsv({ days, delivered, onTime, turnaround, translators }: PresentedWeek): string {
+  const lines: (readonly string[])[] = [['Figure', 'Of', 'Value', 'Unit']];
+  for (const { from, orders, revenue } of days) {
+    lines.push(['Orders', csvTime(from), String(orders), 'orders']);
+    if (revenue !== null) lines.push(['Revenue', csvTime(from), toDollars(cents(revenue)), 'USD']);
+  }
+  lines.push(['Delivered', '', String(delivered), 'orders'], ['On time', '', String(onTime), 'orders']);
+  for (const { tier, medianMs } of turnaround) {
+    lines.push(['Turnaround, median', tier, medianMs === null ? '' : (medianMs / hour).toFixed(2), 'hours']);
+  }
+  for (const { person, pages } of translators) {
+    lines.push(['Pages', person?.username ?? '', String(pages), 'pages']);
+  }
+  return byteOrderMark + lines.map((line) => csvLine(line)).join('');
 }

@@ -13,7 +13,7 @@ export function mustBeApproved({ approval }: Pick<Order, 'approval'>): boolean {
 
 /**
  * Whether this version may be certified and delivered: it needs no approval, or has one from a person who neither uploaded it
- * nor has the order. An approval of another version counts for nothing.
+ * nor has the order. An approval of another version does not count.
  */
 export async function mayGoOut(em: Em, order: Order, translation: Pick<StoredFile, 'id'>): Promise<boolean> {
   return !mustBeApproved(order) || (await approvalOf(em, order, translation)) === 'approved';

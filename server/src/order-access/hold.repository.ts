@@ -7,7 +7,7 @@ import { isCertified } from './order-documents.repository.ts';
 
 /**
  * A column for queries over `orders`: what the delivery of the current translations waits for, by the owner's setting
- * "Hold certified and express deliveries"; null: for nothing. What its customer was notified of stays delivered.
+ * "Hold certified and express deliveries"; null: it does not wait. What its customer was notified of stays delivered.
  */
 export function heldFor(): RawBuilder<HoldReason | null> {
   return sql<HoldReason | null>`(
@@ -27,7 +27,7 @@ export function heldFor(): RawBuilder<HoldReason | null> {
   )`;
 }
 
-/** What the delivery of an order waits for; null: for nothing. */
+/** What the delivery of an order waits for; null: it does not wait. */
 export async function readHold(em: Em, orderId: string): Promise<HoldReason | null> {
   const row = await em
     .getKysely()

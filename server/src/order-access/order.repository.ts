@@ -18,7 +18,7 @@ import {
 import { rowVersions } from './order-stamp.repository.ts';
 import { Order } from '../db/rows/order/order.ts';
 
-/** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
+/** Reads a number that was typed, or that a link has. An invalid number is answered like an unknown one. */
 export function demandOrderNumber(typed: string): OrderNumber {
   const orderNumber = parseOrderNumber(typed);
   if (orderNumber === undefined) throw new AppError('order.not_found');
@@ -103,7 +103,7 @@ export function progressOf(view: OrderView) {
   };
 }
 
-/** Separate statements: PostgreSQL spends time on the parts of a statement that it does not run, too. */
+/** Separate statements: PostgreSQL also spends time on the unused parts of a statement. */
 const selects = (versions: RawBuilder<string | null>) => ({
   ofOne: compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
     orderWithFiles(em, orderNumber).select([

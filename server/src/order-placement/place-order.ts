@@ -171,7 +171,7 @@ async function keepOrder(
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
     if (requested === undefined) await settleNewOrder(em, deps, order, payer);
-    else await queuePriceRequest(em, deps, { order, quote: { ...requested, revision: 1 }, settings }, now);
+    else await queuePriceRequest(em, deps, { order, quote: { ...requested, revision: 1 } }, now);
     return form ? endForms(em, [form.id]) : [];
   });
   for (const upload of left) await removeStored(deps, upload);

@@ -19,7 +19,7 @@ export interface Opening {
 /** Repeated views within this time, in ms, are logged once: a viewer reopens its file for each page. */
 const newsAfter: Record<Disposition, number> = { inline: 10 * 60_000, attachment: 60 * 60_000 };
 
-/** Any number that no other lock has. */
+/** An arbitrary number that no other lock uses. */
 const openingsLock = 7_411_903;
 
 /** Notes in the audit log who opened which files of an order; once, where the same person or address does it again and again. */
@@ -55,7 +55,7 @@ function isAbout(
   noted: Readonly<Record<string, unknown>>,
   facts: Readonly<Record<string, unknown>>,
 ): boolean {
-  // Where there is one document, it has no number.
+  // The only document of an order has no number.
   return [...Object.keys(facts), 'document'].every((name) => noted[name] === facts[name]);
 }
 

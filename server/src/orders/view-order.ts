@@ -1,4 +1,6 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { promiseFor } from '@truepage/core/promise/promise-settings';
+import type { PromisedDelivery } from '@truepage/core/promise/promised-delivery';
 import type { Caching, Database, Links, OrderPolicy, Time } from '../deps.ts';
 import type { KeptReply } from '../ports/kept-reply.ts';
 import { countUnread } from '../messages/thread.repository.ts';
@@ -9,10 +11,10 @@ import {
   mayActForCustomer,
 } from '../order-access/order-access.ts';
 import { findOrderStamp, stampOf } from '../order-access/order-stamp.repository.ts';
-import { clearedView, findOrderView } from '../order-access/order.repository.ts';
-import { promiseOfUnpaid } from '../promise/promise-of-unpaid.ts';
+import { clearedView, findOrderView, type OrderView } from '../order-access/order.repository.ts';
 import type { KeptViews } from './kept-views.ts';
 import { presentOrder, type PublicOrderReply } from './present-order.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 
 interface ViewParts extends Database, Time, Caching, OrderPolicy, Pick<Links, 'reviewInvitations'> {}
 
@@ -87,4 +89,16 @@ function keyOf(
   unread: number | null,
 ): string {
   return [isFull, canEditReceipt, isOwner ? unread : null].join();
+}
+
+/** What an unpaid order would get if it were paid now, by the office calendar; undefined if paid, or with the fixed hours. */
+async function promiseOfUnpaid(
+  deps: Database & Caching & Time,
+  { paid_at: paidAt, translation_type: translationType, page_count: pageCount }: OrderView,
+): Promise<PromisedDelivery | undefined> {
+  if (paidAt !== null) return undefined;
+  const { promise } = await cachedSettings(deps);
+  return promise.usesCalendar
+    ? promiseFor(promise, { translationType, pageCount }, deps.clock.now())
+    : undefined;
 }

@@ -7,7 +7,7 @@ const mostPixels = 20_000_000;
 
 /**
  * A signature or a logo written anew: what is not picture in an upload is not in it, and it is a small PNG. The empty
- * edges of a signature are gone; those of a logo may be its ground. Throws 'image.type', 'image.too_large' and 'image.unreadable'.
+ * edges of a signature are removed; those of a logo may be its background. Throws 'image.type', 'image.too_large' and 'image.unreadable'.
  */
 export async function encodePicture(upload: Uint8Array, kind: 'signature' | 'logo'): Promise<Uint8Array> {
   if (sniffPicture(upload) === undefined) throw new AppError('image.type');

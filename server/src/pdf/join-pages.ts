@@ -4,11 +4,32 @@ import { addFooter } from './page-footer.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 import { copyPages } from './flatten/save-document.ts';
 import { demandSamePages } from './flatten/demand-same-pages.ts';
-import { drawValues } from './flatten/draw-values.ts';
-import { flattenPages, type Flattened } from './flatten/flatten-pages.ts';
+import { flattenPages, type Flattened, type DrawValues } from './flatten/flatten-pages.ts';
 import { NotOpened, withDocument } from '../pdfium/open-document.ts';
 import { startPdfium, type Pdfium } from '../pdfium/pdfium.ts';
 import { ownInherited } from './visible-box.ts';
+import { compileValues } from './compile.ts';
+
+const rightToLeft =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+const lines = /\r\n|\r|\n/g;
+
+/** Throws PdfRefusal 'letter'. */
+const drawValues: DrawValues = (values) =>
+  compileValues(
+    values.map(({ text, ...value }) => {
+      const isLying = value.turn % 2 === 1;
+      return {
+        ...value,
+        width: isLying ? value.height : value.width,
+        height: isLying ? value.width : value.height,
+        lines: value.isMultiline ? text.split(lines) : [text.replaceAll(lines, ' ')],
+        letters: Array.from(text).slice(0, value.cells),
+        isRightToLeft: rightToLeft.test(text),
+      };
+    }),
+  );
 
 export interface JoinedPart {
   readonly bytes: Uint8Array;
@@ -59,7 +80,7 @@ async function openPart(pdfium: Pdfium, { bytes, pages }: JoinedPart): Promise<S
   const { bytes: flat, typed } = flattenPages(pdfium, bytes, drawValues);
   const source = await PDF.load(flat).catch(() => undefined);
   if (source?.getPageCount() === counted) return { upload: bytes, source, typed };
-  // Two readers of a tree that is put together in an unusual way need not find the same pages.
+  // Two readers may find different pages in an unusual page tree.
   const plain = withDocument(pdfium, flat, (open) => copyPages(pdfium, open.document));
   return { upload: bytes, source: await PDF.load(plain), typed };
 }
@@ -89,7 +110,7 @@ async function placePages(doc: PDF, sources: readonly Source[], footer: FooterLi
   });
 }
 
-/** Says which part it was; what PDFium stumbles over, a stranger has sent. */
+/** Adds the part to the error: PDFium fails on files that customers sent. */
 function inPart(part: number): (error: unknown) => never {
   return (error) => {
     if (error instanceof PdfRefusal) {

@@ -53,7 +53,7 @@ interface Font {
 
 let opened: readonly Font[] | undefined;
 
-/** Reading all of them takes some 300 ms. */
+/** Reading all of them takes about 300 ms. */
 function fonts(): readonly Font[] {
   const pdf = PDF.create();
   opened ??= readdirSync(fontsFolder)

@@ -11,7 +11,7 @@ export interface DeliveryRequest {
   readonly footer: string;
 }
 
-/** What the process that draws and joins papers is asked for; one task each. */
+/** A task of the process that draws and joins papers; one each. */
 export type MakingTask =
   | {
       readonly task: 'compile';
@@ -24,10 +24,10 @@ export type MakingTask =
   | ({ readonly task: 'deliver' } & DeliveryRequest)
   | { readonly task: 'try'; readonly part: JoinedPart };
 
-/** What it hears instead while it waits for its task. */
+/** What it gets instead while it waits for its task. */
 export type WarmUp = 'warm up';
 
-/** What the process that seals papers is asked for; one task each. */
+/** A task of the process that seals papers; one each. */
 export interface SealingTask {
   readonly task: 'sign';
   readonly pdfs: readonly Uint8Array[];

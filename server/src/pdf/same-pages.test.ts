@@ -75,7 +75,7 @@ describe('what was typed into a field is drawn where the file has no picture of 
     },
   );
 
-  test('and a letter that none of our fonts has refuses the document', async () => {
+  test('a letter that is in none of our fonts refuses the document', async () => {
     expect(await refused(annotatedPdf(`${field}/V${utf16('𓀀')}`))).toEqual({ reason: 'letter', part: 0 });
   });
 });

@@ -63,7 +63,7 @@ export function shrunkDrawing(
     );
 }
 
-/** A whole page as a reader sees it, so many pixels wide and tall. */
+/** A whole page as a reader sees it, this many pixels wide and tall. */
 export function drawOpenPage(
   pdfium: Pdfium,
   open: OpenDocument,
@@ -82,7 +82,7 @@ export function drawBand(pdfium: Pdfium, band: Band, drawing: Drawing): Bitmap {
   });
 }
 
-/** Hands `work` a bitmap of each drawing. Their pixels are PDFium's own memory: they are gone after `work` and after any call of PDFium. */
+/** Hands `work` a bitmap of each drawing. Their pixels are in PDFium's memory: they are invalid after `work` and after any call of PDFium. */
 export function withDrawn<Result>(
   pdfium: Pdfium,
   { width, rows }: Band,

@@ -111,7 +111,7 @@ export function withMemory<Result>(
   });
 }
 
-/** Hands `work` so many bytes of memory, with whatever was there before. */
+/** Hands `work` this many bytes of memory, with whatever was there before. */
 export function withRoom<Result>(pdfium: Pdfium, bytes: number, work: (place: number) => Result): Result {
   const place = pdfium.malloc(bytes);
   if (place === 0) throw new Error('PDFium has no memory left.');

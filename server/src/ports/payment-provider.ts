@@ -109,7 +109,7 @@ export interface TaxReadiness {
   readonly registrations: number;
 }
 
-/** Amounts whose tax is asked for, without a payment. */
+/** Amounts whose tax is calculated without a payment. */
 export interface TaxRequest {
   readonly billing: Billing;
   /** Positive amounts that include the tax, 100 at most; each reference once. */

@@ -26,7 +26,7 @@ interface ExpiryOptions {
   readonly isUnlimited?: boolean;
 }
 
-/** Deletes expired documents: so many days after delivery, or unpaid ones. One failure does not stop the others. */
+/** Deletes expired documents: this many days after delivery, or unpaid ones. One failure does not stop the others. */
 export async function expireDocuments(
   deps: DocumentDeleting,
   { isDryRun = false, isUnlimited = false }: ExpiryOptions = {},

@@ -43,7 +43,7 @@ export async function listReadings(
   const em = orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const files = await currentDocuments(em, id);
-  // The desk asks every few seconds: the words stay where they are.
+  // The desk polls every few seconds, so the words are not loaded.
   const found = await em.find(DocumentReading, { id: files.map((file) => file.id) }, { exclude: ['words'] });
   // The type of a partial row takes columns of JSON for relations.
   const rows = found as unknown as readonly Pick<DocumentReading, 'id' | Progress>[];

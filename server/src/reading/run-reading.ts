@@ -17,7 +17,7 @@ const mostAttempts = 3;
 type AfterScan = (em: Em, order: Order, now: Date) => Promise<void>;
 
 /**
- * Reads a document and keeps its words, encrypted. One that is read already, or whose documents are deleted meanwhile, is left as it
+ * Reads a document and keeps its words, encrypted. One that is read already, or whose documents are deleted in the meantime, is left as it
  * is. Rejects when it could not be tried, so that the job comes again.
  */
 export async function runReading(

@@ -11,12 +11,12 @@ import type { LanguageData } from './languages/language-data.ts';
 import { readScans, type OcrLimits } from './ocr/read-scans.ts';
 import type { OcrPage } from './ocr/ocr-task.ts';
 
-/** More scanned pages of one document are not read: an hour for a machine. */
+/** The most scanned pages that are read of one document: about an hour. */
 const mostScans = 150;
 
 interface Parts {
   readonly stored: StoredDocuments;
-  /** Reads what documents say themselves. */
+  /** Reads the text layer of documents. */
   readonly pool: ParserPool;
   readonly data: LanguageData;
   readonly limits?: Partial<OcrLimits>;
@@ -76,7 +76,7 @@ interface Read {
   readonly missing: readonly LanguageCode[];
 }
 
-/** All pages; a scan that was not read has no words. */
+/** All pages; unread scans have no words. */
 function together({ pages, seen, languages, missing }: Read): ReadPage[] {
   return pages.map((page, index) => {
     const number = index + 1;

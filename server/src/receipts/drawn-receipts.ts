@@ -6,7 +6,7 @@ import type { PdfOwner, PdfMaker } from '../pdf/pdf-maker.ts';
 /** Receipts that were drawn before, and those that are being drawn. */
 export interface DrawnReceipts {
   /**
-   * A receipt as it was drawn from the same facts, however long ago; else drawn now, once for all who ask meanwhile.
+   * A receipt as it was drawn from the same facts, however long ago; else drawn now, once for all who ask in the meantime.
    * `paperAt`: the paper as of a time. Throws as PdfMaker.compile().
    */
   get(owner: PdfOwner, paperAt: (now: Date) => PaperData, now: Date): Promise<Buffer>;

@@ -55,7 +55,7 @@ export function createCertificateRecords({ seeds, publicUrl }: RecordParts): Cer
   };
 }
 
-/** Not by jose: it takes 40 ms to encode the deliveries of a year, and no request is answered meanwhile. */
+/** Not by jose: it takes 40 ms to encode the deliveries of a year, and no request is answered in the meantime. */
 function encoded(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

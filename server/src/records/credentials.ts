@@ -6,7 +6,7 @@ import { didOf } from '@truepage/core/records/issuer';
 import { statusListAddress, statusPurposes, type StatusPurpose } from '@truepage/core/records/status-lists';
 import { issuerAt } from './read-issuer.ts';
 
-/** What a record says. Hashes are SHA-256 of whole files, in hexadecimal. No content, and no name except the translator's. */
+/** The content of a record. Hashes are SHA-256 of whole files, in hexadecimal. It has no text of the document, and no name except the translator's. */
 export interface RecordFacts {
   readonly number: string;
   readonly issuedAt: Date;

@@ -49,8 +49,8 @@ export type PublishedState =
 export async function readState(
   { statusPlace }: Pick<ReadRecord, 'statusPlace'>,
   trusted: Trusted,
-  now = new Date(),
 ): Promise<PublishedState> {
+  const now = new Date();
   const isSet = (purpose: StatusPurpose) => isListed(statusPlace, { purpose, trusted, now });
   const [revoked, superseded] = await Promise.allSettled([isSet('revocation'), isSet('refresh')]);
   if (revoked.status === 'fulfilled' && revoked.value) return { state: 'revoked' };

@@ -8,7 +8,7 @@ export function encodeStatusList(places: readonly number[]): string {
   return `u${gzipSync(bits).toString('base64url')}`;
 }
 
-/** Whether a place is set. Throws RangeError for a list that is shorter than the standard allows, and for no place of it. */
+/** Whether a place is set. Throws RangeError for a list shorter than the standard allows, and for a place outside it. */
 export function isStatusSet(encodedList: string, place: number): boolean {
   const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'), {
     maxOutputLength: 16 * statusPlaces,

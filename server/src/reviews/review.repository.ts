@@ -12,7 +12,7 @@ const sameReviewsLock = 7_204_003;
 /** Which reviews a list shows; everything that is given must hold. */
 export interface ReviewFilter {
   readonly isApproved?: boolean | undefined;
-  /** The id of a review: those that follow it in the list. An id that does not exist is followed by nothing. */
+  /** The id of a review: those that follow it in the list; none for an unknown id. */
   readonly before?: string | undefined;
 }
 
@@ -49,11 +49,11 @@ export interface DeliveredOrder extends AddressedOrder {
   readonly id: string;
   readonly full_name: string;
   readonly translation_type: TranslationType;
-  /** The review that was written of it. */
+  /** The review of the order. */
   readonly review_id: string | null;
 }
 
-/** The order, if its translation has been delivered: completed, paid, and there to be downloaded. */
+/** The order, if its translation has been delivered: completed, paid and downloadable. */
 export function findDeliveredOrder(em: Em, orderId: string): Promise<DeliveredOrder | undefined> {
   return em
     .getKysely()

@@ -1,15 +1,17 @@
 import { adminReviewApi } from '@truepage/core/api/admin/reviews';
-import { reviewApi, reviewsPerPage } from '@truepage/core/api/reviews';
-import type { Deps } from '../deps.ts';
+import { reviewApi, reviewsPerPage, type reviewShape } from '@truepage/core/api/reviews';
+import type { z } from 'zod';
+import { AppError } from '@truepage/core/errors';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import type { Deps, Database, Links, Time } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { cachedReviewSummary } from './cached-review-summary.ts';
 import { deleteReview, moderateReview } from './moderate-review.ts';
-import { presentReview, presentReviewRow } from './present-review.ts';
-import { readInvitation } from './read-invitation.ts';
-import { findReviews, type ReviewFilter } from './review.repository.ts';
+import { findReviews, type ReviewFilter, findDeliveredOrder } from './review.repository.ts';
 import { submitReview } from './submit-review.ts';
+import type { Review } from '../db/rows/pages/review.ts';
 
 /** Reviews: anyone reads and writes them, staff decide which are public. */
 export function reviewRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
@@ -42,4 +44,49 @@ export function reviewRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): vo
     await deleteReview(deps, demandStaff(call), params.id);
     return { success: true as const };
   });
+}
+
+type PresentedReview = z.input<typeof reviewShape>;
+
+type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
+
+/** From row to reply. The order of a review is never included, since it would identify a customer's order. */
+function presentReviewRow(row: ReviewRow): PresentedReview {
+  return {
+    id: row.id,
+    customerName: row.customer_name,
+    rating: row.rating,
+    reviewText: row.review_text,
+    serviceType: row.service_type,
+    createdAt: row.created_at.toISOString(),
+    isVerified: row.is_verified,
+    isApproved: row.is_approved,
+  };
+}
+
+/** The same of an entity. */
+function presentReview(review: Review): PresentedReview {
+  const { id, customerName, rating, reviewText, serviceType, createdAt, isVerified, isApproved } = review;
+  return {
+    id,
+    customerName,
+    rating,
+    reviewText,
+    serviceType,
+    createdAt: createdAt.toISOString(),
+    isVerified,
+    isApproved,
+  };
+}
+
+/** What an invitation is about. Throws 'review.invitation_invalid' for one that is not ours, too old or too early alike. */
+async function readInvitation(
+  deps: Database & Time & Links,
+  token: string,
+): Promise<{ translationType: TranslationType; customerName: string; isUsed: boolean }> {
+  const invitation = deps.reviewInvitations.read(token, deps.clock.now());
+  const order = invitation && (await findDeliveredOrder(deps.orm.em.fork(), invitation.orderId));
+  if (order === undefined || !invitation?.isFor(order)) throw new AppError('review.invitation_invalid');
+  const isUsed = order.review_id !== null;
+  return { translationType: order.translation_type, customerName: isUsed ? '' : order.full_name, isUsed };
 }

@@ -58,7 +58,7 @@ function networkHandles(): object[] {
   return handles;
 }
 
-/** A socket has a handle from its first attempt to connect, which begins a tick later and is given up by then. */
+/** connect() creates the handle at once; the connection starts a tick later, and the socket is destroyed before. */
 function attempt(to: net.NetConnectOpts): net.Socket {
   const socket = new net.Socket().on('error', () => {}).unref();
   socket.connect(to);

@@ -53,7 +53,7 @@ function locate(name: string, from: string): string | undefined {
   return above === from ? undefined : locate(name, above);
 }
 
-/** With pnpm a package lies in a folder of its own, beside the links to what it depends on. */
+/** With pnpm each package has its own folder, beside links to its dependencies. */
 function withLinks(folder: string, name: string): string {
   const modules = folder.slice(0, -name.length - 1);
   return path.basename(path.dirname(path.dirname(modules))) === '.pnpm' ? modules : folder;

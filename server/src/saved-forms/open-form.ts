@@ -81,7 +81,7 @@ async function takeUploads(
     for (const upload of found) Object.assign(upload, { browser, senderId: randomUUID(), phoneLink: null });
     form.browser = browser;
   }
-  // What its editor has removed since is gone.
+  // Documents that its editor has removed since are deleted.
   return ids.flatMap((id) => found.find((upload) => upload.id === id) ?? []);
 }
 

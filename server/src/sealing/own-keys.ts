@@ -14,7 +14,7 @@ export type OwnKeys = Extract<SigningKeys, { readonly kind: 'own' }>;
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const years = { authority: 20, seal: 10 };
-/** Document signing, and protecting mail: without the second, readers built on NSS trust it for nothing. */
+/** Document signing, and email protection: without the second, readers built on NSS do not trust it at all. */
 const purposes = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'];
 
 /**

@@ -7,7 +7,7 @@ import { cachedRate } from '../on-time/cached-rate.ts';
 import { cachedReviewSummary } from '../reviews/cached-review-summary.ts';
 import { countCustomers, readSettings } from './settings.repository.ts';
 
-/** Orders are paid all day, so customers are recounted after so many ms instead of on each payment. */
+/** Orders are paid all day, so customers are recounted after this many ms instead of on each payment. */
 const countCustomersEvery = 10 * 60_000;
 
 /** The cached settings, invalidated when they change. */

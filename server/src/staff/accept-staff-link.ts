@@ -9,7 +9,7 @@ import { findLinkedAccount } from './staff-link.ts';
 
 interface Accepted {
   readonly username: string;
-  /** Undefined: the account's second factor is asked for at the sign-in. */
+  /** Undefined: the sign-in asks for the account's second factor. */
   readonly welcomed: Welcome | undefined;
 }
 

@@ -3,7 +3,6 @@ import { readUsername } from '@truepage/core/staff/password-rules';
 import { AppError } from '@truepage/core/errors';
 import type { Database, StaffSecrets, Time } from '../deps.ts';
 import type { DeviceClaim } from '../ports/known-devices.ts';
-import { findKnownDevice } from './known-device.ts';
 import {
   signIn,
   signInByBoth,
@@ -12,6 +11,9 @@ import {
   type SignedIn,
   type Welcome,
 } from './sign-in.ts';
+import type { Em } from '../db/orm.ts';
+import { isStampOf } from './passwords/password.ts';
+import { findByUsername } from './staff.repository.ts';
 
 type GuessLimit = 'signInAddress' | 'signInAccount' | 'signInDevice' | 'signInCode';
 
@@ -107,4 +109,19 @@ function lockedBy({ details }: AppError): AppError {
 /** People sometimes type their password as the user name, so counters store only hashes. */
 function nameKey(username: string): string {
   return createHash('sha256').update(readUsername(username).toLowerCase()).digest('base64url');
+}
+
+/**
+ * The browser's claim that this account has signed in with it, unless access to the account has ended since. Without
+ * claims the database is not asked.
+ */
+async function findKnownDevice(
+  em: Em,
+  claims: readonly DeviceClaim[],
+  username: string,
+): Promise<DeviceClaim | undefined> {
+  if (claims.length === 0) return undefined;
+  const account = await findByUsername(em, username);
+  if (account === null) return undefined;
+  return claims.find(({ staffId, stamp }) => staffId === account.id && isStampOf(account, stamp));
 }

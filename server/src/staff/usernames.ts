@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
-/** Who did something, by row: '' for an account that is gone. */
+/** The username of an actor, by row; '' for a deleted account. */
 export async function usernamesOf(
   em: Em,
   rows: readonly { readonly staffId: string }[],

@@ -3,7 +3,7 @@ import type { Database, Deps, Storage } from '../deps.ts';
 import type { ReadinessChecks } from '../http/health/health.ts';
 import { checkOwnStore } from '../installation/check-store-owner.ts';
 
-/** How /readyz finds out whether this process can answer. */
+/** The check behind /readyz: whether this process can answer. */
 export function readinessChecks({ orm, store }: Database & Storage): ReadinessChecks {
   return {
     database: () => checkDatabase(orm),
@@ -11,7 +11,7 @@ export function readinessChecks({ orm, store }: Database & Storage): ReadinessCh
   };
 }
 
-/** A database that only reads, as a standby does, takes no order: it counts as down. */
+/** A read-only database, such as a standby, cannot store orders: it counts as down. */
 async function checkDatabase(orm: Deps['orm']): Promise<void> {
   const { rows } = await sql<{ readOnly: string }>`
     select current_setting('transaction_read_only') as "readOnly"`.execute(orm.em.fork().getKysely<object>());

@@ -4,7 +4,7 @@ import type { Links } from '../deps.ts';
 
 /**
  * Whether a link was mailed to the address that an order has now. A link of before such hashes were kept fits an order whose address
- * was never corrected: it can have gone nowhere else.
+ * was never corrected: it cannot have been sent elsewhere.
  */
 export function isOfMailbox(
   { mailboxes }: Pick<Links, 'mailboxes'>,

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
+import { vi } from 'vitest';
 import { inherited } from '../operation/inherited.ts';
 
 interface Told {
@@ -29,13 +31,39 @@ export async function aDesk() {
         resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });
       });
     });
+  let checks = 0;
   return {
     put,
     run,
-    /** verify-certificate for file.pdf and this record. */
+    /** verify-certificate for file.pdf and this record, in this process: to start one takes most of a check. */
     async check(record: string, issuer: string, ...more: readonly string[]): Promise<Told> {
       await put('record.jwt', record);
-      return run('verify-certificate', ['file.pdf', 'record.jwt', '--issuer', issuer, ...more]);
+      const { argv, exitCode } = process;
+      const folderOf = process.cwd();
+      let said = '';
+      const hear = (text: string | Uint8Array) => ((said += text.toString()), true);
+      const ears = [process.stdout, process.stderr].map((to) =>
+        vi.spyOn(to, 'write').mockImplementation(hear),
+      );
+      try {
+        process.chdir(folder);
+        process.argv = [
+          process.execPath,
+          'verify-certificate',
+          'file.pdf',
+          'record.jwt',
+          '--issuer',
+          issuer,
+          ...more,
+        ];
+        // A program runs when it is imported: with another name, once more.
+        await import(/* @vite-ignore */ `../../src/programs/verify-certificate.ts?check=${(checks += 1)}`);
+        return { code: Number(process.exitCode ?? 0), said };
+      } finally {
+        for (const ear of ears) ear.mockRestore();
+        process.chdir(folderOf);
+        Object.assign(process, { argv, exitCode });
+      }
     },
     clear: () => rm(folder, { recursive: true }),
   };

@@ -148,6 +148,20 @@ describe('what comes at the same time', () => {
     expect(await mailsOf(order.orderNumber)).toContain('staff_draft late');
   });
 
+  test('an approval and a new version: either the old one is delivered as approved, or the new one waits', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const order = await anOrder();
+      const { id } = await order.sent();
+      const [approved, translated] = await Promise.all([order.approve(id), order.translate()]);
+      expect(translated.status).toBe(200);
+      const [draft] = (await order.read()).drafts;
+      const isApproved = approved.status === 200;
+      expect(draft).toMatchObject({ id, state: isApproved ? 'approved' : 'superseded' });
+      expect((await row(order.orderNumber)).status === 'completed').toBe(isApproved);
+      if (!isApproved) expect(approved).toMatchObject({ status: 409, body: { code: 'draft.superseded' } });
+    }
+  });
+
   test('the last moment of a draft is either the customer’s or the clock’s', async () => {
     const order = await anOrder();
     const { id } = await order.sent();

@@ -164,7 +164,7 @@ test('a refusal has its reason, closes the request once, and the address goes af
   });
 });
 
-test('nobody but administrators', async () => {
+test('only administrators', async () => {
   for (const role of ['translator', 'reviewer'] as const) {
     const staff = await signInAs(server, role);
     expect((await staff.call('GET', requests)).status).toBe(403);

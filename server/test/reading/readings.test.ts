@@ -18,6 +18,7 @@ const ana = await signInAs(server, 'translator');
 const bruno = await signInAs(server, 'translator');
 
 const acta = ['ACTA DE NACIMIENTO', 'Nombre: María Fernanda', 'Fecha de nacimiento: 15 de marzo de 1992'];
+/** It is recognised for seconds: for the tests that need it. The others have a document with text. */
 const aScan = async (): Promise<File> =>
   new File([new Uint8Array(await aScannedPdf([{ lines: acta }]))], 'acta.pdf', { type: 'application/pdf' });
 
@@ -84,7 +85,7 @@ test('a scan in a language without data names the language', async () => {
 });
 
 test('the words are deleted with the documents', async () => {
-  const orderNumber = await paid(await aScan());
+  const orderNumber = await paid(aPdfFile(1));
   await finished(admin, orderNumber);
   const em = server.deps.orm.em.fork();
   expect(await em.count(DocumentReading, { order: { orderNumber } })).toBe(1);
@@ -117,7 +118,7 @@ test('a document whose reading was ended is read again when staff ask for it, an
 });
 
 test('after a start, documents are read for whose language there is data now, and those that are older than reading', async () => {
-  const waiting = await paid(await aScan(), { sourceLanguage: 'es' });
+  const waiting = await paid(aPdfFile(1));
   await finished(admin, waiting);
   const em = server.deps.orm.em.fork();
   await em.nativeUpdate(

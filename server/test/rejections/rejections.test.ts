@@ -9,11 +9,13 @@ import { Order } from '../../src/db/rows/order/order.ts';
 import { openPaymentDesk } from '../payments/payment-desk.ts';
 import { payByIntent } from '../payments/paying.ts';
 import { aTranslator, certify } from '../support/certifying.ts';
+import { mailTo } from '../support/mailed.ts';
 import { cookieOf, ways } from '../support/ownership.ts';
 import { assign, auditOf, upload } from '../support/staff-desk.ts';
 import { aPdfFile, orderForm, type Reply } from '../support/test-server.ts';
 
-const desk = await openPaymentDesk({ env: { STAFF_EMAIL: 'office@truepage.example' } });
+const office = 'office@truepage.example';
+const desk = await openPaymentDesk({ env: { STAFF_EMAIL: office } });
 const { server, admin } = desk;
 const translator = await aTranslator(server);
 afterEach(() => vi.restoreAllMocks());
@@ -86,6 +88,18 @@ test('a report with the letter is taken once, and staff read the letter', async 
   expect(await mailsOf(orderNumber)).toEqual(['rejection open', 'staff_rejection']);
 
   expect(await readLetters(orderNumber)).toEqual([200]);
+});
+
+test('the notices for the office say their times in its zone, those for the customer in the customer’s', async () => {
+  const { orderNumber, owner } = await aDelivered();
+  await report(orderNumber, owner);
+  const zones = await Promise.all(
+    (['staff', 'staff_rejection', 'rejection'] as const).map(async (kind) => {
+      const { text } = await mailTo(server, kind === 'rejection' ? email : office, kind);
+      return /\d [AP]M (\w+)/.exec(text)?.[1];
+    }),
+  );
+  expect(zones).toEqual(['EST', 'EST', 'UTC']);
 });
 
 /** Opens all letters as the translator, the latest first. */

@@ -65,7 +65,7 @@ describe('a passkey', () => {
 
   test.each([
     ['of another site', { origin: 'https://evil.example' }],
-    ['of somebody it has not looked at', { isVerified: false }],
+    ['without user verification', { isVerified: false }],
     ['that was copied: its counter goes back', { counter: 1 }],
   ])('an answer %s is refused', async (_, manner) => {
     const { passkey } = await withPasskey();

@@ -66,6 +66,20 @@ describe('a file that would be refused anyway', () => {
     expect(body['message']).toMatch(/^This is an OpenDocument text \(ODT\)\. .* Word document \(\.docx\)/u);
   });
 
+  test('is refused in a language of the desk for staff, and in the visitor’s own for others', async () => {
+    const { version, settings } = (await admin.call('GET', '/api/admin/settings')).body;
+    const inRussian = { ...(settings as unknown as object), languages: { ru: true } };
+    await admin.call('PUT', '/api/admin/settings', { settings: inRussian, version });
+    const refusal = async (tag: string, by: Pick<SignedIn, 'call'>) => {
+      const wish = { filename: 'a.exe', bytes: 1000 };
+      const reply = await by.call('PUT', `/api/uploads/${randomUUID()}`, wish, { 'Accept-Language': tag });
+      return String(reply.body['message']);
+    };
+    expect(await refusal('es-MX', admin)).toMatch(/archivo/);
+    expect(await refusal('ru-RU', admin)).toMatch(/^[\p{Script=Latin}\P{L}]+$/u);
+    expect(await refusal('ru-RU', server)).toMatch(/\p{Script=Cyrillic}/u);
+  });
+
   test('of exactly 10 MiB is taken', async () => {
     const largest = { filename: 'a.pdf', content: aPdf({ bytes: maximumBytes }) };
     const id = await begun(largest);

@@ -1,11 +1,11 @@
-/** The body of a refusal, as far as it could be read. */
+/** The body of an error response, if it could be read. */
 interface ErrorReply {
   readonly message?: string;
   readonly code?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The server answered, and it said no. `message` is '{status}: {response text}'; show `serverMessage` to people. */
+/** The server answered with an error. `message` is '{status}: {response text}'; show `serverMessage` to people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;

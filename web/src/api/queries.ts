@@ -25,7 +25,7 @@ export const publicSettingsQuery = (call: ApiCall) =>
     queryFn: ({ signal }) => call('getPublicSettings', {}, { signal }),
   });
 
-/** When orders of so many pages would be due by the office calendar. What it answers is good for the hour. */
+/** When orders of this many pages would be due by the office calendar. What it answers is good for the hour. */
 export const promisesQuery = (call: ApiCall, pages: number, now: Date) =>
   queryOptions({
     queryKey: ['promises', pages, Math.ceil(now.getTime() / 3_600_000)],

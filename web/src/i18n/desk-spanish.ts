@@ -42,7 +42,7 @@ import { adminWelcome } from './es/admin/welcome.ts';
 import frame from './messages/es/frame.json';
 import shared from './messages/es/shared.json';
 
-/** Everything the staff desk says in Spanish, loaded for those who read it. */
+/** All Spanish texts of the staff desk, loaded only for staff who use Spanish. */
 export const deskSpanish: DeskDictionary &
   Pick<SiteDictionary, 'claims' | 'common' | 'shell' | 'content' | 'messages' | 'pageMarks' | 'reviews'> = {
   ...frame,

@@ -10,7 +10,7 @@ export function errorText(error: unknown, text: Text): string {
   return status === 429 ? waitText(retryAfter, text) : (serverMessage ?? text('common.serverError'));
 }
 
-/** The same for what the platform was asked for in vain. */
+/** The same for a failed action of the platform. */
 export function failureText(failed: Failure, text: Text): string {
   if (failed.kind === 'offline') return text('common.networkError');
   const { code, retryAfter, message } = failed.refusal;

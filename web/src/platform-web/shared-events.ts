@@ -19,6 +19,8 @@ export function followSharedEvents(listener: (news: LiveNews) => void): () => vo
   const say = (word: Word) => channel?.postMessage(word);
   let feed: LiveClient | undefined;
   let lastId: string | undefined;
+  /** What the leading tab passed on before this one listened, is lost; its first word says how far it was. */
+  let isNew = true;
 
   const lead = () => {
     feed = followEvents({
@@ -34,6 +36,10 @@ export function followSharedEvents(listener: (news: LiveNews) => void): () => vo
   channel?.addEventListener('message', ({ data: word }: MessageEvent<Word>) => {
     if ('news' in word) {
       lastId = word.lastEventId;
+      if (isNew && lastId !== undefined) {
+        isNew = false;
+        listener({ kind: 'gap', upTo: lastId });
+      }
       listener(word.news);
     } else if (feed !== undefined) {
       say({ news: { kind: 'state', state: feed.state }, lastEventId: lastId });

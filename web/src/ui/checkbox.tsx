@@ -3,11 +3,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** At the end of the line, e.g. a price. */
-  readonly trailing?: ReactNode;
 }
 
-export function Checkbox({ label, hint, trailing, id: givenId, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, id: givenId, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -29,7 +27,6 @@ export function Checkbox({ label, hint, trailing, id: givenId, ...input }: Check
           </p>
         )}
       </div>
-      {trailing !== undefined && <div className="shrink-0 font-semibold tabular-nums">{trailing}</div>}
     </div>
   );
 }

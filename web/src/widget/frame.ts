@@ -7,7 +7,7 @@ import { languagesAsHash } from '../site/order/languages/chosen-elsewhere.ts';
 import { paths } from '../paths.ts';
 import type { WidgetState } from './widget-state.ts';
 
-// The script of the widget's page, in the frame. It asks for nothing, and keeps nothing.
+// The script of the widget's page, in the frame. It sends no requests and stores nothing.
 
 const main = document.querySelector('main');
 if (main !== null) {

@@ -29,7 +29,7 @@ const orderReview = z.object({
   fileId: z.string().nullable(),
   /** Whether the caller may approve it or send it back; never true for one's own translation. */
   mayDecide: z.boolean(),
-  /** All that was said of any version, newest first. */
+  /** The verdicts on every version, newest first. */
   verdicts: z.array(
     z.object({
       id: z.string(),

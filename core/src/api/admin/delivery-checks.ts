@@ -61,7 +61,7 @@ const finding = z.object({
 export type ShownFinding = z.output<typeof finding>;
 
 const overview = z.object({
-  /** What the delivery waits for, by the owner's setting; null: for nothing. */
+  /** What the delivery waits for, by the owner's setting; null: it does not wait. */
   heldFor: z.enum(holdReasons).nullable(),
   /** Of the current translation; null: it was never checked, or there is none. */
   check: z

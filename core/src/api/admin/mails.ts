@@ -14,7 +14,7 @@ const failedMail = z.object({
   orderNumber: z.string().nullable(),
   recipient: z.string(),
   attempts: z.int(),
-  /** What the mail server said last; null when it said nothing. */
+  /** The mail server's last message; null: none. */
   reason: z.string().nullable(),
   createdAt: timeShape,
   failedAt: timeShape,

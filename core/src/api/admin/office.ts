@@ -10,7 +10,7 @@ import { adminRoutes as routes } from './routes.ts';
 
 const side = z.enum([anyLanguage, ...languages.map(({ code }) => code)]);
 
-/** Each pair once; from a language into itself is none. */
+/** Each pair once; a language and itself are not a pair. */
 const languagePairsShape = z
   .array(
     z

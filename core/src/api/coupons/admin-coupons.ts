@@ -13,9 +13,9 @@ const couponTerms = {
   /** Of the total; null: `amount` is taken off. */
   percent: z.int().nullable(),
   amount: amount.nullable(),
-  /** The least total that it is for. */
+  /** The lowest total for which it is valid. */
   minimum: amount,
-  /** In all; null: as often as anyone likes. */
+  /** In all; null: without limit. */
   uses,
   /** By one email address. */
   usesPerEmail: uses,

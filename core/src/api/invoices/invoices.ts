@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { invoiceFilePath, routes } from '../routes.ts';
+import { keyRoutes as routes } from '../partners/key-routes.ts';
+import { invoiceFilePath } from '../routes.ts';
 import { invoiceShape } from './shapes.ts';
 
 export const invoiceApi = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsShape } from '../../cents-shape.ts';
 import { orderRequest } from '../../orders/order-request.ts';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import { keyRoutes as routes } from './key-routes.ts';
 import { timeShape } from '../shapes.ts';
 
 export const previewApi = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { routes } from '../routes.ts';
+import { keyRoutes as routes } from '../partners/key-routes.ts';
 import { addedWebhook, newWebhook, webhookShape } from './shapes.ts';
 
 const access = 'public';

@@ -5,7 +5,7 @@ import { fillSources, markKinds, textsOf, workLimits, type WorkPage } from '../.
 import { orderParams } from '../admin/orders/orders.ts';
 import { timeShape } from '../shapes.ts';
 
-// Spaces at the ends stay: what is being typed must not change below the cursor.
+// Spaces at the ends are kept: text must not change while it is typed.
 const written = (most: number) => z.string().transform(harmlessText).pipe(z.string().max(most, 'too_long'));
 
 const identified = {

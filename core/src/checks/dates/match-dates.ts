@@ -2,7 +2,7 @@ import { pairUp } from '../match-pairs.ts';
 import type { FoundDate } from './find-dates.ts';
 
 /**
- * Pairs the dates of two documents, each with one that may mean the same, and comes back with those that are left. One that is
+ * Pairs the dates of two documents, each with one that may mean the same, and returns those that are left. One that is
  * written out needs none of its own.
  */
 export function matchDates(

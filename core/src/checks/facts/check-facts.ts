@@ -4,13 +4,14 @@ import { matchDates, similarDate } from '../dates/match-dates.ts';
 import { shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
 import type { Compared } from './compare-texts.ts';
-import { demandOf } from '../numbers/demanded-numbers.ts';
 import type { FoundNumber } from '../numbers/find-numbers.ts';
 import { matchNumbers } from '../numbers/match-numbers.ts';
 import { similarNumber } from '../numbers/similar-number.ts';
 import { missingFacts, type MissingFact } from './missing-facts.ts';
 import { otherWords } from './other-words.ts';
 import { otherwiseWritten, partsOfDates } from './equivalent-numbers.ts';
+import type { LanguageCode } from '../../languages.ts';
+import { wordsFor } from '../numbers/number-words.ts';
 
 /** Numbers and dates of the original that the translation does not show, or shows less often, in the order of its pages. */
 export function checkFacts({ original: ours, translation: theirs, pairings }: Compared): Finding[] {
@@ -100,3 +101,28 @@ function numberFinding({ fact: { text, code, page }, seen }: MissingFact<FoundNu
 }
 
 const longestNumber = 60;
+
+interface Surroundings {
+  /** How many the original has. */
+  readonly pages: number;
+  /** Of the translation. */
+  readonly text: string;
+  readonly to: LanguageCode;
+}
+
+/**
+ * Tells whether a number that has no counterpart is missed. Small ones may be written as a word; single digits that number a page
+ * or a line are not content, and in languages whose words for them are not known here none is missed.
+ */
+function demandOf({ pages, text, to }: Surroundings): (number: FoundNumber) => boolean {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = new Set(plain.match(/\p{L}+/gu));
+  return (number) => {
+    const value = Number(number.digits);
+    const isSingle = /^\d$/u.test(number.code);
+    if (isSingle && (value === number.page || value === pages)) return false;
+    if (!/^\d{1,2}\p{L}{0,3}$/u.test(number.text) || value > 12) return true;
+    const names = wordsFor(value, to);
+    return names === undefined ? !isSingle : !names.some((name) => words.has(name));
+  };
+}

@@ -15,7 +15,7 @@ interface Texts {
   readonly names: readonly string[];
 }
 
-/** Both documents as they are compared: their facts, and which of their units say the same, if that can be told. */
+/** Both documents as they are compared: their facts, and which units say the same, if this is known. */
 export interface Compared {
   readonly original: Side;
   readonly translation: Side;

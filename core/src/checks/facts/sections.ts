@@ -96,7 +96,7 @@ function inOrder(pairs: readonly (readonly [number, number])[]): (readonly [numb
   return row.toReversed();
 }
 
-/** What translators add, in brackets or about their work, says nothing of the original: blanks, as many. */
+/** Replaces translators' notes, in brackets or about their work, by as many blanks: they are not in the original. */
 export function withoutAdded(text: string): string {
   const blank = (some: string): string => ' '.repeat(some.length);
   return text

@@ -2,7 +2,7 @@ type Kind = 'label' | 'value';
 
 interface Row {
   readonly cells: readonly string[];
-  /** Undefined: neither, or not told by its letters. */
+  /** Undefined: neither, or its letters do not show it. */
   readonly kind: Kind | undefined;
 }
 

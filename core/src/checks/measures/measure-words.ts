@@ -2,7 +2,7 @@ import { languageTag, type LanguageCode } from '../../languages.ts';
 import { cleanText } from '../clean-text.ts';
 import { foldMonths } from '../dates/month-names.ts';
 
-/** What a word or sign beside a number may mean, as 'dimension id': 'mass kg'; several where it is not told ('$', 'pounds'). */
+/** What a word or sign beside a number may mean, as 'dimension id': 'mass kg'; several if it is ambiguous ('$', 'pounds'). */
 export type Measures = readonly string[];
 
 /** Signs, codes and words of currencies, in all languages, folded. A word of four letters or more may have an ending. */

@@ -17,7 +17,7 @@ export interface FoundNumber {
   readonly values: readonly string[];
   /** As a time of the day: minutes after noon or midnight ('3:30'). */
   readonly time: string | undefined;
-  /** Which half of the day that is, where it is said. */
+  /** Which half of the day it is, if given. */
   readonly half: 'am' | 'pm' | undefined;
 }
 

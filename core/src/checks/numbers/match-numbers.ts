@@ -7,7 +7,7 @@ interface Unmatched {
 }
 
 /**
- * Pairs the numbers of two documents, each with one that says the same, and comes back with those that are left. First as they
+ * Pairs the numbers of two documents, each with one that says the same, and returns those that are left. First as they
  * are worth, then by their digits alone, then those that one document writes as one and the other as several: 2019-2020, 2019 to 2020.
  */
 export function matchNumbers(

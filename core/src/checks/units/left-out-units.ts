@@ -61,7 +61,7 @@ function runs(pairings: readonly Pairing[]): Unit[][] {
   return found;
 }
 
-/** Whether a counterpart beside it is as long as both: what two lines said, one does. */
+/** Whether a counterpart beside it is as long as both, because it joins the two lines. */
 function belongsTo({ original, translation }: Pairing, more: readonly Unit[]): boolean {
   if (original.length === 0 || translation.length === 0) return false;
   const [ours, theirs] = [lengthOf(original), lengthOf(translation)];

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import { checkChosenFile, type ChosenFile } from '../document-type.ts';
 import { recogniseFile } from './recognise-file.ts';
 
-/** The refusal of a file that is none of our types, with its kind where we know it. */
+/** The refusal of a file of an unsupported type, with its kind if it is known. */
 export function refusedFile(bytes: Uint8Array, filename: string): AppError {
   const kind = recogniseFile(bytes, filename);
   return new AppError('file.type', kind === undefined ? undefined : { kind });

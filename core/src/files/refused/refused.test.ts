@@ -211,7 +211,7 @@ test('every advice is that of a kind', () => {
   );
 });
 
-test('an error of another group, or of no kind of ours, has its own words', () => {
+test('an error of another group, or an unknown error, has its own text', () => {
   expect(errorMessage('image.type', 'en', { kind: 'heic' })).toBe(errorMessage('image.type', 'en'));
   expect(errorMessage('file.type', 'en', { kind: 'constructor' })).toBe(errorMessage('file.type', 'en'));
 });

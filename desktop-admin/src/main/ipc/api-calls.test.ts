@@ -16,7 +16,6 @@ function aDesk(respond?: FakeServer['respond']) {
       { method: 'GET', path: '/api/admin/orders', headers: {}, ...request },
       {
         connection: () => inUse.server,
-        locale: 'es-MX',
         ...(signal && { signal }),
         sessions: {
           listen: (_connection, path) => (answer) => {
@@ -77,12 +76,11 @@ test('a body travels with its type; the cookie, the origin, the language and eve
       'Content-Type': 'application/json',
       'X-Background': '1',
       'Idempotency-Key': 'k',
-      'Accept-Language': 'es-MX',
     },
   });
 });
 
-test('the page sees no cookie of an answer', async () => {
+test('the page does not see cookies of an answer', async () => {
   const headers = { 'Set-Cookie': 'truepage=secret', 'X-Powered-By': 'secret', ETag: '"1"' };
   const reply = await aDesk(() => Response.json({}, { headers })).call({});
   expect(JSON.stringify(reply)).not.toContain('secret');

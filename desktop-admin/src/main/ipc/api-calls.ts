@@ -8,8 +8,6 @@ export interface ApiCallParts {
   readonly connection: () => ServerConnection | undefined;
   readonly sessions: Pick<StaffSessions, 'listen'>;
   readonly copies: OfflineCopies;
-  /** Of the console: what the server has to say is in its language. */
-  readonly locale: string;
   /** Aborted when the page wants the answer no longer. */
   readonly signal?: AbortSignal;
 }
@@ -28,7 +26,7 @@ export async function callApi(request: ApiRequest, parts: ApiCallParts): Promise
   if (connection === undefined) throw new Error('no server is chosen');
   const { method, body } = request;
   const path = apiPath(request.path, connection.url);
-  const headers = { ...pick(Object.entries(request.headers), passed), 'Accept-Language': parts.locale };
+  const headers = pick(Object.entries(request.headers), passed);
   const hear = parts.sessions.listen(connection, path);
   const { signal } = parts;
   let answer: ApiAnswer;

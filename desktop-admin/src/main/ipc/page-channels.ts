@@ -46,7 +46,6 @@ export function openPageChannels(parts: PageChannelParts): void {
       connection,
       sessions,
       copies,
-      locale: state().locale,
       signal,
     }).finally(() => id !== undefined && running.delete(id));
     afterwards(() => {

@@ -77,7 +77,7 @@ test.each([
   [3, ['New paid order', 'New paid order', 'New paid order']],
   [4, ['4 new paid orders']],
   [200, ['200 new paid orders']],
-])('%i orders that were paid while nobody was there', async (count, titles) => {
+])('%i orders that were paid while no user was signed in', async (count, titles) => {
   const desk = await openLiveDesk();
   missedPaid(desk, 1, count);
   await desk.time.pass(1000);
@@ -383,7 +383,7 @@ test('for an hour, or until the next morning, everything waits in the list; then
   expect(desk.titles().slice(1)).toEqual(['2 notices came while notifications were paused']);
 });
 
-test('a message to try it out is shown by the system, and its click brings the window', async () => {
+test('a test message is shown by the system, and its click opens the window', async () => {
   const desk = await openLiveDesk();
   expect(await desk.ask('notices:test')).toBe('shown');
   expect(desk.titles()).toEqual(['This is how notifications look']);

@@ -35,7 +35,7 @@ function another(lastEventId: string | undefined = '4') {
   return { others, server, counts, time };
 }
 
-test('orders are counted from where one has left, each once, and only those that concern the person', async () => {
+test('orders are counted since the user left, each once, and only those that concern them', async () => {
   const { others, server, counts } = another();
   others.follow([url]);
   others.follow([url]);

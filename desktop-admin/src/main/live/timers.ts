@@ -1,4 +1,4 @@
-/** Runs something after a while, in ms; returns what stops it. */
+/** Runs a function after a delay in ms; returns a function that cancels it. */
 export type After = (ms: number, run: () => void) => () => void;
 
 export const after: After = (ms, run) => {
@@ -6,7 +6,7 @@ export const after: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** Runs a function every so many ms, first after one interval, until `signal` is aborted. */
+/** Runs a function at an interval in ms, first after one interval, until `signal` is aborted. */
 export function repeat(wait: After, ms: number, signal: AbortSignal, run: () => void): void {
   if (signal.aborted) return;
   const stop = wait(ms, () => {
@@ -17,7 +17,7 @@ export function repeat(wait: After, ms: number, signal: AbortSignal, run: () => 
   signal.addEventListener('abort', stop);
 }
 
-/** The value of a promise; undefined if it rejects or takes longer than so many ms. */
+/** The value of a promise; undefined if it rejects or does not settle within this time in ms. */
 export function within<Value>(wait: After, ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const stop = wait(ms, () => resolve(undefined));

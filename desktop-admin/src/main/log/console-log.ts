@@ -1,15 +1,15 @@
 import { logEvents, type LogEvent } from './log-events.ts';
 
-/** The one door into the log. Takes facts, never words: see log-events.ts. Never throws. */
+/** The only way to write to the log. Takes facts, never free text: see log-events.ts. Never throws. */
 export type ConsoleLog = (event: LogEvent) => void;
 
 export interface ConsoleLogParts {
-  /** Gets one line of JSON, without its end. */
+  /** Gets one line of JSON, without the line break. */
   readonly write: (line: string) => void;
   readonly clock: () => Date;
 }
 
-/** In so many ms… */
+/** Within this time, in ms, … */
 const span = 60_000;
 /** … an event may be logged this often, so that a loop does not push other events out of the files. */
 const mostAlike = 30;

@@ -12,7 +12,7 @@ export type Version = Plain<'version'>;
 /** A place in our own code: 'index-B7x.js:12:345'. */
 export type StackLine = Plain<'stack line'>;
 
-/** The errors of the language and the web; a name that is none of them may say anything. */
+/** The standard errors; other error names may contain anything. */
 const errorNames: readonly string[] = (
   'AbortError AggregateError DataCloneError EvalError InvalidStateError NetworkError NotAllowedError NotFoundError ' +
   'QuotaExceededError RangeError ReferenceError SecurityError SyntaxError TimeoutError TypeError URIError ZodError'
@@ -50,7 +50,7 @@ export function versionOf(version: string | undefined): Version {
   return (version !== undefined && /^[\w.+-]{1,60}$/.test(version) ? version : 'unknown') as Version;
 }
 
-/** More of a stack says nothing new. */
+/** Further lines of a stack do not help. */
 const mostLines = 12;
 const ownPlace =
   /\/(?:out\/main|out\/preload|assets)\/(?:chunks\/|assets\/)?([\w.-]{1,60}\.c?js):(\d{1,7}):(\d{1,7})\)?$/;

@@ -44,13 +44,12 @@ export function createOwnNotices(session: StaffSession, parts: OwnNoticesParts):
   const doing = createOwnDoing({ clock });
   const take = async (orderNumber: string) => {
     doing.begin(orderNumber);
-    const result = await takeOrder(orderNumber, { session, locale: language().locale });
+    const result = await takeOrder(orderNumber, session);
     if (result.kind !== 'done') doing.undo(orderNumber);
     return result;
   };
   const reader = createOrderReader(session);
-  const send: MessageRepliesParts['send'] = (reply) =>
-    replyToMessage(reply, { session, locale: language().locale });
+  const send: MessageRepliesParts['send'] = (reply) => replyToMessage(reply, session);
   const replies = createMessageReplies({ list, reader, send });
   const desk = { list, announcer, keys, mayTake, takeOrder: take, replies, notifier, language, show };
   return {

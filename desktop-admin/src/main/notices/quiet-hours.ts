@@ -12,7 +12,7 @@ export function isSilenced(
 /** The hour of this computer's clock at which a working day begins. */
 const morning = 8;
 
-/** Until when such a wish holds, from now on; null: it ends one. */
+/** Until when this choice holds, from now on; null: it ends one. */
 export function snoozeEnd(wish: Snooze, now: Date): Date | null {
   if (wish === 'off') return null;
   if (wish === 'hour') return new Date(now.getTime() + 3_600_000);

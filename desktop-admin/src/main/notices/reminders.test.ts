@@ -72,7 +72,7 @@ test('a restart repeats no reminder', async () => {
   expect(desk.shown).toEqual([]);
 });
 
-test('many at once become one message', async () => {
+test('many events at once become one message', async () => {
   const orders = Array.from({ length: 40 }, (_, index) => ({ number: `TP-${index}`, dueIn: -hour }));
   const desk = await deskWith(orders);
   await desk.time.pass(5 * minute);

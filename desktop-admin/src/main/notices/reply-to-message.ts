@@ -12,27 +12,17 @@ interface Reply {
   readonly text: string;
 }
 
-interface ReplyParts {
-  readonly session: Pick<StaffSession, 'fetch'>;
-  /** BCP 47 tag of what the person reads. */
-  readonly locale: string;
-}
-
 const sent = z.object({ sequence: z.int() });
 
 /** Sends a message to the customer of an order, with the desk's own call, and marks the thread as read up to it. Never rejects. */
 export async function replyToMessage(
   { orderNumber, messageId, text }: Reply,
-  { session: { fetch }, locale }: ReplyParts,
+  { fetch }: Pick<StaffSession, 'fetch'>,
 ): Promise<ReplyResult> {
   const send = ({ method, path }: { readonly method: string; readonly path: string }, body: object) =>
     fetch(path.replace(':id', encodeURIComponent(orderNumber)).replace(':messageId', messageId), {
       method,
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': locale,
-        'Content-Type': 'application/json',
-      },
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
   try {

@@ -10,21 +10,17 @@ const orderNow = z.object({
   assignee: z.object({ id: z.string(), username: z.string() }).nullable(),
 });
 
-export interface TakeParts {
-  readonly session: Pick<StaffSession, 'fetch' | 'staff'>;
-  /** BCP 47 tag of what the person reads. */
-  readonly locale: string;
-}
+type TakingSession = Pick<StaffSession, 'fetch' | 'staff'>;
 
 /**
  * Assigns an order to the signed-in person, with the desk's own call. An assigned order is never taken over: it is
  * decided on the version that was read. Never rejects.
  */
-export async function takeOrder(orderNumber: string, parts: TakeParts): Promise<TakeResult> {
+export async function takeOrder(orderNumber: string, session: TakingSession): Promise<TakeResult> {
   try {
-    const first = await tryToTake(orderNumber, parts);
+    const first = await tryToTake(orderNumber, session);
     // The order changed in the meantime; it may still be unassigned.
-    return first ?? (await tryToTake(orderNumber, parts)) ?? { kind: 'refused' };
+    return first ?? (await tryToTake(orderNumber, session)) ?? { kind: 'refused' };
   } catch {
     return { kind: 'offline' };
   }
@@ -33,10 +29,10 @@ export async function takeOrder(orderNumber: string, parts: TakeParts): Promise<
 /** Undefined: the order was changed between reading and taking it. */
 async function tryToTake(
   orderNumber: string,
-  { session: { fetch, staff }, locale }: TakeParts,
+  { fetch, staff }: TakingSession,
 ): Promise<TakeResult | undefined> {
   const place = (path: string) => path.replace(':id', encodeURIComponent(orderNumber));
-  const headers = { Accept: 'application/json', 'Accept-Language': locale };
+  const headers = { Accept: 'application/json' };
   const read = await fetch(place(adminRoutes.getStaffOrder.path), { headers });
   const text = await read.text();
   if (read.status !== 200) return refused(text);

@@ -23,7 +23,7 @@ export interface ShelfParts {
 
 /** The copies of one person at one server, while they are signed in. */
 export interface CopyShelf {
-  /** Keeps it, if not at once then soon: a path is written once a second at most. */
+  /** Keeps it, at once or soon: a path is written at most once a second. */
   keep(asked: string, copy: Copy): void;
   /** The last stored copy. Never rejects; an unreadable copy is removed. */
   find(asked: string): Promise<Copy | undefined>;
@@ -73,7 +73,7 @@ export function openCopyShelf(parts: ShelfParts): CopyShelf {
     close: () => void (isClosed = true),
     async remove() {
       isClosed = true;
-      // Without its key the rest is noise, even if the console is killed over what follows.
+      // Without the key the rest cannot be read, even if the console is killed during the next steps.
       rmSync(path.join(folder, keyFile), { force: true });
       await opening;
       await writer.stop();

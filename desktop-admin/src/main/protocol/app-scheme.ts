@@ -1,9 +1,9 @@
-/** Where the page of the console lives: an origin of its own, which no site can have. */
+/** The origin of the console's page; no website can have it. */
 export const appScheme = 'app';
 const appHost = 'console';
 export const appOrigin = `${appScheme}://${appHost}`;
 
-/** Addresses below the page's origin that are the server's: signed documents, pictures of pages. */
+/** Paths below the page's origin that the server answers: signed documents, pictures of pages. */
 const serverPaths = ['/api/files/', '/media/'];
 
 /** Whether an address is one of the console's page, of those that may ask the main process; `devUrl` is Vite's. */
@@ -14,7 +14,7 @@ export function isOwnPage(address: string, devUrl: string | undefined): boolean 
   return devUrl !== undefined && url.origin === new URL(devUrl).origin;
 }
 
-/** The path of the desk that an address of the page leads to; undefined for all others. */
+/** The desk path of an address of the page; undefined for other addresses. */
 export function deskPathOf(address: string, devUrl: string | undefined): string | undefined {
   if (!isOwnPage(address, devUrl)) return undefined;
   const { pathname, search } = new URL(address);
@@ -28,7 +28,7 @@ export function isServerDocument(address: string): boolean {
   return isAppAddress(url) && isServerPath(url.pathname);
 }
 
-/** Node and Chromium disagree on the origin of schemes of one's own, but not on their parts. */
+/** Node and Chromium disagree on the origin of custom schemes, but agree on their parts. */
 function isAppAddress({ protocol, host, username, password }: URL): boolean {
   return protocol === `${appScheme}:` && host === appHost && username === '' && password === '';
 }

@@ -10,7 +10,7 @@ import { createProxySignIn } from './proxy-sign-in.ts';
 import { partitionOf } from '../servers/servers.ts';
 import { connectTo, type ConnectionParts, type ServerConnection } from '../servers/server-connection.ts';
 
-/** Who asks an address whether it is a server of ours waits so long, in ms. */
+/** How long the check of whether an address is a TruePage server may take, in ms. */
 const askPatience = 10_000;
 
 /** Proxy credentials apply to every session. */
@@ -48,10 +48,10 @@ export function openPageSession(
 /** Calls a server with the cookies of its own partition; `keepsCookies`: they outlive the program. */
 export function connectToServer(
   url: string,
-  { keepsCookies, onLine }: Pick<ConnectionParts, 'onLine'> & { readonly keepsCookies: boolean },
+  { keepsCookies, ...parts }: Pick<ConnectionParts, 'onLine' | 'locale'> & { readonly keepsCookies: boolean },
 ): ServerConnection {
   const own = open(partitionOf(url, keepsCookies));
-  return connectTo({ url, session: own, netFetch: fetchIn(own), onLine });
+  return connectTo({ url, session: own, netFetch: fetchIn(own), ...parts });
 }
 
 /** Requests an untrusted address: without stored cookies or cache, and without storing any. */

@@ -33,7 +33,7 @@ test('the page moves between its own addresses', () => {
   for (const event of navigations) expect(isStopped(event, 'app://console/admin/orders')).toBe(false);
 });
 
-test('the page leads nowhere else, not even to a document of the server', () => {
+test('the page navigates nowhere else, not even to a document of the server', () => {
   const { isStopped } = guardedContents();
   const addresses = [
     'https://evil.example/',

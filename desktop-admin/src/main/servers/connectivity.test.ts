@@ -24,7 +24,7 @@ test('answers and failures decide, and only changes are reported', () => {
   expect(changes).toEqual(['online', 'offline', 'other-version', 'online']);
 });
 
-test('a lost network is seen without a call; a new one promises nothing yet', () => {
+test('a lost network is noticed without a call; a new one does not count as connected yet', () => {
   const { connectivity, system, changes } = aConnectivity();
   connectivity.report('online');
   system.isOnline = false;

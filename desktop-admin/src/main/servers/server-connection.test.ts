@@ -48,12 +48,13 @@ function aConnection(
       },
     },
     onLine: (line) => lines.push(line),
+    locale: () => 'es-MX',
     patience: { usual: 40, away: 20 },
   });
   return { connection, asked, lines, done };
 }
 
-test('every call says that it comes from the console, and from no page', async () => {
+test('every call is marked as the console’s, in its language, and not as a page’s', async () => {
   const { connection, asked } = aConnection();
   await connection.fetch('/api/admin/orders?q=a', {
     method: 'POST',
@@ -63,6 +64,7 @@ test('every call says that it comes from the console, and from no page', async (
   const [request] = asked;
   expect(request?.url).toBe('https://desk.example.com/api/admin/orders?q=a');
   expect(request?.headers.get('x-console')).toBe('1');
+  expect(request?.headers.get('accept-language')).toBe('es-MX');
   // With an Origin, cookies would be kept back.
   expect(request?.headers.has('origin')).toBe(false);
 });
@@ -103,7 +105,7 @@ test.each([
   ['a proxy that wants a sign-in', () => new Response(null, { status: 401 })],
   ['a proxy without its server', () => new Response('Bad Gateway', { status: 502 })],
   ['a server that says nonsense', () => ours(200, '{}', '2')],
-])('%s is no answer of TruePage: nobody reads it, and the line is offline', async (_who, answer) => {
+])('%s is not an answer of TruePage: it is not read, and the line is offline', async (_who, answer) => {
   const { connection, lines } = aConnection(answer);
   await expect(connection.fetch('/api/admin/auth-check')).rejects.toThrow('not an answer of TruePage');
   await expect(connection.ask('/api/admin/auth-check')).rejects.toThrow('not an answer of TruePage');

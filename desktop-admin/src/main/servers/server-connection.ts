@@ -20,6 +20,8 @@ export interface ConnectionParts {
   readonly netFetch: NetFetch;
   /** Receives the connection state after every call. */
   readonly onLine: (line: Line, error?: unknown) => void;
+  /** Of the console (BCP 47 tag): what the server says is in its language. */
+  readonly locale: () => string;
   readonly patience?: Patience;
 }
 
@@ -61,7 +63,7 @@ export interface ServerConnection {
 }
 
 export function connectTo(parts: ConnectionParts): ServerConnection {
-  const { url, session, netFetch, onLine, patience = usualPatience } = parts;
+  const { url, session, netFetch, onLine, locale, patience = usualPatience } = parts;
   let isAway = false;
   const addressOf = (path: string) => {
     const address = new URL(path, url);
@@ -72,6 +74,7 @@ export function connectTo(parts: ConnectionParts): ServerConnection {
     const all = new Headers(headers);
     // No other site can send this header without asking first, and the server lets none: it proves the same origin.
     all.set('X-Console', '1');
+    all.set('Accept-Language', locale());
     const answer = await netFetch(address.href, { method, body, signal, headers: all });
     if (address.pathname.startsWith('/api/')) await demandTruePage(answer);
     return answer;

@@ -72,7 +72,7 @@ test('keeping unsaved changes cancels changing and forgetting the server', async
   expect(events).toEqual(['changed']);
 });
 
-test('a hostile page cannot feel its way through the network: ten unknown addresses a minute are asked', async () => {
+test('a hostile page cannot scan the network: only ten unknown addresses a minute are requested', async () => {
   const { page, start, asked } = aConsole({ isOurs: false });
   start();
   const use = async (url: string) => page.invoke('server:use', { url });

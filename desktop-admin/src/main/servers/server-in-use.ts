@@ -64,7 +64,7 @@ export function createServerInUse(parts: ServerInUseParts): ServerInUse {
 const mostStrangers = 10;
 const minute = 60_000;
 
-/** Says no once it has said yes so often in a minute. */
+/** Returns false once it has returned true this often in a minute. */
 function atMost(times: number, clock: () => Date): () => boolean {
   let said: number[] = [];
   return () => {

@@ -117,7 +117,7 @@ test('an answer without end is not read to its end', async () => {
   expect(sentBytes).toBeLessThan(200_000);
 });
 
-test('an answer that breaks off is none of ours', async () => {
+test('a truncated answer is not one of ours', async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new Error('net::ERR_CONNECTION_RESET')),
   });

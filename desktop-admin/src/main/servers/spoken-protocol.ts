@@ -20,7 +20,7 @@ export async function demandTruePage({ status, headers, body }: Response): Promi
   throw new OtherVersionError('this server speaks with other consoles');
 }
 
-/** Whether a server that speaks these works with this console. */
+/** Whether a server with these protocol versions works with this console. */
 export function fits({ oldest, newest }: Protocols): boolean {
   return oldest <= consoleProtocol && consoleProtocol <= newest;
 }

@@ -37,7 +37,7 @@ export type SignInResult =
   /** The person has just signed out. */
   | { readonly kind: 'left' };
 
-/** Undefined for answers that say nothing about it, and for those that no server of ours gives. */
+/** Undefined for unrelated answers, and for those that no TruePage server gives. */
 export function signInNewsOf(pathname: string, { status, body }: Answer): SignInResult | undefined {
   const said = readJson(body);
   if (status === 401) return refusal.safeParse(said).success ? { kind: 'nobody' } : undefined;

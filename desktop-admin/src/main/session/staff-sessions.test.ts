@@ -67,7 +67,7 @@ test('a sign-in creates a session with its own folder, and the cookie is on disk
   expect(events).toEqual(['changed']);
 });
 
-test('a session that still runs is found by the page’s own check, once', async () => {
+test('the page’s own check finds a session that is still valid, once', async () => {
   const { sessions, service, call } = aConsole();
   await call(checkPath, there(ana));
   await call(checkPath, there(ana));
@@ -183,7 +183,7 @@ test('a call that is called off is called off alone', async () => {
   expect(sessions.current?.signal.aborted).toBe(false);
 });
 
-test('a service that fails does not keep the others from beginning', async () => {
+test('a service that fails does not keep the others from starting', async () => {
   const broken = {
     begin: () => Promise.reject(Object.assign(new Error('/home/ana is full'), { code: 'ENOSPC' })),
   };
@@ -269,7 +269,7 @@ test('a session is not taken up at another server, nor after it has ended, nor w
 /** Nothing is unsaved. */
 const freely = { leaving: { mayLeave: async () => Promise.resolve(true) }, restart: () => undefined };
 
-test('who stays with something unsaved is still signed in', async () => {
+test('a user who stays with unsaved changes is still signed in', async () => {
   const { sessions, server, log } = await signedIn();
   const leaving = { mayLeave: async () => Promise.resolve(false) };
   await signOutFrom({ server: { connection: server }, sessions, ...freely, leaving }, log);

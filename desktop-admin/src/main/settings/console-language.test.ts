@@ -30,7 +30,7 @@ test('the first language that it speaks counts, and those it does not speak form
   expect(consoleLanguage(null, ['ja-JP']).locale).toBe('en');
 });
 
-test('Spain has its own words, other Spanish readers those of Latin America', () => {
+test('readers in Spain get the texts of Spain, other Spanish readers those of Latin America', () => {
   const learnWord = (tag: string) => consoleLanguage(null, [tag]).text('menu.learnWord');
   expect(['es-ES', 'es-IC'].map(learnWord)).toEqual(['Añadir al diccionario', 'Añadir al diccionario']);
   expect(['es', 'es-419', 'es-AR', 'es-US'].map(learnWord)).toEqual(Array(4).fill('Agregar al diccionario'));
@@ -65,13 +65,13 @@ test('another choice is in force at once; the same one changes nothing', () => {
   expect(changes).toEqual(['es-419', 'en-US']);
 });
 
-test('the login of the next start is in the language that was chosen last', () => {
+test('the next start shows the login in the language that was chosen last', () => {
   const { choose, folder } = aConsole();
   choose('es');
   expect(aConsole(folder).language().text('menu.quit')).toBe('Salir');
 });
 
-test('a system whose language is none does not keep the console from speaking', () => {
+test('the console starts on a system without a language', () => {
   expect(consoleLanguage(null, ['x', 'no_locale!', 'es-ES']).locale).toBe('es-ES');
   expect(consoleLanguage(null, ['x']).text('tray.quit')).toBe('Quit');
 });

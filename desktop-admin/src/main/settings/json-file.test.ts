@@ -32,7 +32,7 @@ test('nothing, half a file and another shape read as the fallback', () => {
   }
 });
 
-test('a write that was cut off leaves the value before', () => {
+test('an interrupted write keeps the previous value', () => {
   const file = path.join(temporaryFolder(), 'value.json');
   const value = jsonFile(file, shape, { words: '' });
   value.write({ words: 'before' });

@@ -8,7 +8,7 @@ import {
 import type { ConsoleContext, SessionService } from '../console-context.ts';
 import { jsonFile, type JsonFile } from './json-file.ts';
 
-/** What a person has set at this computer, for the server they are signed in at, and what holds for the whole computer. */
+/** The user's settings on this computer for the current server, and the settings of the whole computer. */
 export interface PersonSettings extends SessionService {
   /** The defaults while signed out, except for settings of the computer. */
   current(): ConsoleSettings;

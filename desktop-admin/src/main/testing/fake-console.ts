@@ -28,7 +28,7 @@ export class FakeConsole {
   /** What a page asks, as it is answered. */
   ask<Name extends InvokeName>(name: Name, input: InvokeInput<Name>, page?: object): unknown {
     const answer = this.#answers.get(name);
-    if (answer === undefined) throw new Error(`nobody answers ${name}`);
+    if (answer === undefined) throw new Error(`no answer for ${name}`);
     return answer(input as never, page as never);
   }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StaffSession } from '../console-context.ts';
 
-/** Undefined: there is no answer, or another than is understood here. */
+/** Undefined: no answer, or one that this version does not understand. */
 export async function ask<Shape extends z.ZodType>(
   { fetch, signal }: StaffSession,
   address: string,

@@ -1,7 +1,7 @@
-/** A transfer, as far as it counts for the bar of the program's icon. */
+/** What the progress bar of the program's icon needs of a transfer. */
 export interface Part {
   readonly id: string;
-  /** stopped: failed, held or given up, it does not count. */
+  /** stopped: failed, held or cancelled; it does not count. */
   readonly state: 'under-way' | 'complete' | 'stopped';
   readonly done: number;
   readonly total: number;

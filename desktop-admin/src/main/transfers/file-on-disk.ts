@@ -19,7 +19,7 @@ export interface FileOnDisk {
 export const fileOrigins = ['chosen', 'found'] as const;
 export type FileOrigin = (typeof fileOrigins)[number];
 
-/** gone: deleted; changed: another file now; unreadable: access denied. */
+/** gone: deleted; changed: replaced by another file; unreadable: access denied. */
 type FileTrouble = 'gone' | 'changed' | 'unreadable';
 
 /** Why a file of this computer cannot be sent. Holds no path: the page and the log may see it. */

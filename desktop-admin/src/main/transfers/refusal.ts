@@ -6,7 +6,7 @@ import { readJson } from '../read-json.ts';
 /** Uploads survive a restart, so images of customers' documents are not stored with them. */
 const storedRefusal = documentRefusalSchema.omit({ upload: true, paper: true });
 
-/** Why the server said no, as far as it was the server. */
+/** Why the server refused, if it was the server. */
 export function readRefusal(body: string): Refusal {
   const read = errorReply.safeParse(readJson(body));
   if (!read.success) return {};
@@ -15,7 +15,7 @@ export function readRefusal(body: string): Refusal {
   return { code, message, ...(document.success ? { document: document.data } : {}) };
 }
 
-/** The server said no. */
+/** The server refused. */
 export class RefusedError extends Error {
   /** Without a code the answer came from something that is not TruePage. */
   readonly refusal: Refusal;

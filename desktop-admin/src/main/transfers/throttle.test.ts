@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('many calls become ten a second, and the last one counts', () => {
+test('calls are throttled to ten a second, and the last one counts', () => {
   let calls = 0;
   let shown = 0;
   const call = throttle(100, () => {

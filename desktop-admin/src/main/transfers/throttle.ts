@@ -1,5 +1,5 @@
 /**
- * A function that runs another at once, and again after `ms` when it was called meanwhile: never more often, and never
+ * A function that runs another at once, and again after `ms` when it was called in the meantime: never more often, and never
  * too seldom to show how it ended.
  */
 export function throttle(ms: number, run: () => void): () => void {

@@ -29,7 +29,7 @@ export interface UpdateParts {
   readonly onChange: () => void;
   /** A proxy on the way to the updates wants a sign-in. */
   readonly onLogin: ProxySignIn['asked'];
-  /** Repeats a call every so many ms. */
+  /** Repeats a call at this interval, in ms. */
   readonly repeat: (run: () => void, every: number) => void;
   /** Installers do not wait for windows, so unsaved changes are asked about before, and cancelled afterwards if needed. */
   readonly leaving: Pick<Leaving, 'mayLeave' | 'prepareToQuit' | 'stay'>;

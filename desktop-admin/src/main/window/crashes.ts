@@ -10,7 +10,7 @@ export interface CrashParts {
   readonly quit: () => void;
 }
 
-/** In so many ms … */
+/** Within this time, in ms, … */
 const crashWindow = 60_000;
 /** … a page may crash this often before the person is asked. */
 const most = 3;

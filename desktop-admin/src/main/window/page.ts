@@ -28,7 +28,7 @@ export interface Page {
   readonly window: MainWindow;
   /** The way to any place in a page. */
   navigationOf(page: WebContents): PendingNavigation;
-  /** What opens an address in a window of its own; undefined where it is none of the desk's. */
+  /** Opens an address in its own window; undefined for addresses outside the desk. */
   openerOf(address: string): (() => void) | undefined;
   /** Brings the last used window to the front and opens a path as soon as possible. */
   show(path?: string): void;

@@ -216,7 +216,7 @@ test('Windows’ shutdown waits only for unsaved changes', async () => {
   });
 });
 
-test('a page that has crashed has nothing left to ask about', async () => {
+test('a crashed page does not ask about unsaved changes', async () => {
   const { leaving, asked, first, type } = aConsole();
   type(first);
   first.page.emit('render-process-gone');

@@ -11,7 +11,7 @@ export interface UnsavedPages {
   /** Changes on this page may be lost, until another is loaded. */
   agree(contents: WebContents): void;
   isAgreed(contents: WebContents): boolean;
-  /** Everything that was agreed to is asked about again. */
+  /** Asks again about everything that was confirmed. */
   takeBack(): void;
 }
 

@@ -157,7 +157,7 @@ function quitWithAnOrder(paths?: SealedPaths) {
   return kept();
 }
 
-test('an open order and a search come back; neither is on disk in clear text', async () => {
+test('an open order and a search are restored; neither is on disk in clear text', async () => {
   const kept = quitWithAnOrder();
   expect(kept.map(({ path }) => path)).toEqual(['/admin/office', '/admin', '/admin']);
   expect(JSON.stringify(kept)).not.toMatch(/TP-2026|Ana/);

@@ -11,7 +11,7 @@ const at = (x: number, y: number, width = 1000, height = 700) => ({
   height,
 });
 
-test('a window comes back where it was', () => {
+test('a window opens where it was before', () => {
   expect(fitted(at(200, 100), [laptop])).toEqual(at(200, 100));
   expect(fitted(at(1600, 50, 1800, 1000), [laptop, second])).toMatchObject({
     x: 1600,

@@ -9,7 +9,7 @@ import { useConsoleParts, useText } from '../state/console-context.ts';
 interface ReplyingProps {
   readonly notice: Notice;
   readonly className: string;
-  /** The field, which had the focus, is gone. */
+  /** The field had the focus and has been removed. */
   readonly onSent: () => void;
 }
 

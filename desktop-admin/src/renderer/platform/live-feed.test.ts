@@ -20,7 +20,7 @@ test('a new listener gets the connection’s state, then events', async () => {
   expect(heard).toEqual([{ kind: 'state', state: 'open' }, paid]);
 });
 
-test('news without a listener are a gap up to the newest of them for the next one, once', async () => {
+test('events without a listener are reported to the next one as a gap, once', async () => {
   const main = fakeBridge({ 'live:state': () => 'open' });
   const follow = createLiveFeed(main.bridge);
   const heard: LiveNews[] = [];

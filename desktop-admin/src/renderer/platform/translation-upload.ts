@@ -52,7 +52,7 @@ export function uploadTranslation({
       ({ id } = started);
       // Cancelled before it had a name.
       if (isOver) ask('uploads:cancel');
-      // A state received meanwhile is newer than this answer.
+      // A state received in the meantime is newer than this answer.
       see(latest.find((job) => job.id === id) ?? started);
     },
     () => end({ kind: 'refused', refusal: { message: notTaken() } }),

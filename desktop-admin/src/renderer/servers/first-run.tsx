@@ -8,7 +8,7 @@ import { useServerChoice } from './use-server-choice.ts';
 
 const stays = () => undefined;
 
-/** What a console shows that has no server yet: it asks for one, and for nothing else. */
+/** What a console without a server shows: the question for one, and nothing else. */
 export function FirstRun() {
   const text = useText();
   const { version } = useConsole((data) => data.console);

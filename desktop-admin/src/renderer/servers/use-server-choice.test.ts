@@ -3,7 +3,7 @@ import { serverProblems } from '../../shared/console-state.ts';
 import { textIn } from '../texts/console-text.ts';
 import { serverWords } from './use-server-choice.ts';
 
-test('an address that works needs no words', () => {
+test('a working address needs no message', () => {
   expect(
     serverWords({ ok: true, url: 'https://desk.example.com', version: '1.0.0' }, textIn('en')),
   ).toBeUndefined();

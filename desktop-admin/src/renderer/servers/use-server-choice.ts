@@ -32,7 +32,7 @@ export function useServerChoice(): ServerChoice {
   return { trying, problem, choose };
 }
 
-/** Why an address cannot be used and what to do, in words; undefined for one that can. */
+/** A message why an address cannot be used and what to do; undefined if it can be. */
 export function serverWords(check: ServerCheck, text: FrameText): string | undefined {
   if (check.ok) return undefined;
   return check.problem === 'other-version'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { settingsChange } from '../../shared/settings.ts';
 import { readQuietHours, usualQuietHours } from './quiet-hours.ts';
 
-test('quiet hours may go over midnight', () => {
+test('quiet hours may cross midnight', () => {
   expect(readQuietHours({ from: '20:00', until: '07:00' })).toEqual({
     ok: true,
     value: { from: '20:00', until: '07:00' },

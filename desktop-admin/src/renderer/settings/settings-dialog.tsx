@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { may } from '@truepage/core/staff/roles';
 import { settingSections, type SettingSection } from '../../shared/console-paths.ts';
 import { ConsoleDialog } from '../ui/console-dialog.tsx';
-import { useConsole, useText } from '../state/console-context.ts';
+import { useConsole, useText, useConsoleParts } from '../state/console-context.ts';
 import { AppearanceSection } from './sections/appearance-section.tsx';
 import { ComputerSection } from './sections/computer-section.tsx';
 import { FilesSection } from './sections/files-section.tsx';
@@ -11,7 +11,6 @@ import { OfflineSection } from './sections/offline-section.tsx';
 import { ServerSection } from './sections/server-section.tsx';
 import { SupportSection } from './sections/support-section.tsx';
 import { UpdatesSection } from './sections/updates-section.tsx';
-import { SectionList } from './section-list.tsx';
 import { useSettings, type SettingsForm } from './use-settings.ts';
 
 const bodies: Readonly<Record<SettingSection, (form: SettingsForm) => ReactNode>> = {
@@ -49,5 +48,35 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </section>
       </div>
     </ConsoleDialog>
+  );
+}
+
+interface SectionListProps {
+  readonly sections: readonly SettingSection[];
+  readonly shown: SettingSection;
+}
+
+/** The way to every section: beside the one that is shown, above it in a narrow window. */
+function SectionList({ sections, shown }: SectionListProps) {
+  const text = useText();
+  const { store } = useConsoleParts();
+  return (
+    <nav aria-label={text('settings.sections')} className="sm:border-e sm:border-line sm:pe-4">
+      <ul className="flex flex-wrap gap-1 sm:grid">
+        {sections.map((section) => (
+          <li key={section}>
+            <button
+              type="button"
+              aria-current={section === shown ? 'true' : undefined}
+              data-autofocus={section === shown ? '' : undefined}
+              onClick={() => store.setState({ settingSection: section })}
+              className="w-full rounded-sm px-2.5 py-1.5 text-start hover:bg-paper-deep aria-current:bg-paper-deep aria-current:font-semibold pointer-coarse:py-2.5"
+            >
+              {text(`settingSections.${section}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -12,7 +12,7 @@ const lists = {
   'watch:offers': () => [],
 };
 
-test('what the main process keeps is read at the start', async () => {
+test('the state of the main process is read at the start', async () => {
   const { bridge } = fakeBridge({ 'console:state': () => aConsoleState(), ...lists });
 
   const store = await followConsole({ bridge, now: () => 0 });

@@ -15,7 +15,7 @@ interface UploadLineProps {
   readonly onOpenOrder: (path: string) => void;
 }
 
-/** One upload: whose it is, how far, and what can be done. */
+/** One upload: its order, its progress and its actions. */
 export function UploadLine({ job, closing, onOpenOrder }: UploadLineProps) {
   const text = useText();
   const { name, orderNumber, sentBytes, totalBytes, state } = job;

@@ -9,7 +9,6 @@ interface BarPopoverProps {
   readonly label: string;
   /** What the button shows. */
   readonly face: ReactNode;
-  readonly className?: string;
   readonly onOpen?: () => void;
   /** Gets what makes a button within it close it, for those that lead elsewhere. */
   readonly children: (closing: ClosingButton) => ReactNode;
@@ -22,17 +21,11 @@ export type ClosingButton = Pick<ComponentProps<'button'>, 'popoverTarget' | 'po
  * A button of the bar with a native popover above it: Escape and a click elsewhere close it, and the focus goes from the
  * button into it and back.
  */
-export function BarPopover({ title, label, face, className, onOpen, children }: BarPopoverProps) {
+export function BarPopover({ title, label, face, onOpen, children }: BarPopoverProps) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={label}
-        title={label}
-        className={barButton(className)}
-      >
+      <button type="button" popoverTarget={id} aria-label={label} title={label} className={barButton()}>
         {face}
       </button>
       <div

@@ -13,7 +13,7 @@ interface ConsoleDialogProps {
 }
 
 /**
- * A native modal dialog before the desk, which is inert meanwhile; the focus returns to where it was. Render it to open
+ * A native modal dialog before the desk, which is inert while it is open; the focus returns to where it was. Render it to open
  * it. What carries `data-autofocus` gets the focus, else the first control.
  */
 export function ConsoleDialog({ title, onClose, isWide = false, children }: ConsoleDialogProps) {

@@ -4,36 +4,15 @@ import { expect, test } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { downloadBy } from '../../../pages/downloads.ts';
-import { OrderForm } from '../../../pages/order-form.ts';
-import { cards, payHosted } from '../../../pages/paying.ts';
-import { takeOrder } from '../../../support/certificates.ts';
-import { aPngFile, aWrittenPdfFile, type DocumentFile } from '../../../support/documents.ts';
+import { placeTakenOrder } from '../../../support/certificates.ts';
+import { aWrittenPdfFile } from '../../../support/documents.ts';
 import { trackingLink } from '../../../service/mails.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
+// What a customer does to order several documents: order/several-documents.spec.ts.
 const birth = aWrittenPdfFile(['Nacida el 12 de mayo de 1999'], 'birth.pdf');
 const marriage = aWrittenPdfFile(['Casada el 3 de junio de 2021', 'Libro 4711'], 'marriage.pdf');
-const photo = aPngFile(1200, 1600, 'photo.png');
-
-/** Orders and pays these documents. */
-async function order(
-  visitor: Page,
-  [first, ...others]: readonly [DocumentFile, ...DocumentFile[]],
-  certificates: 'one' | 'each',
-): Promise<string> {
-  const form = new OrderForm(visitor);
-  await form.open('certified');
-  await form.fill({ file: first });
-  await form.add(others);
-  await expect(form.documents).toContainText(['Uploaded', ...others.map(() => 'Uploaded')]);
-  if (certificates === 'each')
-    await visitor.getByRole('radio', { name: 'One certificate for each document' }).check();
-  const orderNumber = await form.send();
-  await visitor.waitForURL(/\/sandbox\/checkout\//);
-  await payHosted(visitor, cards.good);
-  await visitor.waitForURL(/\/order\/confirmation\//);
-  return orderNumber;
-}
+const divorce = aWrittenPdfFile(['Divorciada el 9 de julio de 2024'], 'divorce.pdf');
 
 const rows = (page: Page): Locator =>
   page
@@ -60,11 +39,17 @@ test('two documents with a certificate each: translated, checked and certified o
   callAsAdmin,
   openPage,
   mailOf,
+  baseURL,
 }) => {
   test.setTimeout(300_000);
   const visitor = await openPage();
-  const orderNumber = await order(visitor, [birth, marriage], 'each');
-  await takeOrder(callAsAdmin, orderNumber);
+  const orderNumber = await placeTakenOrder({
+    origin: baseURL ?? '',
+    call: callAsAdmin,
+    original: birth,
+    others: [marriage],
+    order: { certificates: 'each' },
+  });
   await signIn(page);
   const desk = new OrderDesk(page);
   await desk.open(orderNumber);
@@ -140,11 +125,15 @@ test('one translation for all documents, sent and told at once, and one certific
   callAsAdmin,
   openPage,
   mailOf,
+  baseURL,
 }) => {
   test.setTimeout(180_000);
-  const visitor = await openPage();
-  const orderNumber = await order(visitor, [birth, marriage, photo], 'one');
-  await takeOrder(callAsAdmin, orderNumber);
+  const orderNumber = await placeTakenOrder({
+    origin: baseURL ?? '',
+    call: callAsAdmin,
+    original: birth,
+    others: [marriage, divorce],
+  });
   await signIn(page);
   const desk = new OrderDesk(page);
   await desk.open(orderNumber);
@@ -162,15 +151,14 @@ test('one translation for all documents, sent and told at once, and one certific
   await expect(card(page)).toContainText('Marriage certificate');
   await choose(page, 'birth');
   await expect(card(page)).toContainText('Nothing entered.');
-  // Once the photo is read, the checks run again: what would be certified changes under the dialog.
-  const path = `/api/admin/orders/${orderNumber}`;
-  await expect.poll(() => callAsAdmin('GET', `${path}/documents/3/reading`)).toMatchObject({ state: 'read' });
+  // Until then what would be certified changes under the dialog.
   await expect
-    .poll(() => callAsAdmin('GET', `${path}/check?document=1`))
+    .poll(() => callAsAdmin('GET', `/api/admin/orders/${orderNumber}/check?document=1`))
     .toMatchObject({ check: { state: 'done' } });
   await certify(page);
   const number = /TPC(?:-[\dA-Z]{4}){4}/.exec((await card(page).textContent()) ?? '')?.[0] ?? '';
   await expect(rows(page)).toContainText([number, number, number]);
+  const visitor = await openPage();
   await visitor.goto(`/verify/${number}`);
   await expect(visitor.getByRole('heading', { name: 'This certificate is in force' })).toBeVisible();
   await expect(visitor.getByRole('main')).toContainText('Marriage certificate');

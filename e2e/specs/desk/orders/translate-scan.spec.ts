@@ -11,7 +11,7 @@ import { trackingLink } from '../../../service/mails.ts';
 import { siteFixture } from '../../../service/site-fixture.ts';
 import type { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';
-import { takeOrder } from '../../../support/certificates.ts';
+import { placeTakenOrder, takeOrder } from '../../../support/certificates.ts';
 import { CountedKeys } from '../../../support/counted-keys.ts';
 import type { DocumentFile } from '../../../support/documents.ts';
 import { aScannedBirthCertificate, type BirthRecord } from '../../../support/scanned-paper.ts';
@@ -50,20 +50,19 @@ test('a scanned certificate goes from the order to the customer; the next of its
   callAsAdmin,
   openPage,
   mailOf,
+  site,
 }) => {
   test.setTimeout(300_000);
   const [visitor, reviewer] = [await openPage(), await openPage()];
   const rita = await inviteTranslator('rita');
   await callAsAdmin('PATCH', `/api/admin/staff/${rita.id}`, { role: 'reviewer' });
   const scan = (record: BirthRecord, name: string) => aScannedBirthCertificate(browser, record, { name });
-  const orderOf = (file: DocumentFile, names: readonly string[]) =>
-    test.step('ordered with two names as in the passports, and paid', async () => {
-      const orderNumber = await orderAndPay(visitor, file, names);
-      await takeOrder(callAsAdmin, orderNumber);
-      return orderNumber;
-    });
-  const firstNames = ['Luis Alberto Quispe Mamani', 'Rosa Elena Mamani Soto'];
-  const first = await orderOf(await scan(luis, 'acta-luis.pdf'), firstNames);
+  const first = await test.step('ordered with two names as in the passports, and paid', async () => {
+    const names = ['Luis Alberto Quispe Mamani', 'Rosa Elena Mamani Soto'];
+    const orderNumber = await orderAndPay(visitor, await scan(luis, 'acta-luis.pdf'), names);
+    await takeOrder(callAsAdmin, orderNumber);
+    return orderNumber;
+  });
   await signIn(page);
   await signIn(reviewer, rita);
   const [order, desk] = [new OrderDesk(page), new WorkDesk(page)];
@@ -113,10 +112,15 @@ test('a scanned certificate goes from the order to the customer; the next of its
     expect(certified.suggestedFilename()).toMatch(/^certified-translation-TPC-.*\.pdf$/u);
   });
 
-  const second = await orderOf(await scan(eva, 'acta-eva.pdf'), [
-    'Eva María Rojas Vega',
-    'Lucía Vega Torres',
-  ]);
+  const second = await placeTakenOrder({
+    origin: site.origin,
+    call: callAsAdmin,
+    original: await scan(eva, 'acta-eva.pdf'),
+    order: {
+      recipient: 'uscis',
+      passportNames: JSON.stringify(['Eva María Rojas Vega', 'Lucía Vega Torres']),
+    },
+  });
   const next = new CountedKeys(page);
   await test.step('the next paper of the form is filled from its scan, for a fifth of the keystrokes', async () => {
     await order.open(second);

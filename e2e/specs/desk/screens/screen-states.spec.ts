@@ -22,107 +22,104 @@ interface Known {
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The states behind a click. What an address alone shows: every-desk-screen.spec.ts. */
-const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<void>>> = {
-  'order list': async (page, { unpaid }) => {
+/** Probes the page in the state of this name. */
+type Look = (state: string) => Promise<void>;
+
+/** The states behind a click, those of one page one after the other. What an address alone shows: every-desk-screen.spec.ts. */
+const screens: Readonly<Record<string, (page: Page, known: Known, look: Look) => Promise<void>>> = {
+  'order list': async (page, { unpaid }, look) => {
     const list = new OrderList(page);
     await list.open();
+    await page.keyboard.press('?');
+    await expect(deskDialog(page, 'Keyboard shortcuts')).toBeVisible();
+    await look('keys');
+    await page.keyboard.press('Escape');
     await list.select(unpaid).check();
+    await look('a selected order');
+    await list.select(unpaid).uncheck();
+    await list.row(unpaid).getByRole('button', { name: 'Mark as Paid' }).click();
+    await expect(deskDialog(page, 'Mark this order as paid?')).toBeVisible();
+    await look('question before a payment is noted');
   },
-  'order beside its list': async (page, { unpaid }) => {
-    await asSplit(page);
-    const list = new OrderList(page);
-    await list.open();
-    await list.row(unpaid).getByRole('link', { name: unpaid }).click();
-    await expect(new OrderDesk(page).showing(unpaid)).toBeVisible();
-    await expect(list.table.locator('[aria-current=true]')).toContainText(unpaid);
-  },
-  'list beside no order': async (page) => {
-    await asSplit(page);
-    await new OrderList(page).open();
-    await expect(title(page, 'No order is open')).toBeVisible();
-  },
-  'order list with its menu and filters open': async (page) => {
+  'order list with its menu and filters open': async (page, _known, look) => {
     const list = new OrderList(page);
     await list.open('?paid=true');
     await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByRole('button', { name: 'View', exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Comfortable' })).toBeVisible();
+    await look('menu and filters');
   },
-  'question before a payment is noted': async (page, { unpaid }) => {
+  'orders beside their list': async (page, { unpaid }, look) => {
+    await asSplit(page);
     const list = new OrderList(page);
     await list.open();
-    await list.row(unpaid).getByRole('button', { name: 'Mark as Paid' }).click();
-    await expect(deskDialog(page, 'Mark this order as paid?')).toBeVisible();
+    await expect(title(page, 'No order is open')).toBeVisible();
+    await look('no order');
+    await list.row(unpaid).getByRole('link', { name: unpaid }).click();
+    await expect(new OrderDesk(page).showing(unpaid)).toBeVisible();
+    await expect(list.table.locator('[aria-current=true]')).toContainText(unpaid);
+    await look('an order');
   },
-  'translation that is about to be sent, and what the customer gets': async (page, { paid }) => {
+  'translation that is about to be sent, and what the customer gets': async (page, { paid }, look) => {
     const desk = new OrderDesk(page);
     await desk.open(paid);
     await desk.translationFile.setInputFiles(aPdfFile(2, `${'a-very-long-name-'.repeat(6)}.pdf`));
     await expect(desk.mailPreview).toContainText(paid);
     await expect(desk.uploadAndNotify).toBeVisible();
+    await look('before sending');
   },
-  keys: async (page) => {
-    await new OrderList(page).open();
-    await page.keyboard.press('?');
-    await expect(deskDialog(page, 'Keyboard shortcuts')).toBeVisible();
-  },
-  'translated order': async (page, { translated }) => {
+  'translated order': async (page, { translated }, look) => {
     const desk = new OrderDesk(page);
     await desk.open(translated);
     await expect(desk.notify).toBeVisible();
     await expect(desk.payments.getByRole('table')).toBeVisible();
-  },
-  'order with a finding that is being answered': async (page, { translated }) => {
-    const desk = new OrderDesk(page);
-    await desk.open(translated);
+    await look('as it is');
     await desk.findings.first().getByRole('button', { name: 'Fine' }).click();
     await page.getByRole('radio', { name: 'Another reason' }).check();
     await page.getByRole('button', { name: 'Save answer' }).click();
     await expect(page.getByText('Please say why.')).toBeVisible();
-  },
-  'review that nobody asks for': async (page, { translated }) => {
-    await page.goto(`/admin/orders/${translated}/review`);
-    await expect(page.getByText('This translation needs no approval.')).toBeVisible();
-    await expect(page.getByLabel('Page of both documents')).toBeVisible();
-  },
-  'refund dialog': async (page, { translated }) => {
-    const desk = new OrderDesk(page);
-    await desk.open(translated);
+    await look('a finding that is being answered');
     await desk.payments.getByRole('button', { name: 'Refund…' }).click();
     await deskDialog(page, /^Refund/)
       .getByLabel('A part of it')
       .check();
+    await look('refund dialog');
   },
-  settings: async (page) => {
+  'review that nobody asks for': async (page, { translated }, look) => {
+    await page.goto(`/admin/orders/${translated}/review`);
+    await expect(page.getByText('This translation needs no approval.')).toBeVisible();
+    await expect(page.getByLabel('Page of both documents')).toBeVisible();
+    await look('both documents');
+  },
+  settings: async (page, _known, look) => {
     await page.goto('/admin/settings');
     await page.getByLabel('Facebook').fill('nothing');
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Please check the marked fields.')).toBeVisible();
+    await look('marked fields');
   },
-  'invitation dialog': async (page) => {
+  'invitation dialog': async (page, _known, look) => {
     await page.goto('/admin/staff');
     await page.getByRole('button', { name: 'Invite' }).click();
     await deskDialog(page, 'Invite a member of staff')
       .getByRole('button', { name: 'Send invitation' })
       .click();
     await expect(page.getByText('Please enter a username')).toBeVisible();
+    await look('marked fields');
   },
-  'new page with problems': async (page) => {
+  'new page': async (page, _known, look) => {
     const editor = new ContentEditor(page);
     await editor.open();
     await editor.save.click();
     await expect(editor.title).toBeFocused();
-  },
-  'picture for a page': async (page) => {
-    const editor = new ContentEditor(page);
-    await editor.open();
+    await look('problems');
     await page
       .getByLabel('Picture file')
       .setInputFiles(aPngFile(300, 200, `${'a-very-long-name-'.repeat(6)}.png`));
     await expect(deskDialog(page, 'Insert a picture')).toContainText('300 × 200 pixels');
+    await look('picture');
   },
-  'earlier version of a page': async (page) => {
+  'earlier version of a page': async (page, _known, look) => {
     const list = new ContentList(page);
     const editor = new ContentEditor(page);
     await list.open();
@@ -130,24 +127,25 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     const version = await editor.show(1);
     await version.getByRole('button', { name: 'Compare the texts' }).click();
     await expect(version.getByRole('region', { name: 'In the editor now' })).toBeVisible();
+    await look('compared');
   },
-  'question before a review is deleted': async (page, { origin }) => {
+  'question before a review is deleted': async (page, { origin }, look) => {
     await handInReview(origin, { customerName: 'W'.repeat(90), reviewText: 'Long. '.repeat(300) });
     const desk = new ReviewDesk(page);
     await desk.open();
     await desk.delete('W'.repeat(90)).first().click();
     await expect(deskDialog(page, 'Delete this review?')).toBeVisible();
+    await look('question');
   },
-  'page in the visual editor': async (page, { write }) => {
+  'page in the visual editor': async (page, { write }, look) => {
     const visual = await openVisual(page, await write(everyMark));
     await visual.getByRole('heading', { name: 'Hours' }).click();
     await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeVisible();
-  },
-  'link in the visual editor': async (page, { write }) => {
-    const visual = await openVisual(page, await write(everyMark));
+    await look('tools');
     await visual.getByText('oath').dblclick();
     await page.getByRole('button', { name: 'Link', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await look('link');
   },
 };
 
@@ -182,8 +180,10 @@ for (const [name, show] of Object.entries(screens)) {
       });
     }
     const write = async (content: string) => (await writePage({ title: 'Wide', content })).id;
-    await show(page, { ...known, write });
-    await probe(page, name, { narrowest: 375 });
+    await show(page, { ...known, write }, async (state) => {
+      await probe(page, `${name}, ${state}`, { narrowest: 375 });
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
   });
 }
 

@@ -7,7 +7,7 @@ export const leastCents = 50;
 
 /**
  * Reads a form. Schemas are strict: a parameter that Stripe knows and the product does not send is refused like an unknown
- * one, better a loud no here than a silent difference to the real thing. Throws ApiError with the first problem.
+ * one, so that a difference to Stripe does not go unnoticed. Throws ApiError with the first problem.
  */
 export function read<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
   const parsed = schema.safeParse(form);

@@ -97,7 +97,7 @@ test('who goes away while waiting waits no longer', async () => {
   expect(await begun()).toEqual(['a', 'c']);
 });
 
-test('senders take turns, however many jobs one of them has brought', async () => {
+test('senders take turns, however many jobs each has queued', async () => {
   const { add, begun, end } = jobsFor(createFairQueue({ places: 1 }));
   for (const name of ['a 1', 'a 2', 'a 3']) void add(name, 'a');
   void add('b 1', 'b');

@@ -35,7 +35,7 @@ export interface ParserPoolSettings extends Partial<ParserLimits> {
  * hangs, swells or crashes takes nothing with it, which a worker thread that runs out of memory does.
  */
 export function createParserPool(settings: ParserPoolSettings = {}): ParserPool {
-  // A second of CPU time may take half a minute on a busy machine; the time limit only ends a parser that waits for nothing.
+  // A second of CPU time may take half a minute on a busy machine; the time limit only ends a parser that hangs.
   const limits = { timeoutMs: 60_000, cpuMs: 1_000, memoryMb: 288, ...settings };
   const { parsers: places = usualParsers(), longestWaitMs } = settings;
   const queue = createFairQueue({ places, ...(longestWaitMs === undefined ? {} : { longestWaitMs }) });

@@ -7,7 +7,7 @@ interface Signs {
   readonly words: number;
   /** Page breaks and one. */
   readonly brokenPages: number;
-  /** What the writer's program has recorded; 0 for nothing. */
+  /** What the writer's program has recorded; 0: nothing. */
   readonly recorded: number;
   readonly flags: readonly DocumentFlag[];
 }

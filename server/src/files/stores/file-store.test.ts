@@ -55,7 +55,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     await expect(stat(place)).rejects.toThrow('ENOENT');
   });
 
-  test('takes no file of another size, and keeps what was there', async () => {
+  test('refuses a file of another size, and keeps the existing one', async () => {
     const store = open();
     const place = path.join(folder, 'too-short');
     await put(store, 'a/size', 'before');

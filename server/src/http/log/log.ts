@@ -20,7 +20,7 @@ const deepestCause = 3;
 /** An API key of a partner, or most of one. */
 const apiKey = /tp_(?:live|test)_[0-9A-Z]{8,}/gi;
 const rowDetail = /\n - detail: .*/g;
-/** Anything that emailAddress() of core would take, rather a word too much: a letter, then what may stand before the @. */
+/** Anything that emailAddress() of core accepts, and rather too much: a letter, then any characters allowed before the @. */
 const emailAddress =
   /[^\s@"'<>()[\]{}=,;:/\\][^\s@"<>()[\],;:\\]*@[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:xn--[a-z\d-]+|[a-z]{2,})/gi;
 
@@ -42,7 +42,7 @@ export function createLog(level: LogLevel, destination: DestinationStream = stan
   );
 }
 
-/** Errors are the serializer's; what lies deeper than a line of ours is not written at all. */
+/** The serializer writes errors; values nested deeper than our own entries are not written. */
 function withoutHidden(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
     return value;
@@ -54,7 +54,7 @@ function withoutHidden(value: unknown, depth: number): unknown {
   );
 }
 
-/** Lines are written together, at most a quarter of a second late: a write for every line costs as much as a request. */
+/** Lines are written in batches, at most 250 ms late: a write for every line costs as much as a request. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 });
   // Standard output is closed (a closed terminal, a pipe whose reader ended): that is no reason to exit, and

@@ -119,7 +119,7 @@ describe('a caller who leaves', () => {
   });
 });
 
-describe('a proxy that nobody told us of', () => {
+describe('a proxy that is not configured', () => {
   const hint = (lines: Record<string, unknown>[]) =>
     lines.filter(({ msg }) => String(msg).includes('TRUST_PROXY is 0')).length;
 

@@ -17,7 +17,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 }
 
 /**
- * What a limit counts by: an IPv4 address, or the /64 an IPv6 address lies in (one household or one machine
+ * What a limit counts by: an IPv4 address, or the /64 of an IPv6 address (one household or one machine
  * owns all of it and can take a new address for every request).
  */
 export function addressGroup(address: string): string {

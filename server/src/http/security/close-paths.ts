@@ -1,18 +1,17 @@
 import { AppError } from '@truepage/core/errors';
-import { may, type Permission } from '@truepage/core/staff/roles';
+import { may } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { CallSources } from '../call.ts';
 
 interface ClosedPathsOptions extends Required<Pick<CallSources, 'staffOf'>> {
   readonly isClosed: (path: string) => boolean;
-  readonly permission: Permission;
 }
 
 /**
- * Lets those alone pass to the closed paths who have the permission; a visitor's browser is sent to the desk to sign in.
+ * Only staff who may manage staff reach the closed paths; a visitor's browser is sent to the desk to sign in.
  * Throws 'staff.sign_in_required' and 'staff.forbidden'.
  */
-export function closePaths({ isClosed, permission, staffOf }: ClosedPathsOptions): Koa.Middleware {
+export function closePaths({ isClosed, staffOf }: ClosedPathsOptions): Koa.Middleware {
   return async (ctx, next) => {
     if (!isClosed(ctx.path)) {
       await next();
@@ -20,7 +19,7 @@ export function closePaths({ isClosed, permission, staffOf }: ClosedPathsOptions
     }
     ctx.set('Cache-Control', 'no-store');
     const staff = await staffOf(ctx);
-    if (staff !== undefined && may(staff.role, permission)) {
+    if (staff !== undefined && may(staff.role, 'staff.manage')) {
       await next();
       return;
     }

@@ -33,7 +33,7 @@ export type CapName = keyof typeof caps;
 
 export interface ConcurrencyLimit {
   /**
-   * Takes a place of every cap until what comes back is called; calling it twice changes nothing. `key` is an address
+   * Takes a place of every cap until the returned function is called; calling it twice changes nothing. `key` is an address
    * or anything else that is counted by. Throws 'request.too_many', and 'internal.unavailable' where all callers
    * together is too many.
    */

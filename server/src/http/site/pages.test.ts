@@ -213,7 +213,7 @@ describe('a page that is the same for all', () => {
     ['that is not there', '/', () => Promise.resolve(aPage({ status: 404 }))],
     ['with a question in its address', '/?q=1', withPrices],
     [
-      'made of something that is somebody’s own',
+      'made of personal data',
       '/',
       async ({ call }) =>
         aPage({ body: JSON.stringify(await call('getOrder', { orderNumber: knownOrder })) }),

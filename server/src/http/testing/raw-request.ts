@@ -50,7 +50,7 @@ export function sendJson(url: string, body: unknown, headers: Record<string, str
   });
 }
 
-/** Sends bytes as they are and resolves with everything that comes back until the server closes, or after `waitMs`. */
+/** Sends bytes as they are and resolves with everything the server sends until it closes, or after `waitMs`. */
 export function sendBytes(port: number, bytes: string | Buffer, waitMs = 2000): Promise<string> {
   return new Promise((resolve) => {
     let received = '';

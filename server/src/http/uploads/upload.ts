@@ -30,7 +30,7 @@ export interface UploadState {
 
 /**
  * Receives a form with a document, or several: leaves them in `ctx.state.documents`, the one of `file` first, and the text
- * fields in `ctx.request.body`. What was not kept when the request ends is gone. Throws AppErrors of the 'file' group, which
+ * fields in `ctx.request.body`. Files that were not kept are deleted when the request ends. Throws AppErrors of the 'file' group, which
  * name the document of a field `files` (AboutDocument), or as receiveForm().
  */
 export function uploadDocuments(settings: UploadSettings): Koa.Middleware {

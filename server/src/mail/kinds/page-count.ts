@@ -81,10 +81,9 @@ function sentences(
     texts.pages({ count: facts.pagesBefore }),
     texts.pages({ count: facts.pagesAfter }),
   ];
-  const counted =
-    facts.document === null
-      ? words.count({ before, after })
-      : words.countOf({ document: String(facts.document), before, after });
+  const isOnly = facts.document === null;
+  const document = String(facts.document);
+  const counted = words[isOnly ? 'count' : 'countOf']({ document, before, after });
   switch (news) {
     case 'repriced':
       return [counted, words.repriced({ after: money(facts.priceAfter), before: money(facts.priceBefore) })];
@@ -104,14 +103,21 @@ function sentences(
         words.waits({ until: time(facts.answerUntil), pages: before }),
       ];
     case 'accepted':
-      return [words.accepted({ difference: money(facts.difference), pages: after })];
+      return [
+        words[isOnly ? 'accepted' : 'acceptedOf']({
+          document,
+          difference: money(facts.difference),
+          pages: after,
+        }),
+      ];
     case 'continued':
-      return [words.continued({ pages: before })];
+      return [words[isOnly ? 'continued' : 'continuedOf']({ document, pages: before })];
     case 'expired':
-      return [words.expired({ pages: before })];
+      return [words[isOnly ? 'expired' : 'expiredOf']({ document, pages: before })];
     case 'cancelled':
+      return [words.cancelled];
     case 'withdrawn':
-      return [words[news]];
+      return [isOnly ? words.withdrawn : words.withdrawnOf({ document })];
   }
 }
 

@@ -14,7 +14,7 @@ const payload = z.object({
   amount: amountShape,
   /** The original payment. */
   paid: amountShape,
-  /** What went back in all, this time included. */
+  /** What was refunded in total, including this refund. */
   refunded: amountShape,
   refundedAt: instantShape,
   /** Missing in mails of before partners had accounts. */

@@ -46,11 +46,14 @@ export interface MessageValues {
   'ownership_code.preheader': { minutes: Value };
   'ownership_code.subject': { orderNumber: Value };
   'page_count.accepted': { difference: Value; pages: Value };
+  'page_count.acceptedOf': { difference: Value; pages: Value; document: Value };
   'page_count.asked': { difference: Value; pages: Value };
   'page_count.continued': { pages: Value };
+  'page_count.continuedOf': { pages: Value; document: Value };
   'page_count.count': { before: Value; after: Value };
   'page_count.countOf': { document: Value; before: Value; after: Value };
   'page_count.expired': { pages: Value };
+  'page_count.expiredOf': { document: Value; pages: Value };
   'page_count.lowered': { after: Value; refunded: Value };
   'page_count.loweredOnly': { after: Value };
   'page_count.repriced': { after: Value; before: Value };
@@ -63,6 +66,7 @@ export interface MessageValues {
   'page_count.subject.repriced': { orderNumber: Value };
   'page_count.subject.withdrawn': { orderNumber: Value };
   'page_count.waits': { until: Value; pages: Value };
+  'page_count.withdrawnOf': { document: Value };
   'paid.cardEnding': { brand: Value; last4: Value };
   'paid.preheader': { total: Value };
   'paid.subject': { orderNumber: Value };

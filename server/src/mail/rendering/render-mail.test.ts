@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publicLocales } from '@truepage/core/locales';
 import { cents } from '@truepage/core/money';
 import { settingsShape } from '@truepage/core/settings/settings';
 import { documentFlags } from '@truepage/core/files/document-type';
@@ -81,6 +82,14 @@ test('the paid mail names each tax in the total, and says nothing of taxes where
   expect(render('paid', aPaidPayload()).text).not.toContain('Tax');
   const difference = render('page_count', aPageCountPayload({ state: 'accepted', taxes }));
   expect(difference.text).toContain('Tax included: VAT (21%): $101.30');
+});
+
+test('each email about the page count of one of several documents says which one, in every language', () => {
+  for (const locale of publicLocales)
+    for (const state of ['asked', 'applied', 'accepted', 'continued', 'expired', 'withdrawn'] as const) {
+      const { text } = render('page_count', aPageCountPayload({ state, document: 7 }), locale);
+      expect(text, `${state} in ${locale}`).toMatch(/(?<!\p{N})7(?!\p{N})/u);
+    }
 });
 
 test.each([

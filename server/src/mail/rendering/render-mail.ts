@@ -1,12 +1,12 @@
 import { defaultSettings, type Company } from '@truepage/core/settings/settings';
+import type { MailKind } from '@truepage/core/mails/mail-kinds';
 import { companyLines } from '../company-lines.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailLinks } from '../mail-links.ts';
 import { mails } from '../mail-registry.ts';
-import { mailText } from './mail-text.ts';
-import type { MailKind } from '@truepage/core/mails/mail-kinds';
 import type { MailAddress } from '../../ports/mailer.ts';
 import { wordingFor } from '../wording.ts';
+import { brand, type MailBlock, type MailContent, type Receipt } from '../mail-content.ts';
 
 /** How a mail is written: BCP 47 tag of the language and region, and IANA name of the zone; null: UTC. */
 export interface MailReader {
@@ -56,4 +56,40 @@ export function renderMail(
 /** Readers of plain text and lists of subjects show no-break spaces badly. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+/** The plain-text part: the same words as the HTML, readable in a terminal. `sender`: who we are, line by line. */
+function mailText(content: MailContent, home: string, sender: readonly string[]): string {
+  const parts = [
+    content.heading,
+    ...content.blocks.map(blockText),
+    `-- \n${[brand, home, ...sender].join('\n')}\n\n${content.footnote}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'quotation':
+      return block.text;
+    case 'code':
+      return block.code;
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'receipt':
+      return receiptText(block);
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+    case 'link':
+      return `${block.text}\n${block.label}: ${block.url}`;
+  }
+}
+
+function receiptText({ lines, total, taxes }: Receipt): string {
+  const items = lines.map(
+    ({ item, quantity, unitPrice, amount }) => `${item}: ${quantity} × ${unitPrice} = ${amount}`,
+  );
+  const sums = [total, ...taxes].map(({ label, value }) => `${label}: ${value}`);
+  return [...items, ...sums].join('\n');
 }

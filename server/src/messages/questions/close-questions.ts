@@ -1,12 +1,12 @@
 import { keepsBack } from '@truepage/core/drafts/draft';
 import type { QuestionEnd } from '@truepage/core/messages/question';
 import type { Actor } from '../../audit/record-audit.ts';
-import { announceChange } from '../../db/announce-change.ts';
 import type { Em } from '../../db/orm.ts';
 import { Message } from '../../db/rows/order/message.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { endDraft } from '../../deadline/end-draft.ts';
 import { setWaits } from '../../deadline/set-waits.ts';
+import { announceToCustomer } from '../../order-access/order-changes.repository.ts';
 
 interface Closing {
   readonly state: QuestionEnd;
@@ -37,7 +37,7 @@ export async function closeQuestions(
   const [first] = await em.find(Message, open, { orderBy: { sequence: 'asc' }, limit: 1 });
   order.updatedAt = now;
   await setWaits(em, order, { waits: { questionAskedAt: first?.createdAt ?? null }, actor, now });
-  await announceChange(em, `thread ${order.id}`);
+  await announceToCustomer(em, order);
   return closed;
 }
 

@@ -16,7 +16,7 @@ const chunkBytes = 256 * 1024;
 
 /**
  * The files as a ZIP, stored as they are, created while it is read, and stopped with its reader. A file that cannot be
- * read to its end ends the stream with its error: what has arrived by then is no ZIP.
+ * read to its end ends the stream with its error: the bytes sent until then are not a valid ZIP.
  */
 export function zipStream(entries: readonly ZipEntry[], at: Date): Readable {
   return Readable.from(zipped(entries, at), { objectMode: false, highWaterMark: chunkBytes });

@@ -39,7 +39,7 @@ export interface ChangedOrder {
 /**
  * Sets status and assignee, from any to any. What is so already is not changed and leaves no trace.
  * Throws 'order.not_found', 'order.assignee_unknown' when that account cannot take orders, and
- * 'order.changed_meanwhile', with the current order, if it changed meanwhile.
+ * 'order.changed_meanwhile', with the current order, if it changed in the meantime.
  */
 export async function changeOrder(
   deps: Database & Time & Queue,

@@ -20,7 +20,7 @@ type ExportQuery = z.output<typeof exportOrders.query>;
 const rowsAtOnce = 1000;
 
 /**
- * The orders that the query lets through as CSV, chunk by chunk; what is ordered meanwhile may or may not be in it.
+ * The orders that the query lets through as CSV, chunk by chunk; what is ordered in the meantime may or may not be in it.
  * The export is in the audit log before the first chunk is sent.
  */
 export async function startExport(

@@ -1,4 +1,5 @@
 import { adminStatementApi, exportStatement } from '@truepage/core/api/pay/admin-statements';
+import { cents, currency, toDollars } from '@truepage/core/money';
 import type { Deps } from '../../deps.ts';
 import { nameFile } from '../../http/attach-file.ts';
 import { demandStaff } from '../../http/call.ts';
@@ -6,10 +7,10 @@ import type { ApiRouter } from '../../http/handle.ts';
 import { makeStatements } from './make-statements.ts';
 import { openPayee, setPayee } from './payee.ts';
 import { agreeToStatement, disputeStatement, payStatements, withdrawStatement } from './settle-statement.ts';
-import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-paper.ts';
 import { readStatements, readWaiting } from './statement.repository.ts';
-import { viewStatement } from './view-statement.ts';
+import { viewStatement, type ViewedStatement } from './view-statement.ts';
+import { byteOrderMark, csvLine, csvTime } from '../../csv.ts';
 
 /** Statements of what translators earned. */
 export function statementRoutes(api: ApiRouter, deps: Deps): void {
@@ -56,4 +57,31 @@ export function statementRoutes(api: ApiRouter, deps: Deps): void {
     ctx.body =
       format === 'csv' ? statementCsv(statement) : await statementPdf(deps, statement, call.locale, owner);
   });
+}
+
+/** A statement as CSV: a line for each entry, and the total. Times are UTC. */
+function statementCsv({ lines, number, period, total }: ViewedStatement): string {
+  const money = currency.toUpperCase();
+  const name = number ?? '';
+  const head = [
+    'Statement',
+    'Month',
+    'Order',
+    'Entry',
+    'Date',
+    'Unit',
+    'Quantity',
+    'Rate',
+    'Amount',
+    'Currency',
+  ];
+  const entries = lines.map(({ orderNumber, kind, at, unit, quantity, rate, amount }) =>
+    [name, period, orderNumber, kind, csvTime(at), unit, String(quantity)].concat(
+      toDollars(cents(rate)),
+      toDollars(cents(amount)),
+      money,
+    ),
+  );
+  const sum = [name, period, '', 'total', '', '', '', '', toDollars(cents(total)), money];
+  return byteOrderMark + [head, ...entries, sum].map((line) => csvLine(line)).join('');
 }

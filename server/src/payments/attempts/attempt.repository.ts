@@ -21,7 +21,7 @@ export interface ReservedAttempt extends Owing {
 }
 
 /**
- * The order's one payable attempt, made now if there is none: an open one comes back whatever its kind, and before it one
+ * The order's one payable attempt, made now if there is none: an open one of any kind is returned, and before it one
  * that has to be ended first. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted', 'payment.hosted_only'
  * because only a hosted page determines the tax, and 'payment.processing' while staff look
  * into a payment. As demandPriced(); for the difference of a page count instead as demandOpenQuestion().
@@ -59,7 +59,7 @@ const rank: Readonly<Record<PaymentAttempt['state'], number>> = { ending: 0, ope
 
 /**
  * Notes what the provider made for a reserved attempt, before its address is handed out. False: the attempt has ended
- * meanwhile, or has another payment at the provider, so this one must not be used.
+ * in the meantime, or has another payment at the provider, so this one must not be used.
  */
 export async function claimAttempt(
   em: Em,
@@ -78,7 +78,7 @@ export async function claimAttempt(
 
 /**
  * Keeps something at the provider that is not the order's payable attempt, until the provider says that it is over.
- * One that is known already comes back, and is taken up again if it was believed to be over.
+ * A known one is returned, and reopened if it was taken as ended.
  */
 export async function keepStray(
   deps: Database & Time,
@@ -102,7 +102,7 @@ export async function keepStray(
   });
 }
 
-/** Notes why an attempt is about to be ended at the provider: its webhook may be here before we are. */
+/** Stores why an attempt is about to be ended at the provider: its webhook may arrive before our call returns. */
 export async function wishToClose(
   em: Em,
   { id }: Pick<PaymentAttempt, 'id'>,

@@ -4,7 +4,7 @@ import { isProviderError, type Payable } from '../../ports/payment-provider.ts';
 import { refuseTax } from './attempt.repository.ts';
 import { paymentRequest, type Owing } from './payment-request.ts';
 
-/** Stripe keeps the answers to our keys for 24 hours: by then we have stopped relying on it. */
+/** Stripe keeps the answers to our keys for 24 hours; we stop relying on them before. */
 const keyLifetimeMs = 23 * 3_600_000;
 /** After this long no request that was sent before is still on its way. */
 const patienceMs = 2 * 60_000;

@@ -1,5 +1,5 @@
 import { languageNameIn } from '@truepage/core/language-name';
-import { siteLocaleOf } from '@truepage/core/locales';
+import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 import { addCents, type Cents } from '@truepage/core/money';
 import { linesForPages } from '@truepage/core/page-counts/page-count';
 import { orderQuote } from '@truepage/core/pricing/order-quote';
@@ -10,7 +10,36 @@ import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { Site } from '../../deps.ts';
 import type { PaymentRequest } from '../../ports/payment-provider.ts';
 import { differenceOf } from '../page-counts/page-count.repository.ts';
-import { itemNames, paymentDescriptions } from './item-names.ts';
+
+/** The item names on the payment page and the receipt, in the customer's language. */
+const itemNames: Readonly<Record<SiteLocale, Readonly<Record<QuoteLine['item'], string>>>> = {
+  en: {
+    standard: 'Standard translation, per page',
+    certified: 'Certified translation, per page',
+    express: 'Express translation, per page',
+    notarization: 'Document Notarization, per page',
+    certificate: 'Accuracy Certificate',
+    editing: 'Additional Editing, per page',
+    discount: 'Discount',
+  },
+  es: {
+    standard: 'Traducción estándar, por página',
+    certified: 'Traducción certificada, por página',
+    express: 'Traducción exprés, por página',
+    notarization: 'Notarización del documento, por página',
+    certificate: 'Certificado de exactitud',
+    editing: 'Edición adicional, por página',
+    discount: 'Descuento',
+  },
+};
+
+/** What the card provider writes beside the amount, on receipts and for the staff. */
+const paymentDescriptions: Readonly<
+  Record<SiteLocale, (order: { number: string; item: string; source: string; target: string }) => string>
+> = {
+  en: ({ number, item, source, target }) => `Translation ${number}: ${item}, ${source} to ${target}`,
+  es: ({ number, item, source, target }) => `Traducción ${number}: ${item}, del ${source} al ${target}`,
+};
 
 /** What an attempt is made for: an order, or the difference of one of its page counts. */
 export interface Owing {

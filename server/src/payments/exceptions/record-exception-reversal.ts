@@ -16,7 +16,7 @@ import { amountToRefund } from './refundable-exception.ts';
 
 /**
  * Records the refund or the dispute of a payment that waits as an exception: a whole refund and a dispute that is lost sort it
- * out, a refund that comes back opens it again. False: there is no such exception. Safe to call with the same news any number of times, also at once.
+ * out, a refund that fails opens it again. False: there is no such exception. Safe to call with the same news any number of times, also at once.
  */
 export async function recordExceptionReversal(
   deps: Database & Time & Queue,

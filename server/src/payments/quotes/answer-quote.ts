@@ -71,7 +71,7 @@ export async function renewQuote(
     Object.assign(order, { ...requested.order, totalPrice: cents(0), updatedAt: now });
     Object.assign(quote, { ...requested.quote, revision: quote.revision + 1 });
     await em.flush();
-    await queuePriceRequest(em, deps, { order, quote, settings }, now);
+    await queuePriceRequest(em, deps, { order, quote }, now);
     const after = { reasons: [...quote.reasons] };
     await recordAudit(em, { actor: 'customer', what: 'quote.requested', orderId: order.id, after }, now);
     await recordEvent(em, 'order.corrected', { orderNumber }, now);

@@ -6,8 +6,9 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { quoteStateAt } from '@truepage/core/quotes/requested-quote';
 import type { Em } from '../../db/orm.ts';
 import { Order } from '../../db/rows/order/order.ts';
-import type { Database, Time } from '../../deps.ts';
+import type { Caching, Database, Time } from '../../deps.ts';
 import { readPriceList } from '../../pricing/price-list.repository.ts';
+import { cachedSettings } from '../../settings/cached-settings.ts';
 import { demandQuote, findQuoteRequests } from './quote.repository.ts';
 
 /** The quote of an order as its customer sees it. Throws 'order.not_found', 'quote.none'. */
@@ -21,12 +22,13 @@ export async function readQuote(
 
 /** The same with what only staff see. */
 export async function readStaffQuote(
-  { orm, clock }: Database & Time,
+  deps: Database & Time & Caching,
   orderNumber: OrderNumber,
 ): Promise<z.input<typeof adminQuoteApi.getOrderQuote.reply>> {
-  const em = orm.em.fork();
-  const { quote, declineReason } = await findQuote(em, orderNumber, clock.now());
-  return { ...quote, declineReason, prices: await readPriceList(em) };
+  const em = deps.orm.em.fork();
+  const { quote, declineReason } = await findQuote(em, orderNumber, deps.clock.now());
+  const { zone } = (await cachedSettings(deps)).promise;
+  return { ...quote, declineReason, zone, prices: await readPriceList(em) };
 }
 
 async function findQuote(em: Em, orderNumber: OrderNumber, now: Date) {
@@ -51,11 +53,13 @@ async function findQuote(em: Em, orderNumber: OrderNumber, now: Date) {
 }
 
 /** Orders that wait for a price. */
-export async function listQuoteRequests({
-  orm,
-}: Database): Promise<z.input<typeof adminQuoteApi.listQuoteRequests.reply>> {
-  const rows = await findQuoteRequests(orm.em.fork());
+export async function listQuoteRequests(
+  deps: Database & Caching,
+): Promise<z.input<typeof adminQuoteApi.listQuoteRequests.reply>> {
+  const { zone } = (await cachedSettings(deps)).promise;
+  const rows = await findQuoteRequests(deps.orm.em.fork());
   return rows.map((row) => ({
+    zone,
     orderNumber: row.order_number,
     fullName: row.full_name,
     sourceLanguage: row.source_language,

@@ -1,4 +1,3 @@
-import type { Settings } from '@truepage/core/settings/settings';
 import type { Em } from '../../db/orm.ts';
 import type { RequestedQuote } from '../../db/rows/money/requested-quote.ts';
 import type { Order } from '../../db/rows/order/order.ts';
@@ -30,20 +29,19 @@ export async function queueQuoteMail(
 interface PriceRequest {
   readonly order: Pick<Order, 'id' | 'orderNumber'>;
   readonly quote: Pick<RequestedQuote, 'dueBy' | 'revision'>;
-  readonly settings: Settings;
 }
 
 /** Queues the office's notice that a customer waits for a price, once for each request. */
 export async function queuePriceRequest(
   em: Em,
   { jobs, staffEmail }: Queue & Contacts,
-  { order, quote, settings }: PriceRequest,
+  { order, quote }: PriceRequest,
   now: Date,
 ): Promise<void> {
   if (staffEmail === undefined) return;
   const { orderNumber } = order;
   const about = { orderId: order.id, kind: 'staff_quote', fact: String(quote.revision) } as const;
-  const reader = { recipient: staffEmail, locale: 'en', timeZone: settings.promise.zone };
+  const reader = { recipient: staffEmail, locale: 'en' };
   const payload = { orderNumber, dueBy: quote.dueBy };
   await queueMail(em, jobs, { ...about, ...reader, payload }, now);
 }

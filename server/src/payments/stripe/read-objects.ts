@@ -46,7 +46,7 @@ function readPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     livemode: intent.livemode,
     orderNumber: intent.metadata['orderNumber'],
     correctionId: intent.metadata['correction'],
-    // Its hosted page has it.
+    // The hosted page has it.
     tax: undefined,
     card: { brand: card?.brand ?? null, last4: card?.last4 ?? null },
     decline: failure

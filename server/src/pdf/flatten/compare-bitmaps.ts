@@ -9,7 +9,7 @@ export interface PixelBox {
 }
 
 /**
- * Squares of so many pixels are looked at by themselves. In one there may be `most` pixels with a colour that lies further
+ * Squares of this many pixels are looked at by themselves. In one there may be `most` pixels with a colour that lies further
  * than `colour` (of 255) outside the colours around the same place in the other picture. Measured, see docs/certificates.md:
  * a digit of 6 points that is missing has at least 20 that are clearly so, a word in a pale grey 130 that are faintly so;
  * pages that came through whole have 4 at most, and a photograph in another quality 7.
@@ -21,7 +21,7 @@ const faintly = { colour: 12, most: 100 };
 /**
  * The box around the squares of two pictures of the same size in which something is to be seen in one that is not in the
  * other; undefined: there is none. Each pixel is looked for among the nine around its place, both ways: what moved by less
- * than a pixel is no difference. What lies in `ignored` is not looked at.
+ * than a pixel is no difference. Areas in `ignored` are not compared.
  */
 export function differingBox(
   one: Bitmap,
@@ -74,7 +74,7 @@ function isWithin(boxes: readonly PixelBox[], x: number, y: number): boolean {
   return boxes.some(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom);
 }
 
-/** How far the colour of a pixel lies outside the colours around its place in the other picture; 0: it is among them. */
+/** How far a pixel's colour is outside the colours around its place in the other picture; 0: within them. */
 function distanceFrom(of: Bitmap, within: Bitmap, x: number, y: number): number {
   const colour = of.pixels[y * of.width + x] ?? 0;
   let distance = 0;

@@ -24,13 +24,13 @@ export interface PlacedPages {
 }
 
 /**
- * 143 pixels an inch, as long as a page has no more than so many pixels, of which so many are looked at together. Not 2 a point:
+ * 143 pixels an inch, as long as a page has no more than this many pixels, of which so many are looked at together. Not 2 a point:
  * many edges would fall onto edges of pixels then, and in the copy beside them.
  */
 const pixelsPerPoint = 1.987;
 const mostPixels = 32_000_000;
 const mostTogether = 2_500_000;
-/** Rows that are in two bands, so that what lies across their border is seen whole. */
+/** Rows that are in two bands, so that shapes across their border are compared whole. */
 const overlap = 32;
 /** How much of the page is shown around a difference, and how large at most, in pixels. */
 const around = { margin: 60, width: 900, height: 500 };

@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import { passwordProblem } from '@truepage/core/staff/password-rules';
+import { passwordProblem, passwordLengths } from '@truepage/core/staff/password-rules';
 import type { Em } from '../../db/orm.ts';
 import type { Passkey } from '../../db/rows/people/passkey.ts';
 import type { StaffAccount } from '../../db/rows/people/staff-account.ts';
@@ -9,7 +9,8 @@ import { passkeysOf } from '../passkeys/passkey.repository.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findAccount, lockStaff } from '../staff.repository.ts';
 import { hashPassword, isStampOf, stampOf, verifyPassword } from './password.ts';
-import { isWidelyUsed } from './widely-used-passwords.ts';
+
+let words: Promise<ReadonlySet<string>> | undefined;
 
 /** Throws 'staff.password_wrong' unless this is the account's password. */
 export async function demandOwnPassword(account: StaffAccount, password: string): Promise<void> {
@@ -75,4 +76,20 @@ export async function changePassword(
   });
   await deps.keptPassword.forget(seen.passwordHash ?? null);
   return { stamp };
+}
+
+/**
+ * Whether a password is one that people everywhere use: of the 49,000 most common ones those that are long enough for us, however
+ * they are capitalised. The list is read when it is first asked for, and only those few hundred are kept.
+ */
+async function isWidelyUsed(password: string): Promise<boolean> {
+  words ??= readWords();
+  return (await words).has(password.toLowerCase());
+}
+
+async function readWords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(
+    dictionary['passwords-common'].filter((word) => [...word].length >= passwordLengths.shortest),
+  );
 }

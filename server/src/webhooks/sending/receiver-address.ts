@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
-import { isLoopback, isPublicAddress } from './public-address.ts';
+import ipaddr from 'ipaddr.js';
+
+/** The IPv6 addresses that are given out; outside of them are ranges that ipaddr.js has no name for. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Receivers listen on the port of https, or on its usual alternative. */
 const ports = ['', '443', '8443'];
@@ -32,4 +35,20 @@ export function readReceiver(text: string, { allowsLoopback }: ReceiverRules): R
 export function mayConnect(address: string, { url }: Receiver, { allowsLoopback }: ReceiverRules): boolean {
   if (allowsLoopback && isLoopback(address)) return true;
   return url.protocol === 'https:' && isPublicAddress(address);
+}
+
+/**
+ * Whether an IP address is one of the public Internet: not this machine, its network, the metadata services of clouds, nor in a
+ * range that leads to one of these (IPv4 inside IPv6, NAT64, 6to4, Teredo).
+ */
+function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalIpv6)) return false;
+  return parsed.range() === 'unicast';
+}
+
+/** Of this machine, also written as IPv6. */
+function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }

@@ -38,7 +38,7 @@ export async function rememberDelivered(deps: Deps, { budgetMs }: { budgetMs: nu
   }
 }
 
-/** Finds the segments without locking the order; what changed meanwhile is left to the next run. */
+/** Finds the segments without locking the order; what changed in the meantime is left to the next run. */
 async function remember(deps: Deps, { id, queuedAt }: DeliveryCheck): Promise<void> {
   const em = deps.orm.em.fork();
   const file = await em.findOneOrFail(StoredFile, { id }, { populate: ['order'] });

@@ -3,7 +3,7 @@ const at = (position: number): readonly string[] => (position === 1 ? [] : [Stri
 
 /**
  * Under which keys the desk keeps what it has read. Live events and changes name what is out of date by these:
- * everything about one order lies below `order(orderNumber)`.
+ * everything about one order is below `order(orderNumber)`.
  */
 export const deskKeys = {
   session: ['session'],

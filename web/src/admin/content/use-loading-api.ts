@@ -12,7 +12,7 @@ let lastSentAt = -Infinity;
 /**
  * For a screen's first request: without a session it goes to /admin/login, which leads back. `mayLeave` says
  * whether nothing typed would be lost; otherwise the login form comes where one is. The answer comes to the call and
- * not to an effect, for the screen is hidden by then.
+ * not to an effect, because the screen is hidden at that time.
  */
 export function useLoadingApi(mayLeave: () => boolean): Pick<DeskApi, 'call'> {
   const api = useDeskApi();

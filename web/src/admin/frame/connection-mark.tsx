@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { CloudOff, WifiOff } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { deskButtonClass } from '../ui/desk-button-class.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { isCutOff } from './connection.ts';
-import { useConnection, useReturn } from './use-connection.ts';
+import { isCutOff, connectionOf, type Connection } from './connection.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useLiveStore } from '../live-store.ts';
+import { useCopies } from '../offline/copies.ts';
+import { useSession } from '../session/session-context.ts';
 
 const marks = {
   live: { words: 'adminShell.liveOpen', look: <Dot className="bg-completed" /> },
@@ -69,4 +73,25 @@ function Dot({ className }: { readonly className: string }) {
   return (
     <span aria-hidden="true" className={classes('size-2 rounded-full forced-colors:border', className)} />
   );
+}
+
+/** The state of the connection, for its mark. */
+function useConnection(): Connection {
+  const { lostSince } = useSession();
+  const copiesSince = useCopies((copies) => copies.since);
+  const live = useLiveStore(({ state }) => state);
+  return connectionOf({ lostSince, copiesSince, live });
+}
+
+/** When the server is reachable again: shows a message, and refetches offline copies. */
+function useReturn(connection: Connection): void {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const before = useRef(connection);
+  useEffect(() => {
+    const { current: last } = before;
+    before.current = connection;
+    if (last.kind === 'copies' && connection.kind !== 'copies') void queryClient.invalidateQueries();
+    if (isCutOff(last) && !isCutOff(connection)) showToast({ title: text('adminShell.serverBack') });
+  }, [connection, queryClient, text]);
 }

@@ -40,7 +40,7 @@ test('money that fits no order is announced', () => {
   expect(announcementsOf([event('payment.exception', null)], [], me)).toMatchObject([{ kind: 'exception' }]);
 });
 
-test('that it was sorted out is not announced as new', () => {
+test('a resolution is not announced as new', () => {
   const { id, at } = event('payment.exception');
   const sortedOut = { id, at, orderNumber: null, name: 'payment.exception', resolved: true } as const;
 

@@ -7,14 +7,14 @@ import { readListedOrders } from '../orders/data/order-cache.ts';
 import { useSession, useStaff } from '../session/session-context.ts';
 import { hearWork } from '../work-windows.ts';
 import { markFresh, useLiveStore } from '../live-store.ts';
-import { refetchStale } from './refetch-stale.ts';
+import { createStaleReader } from './refetch-stale.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** Events within this time, in ms, are handled together. */
 const gatherFor = 300;
-/** Failed reads of orders are retried after so many ms, because their events are not repeated. */
+/** Failed reads of orders are retried after this many ms, because their events are not repeated. */
 const againAfter = 3000;
-/** Counts are refetched at the earliest so many ms after the first change. */
+/** Counts are refetched at the earliest this many ms after the first change. */
 const countAfter = 1000;
 /** Of more orders at once, the lists are read as a whole. */
 const mostAtOnce = 12;
@@ -34,10 +34,10 @@ export function LiveUpdates() {
   useEffect(() => {
     let gathered: LiveEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let hasStopped = false;
-    const counting = soonOnce(countAfter, () => {
-      void queryClient.invalidateQueries({ queryKey: deskKeys.office });
-    });
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const readAgain = createStaleReader(queryClient, signal);
+    const counting = soonOnce(countAfter, () => void readAgain(deskKeys.office));
 
     const update = async (events: readonly LiveEvent[]) => {
       if (events.some(({ orderNumber }) => orderNumber !== null)) counting.ask();
@@ -52,7 +52,7 @@ export function LiveUpdates() {
       announce.current(events, rows);
     };
     const gather = (events: readonly LiveEvent[], restFor: number) => {
-      if (hasStopped) return;
+      if (signal.aborted) return;
       gathered.push(...events);
       timer ??= setTimeout(flush, restFor);
     };
@@ -65,14 +65,14 @@ export function LiveUpdates() {
 
     const stop = followLive((news) => {
       if (news.kind === 'state') hearState(news.state, queryClient);
-      if (news.kind === 'gap' && hasMissed(news, readSince)) void refetchStale(queryClient);
+      if (news.kind === 'gap' && hasMissed(news, readSince)) void readAgain();
       if (news.kind !== 'event') return;
       if (isOfWork(news.event)) return hearWork(news.event, Date.now());
-      for (const queryKey of staleAfter(news.event)) void refetchStale(queryClient, queryKey);
+      for (const queryKey of staleAfter(news.event)) void readAgain(queryKey);
       gather([news.event], gatherFor);
     });
     return () => {
-      hasStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       counting.stop();
       stop();
@@ -90,7 +90,7 @@ export function hasMissed({ upTo }: { readonly upTo?: string }, readSince: strin
   return upTo === undefined || readSince === undefined || Number(upTo) > Number(readSince);
 }
 
-/** Debounces: runs once so many ms after the first request. */
+/** Debounces: runs once this many ms after the first request. */
 function soonOnce(after: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { refetchStale } from './refetch-stale.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { createStaleReader, refetchStale } from './refetch-stale.ts';
 
 test('news that come during the first reading are followed by a second one', async () => {
   const queryClient = new QueryClient();
@@ -17,4 +18,53 @@ test('news that come during the first reading are followed by a second one', asy
   expect(queryClient.getQueryData(['prices'])).toBe('of now');
   expect(asked).toBe(2);
   stop();
+});
+
+describe('a read after news that fails', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** Something shown that was read once, and the answers of later reads. */
+  function shown(answers: readonly (string | Error)[]) {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    let asked = 0;
+    const queryFn = async () => {
+      const answer = answers[asked++] ?? 'never';
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    };
+    new QueryObserver(queryClient, { queryKey: ['order', 'TP-1'], queryFn, staleTime: Infinity }).subscribe(
+      () => undefined,
+    );
+    return { queryClient, data: () => queryClient.getQueryData(['order', 'TP-1']), asked: () => asked };
+  }
+  const refusal = (status: number) => new ApiError(new Response('', { status }), '');
+
+  test('is repeated until it brings the news, which come once', async () => {
+    const { queryClient, data, asked } = shown(['In force', new Error('reset'), refusal(503), 'Superseded']);
+    await vi.advanceTimersByTimeAsync(0);
+    const readAgain = createStaleReader(queryClient, new AbortController().signal);
+    void readAgain(['order', 'TP-1']);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([data(), asked()]).toEqual(['In force', 3]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(data()).toBe('Superseded');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked()).toBe(4);
+  });
+
+  test('is not repeated after an answer that would stay the same, nor on a desk that was left', async () => {
+    for (const [answer, isLeft] of [
+      [refusal(404), false],
+      [new Error('reset'), true],
+    ] as const) {
+      const { queryClient, asked } = shown(['In force', answer]);
+      await vi.advanceTimersByTimeAsync(0);
+      const left = new AbortController();
+      void createStaleReader(queryClient, left.signal)(['order', 'TP-1']);
+      await vi.advanceTimersByTimeAsync(0);
+      if (isLeft) left.abort();
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(asked()).toBe(2);
+    }
+  });
 });

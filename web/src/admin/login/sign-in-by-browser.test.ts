@@ -79,7 +79,7 @@ test('a line that is gone for a while, and a server that is busy, end nothing', 
   expect(await run()).toMatchObject({ kind: 'signedIn' });
 });
 
-test('after minutes it is over, in words', async () => {
+test('after minutes the wait ends with a message', async () => {
   const { run } = attempt([notYet, fail(over)]);
   expect(await run()).toEqual({ kind: 'passkeyRefused', message: 'It is over.' });
 });

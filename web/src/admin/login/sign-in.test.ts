@@ -83,7 +83,7 @@ test("a refusal carries the server's words", async () => {
   expect(story).toEqual(['logout', 'login']);
 });
 
-test('a refusal without words has none', async () => {
+test('a refusal without a message has none', async () => {
   expect(await attempt({ login: fail(refused(401, '{}')) }).outcome).toEqual({ kind: 'refused' });
 });
 

@@ -32,12 +32,12 @@ const passkeyRefusals: readonly (string | undefined)[] = [
 
 export interface SignInParts {
   readonly call: DeskApi['call'];
-  /** Checks again who is signed in, for the whole desk. */
+  /** Refreshes the session of the whole desk. */
   readonly refresh: () => Promise<SessionState>;
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Before the session is checked, and between the tries to check it, in ms. */
+/** The delays before checking the session, in ms. */
 const pauses = { beforeCheck: 300, betweenChecks: 500 } as const;
 const mostChecks = 3;
 
@@ -89,7 +89,7 @@ export async function enter(parts: SignInParts, login: () => Promise<unknown>): 
 export function refusal(error: unknown): SignInOutcome {
   if (error instanceof ApiError) {
     if (error.code === 'staff.totp_required') return { kind: 'codeNeeded' };
-    // A proxy's page says nothing of the password.
+    // A proxy's page does not say whether the password is wrong.
     if (!error.isReadable) return { kind: 'unreadable' };
     if (passkeyRefusals.includes(error.code)) return { kind: 'passkeyRefused', message: error.serverMessage };
     const locked = error.code === 'staff.sign_in_locked' ? { takesCode: true } : {};

@@ -4,7 +4,7 @@ import { useConfirm } from '../ui/dialog/confirm.tsx';
 
 type UnpaidOrder = Pick<StaffOrder | StaffOrderRow, 'orderNumber' | 'fullName' | 'totalPrice'>;
 
-/** Asks whether an order was paid elsewhere, before that is written down. */
+/** Asks for confirmation that an order was paid elsewhere, before it is recorded. */
 export function useConfirmPaid(): (order: UnpaidOrder) => Promise<boolean> {
   const text = useText();
   const { money } = useFormats();

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../i18n/language-context.ts';
+import { useText, useFormats } from '../../i18n/language-context.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
-import { ownPayQuery } from '../api/pay-queries.ts';
+import { ownPayQuery, ownStatementsQuery } from '../api/pay-queries.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EarningsPanel } from './earnings-panel.tsx';
 import { useRateWords } from './rate-words.ts';
-import { OwnStatements } from './statements/own-statements.tsx';
 import { PayeePanel } from './statements/payee-panel.tsx';
+import { StatementsTable } from './statements/statements-table.tsx';
 
 /** What the person who is signed in earns. */
 export function MyEarningsScreen() {
@@ -48,5 +48,35 @@ export function MyEarningsScreen() {
         )}
       </Loaded>
     </DeskColumn>
+  );
+}
+
+/** The statements of the person who is signed in. */
+function OwnStatements() {
+  const text = useText();
+  const { money } = useFormats();
+  const query = useQuery(ownStatementsQuery(useDeskApi()));
+  return (
+    <Panel title={text('adminStatements.statements')} hint={text('adminStatements.ownRule')}>
+      <Loaded
+        query={query}
+        failed={text('adminStatements.failed')}
+        loading={text('adminStatements.loading')}
+        shape="h-20 rounded-md"
+      >
+        {({ statements, waiting }) => (
+          <>
+            <p>
+              <Unbroken>{text('adminStatements.waiting', { amount: money(waiting) })}</Unbroken>
+            </p>
+            {statements.length === 0 ? (
+              <p className="text-ink-soft">{text('adminStatements.none')}</p>
+            ) : (
+              <StatementsTable statements={statements} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
   );
 }

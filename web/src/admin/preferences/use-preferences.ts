@@ -9,5 +9,5 @@ interface OwnPreferences {
 
 /** How the person who is signed in wants the desk to be. */
 export const [PreferencesContext, usePreferences] = requiredContext<OwnPreferences>(
-  'usePreferences is for screens of somebody who is signed in',
+  'usePreferences is for screens of signed-in staff',
 );

@@ -21,6 +21,7 @@ import { DeskSelect } from '../ui/desk-field.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorPanel } from '../ui/states.tsx';
+import { PriceDue } from './price-due.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
 /** The price of one order beside its documents. */
@@ -141,7 +142,7 @@ function Pricing({ order, files, quote }: PricingProps) {
 }
 
 function QuoteState({
-  quote: { state, until, requestedAt, reasons, declineReason },
+  quote: { state, until, requestedAt, dueBy, zone, reasons, declineReason },
 }: Pick<PricingProps, 'quote'>) {
   const text = useText();
   const { shortMoment } = useFormats();
@@ -149,6 +150,12 @@ function QuoteState({
   return (
     <div>
       <p className="font-semibold">{text(`adminQuotes.state_${state}`, { time })}</p>
+      {state === 'requested' && (
+        <p>
+          <span>{`${text('adminQuotes.dueBy')}: `}</span>
+          <PriceDue dueBy={dueBy} zone={zone} />
+        </p>
+      )}
       <p className="text-ink-soft">
         {`${text('adminQuotes.reasons')}: ${reasons.map((reason) => text(`adminQuotes.reason_${reason}`)).join(', ')}`}
       </p>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteRequest } from '@truepage/core/api/admin/quotes/quotes';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { quoteRequestsQuery } from '../api/desk-queries.ts';
@@ -15,7 +14,7 @@ import { OrderLink } from '../ui/order-link.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { ExactTime } from '../ui/time/exact-time.tsx';
-import { useNow } from '../ui/time/now.ts';
+import { PriceDue } from './price-due.tsx';
 
 /** Orders that wait for a price. */
 export function QuotesScreen() {
@@ -66,8 +65,7 @@ function Request({ request }: { readonly request: QuoteRequest }) {
   const text = useText();
   const { money } = useFormats();
   const languageName = useLanguageName();
-  const now = useNow();
-  const { orderNumber, fullName, reasons, requestedAt, dueBy, price, pageCount } = request;
+  const { orderNumber, fullName, reasons, requestedAt, dueBy, zone, price, pageCount } = request;
   const pair = { source: languageName(request.sourceLanguage), target: languageName(request.targetLanguage) };
   return (
     <StackingRow>
@@ -91,10 +89,7 @@ function Request({ request }: { readonly request: QuoteRequest }) {
         <ExactTime at={requestedAt} />
       </StackingCell>
       <StackingCell label={text('adminQuotes.dueBy')}>
-        <span className="flex flex-wrap items-center gap-2">
-          <ExactTime at={dueBy} />
-          {Date.parse(dueBy) < now && <Badge tone="unpaid">{text('adminQuotes.overdue')}</Badge>}
-        </span>
+        <PriceDue dueBy={dueBy} zone={zone} />
       </StackingCell>
       <StackingCell className="stacked:pt-2">
         <DeskButtonLink to={deskPaths.quote(orderNumber)}>{text('adminQuotes.set')}</DeskButtonLink>

@@ -1,5 +1,6 @@
 import type { Review } from '@truepage/core/api/reviews';
 import { useLocation } from 'react-router-dom';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,9 +11,9 @@ import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { pathOfFilter, readReviewFilter, reviewFilters, type ReviewFilter } from './review-filter.ts';
-import { ReviewGrid } from './review-grid.tsx';
 import { shownReviews } from './review-pages.ts';
 import { useReviewList } from './use-review-list.ts';
+import { ReviewCard } from './review-card.tsx';
 
 /** What customers have written, and whether the public reads it. */
 export function ReviewsScreen() {
@@ -109,4 +110,40 @@ function GridShape() {
       <Skeleton className="h-56 rounded-md" />
     </div>
   );
+}
+
+/** The reviews as cards, as many beside each other as there is room for. */
+function ReviewGrid({ reviews }: { readonly reviews: readonly Review[] }) {
+  const focusKeeper = useFocusKeeper(reviews);
+  return (
+    <ul
+      {...focusKeeper}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] items-start gap-4"
+    >
+      {reviews.map((review) => (
+        <li key={review.id} className="min-w-0">
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When the current card leaves the list, the focus moves to its successor instead of the top of the page. */
+function useFocusKeeper(reviews: readonly Review[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const cards = list.current?.children;
+    if (place.current === undefined || cards === undefined || cards.length === 0) return;
+    if (document.activeElement !== document.body) return;
+    const card = cards[Math.min(place.current, cards.length - 1)];
+    card?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [reviews]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const card = target.closest('li');
+    place.current = card === null ? undefined : [...(list.current?.children ?? [])].indexOf(card);
+  };
+  return { ref: list, onFocus };
 }

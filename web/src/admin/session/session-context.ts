@@ -35,7 +35,7 @@ export interface Staff extends SignedIn {
 /** The session and its permissions. For screens, which exist only within a session. */
 export function useStaff(): Staff {
   const staff = use(StaffContext);
-  if (staff === undefined) throw new Error('useStaff is for screens of somebody who is signed in');
+  if (staff === undefined) throw new Error('useStaff is for screens of signed-in staff');
   return {
     ...staff,
     may: (permission) => may(staff.role, permission),

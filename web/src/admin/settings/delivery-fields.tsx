@@ -1,10 +1,11 @@
+import { translationTypes } from '@truepage/core/pricing/translation-type';
+import { factModes } from '@truepage/core/facts/fact';
 import { useText } from '../../i18n/language-context.ts';
 import { Panel } from '../ui/panel.tsx';
-import { DraftFields } from './draft-fields.tsx';
-import { FactModeFields } from './fact-mode-fields.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
+import { DeskSelect } from '../ui/desk-field.tsx';
 
 /** What a translation must pass before the customer is notified, who notifies them, and what customers confirm first. */
 export function DeliveryPanel({ editor }: { readonly editor: SettingsEditor }) {
@@ -31,5 +32,55 @@ export function DeliveryPanel({ editor }: { readonly editor: SettingsEditor }) {
       <FactModeFields editor={editor} />
       <DraftFields editor={editor} />
     </Panel>
+  );
+}
+
+/** Which types offer to read a draft before the delivery, and how long customers have. */
+function DraftFields({ editor }: { readonly editor: SettingsEditor }) {
+  const text = useText();
+  const isOffered = translationTypes.some((type) => editor.draft[`drafts.${type}`] === 'true');
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{text('adminSettings.drafts')}</legend>
+      <p className="text-ink-soft">{text('adminSettings.draftsHint')}</p>
+      {translationTypes.map((type) => (
+        <SettingCheckbox key={type} editor={editor} path={`drafts.${type}`} label={text(`common.${type}`)} />
+      ))}
+      {isOffered && (
+        <SettingField
+          editor={editor}
+          path="drafts.hours"
+          label={text('adminSettings.draftsHours')}
+          hint={text('adminSettings.draftsHoursHint')}
+          inputMode="numeric"
+          isCode
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Whether customers confirm facts before certifying, for each tier. */
+function FactModeFields({ editor }: { readonly editor: SettingsEditor }) {
+  const text = useText();
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-3">
+      <legend className="font-semibold">{text('adminSettings.facts')}</legend>
+      <p className="text-ink-soft sm:col-span-3">{text('adminSettings.factsHint')}</p>
+      {translationTypes.map((type) => (
+        <DeskSelect
+          key={type}
+          label={text(`common.${type}`)}
+          value={editor.draft[`facts.${type}`]}
+          onChange={({ target }) => editor.change(`facts.${type}`, target.value)}
+        >
+          {factModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {text(`adminSettings.facts_${mode}`)}
+            </option>
+          ))}
+        </DeskSelect>
+      ))}
+    </fieldset>
   );
 }

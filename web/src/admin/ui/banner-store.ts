@@ -10,7 +10,7 @@ interface ShownBanner extends BannerMessage {
   readonly id: number;
 }
 
-/** Banners, including errors, disappear after so many ms. */
+/** Banners, including errors, disappear after this many ms. */
 const bannerFor = 3000;
 
 export const useBannerStore = create<{ readonly shown: ShownBanner | undefined; readonly count: number }>(

@@ -11,10 +11,11 @@ import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 import { webhooksQuery } from './webhook-queries.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { ShownOnceField } from '../ui/copy/shown-once-field.tsx';
 
 /** Where the events of a partner are sent, and what became of them. */
 export function WebhooksScreen() {
@@ -66,5 +67,19 @@ export function WebhooksScreen() {
       )}
       {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </DeskColumn>
+  );
+}
+
+/** The secret of an endpoint, shown once. */
+function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog title={text('adminWebhooks.secretTitle')} onClose={onClose}>
+      <p className="text-ink-soft">{text('adminWebhooks.secretText')}</p>
+      <ShownOnceField label={text('adminWebhooks.secret')} value={secret} />
+      <DeskButton variant="primary" onClick={onClose}>
+        {text('adminWebhooks.secretDone')}
+      </DeskButton>
+    </Dialog>
   );
 }

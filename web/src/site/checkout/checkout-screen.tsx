@@ -7,9 +7,7 @@ import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { useHeadingFocus } from '../confirmation/use-heading-focus.ts';
 import { useArrival } from '../order/form/use-arrival.ts';
-import { CheckoutFailure } from './checkout-failure.tsx';
 import { CheckoutPreparing } from './checkout-preparing.tsx';
-import { CheckoutReturned } from './checkout-returned.tsx';
 import { startCheckout, type CheckoutOutcome } from './start-checkout.ts';
 import { useCheckoutToasts } from './use-checkout-toasts.ts';
 import { useText } from '../../i18n/language-context.ts';
@@ -17,6 +15,13 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CheckoutOrder } from './checkout-order.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
+import { ApiError } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { problemWords } from './problem-words.ts';
+import { paymentCheckQuery } from '../confirmation/payment-check.ts';
 
 /** Milliseconds between the session being there and the browser leaving for it. */
 const redirectDelay = 500;
@@ -73,6 +78,60 @@ function RedirectingToPayment({ orderNumber }: { readonly orderNumber: string })
       <PageHeading lead={text('checkout.redirectingHelp')}>{text('checkout.redirecting')}</PageHeading>
       <Card className="grid gap-6">
         <CheckoutOrder orderNumber={orderNumber} />
+        <PaymentChoices orderNumber={orderNumber} />
+      </Card>
+    </>
+  );
+}
+
+interface CheckoutFailureProps {
+  readonly failure: Extract<CheckoutOutcome, { kind: 'failed' }>;
+  readonly onRetry: () => void;
+}
+
+function CheckoutFailure({ failure, onRetry }: CheckoutFailureProps) {
+  const text = useText();
+  const { problem, error } = failure;
+  const { orderNumber = '' } = useScreenAddress().params;
+  const words = problemWords(failure, text);
+  const detail = error === undefined || problem === 'orderNotFound' ? words : errorText(error, text);
+  // The order's own page asks for the email that is missing here.
+  const isDenied = error instanceof ApiError && error.code === 'order.access_denied';
+  const mayPass = !isDenied && (problem === 'loadFailed' || problem === 'sessionFailed');
+  return (
+    <>
+      <PageHeading>{text('checkout.errorTitle')}</PageHeading>
+      <Alert tone="danger" title={words}>
+        {detail === words ? undefined : detail}
+      </Alert>
+      <div className="flex flex-wrap gap-3">
+        {mayPass && <Button onClick={onRetry}>{text('common.retry')}</Button>}
+        {isDenied && <ButtonLink to={paths.orderView(orderNumber)}>{text('checkout.viewOrder')}</ButtonLink>}
+        <ButtonLink to={paths.home} variant={mayPass || isDenied ? 'secondary' : 'primary'}>
+          {text('shell.backHome')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** For those who came back from the payment page: on to the confirmation if they have paid, else their choice. */
+function CheckoutReturned({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const check = useQuery(paymentCheckQuery(useApi(), orderNumber));
+  const isPaidOrProcessing = check.data?.state === 'paid' || check.data?.state === 'processing';
+
+  useEffect(() => {
+    if (isPaidOrProcessing) navigate(paths.confirmation(orderNumber), { replace: true });
+  }, [isPaidOrProcessing, orderNumber, navigate]);
+
+  if (check.isPending || isPaidOrProcessing) return <CheckoutPreparing orderNumber={orderNumber} />;
+  return (
+    <>
+      <PageHeading lead={text('checkout.returnedHelp')}>{text('checkout.returned')}</PageHeading>
+      <Card className="grid gap-6">
+        <CheckoutOrder orderNumber={orderNumber} loads />
         <PaymentChoices orderNumber={orderNumber} />
       </Card>
     </>

@@ -10,11 +10,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CheckFailed } from './check-failed.tsx';
-import { NotPaid } from './not-paid.tsx';
 import { PaymentReceived } from './payment-received.tsx';
 import { Processing } from './processing.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { EmbeddedFormLink } from '../embedded-form-link.tsx';
 
 /** Where the payment pages lead back to. Only the server's answer counts, never the URL. */
 export function ConfirmationScreen() {
@@ -87,4 +88,39 @@ function useCleanAddress(orderNumber: string, isPaid: boolean): void {
     }
     navigate(paths.confirmation(orderNumber), { replace: true });
   }, [isPaid, search, fromForm, orderNumber, navigate, text]);
+}
+
+interface NotPaidProps {
+  readonly orderNumber: string;
+  readonly isDeclined: boolean;
+  /** The card provider's words. */
+  readonly reason?: string | undefined;
+}
+
+/** What happened, and how to pay after all. */
+function NotPaid({ orderNumber, isDeclined, reason }: NotPaidProps) {
+  const text = useText();
+  return (
+    <>
+      <PageHeading lead={text(isDeclined ? 'confirmation.failedLead' : 'confirmation.unpaidLead')}>
+        {text(isDeclined ? 'confirmation.failed' : 'confirmation.unpaid')}
+      </PageHeading>
+      {reason !== undefined && (
+        <Alert tone="danger" title={text('confirmation.declined')}>
+          {reason}
+        </Alert>
+      )}
+      <div className="grid justify-items-start gap-4">
+        <ButtonLink size="lg" to={paths.checkout(orderNumber)}>
+          {text('confirmation.payAgain')}
+        </ButtonLink>
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <EmbeddedFormLink orderNumber={orderNumber}>{text('confirmation.payHere')}</EmbeddedFormLink>
+          <SiteLink to={paths.orderView(orderNumber)} className="text-accent underline underline-offset-4">
+            {text('confirmation.viewOrder')}
+          </SiteLink>
+        </p>
+      </div>
+    </>
+  );
 }

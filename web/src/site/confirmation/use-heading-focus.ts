@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the reading place when a screen says something new: where the heading that had the focus is gone,
+ * Keeps the reading place when a screen changes: if the heading that had the focus was removed,
  * the one in its place takes it. Never takes the focus from a control.
  */
 export function useHeadingFocus(state: string): void {

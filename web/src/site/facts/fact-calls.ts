@@ -4,7 +4,7 @@ import type { FactAnswer } from '@truepage/core/facts/fact';
 import { queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../api/call-route.ts';
 
-/** A list that is open is asked for again after this time, in ms: the translator may change or withdraw it. */
+/** How often an open list is refetched, in ms: the translator may change or withdraw it. */
 const pollEvery = 15_000;
 
 /** The list that the customer is asked about. Under the order's key, so that a new proof of ownership refetches it. */

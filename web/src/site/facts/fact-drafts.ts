@@ -19,7 +19,7 @@ export function answersFor({ facts }: Pick<FactList, 'facts'>, drafts: FactDraft
   return facts.map((fact, at) => ({ at, value: drafts[factKey(fact)]?.value ?? null }));
 }
 
-/** Values that the list as it is now cannot take: the fact is gone, or the list has ended. */
+/** Values that the current list cannot take: the fact was removed, or the list has ended. */
 export function leftDrafts(
   list: FactList,
   drafts: FactDrafts,

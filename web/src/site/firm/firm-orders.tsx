@@ -10,7 +10,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { firmOrdersQuery } from './firm-query.ts';
 
-/** All orders of the firm, whoever of its members ordered. */
+/** All orders of the firm, of every member. */
 export function FirmOrders() {
   const text = useText();
   const query = useQuery(firmOrdersQuery);

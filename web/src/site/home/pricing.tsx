@@ -5,12 +5,12 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { OnTimeNote } from '../claims/on-time-note.tsx';
 import { PointList } from '../claims/point-list.tsx';
 import { useClaims } from '../claims/use-claims.ts';
 import { useUsualDelivery } from '../use-delivery-label.ts';
 import { Section } from './section.tsx';
 import type { ShownPrices } from './use-prices.ts';
+import { usePublicSettings } from '../use-public-settings.ts';
 
 const offers: readonly { readonly type: TranslationType; readonly isPopular: boolean }[] = [
   { type: 'standard', isPopular: false },
@@ -115,5 +115,22 @@ function Price({ type, shown }: Pick<PriceCardProps, 'type' | 'shown'>) {
         </>
       )}
     </p>
+  );
+}
+
+/** How many deliveries were on time, with the way to its proof; nothing while it is not public. */
+function OnTimeNote() {
+  const text = useText();
+  const { count } = useFormats();
+  const rate = usePublicSettings()?.onTime;
+  return (
+    rate && (
+      <SiteLink
+        to={paths.onTime}
+        className="text-center font-semibold text-accent underline underline-offset-4"
+      >
+        {text('claims.onTime', { onTime: count(rate.onTime), orders: count(rate.orders) })}
+      </SiteLink>
+    )
   );
 }

@@ -13,7 +13,8 @@ import { linkToAttachment, readMessages, sendMessage } from './message-calls.ts'
 import { MessageList } from './message-list.tsx';
 import { useOutbox, type NewMessage } from './use-outbox.ts';
 import { QuestionNote } from './questions/question-note.tsx';
-import { refreshThread, useThread } from './use-thread.ts';
+import { refreshOrder } from './order-changes.ts';
+import { useThread } from './use-thread.ts';
 import { WriteMessage } from './write-message.tsx';
 
 interface ThreadProps {
@@ -28,7 +29,7 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
   const queryClient = useQueryClient();
   const query = useThread(orderNumber);
   const [words, setWords] = useState(begun);
-  const refresh = () => refreshThread(queryClient, orderNumber);
+  const refresh = () => refreshOrder(queryClient, orderNumber);
   // What the customer saw when writing: later questions stay open, even if sending is repeated.
   const outbox = useOutbox<NewMessage & { readonly seen: number }>(async (id, message) => {
     await sendMessage(orderNumber, id, message);

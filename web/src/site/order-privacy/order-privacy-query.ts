@@ -15,7 +15,7 @@ export function isOwnershipRequired(error: unknown): boolean {
 }
 
 /**
- * For a call that failed: where the proof of ownership has ended meanwhile, by a corrected address, the screen asks for it
+ * For a call that failed: where the proof of ownership has ended in the meantime, by a corrected address, the screen asks for it
  * again.
  */
 export function useProofAgain(orderNumber: string): (error: unknown) => void {

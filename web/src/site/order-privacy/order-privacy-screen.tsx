@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderPrivacy } from '@truepage/core/api/privacy';
 import { orderDataPath } from '@truepage/core/api/routes';
 import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { isOwnershipRequired, orderPrivacyQuery } from './order-privacy-query.ts';
-import { useText } from '../../i18n/language-context.ts';
+import { useText, useFormats } from '../../i18n/language-context.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
 import { CorrectCustomer } from './correct-customer.tsx';
 import { DeleteDocuments } from './delete-documents.tsx';
-import { DeletedDocuments } from './deleted-documents.tsx';
 import { DocumentOpenings } from './document-openings.tsx';
 import { KeepDocuments } from './keep-documents.tsx';
 
@@ -74,6 +74,45 @@ function ExportEverything({ orderNumber }: { readonly orderNumber: string }) {
         <Download aria-hidden="true" className="size-5" />
         <span>{text('orderPrivacy.exportDo')}</span>
       </a>
+    </SectionCard>
+  );
+}
+
+interface DeletedDocumentsProps {
+  readonly orderNumber: string;
+  readonly deletion: NonNullable<OrderPrivacy['deletion']>;
+}
+
+/** When they went and why, with the signed receipt. */
+function DeletedDocuments({ orderNumber, deletion }: DeletedDocumentsProps) {
+  const text = useText();
+  const { moment } = useFormats();
+  const { at, reason, receipt } = deletion;
+  const words = useRef<HTMLParagraphElement>(null);
+  // After deletion the focused button no longer exists.
+  useEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: false });
+  }, []);
+  return (
+    <SectionCard title={text('orderPrivacy.removed')} headingId="removed">
+      <div className="grid gap-4">
+        <p ref={words} tabIndex={-1} role="status" className="outline-none">
+          {text(reason === 'customer' ? 'orderPrivacy.removedByCustomer' : 'orderPrivacy.removedByTime', {
+            time: moment(at),
+          })}
+        </p>
+        <p className="text-ink-soft">{text('orderPrivacy.removedReceipt')}</p>
+        <p>
+          <a
+            href={`data:application/jwt,${receipt}`}
+            download={`deletion-${orderNumber}.jwt`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            <span>{text('orderPrivacy.downloadReceipt')}</span>
+          </a>
+        </p>
+      </div>
     </SectionCard>
   );
 }

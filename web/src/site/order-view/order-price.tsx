@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { averagePricePerPage } from '@truepage/core/pricing/quote';
 import { Printer } from 'lucide-react';
+import type { Cents } from '@truepage/core/money';
+import { taxLabel } from '@truepage/core/payments/tax';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { receiptId } from '../../paths.ts';
 import { ReceiptLink } from './receipt-link.tsx';
-import { AgreedDiscount } from './agreed-discount.tsx';
-import { KeptTaxRow, TaxRows } from './tax-rows.tsx';
 import { MoneyBackRows } from './money-back-rows.tsx';
+import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 
 /** The itemised price as of when the order was placed. */
 export function OrderPrice({ order }: { readonly order: PublicOrder }) {
@@ -90,5 +92,48 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** That the discount of an order is the one agreed with its firm. */
+function AgreedDiscount({ order: { discountPercent } }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const amounts = useAmounts();
+  if (discountPercent === null) return null;
+  return (
+    <span className="block text-sm font-normal text-ink-soft">
+      {text('orderView.agreedDiscount', { percent: amounts.percent(discountPercent) })}
+    </span>
+  );
+}
+
+/** Rows below the total of a price table: which taxes it includes. */
+function TaxRows({ tax }: Pick<PublicOrder, 'tax'>) {
+  const text = useText();
+  const locale = useIntlLocale();
+  return tax?.parts.map((part) => {
+    const label = taxLabel(part, locale);
+    return <TaxRow key={label} term={text('orderView.taxIncluded', { tax: label })} amount={part.amount} />;
+  });
+}
+
+/** Below what is left after refunds: what of it is tax. */
+function KeptTaxRow({ tax }: Pick<PublicOrder, 'tax'>) {
+  const text = useText();
+  if (tax === undefined || tax.kept === tax.charged) return null;
+  return <TaxRow term={text('orderView.taxKept')} amount={tax.kept} />;
+}
+
+function TaxRow({ term, amount }: { readonly term: string; readonly amount: Cents }) {
+  const { money } = useFormats();
+  return (
+    <tr>
+      <th scope="row" className="pt-2 pe-4 text-start font-normal wrap-anywhere">
+        <bdi>{term}</bdi>
+      </th>
+      <td translate="no" className="pt-2 text-end">
+        {money(amount)}
+      </td>
+    </tr>
   );
 }

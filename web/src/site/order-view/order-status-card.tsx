@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { isOrderStatus, orderProgress, type OrderStatus } from '@truepage/core/orders/order-status';
 import { orderTimeline, type TimelineStep } from '@truepage/core/orders/timeline';
+import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { SectionCard } from '../../ui/card.tsx';
@@ -10,7 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Seal } from '../art/seal.tsx';
 import { Delivery } from './documents/delivery.tsx';
-import { RefundBadge, RefundText } from './refund-status.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   pending: 'pending',
@@ -122,4 +123,27 @@ function Step({ step: { kind, done, at } }: { readonly step: TimelineStep }) {
 
 function toDate(iso: string | null): Date | null {
   return iso === null ? null : new Date(iso);
+}
+
+type Payments = Pick<PublicOrder, 'payments'>;
+
+/** A refund badge; nothing without a refund. */
+function RefundBadge({ payments }: Payments) {
+  const text = useText();
+  const state = moneyBack(payments);
+  return state !== 'none' && <Badge tone="neutral">{text(`common.${state}`)}</Badge>;
+}
+
+/** The refund in a sentence: the amount, and what to expect. */
+function RefundText({ payments }: Payments) {
+  const text = useText();
+  const { money } = useFormats();
+  const state = moneyBack(payments);
+  if (payments === null || state === 'none') return null;
+  const amount = money(state === 'disputed' ? payments.disputed : payments.refunded);
+  return (
+    <p className="rounded-md bg-paper-deep p-4">
+      <Unbroken>{text(`orderView.${state}Text`, { amount })}</Unbroken>
+    </p>
+  );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
-import { OrderFailed } from './order-failed.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderView } from './order-view.tsx';
 import { useText } from '../../i18n/language-context.ts';
@@ -12,6 +12,11 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showFailure } from '../../ui/toast-store.ts';
+import { BackToTracking } from './back-to-tracking.tsx';
 
 /** One order, under /order/{number} and /track/{number}. It is private: only the browser loads it. */
 export function OrderViewScreen() {
@@ -36,6 +41,32 @@ function OrderNotFound() {
           {text('orderView.trackAnother')}
         </ButtonLink>
       </p>
+    </PageColumn>
+  );
+}
+
+interface OrderFailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** The order may exist: the server did not answer. */
+function OrderFailed({ error, onRetry }: OrderFailedProps) {
+  const text = useText();
+  useEffect(() => {
+    showFailure(text('common.error'), text('orderView.failedToLoad'));
+  }, [text]);
+  return (
+    <PageColumn width="narrow">
+      <BackToTracking />
+      <PageHeading>{text('orderView.failedTitle')}</PageHeading>
+      <Alert
+        tone="danger"
+        title={text('orderView.failedToLoad')}
+        actions={<Button onClick={onRetry}>{text('common.retry')}</Button>}
+      >
+        {errorText(error, text)}
+      </Alert>
     </PageColumn>
   );
 }

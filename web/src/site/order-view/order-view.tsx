@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { useText } from '../../i18n/language-context.ts';
+import { useState, type ReactNode } from 'react';
+import { useText, usePageLanguage } from '../../i18n/language-context.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -13,14 +14,12 @@ import { OrderStatusCard } from './order-status-card.tsx';
 import { BillingLines } from './receipt-details/billing-lines.tsx';
 import { ReceiptDetailsCard } from './receipt-details/receipt-details.tsx';
 import { TrackingLinkBox } from './tracking-link-box.tsx';
-import { useState, type ReactNode } from 'react';
 import { useLoaded } from '../order/document/load-online.ts';
 import { isFreshOrder } from '../order/fresh-order.ts';
 import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { OrderMessages } from '../messages/order-messages.tsx';
 import { paths } from '../../paths.ts';
-import { QuoteNotice } from './quote-notice.tsx';
 import { useSite } from '../../site-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelivery } from '../use-delivery.ts';
@@ -44,6 +43,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
         <OpenPayment order={order} />
       )}
       <OpenQuestions order={order} />
+      {!order.isPaid && <LivePayment order={order} />}
       {heading === 'ready' && documents}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
         <div className="grid min-w-0 gap-6 print:contents">
@@ -70,6 +70,12 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
 function ClosedDocuments({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
   const loaded = useLoaded(true, () => import('./ownership-form.tsx'));
   return loaded ? <loaded.OwnershipForm orderNumber={orderNumber} /> : <Skeleton className="h-64" />;
+}
+
+/** It shows nothing, and so nothing waits for it. */
+function LivePayment({ order: { orderNumber, unreadMessages } }: { readonly order: PublicOrder }) {
+  const loaded = useLoaded(true, () => import('../messages/payment-news.tsx'));
+  return loaded && <loaded.PaymentNews orderNumber={orderNumber} unreadMessages={unreadMessages} />;
 }
 
 interface HeadingProps {
@@ -128,4 +134,16 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
       </p>
     </div>
   );
+}
+
+/** The way to a price that staff set. It is loaded with its words: few orders have one. */
+function QuoteNotice({ order }: { readonly order: PublicOrder }) {
+  const { load } = usePageLanguage();
+  const { quote, orderNumber } = order;
+  const isOpen = quote !== null && !order.isPaid && order.documentsDeletedAt === null;
+  const loaded = useLoaded(isOpen, async () => {
+    const [{ QuoteAlert }] = await Promise.all([import('../quote/quote-alert.tsx'), load(['quote'])]);
+    return { QuoteAlert };
+  });
+  return isOpen && loaded && <loaded.QuoteAlert orderNumber={orderNumber} quote={quote} />;
 }

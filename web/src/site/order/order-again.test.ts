@@ -35,7 +35,7 @@ test('another order begins with the details of one that was placed in this tab, 
   expect(drafts.load()?.draft).toMatchObject(details);
 });
 
-test("an order of somebody else's fills nothing", () => {
+test('an order of another customer fills nothing', () => {
   rememberDetails('TP-1', details);
   wishForAgain('TP-2');
   expect([hasDetails('TP-1'), hasDetails('TP-2'), takeWish()]).toEqual([true, false, undefined]);

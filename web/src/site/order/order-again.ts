@@ -39,12 +39,12 @@ export function hasDetails(orderNumber: string): boolean {
   return detailsOf(orderNumber) !== undefined;
 }
 
-/** Has the order form that opens next begin with the details of that order. */
+/** The next order form starts with the details of that order. */
 export function wishForAgain(orderNumber: string): void {
   attempt(() => sessionStorage.setItem(wishKey, orderNumber));
 }
 
-/** The details that were wished for, once; undefined without a wish. They are read as any stored draft: with mistrust. */
+/** The requested details, once; undefined without a request. They are validated like any stored draft. */
 export function takeWish(): unknown {
   return attempt(() => {
     const orderNumber = sessionStorage.getItem(wishKey);

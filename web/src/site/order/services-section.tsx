@@ -1,13 +1,14 @@
 import { offersAccuracyCertificate } from '@truepage/core/pricing/translation-type';
 import type { ExtraService, PriceList } from '@truepage/core/pricing/price-list';
 import { BadgeCheck } from 'lucide-react';
-import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useFormats, useText, usePageLanguage } from '../../i18n/language-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DraftReview } from './drafts/draft-review.tsx';
 import { useSeveral } from './document/use-several.ts';
 import { FormSection } from './form-section.tsx';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { usePublicSettings } from '../use-public-settings.ts';
+import { useLoaded } from './document/load-online.ts';
 
 const fields = {
   notarization: 'includeNotarization',
@@ -69,4 +70,19 @@ function Service({ service, prices }: { readonly service: ExtraService; readonly
       onChange={(event) => change({ [field]: event.target.checked })}
     />
   );
+}
+
+/** Offers to read a draft: loaded where the owner offers that for the chosen type. */
+function DraftReview() {
+  const drafts = usePublicSettings()?.drafts ?? null;
+  const language = usePageLanguage();
+  const isOffered = useOrderForm(({ draft }) => drafts?.[draft.translationType] === true);
+  const parts = useLoaded(isOffered, async () => {
+    const [{ DraftOption }] = await Promise.all([
+      import('./drafts/draft-option.tsx'),
+      language.load(['draftForm']),
+    ]);
+    return { DraftOption };
+  });
+  return isOffered && drafts && parts ? <parts.DraftOption hours={drafts.hours} /> : null;
 }

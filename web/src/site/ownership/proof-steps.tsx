@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { maskEmail } from '@truepage/core/privacy/ownership-code';
+import { maskEmail, ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -10,9 +10,10 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { askedCodeAt, forgetAskedCode, rememberAskedCode } from './asked-code.ts';
 import { CodeForm } from './code-form.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+
+const storageKey = 'truepage.asked-code';
 
 export interface ProofStepsProps {
   readonly orderNumber: string;
@@ -109,4 +110,33 @@ function useAskedCode(orderNumber: string) {
 
 function isTooMany(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'request.too_many';
+}
+
+/** Records in this tab that a code was requested, so that a reload continues. No-op if storage is blocked. */
+function rememberAskedCode(orderNumber: string, at: number): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ orderNumber, at }));
+  } catch {
+    // The first step again is all that is lost.
+  }
+}
+
+/** When a code for this order was last requested in this tab, in ms; undefined if never, or if it has lapsed by `now`. */
+function askedCodeAt(orderNumber: string, now: number): number | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
+    const { orderNumber: known, at } = stored;
+    const isLive = typeof at === 'number' && at <= now && now - at < ownershipCodeRules.minutes * 60_000;
+    return known === orderNumber && isLive ? at : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forgetAskedCode(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // There is nothing to forget.
+  }
 }

@@ -17,11 +17,14 @@ import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PayWithoutScripts } from '../checkout/pay-without-scripts.tsx';
 import { FormLoading } from './form-loading.tsx';
-import { GlossedHeading } from './glossed-heading.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RetryWords } from './retry-words.tsx';
+import { useSpanishTag } from '../../i18n/use-spanish-tag.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+const glossId = 'payment-title-gloss';
 
 /** Paying by card without leaving the site. */
 export function PaymentScreen() {
@@ -94,5 +97,22 @@ function OrderFailed({ error, isBusy, onRetry }: OrderFailedProps) {
       </Glossed>
       {!isMissing && <p className="mt-2 text-sm">{errorText(error, text)}</p>}
     </Alert>
+  );
+}
+
+/** The payment page's Spanish title, below its translation. */
+function GlossedHeading() {
+  const text = useText();
+  const spanish = useSpanishTag();
+  if (spanish === undefined) return <PageHeading>{text('payment.title')}</PageHeading>;
+  return (
+    <hgroup className="grid max-w-[65ch] grid-cols-1 gap-1">
+      <p id={glossId} className="text-2xl font-bold tracking-[-0.015em]">
+        {text('payment.titleGloss')}
+      </p>
+      <h1 tabIndex={-1} lang={spanish} aria-describedby={glossId} className="text-lg text-ink-soft">
+        {text('payment.title')}
+      </h1>
+    </hgroup>
   );
 }

@@ -8,6 +8,6 @@ test.each([
   ['es-MX', 'es-419'],
   ['es-ES', 'es'],
   ['ar-XB', 'en'],
-])('whoever reads %s gets the card fields in %s', (tag, locale) => {
+])('a reader of %s gets the card fields in %s', (tag, locale) => {
   expect(providerLocale(tag)).toBe(locale);
 });

@@ -1,4 +1,6 @@
-import { useText } from '../../i18n/language-context.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PhoneLink } from '@truepage/core/api/phone-links';
+import { useText, usePageLanguage } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,8 +8,12 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SpinnerMark } from '../../ui/spinner.tsx';
 import { LinkCode } from '../phone-link/link-code.tsx';
-import { PhoneForm } from './phone-form.tsx';
 import { usePhone, type PhoneState } from './use-phone.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { DocumentSection } from '../order/document/document-section.tsx';
+import { nameOf } from '../order/document/order-document.ts';
+import { OrderFormContext, useOrderForm, useOrderFormActions } from '../order/form/order-form-context.ts';
+import { createPhoneForm } from './create-phone-form.ts';
 
 /** The page that the QR code of an order form opens: what is added here appears in that form. */
 export function PhoneScreen() {
@@ -58,4 +64,42 @@ function wordsOf(state: PhoneState, text: ReturnType<typeof useText>): string {
   if (state.kind === 'connecting') return text('phone.connecting');
   if (state.kind === 'over') return text(`phone.${state.reason}`);
   return `${text('phone.connected')}. ${text('phone.code', { code: state.link.code })}`;
+}
+
+/** The documents that this phone sends: the section of the order form, uploading each of them at once. */
+function PhoneForm({ link }: { readonly link: PhoneLink }) {
+  const language = usePageLanguage();
+  const [{ handle, open }] = useState(() => createPhoneForm(link.id, language));
+  useEffect(open, [open]);
+  return (
+    <OrderFormContext value={handle}>
+      <DocumentSection />
+      <SameAsThere link={link} />
+    </OrderFormContext>
+  );
+}
+
+/** Shows what this phone has sent before a reload, and takes away what was removed on the computer. */
+function SameAsThere({ link }: { readonly link: PhoneLink }) {
+  const text = useText();
+  const { receive, remove } = useOrderFormActions().documents;
+  const documents = useOrderForm((state) => state.documents);
+  const [atServer] = useState(() => new Set<string>());
+  const [seenHere] = useState(() => new Set<string>());
+  const compare = useEffectEvent((): void => {
+    const current = new Set(link.uploads.map(({ id }) => id));
+    for (const document of documents) {
+      const { id, upload } = document;
+      seenHere.add(id);
+      if (upload?.kind !== 'uploaded' || current.has(id) || !atServer.has(id)) continue;
+      remove(id);
+      showToast({ title: text('phone.removedThere', { name: nameOf(document) ?? '' }) });
+    }
+    for (const upload of link.uploads) {
+      atServer.add(upload.id);
+      if (upload.document !== null && !seenHere.has(upload.id)) receive(upload);
+    }
+  });
+  useEffect(() => compare(), [link]);
+  return null;
 }

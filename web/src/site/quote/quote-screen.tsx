@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestedQuote } from '@truepage/core/api/quotes/quotes';
+import type { PublicOrder } from '@truepage/core/api/orders';
 import { useApi } from '../../api/api-context.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';
@@ -10,7 +11,7 @@ import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { QuoteChoices, RenewQuote } from './quote-choices.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 
 /** The price that staff set for an order, after proof of ownership. Only the browser loads it. */
 export function QuoteScreen() {
@@ -66,5 +67,60 @@ function ShownQuote({ orderNumber, quote }: ShownQuoteProps) {
       </SectionCard>
       {state === 'sent' && !isGone && <QuoteChoices orderNumber={orderNumber} quote={quote} />}
     </>
+  );
+}
+
+interface QuoteFactsProps {
+  readonly quote: RequestedQuote;
+  /** Undefined while it is loaded. */
+  readonly order: PublicOrder | undefined;
+}
+
+/** Price, documents, pages, and when the translation would be there. */
+function QuoteFacts({ quote: { state, price, note, until }, order }: QuoteFactsProps) {
+  const text = useText();
+  const { money, moment, longMoment } = useFormats();
+  const isSent = state === 'sent';
+  const isLast = !isSent && state !== 'accepted';
+  return (
+    <DescriptionList
+      items={[
+        ...(price === null
+          ? []
+          : [
+              {
+                term: text(isLast ? 'quote.lastPrice' : 'quote.price'),
+                value: (
+                  <span translate="no" className={isSent ? 'text-xl font-bold' : undefined}>
+                    {money(price)}
+                  </span>
+                ),
+              },
+            ]),
+        ...(isSent ? [{ term: text('quote.validUntil'), value: longMoment(until) }] : []),
+        ...(note === '' ? [] : [{ term: text('quote.note'), value: <span dir="auto">{note}</span> }]),
+        ...(order === undefined
+          ? []
+          : [{ term: text('quote.documents'), value: <Documents order={order} /> }]),
+        ...(order && state !== 'requested'
+          ? [{ term: text('quote.pages'), value: String(order.pageCount) }]
+          : []),
+        ...(isSent && order
+          ? [{ term: text('quote.delivery'), value: moment(order.estimatedDelivery) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Documents({ order: { documents } }: { readonly order: PublicOrder }) {
+  return (
+    <ol className="grid gap-1">
+      {documents.map(({ position, filename }) => (
+        <li key={position}>
+          <bdi translate="no">{filename ?? position}</bdi>
+        </li>
+      ))}
+    </ol>
   );
 }

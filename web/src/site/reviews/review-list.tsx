@@ -1,11 +1,18 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject, useState } from 'react';
+import type { Review } from '@truepage/core/api/reviews';
+import { BadgeCheck } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ReviewCard } from './review-card.tsx';
 import { GreyReviews } from './reviews-shape.tsx';
-import { useReviewPages } from './use-review-pages.ts';
+import { useDayFormat } from '../../i18n/use-day-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { RatingStars } from './rating-stars.tsx';
+import { useApi } from '../../api/api-context.ts';
+import { reviewsQuery, reviewSummaryQuery } from '../../api/queries.ts';
+import { hasMore, noLaterReviews, shownReviews, withPage } from './review-pages.ts';
 
 /** The reviews, newest first. */
 export function ReviewList() {
@@ -23,7 +30,7 @@ export function ReviewList() {
 
 function Reviews({ pages }: { readonly pages: ReturnType<typeof useReviewPages> }) {
   const text = useText();
-  const { newest, shown, hasMore, more, showMore } = pages;
+  const { newest, shown, isMore, more, showMore } = pages;
   const list = useRef<HTMLUListElement>(null);
   useFocusOnGrowth(list, shown.length);
   if (newest.data === undefined) {
@@ -54,7 +61,7 @@ function Reviews({ pages }: { readonly pages: ReturnType<typeof useReviewPages> 
         ))}
       </ul>
       {more === 'failed' && <Alert tone="danger">{text('reviews.loadFailed')}</Alert>}
-      {hasMore && (
+      {isMore && (
         <Button
           variant="secondary"
           busy={more === 'loading'}
@@ -76,4 +83,62 @@ function useFocusOnGrowth(list: RefObject<HTMLUListElement | null>, length: numb
     before.current = length;
     if (from > 0 && length > from) (list.current?.children[from] as HTMLElement | undefined)?.focus();
   }, [list, length]);
+}
+
+/** One review as typed: line breaks are kept, long words wrap. */
+function ReviewCard({ review }: { readonly review: Review }) {
+  const text = useText();
+  const day = useDayFormat();
+  return (
+    <Card>
+      <article className="grid gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h3 className="font-bold wrap-anywhere">
+              <bdi translate="no">{review.customerName}</bdi>
+            </h3>
+            <p className="text-sm text-ink-soft">
+              <span>{text(`common.${review.serviceType}Translation`)}</span> <span>·</span>{' '}
+              <time dateTime={review.createdAt}>{day(review.createdAt)}</time>
+            </p>
+          </div>
+          {review.isVerified && (
+            <Badge tone="completed">
+              <BadgeCheck aria-hidden="true" className="size-4" />
+              <span>{text('reviews.verified')}</span>
+            </Badge>
+          )}
+        </div>
+        <RatingStars rating={review.rating} className="h-5" />
+        <p dir="auto" className="text-start wrap-anywhere whitespace-pre-line">
+          {review.reviewText}
+        </p>
+      </article>
+    </Card>
+  );
+}
+
+/** The reviews from the newest on, and the way to more of them. */
+function useReviewPages() {
+  const call = useApi();
+  const newest = useQuery(reviewsQuery(call));
+  const count = useQuery(reviewSummaryQuery(call)).data?.count;
+  const [later, setLater] = useState(noLaterReviews);
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const first = newest.data ?? [];
+  const shown = shownReviews(first, later);
+
+  const showMore = async () => {
+    const before = shown.at(-1)?.id;
+    if (more === 'loading' || before === undefined) return;
+    setMore('loading');
+    try {
+      const page = await call('listReviews', {}, { query: { before } });
+      setLater((known) => withPage(first, known, page));
+      setMore('idle');
+    } catch {
+      setMore('failed');
+    }
+  };
+  return { newest, shown, isMore: hasMore(first, later, count), more, showMore };
 }

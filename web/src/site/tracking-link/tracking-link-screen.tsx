@@ -1,3 +1,6 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
@@ -7,7 +10,20 @@ import { Button } from '../../ui/button.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useTrackingLink } from './use-tracking-link.ts';
+import { useApi } from '../../api/api-context.ts';
+import { trackingLinkQuery } from '../../api/queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { linkOutcome, type LinkOutcome } from './link-outcome.ts';
+
+/** Pages that emailed links lead to, by their hash. */
+const ends = new Map([
+  ['#page-count', paths.pageCount],
+  ['#facts', paths.facts],
+  ['#draft', paths.drafts],
+  ['#rejected', paths.rejection],
+  ['#quote', paths.quote],
+  ['#corrections', paths.corrections],
+]);
 
 /** Follows the token of an emailed link: on to the order, or to the track page with a word why not. */
 export function TrackingLinkScreen() {
@@ -47,4 +63,40 @@ function DebugInfo() {
       {JSON.stringify({ location, token: params['token'], params }, undefined, 2)}
     </pre>
   );
+}
+
+/** Resolves a tracking token and redirects; `failure` is what to show otherwise. */
+function useTrackingLink(token: string | undefined) {
+  const text = useText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...trackingLinkQuery(useApi(), token ?? ''),
+    enabled: token !== undefined,
+  });
+  const outcome = useMemo(
+    () => linkOutcome({ token, data, error, isFetching }, text),
+    [token, data, error, isFetching, text],
+  );
+  const told = useRef<LinkOutcome>(undefined);
+
+  useEffect(() => {
+    if (told.current === outcome) return;
+    told.current = outcome;
+    if (outcome.kind === 'order') {
+      // The answer brought the access cookie: an order seen before without it may now show more.
+      queryClient.removeQueries({ queryKey: ['order', outcome.orderNumber] });
+      const { hash } = window.location;
+      const to = ends.get(hash) ?? paths.trackOrder;
+      navigate(to(outcome.orderNumber), { replace: true });
+    }
+    if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return;
+    showToast({ ...outcome.notice, variant: 'destructive' });
+    if (outcome.kind === 'refused') navigate(paths.track, { replace: true, state: outcome.notice });
+  }, [outcome, navigate, queryClient]);
+
+  return {
+    failure: outcome.kind === 'refused' || outcome.kind === 'failed' ? outcome.notice : undefined,
+    retry: outcome.kind === 'failed' ? () => void refetch() : undefined,
+  };
 }

@@ -9,8 +9,12 @@ import { requestedQuote } from '../../quotes/quotes.ts';
 import { orderParams } from '../orders/orders.ts';
 import { adminRoutes as routes } from '../routes.ts';
 
+/** IANA name of the office's time zone, which `dueBy` is shown in. */
+const zone = z.string();
+
 /** With what only staff see. */
 const staffQuote = requestedQuote.extend({
+  zone,
   declineReason: z.string(),
   /** Those of today, which a new price starts from. */
   prices: priceListShape,
@@ -21,6 +25,7 @@ export type StaffQuote = z.output<typeof staffQuote>;
 const quoteRequest = requestedQuote
   .pick({ reasons: true, requestedAt: true, dueBy: true, price: true })
   .extend({
+    zone,
     orderNumber: z.string(),
     fullName: z.string(),
     sourceLanguage: z.string(),

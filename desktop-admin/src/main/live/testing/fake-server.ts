@@ -35,7 +35,7 @@ export function createFakeServer(clock: () => Date): FakeServer {
     asked: [] as { path: string; headers: Headers; body?: unknown }[],
     get last() {
       const last = connections.at(-1);
-      if (last === undefined) throw new Error('nobody has connected');
+      if (last === undefined) throw new Error('no client has connected');
       return last;
     },
     answer: (start: string, answer: Answer) => void answers.unshift({ start, answer }),

@@ -3,7 +3,7 @@ import type { After } from '../timers.ts';
 export interface FakeTime {
   readonly clock: () => Date;
   readonly after: After;
-  /** Lets so many ms pass: what is due runs in its order, and what it causes too. */
+  /** Lets this many ms pass: what is due runs in its order, and what it causes too. */
   pass(ms: number): Promise<void>;
   /** The clock goes on, and no timer runs: the computer sleeps. */
   sleep(ms: number): void;

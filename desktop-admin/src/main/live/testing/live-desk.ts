@@ -49,7 +49,7 @@ interface ShownMessage extends NotifierMessage {
   readonly replyWith: (text: string) => void;
 }
 
-/** The page, the system and the person: what they were told, and how they behave. */
+/** The page, the system and the user: what was sent to them, and how they answer. */
 function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
   const page = new FakeConsole();
   const powerListeners = new Map<string, () => void>();

@@ -27,7 +27,7 @@ export function activationOf(words: string): Activation | undefined {
 }
 
 /**
- * Windows may start the program with such words, instead of an event: the first argument. Whoever starts a program
+ * Windows may start the program with such words, instead of an event: the first argument. Anyone who starts a program
  * can say them, so they never press a button.
  */
 export function activationOfArguments(words: readonly string[]): Activation | undefined {

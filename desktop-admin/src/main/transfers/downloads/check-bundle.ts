@@ -90,7 +90,7 @@ async function readEntries(archive: ZipFile, limits: BundleLimits) {
   return { hashes, records, sums };
 }
 
-/** Passes so many bytes in all and then throws, because sizes in an archive are only claims. */
+/** Passes this many bytes in all and then throws, because sizes in an archive are only claims. */
 function budget(bytes: number): (content: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   let left = bytes;
   return async function* (content) {

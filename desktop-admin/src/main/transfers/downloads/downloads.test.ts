@@ -169,7 +169,7 @@ test.each([
   expect(await list()).toMatchObject([{ state: 'failed' }]);
 });
 
-test('nothing is left where the connection breaks half-way, or falls silent', async () => {
+test('a download that breaks off or stalls leaves no file', async () => {
   const { line, saved, files } = await halfSaved();
   line.abort();
   expect(await saved).toEqual(offline);

@@ -10,7 +10,7 @@ export function savedName(suggested: string): string {
   return isSavedExtension(splitName(name).extension.slice(1)) ? name : portableName(`${name}.txt`);
 }
 
-/** What programs of ours save beside documents: bundles and exports, signed records, tables, text. */
+/** Other files that the desk saves: bundles and exports, signed records, tables, text. */
 const ownExtensions = ['zip', 'json', 'csv', 'txt'];
 
 const savedExtensions: ReadonlySet<string> = new Set([

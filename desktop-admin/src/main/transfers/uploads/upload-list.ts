@@ -38,7 +38,7 @@ export function createUploadList(
   onChange: () => void,
 ): UploadList {
   const { uploads } = store;
-  // What the server answers is about a customer: it never lies on this disk.
+  // What the server answers is about a customer: it is never written to this disk.
   const orders = new Map<string, StaffOrderRow>();
   const saveSoon = throttle(betweenSaves, store.save);
   const save = () => {

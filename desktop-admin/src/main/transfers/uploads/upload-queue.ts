@@ -31,7 +31,7 @@ export interface UploadQueue {
   cancel(id: string): void;
   /** Takes one that is over off the list. */
   dismiss(id: string): void;
-  /** Goes on with what lies on disk from last time. */
+  /** Continues the uploads that were saved on disk. */
   goOn(): void;
   /** The connection may be back: what waits for it is tried now. */
   nudge(): void;

@@ -7,7 +7,7 @@ import { causeOf } from '../../log/plain-facts.ts';
 import { fileOrigins } from '../file-on-disk.ts';
 import { jsonFile } from '../../settings/json-file.ts';
 
-/** An upload as it lies on disk. */
+/** An upload as it is stored on disk. */
 const storedUpload = z.object({
   /** The server knows it by the same. */
   id: z.string(),

@@ -47,7 +47,7 @@ test('a lost connection is waited for, longer and longer, and the server says wh
   expect(waits).toEqual([1500, 2500, 4500]);
 });
 
-test('a server that asks for time gets it', async () => {
+test('a retry waits as long as the server asks for', async () => {
   const { server, waits, file, start, reaches } = signedInOffice();
   server.faults = ['too-many', 'none', 'busy'];
 
@@ -137,7 +137,7 @@ test('a wait ends when the person asks for it, or the connection is back', async
   await reaches(id, 'done');
 });
 
-test('a server that says nothing at all is given up after a while and tried again', async () => {
+test('a silent server is disconnected after a while and tried again', async () => {
   const { server, file, start, reaches } = signedInOffice({ limits: { short: 30, long: 30 } });
   server.onRequest = () => {
     server.onRequest = () => undefined;

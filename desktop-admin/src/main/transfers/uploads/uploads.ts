@@ -102,7 +102,7 @@ function createTeller(
   const follow = followTransfers('upload', context.log);
   return throttle(betweenPushes, () => {
     const jobs = list();
-    // The session has ended meanwhile: its uploads wait, they are not gone.
+    // The session has ended in the meantime: its uploads wait, they are not lost.
     if (jobs === undefined) return;
     follow(jobs);
     context.push('uploads:changed', jobs);

@@ -7,7 +7,7 @@ export interface Pace {
 }
 
 export interface FolderWatch {
-  /** Checks again after so many ms, or earlier. */
+  /** Checks again after this many ms, or earlier. */
   lookIn(ms: number): void;
   stop(): void;
 }

@@ -59,7 +59,7 @@ async function anOffer() {
 
 const someScans = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-test('a file that is named after an order is offered once it stays as it is, and uploaded on a yes', async () => {
+test('a file named after an order is offered once it stops changing, and uploaded after a yes', async () => {
   const { watched, settings, started, open, put } = office();
   const { desk, offers } = open();
 

@@ -66,7 +66,7 @@ describe('working on a document', () => {
     if (within !== '') expect(existsSync(path.join(elsewhere, within))).toBe(false);
   });
 
-  test('what could not be saved is not opened', async () => {
+  test('a document that could not be saved is not opened', async () => {
     const around = downloadOffice(() => new Response('{"error":{"code":"file.gone"}}', { status: 404 }));
     expect(await work(around)).toMatchObject({ kind: 'refused' });
     expect([around.opened, around.taken]).toEqual([[], []]);

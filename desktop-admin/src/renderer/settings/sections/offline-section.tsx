@@ -3,7 +3,7 @@ import { OwnSettings } from '../own-settings.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import type { SettingsForm } from '../use-settings.ts';
 
-/** What can be read without a connection. */
+/** The settings of the offline copies. */
 export function OfflineSection(form: SettingsForm) {
   const text = useText();
   const { os, canKeepOffline } = useConsole((data) => data.console);

@@ -46,10 +46,10 @@ export const RefundRequestSchema = defineRow({
     }),
     /** Null: the rule for late deliveries. */
     staffId: technical(p.uuid().nullable()),
-    /** asked: Stripe's answer is not known yet. */
+    /** asked: Stripe has not answered yet. */
     state: technical(p.enum(['asked', 'done', 'refused'])),
     stripeId: technical(p.text().nullable().unique()),
-    /** Why it was refused, or why it came back, in the provider's words. */
+    /** Why it was refused or failed, in the provider's words. */
     refusal: freeText(p.text().nullable(), {
       goes: { stays: 'Stripe’s reason for refusing belongs to the accounts' },
     }),

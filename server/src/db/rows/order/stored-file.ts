@@ -47,7 +47,7 @@ export const StoredFileSchema = defineRow({
     kind: business(p.enum(fileKinds)),
     /** Which document of the order it is, or is made of: 1, 2, …; 0: all of them. */
     document: business(p.integer().default(1)),
-    /** To which it is attached; null also once the message is gone. */
+    /** To which it is attached; null also after the message was deleted. */
     message: technical(() => p.manyToOne(Message).ref().nullable().deleteRule('set null')),
     /** As the person who uploaded it called it. */
     filename: personal(p.text(), { goes: 'documents', leaves: "kind || '.' || document_type" }),

@@ -9,7 +9,7 @@ export interface Docx extends OpcPackage {
   readonly parts: (type: string) => readonly string[];
 }
 
-/** Opens a Word document. Throws 'file.type' when the ZIP holds something else, or one with macros under a false name. */
+/** Opens a Word document. Throws 'file.type' if the ZIP is not one, or if it has macros under a wrong name. */
 export function openDocx(document: Uint8Array): Docx {
   const opc = openPackage(document);
   const main = targetOf(opc, 'officeDocument') ?? '/word/document.xml';

@@ -88,7 +88,7 @@ describe('the text of a kept document', () => {
     expect(await read('docx', aDocx({ text: 'word '.repeat(700_000) }))).toEqual(unreadable);
   });
 
-  test('leaves nothing behind in plain or encrypted', async () => {
+  test('leaves no file behind, plain or encrypted', async () => {
     await read('pdf', aPdf());
     expect(await readdir(folder)).toEqual(['files']);
   });

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../i18n/language-context.ts';
 import { deskChords } from '../../keys/chords.ts';
 import { DeskForm } from '../../ui/desk-form.tsx';
-import { EditorActions } from './editor-actions.tsx';
 import { LanguageTabs, type PageLocale } from './language-tabs.tsx';
 import { MenuFields } from './menu-fields.tsx';
 import { EnglishFields, SpanishFields } from './page-fields.tsx';
@@ -11,6 +10,9 @@ import { problemsOf, withProperSlug, type DraftField, type DraftProblem } from '
 import { slugFailureOf } from './save-failure.ts';
 import type { PageEditor } from './use-page-editor.ts';
 import type { Text } from '../../../i18n/dictionary.ts';
+import { deskPaths } from '../../desk-paths.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { useDeletePage } from './use-delete-page.ts';
 
 interface EditorFormProps {
   readonly editor: PageEditor;
@@ -111,4 +113,38 @@ function useSaveShortcut(save: () => void): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+interface EditorActionsProps {
+  readonly editor: PageEditor;
+  readonly onLeave: (path: string) => Promise<void>;
+}
+
+/** Saving and its opposites, in reach however long the page is. */
+function EditorActions({ editor, onLeave }: EditorActionsProps) {
+  const text = useText();
+  const { page, isSaving, isChanged } = editor;
+  const remove = useDeletePage(editor);
+  return (
+    <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 flex flex-wrap items-center gap-2 rounded-b-md border-t border-line bg-sheet px-4 py-3">
+      <DeskButton type="submit" variant="primary" isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S">
+        {text(isSaving ? 'adminShell.saving' : 'adminContent.save')}
+      </DeskButton>
+      <DeskButton onClick={() => void onLeave(deskPaths.content)}>{text('adminShell.cancel')}</DeskButton>
+      <p role="status" className="grow text-ink-soft">
+        {isChanged && text('adminContent.unsaved')}
+      </p>
+      {page !== undefined && (
+        <DeskButton variant="danger" isBusy={remove.isBusy} onClick={() => void remove.run()}>
+          {text(remove.isBusy ? 'adminContent.deleting' : 'adminShell.delete')}
+        </DeskButton>
+      )}
+      {remove.failure !== undefined && (
+        <p role="alert" className="basis-full text-unpaid">
+          <span className="font-semibold">{text('adminContent.deleteFailed')}</span>
+          <span>{`: ${remove.failure}`}</span>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ const typed = (state: EditorState, title: string): EditorState => ({
   draft: withTitle(state.draft, title),
 });
 
-test('a page is unchanged until something is typed, and again when that is taken back', () => {
+test('a page is unchanged until something is typed, and again after that is undone', () => {
   const state = stateOf(page);
   expect(hasChanges(state)).toBe(false);
   expect(hasChanges(typed(state, 'Our story'))).toBe(true);

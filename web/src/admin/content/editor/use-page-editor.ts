@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useMemo, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EditedPage } from '@truepage/core/api/admin/content';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
@@ -10,10 +10,9 @@ import { editedPageQuery } from '../../api/desk-queries.ts';
 import { deskPaths } from '../../desk-paths.ts';
 import { showBanner } from '../../ui/banner-store.ts';
 import { afterSave, hasChanges, newPageState, newsOf, stateOf, type EditorState } from './editor-state.ts';
-import { hasKeptChanges, keptState, newPageId } from './kept-state.ts';
+import { hasKeptChanges, keptState, newPageId, forgetState, keepState } from './kept-state.ts';
 import { bodyOf, type PageDraft } from './page-draft.ts';
 import { isConflict } from './save-failure.ts';
-import { useKeptWhenLeft, type Keeper } from './use-kept-when-left.ts';
 
 interface Sent {
   readonly draft: PageDraft;
@@ -110,4 +109,39 @@ function useSave(
         void queryClient.invalidateQueries({ queryKey: deskKeys.contentPage(page.id) });
     },
   });
+}
+
+interface Keeper {
+  /** Nothing typed so far is kept. */
+  readonly forget: () => void;
+  /** A new page got its id: its editor continues with the input, and nothing is kept here. */
+  readonly handOver: (id: string, change: (before: EditorState) => EditorState) => void;
+}
+
+/** Keeps unsaved changes when the editor unmounts for any reason. */
+function useKeptWhenLeft(id: string, state: EditorState): Keeper {
+  const queryClient = useQueryClient();
+  const latest = useRef<EditorState>(undefined);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  useEffect(() => {
+    forgetState(queryClient, id);
+    return () => {
+      if (latest.current !== undefined && hasChanges(latest.current))
+        keepState(queryClient, id, latest.current);
+    };
+  }, [queryClient, id]);
+  return useMemo(
+    () => ({
+      forget: () => {
+        latest.current = undefined;
+      },
+      handOver: (to, change) => {
+        if (latest.current !== undefined) keepState(queryClient, to, change(latest.current));
+        latest.current = undefined;
+      },
+    }),
+    [queryClient],
+  );
 }

@@ -1,15 +1,13 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { create } from 'zustand';
 import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ImageDialog } from '../pictures/image-dialog.tsx';
-import { insertInto } from './insert-text.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
 import { SourceArea } from './source-area.tsx';
 import { SourceToolbar } from './source-toolbar.tsx';
 import { useImageUpload } from '../pictures/use-image-upload.ts';
-import { useTabKey } from './use-tab-key.ts';
 
 export interface ContentFieldProps {
   readonly lang: 'en' | 'es';
@@ -70,4 +68,48 @@ const usePreviewStore = create<{ readonly isShown: boolean }>(() => ({ isShown: 
 function usePreviewChoice() {
   const isShown = usePreviewStore((store) => store.isShown);
   return { isShown, setIsShown: (wanted: boolean) => usePreviewStore.setState({ isShown: wanted }) };
+}
+
+/**
+ * The Tab key moves on, so that keyboard users are not trapped; Ctrl+M makes it type a tab, until Ctrl+M or Escape. So do editors
+ * of code.
+ */
+function useTabKey() {
+  const text = useText();
+  const [isOn, setIsOn] = useState(false);
+  const [news, setNews] = useState('');
+  const turn = (on: boolean) => {
+    setIsOn(on);
+    setNews(text(on ? 'adminContent.tabTypes' : 'adminContent.tabMoves'));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget } = event;
+    if (ctrlKey && !metaKey && !altKey && key.toLowerCase() === 'm') {
+      event.preventDefault();
+      turn(!isOn);
+      return;
+    }
+    if (!isOn || ctrlKey || metaKey || altKey || shiftKey) return;
+    if (key === 'Escape') turn(false);
+    if (key !== 'Tab') return;
+    event.preventDefault();
+    insertInto(currentTarget, '\t');
+  };
+  return {
+    /** The Tab key types a tab. */
+    isOn,
+    turn,
+    /** Said when that changes. */
+    news,
+    onKeyDown,
+  };
+}
+
+/** Replaces the selection of a text area as if typed, so that Ctrl+Z undoes it. */
+function insertInto(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the browser's undo, and every browser has it
+  if (document.execCommand('insertText', false, text)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
 }

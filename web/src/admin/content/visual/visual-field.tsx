@@ -30,7 +30,7 @@ export function VisualField({ refused, ...props }: VisualFieldProps) {
   const [read, setRead] = useState(() => readVisual(value));
   if (value !== known) {
     setKnown(value);
-    // A saved page comes back in the server's spelling: reading it again would lose the caret and what can be undone.
+    // A saved page is returned in the server's spelling: reading it again would lose the caret and what can be undone.
     const next = readVisual(value);
     if (!isSameDocument(next, readVisual(known))) setRead(next);
   }

@@ -98,7 +98,7 @@ export function Turnaround({ report }: FiguresProps) {
   );
 }
 
-/** Who has translated how much. */
+/** The pages and orders of each translator. */
 export function PagesFigure({ report }: FiguresProps) {
   const text = useText();
   const { count } = useFormats();
@@ -139,7 +139,7 @@ export function PagesFigure({ report }: FiguresProps) {
   );
 }
 
-/** A value beside others, as long as it is large; `most` is the largest. The number is beside it. */
+/** A bar whose length shows the value; `most` is the largest value. The number is beside it. */
 function ShareBar({ value, most }: { readonly value: number; readonly most: number }) {
   const share = most <= 0 ? 0 : Math.max(0, Math.min(1, value / most));
   return (

@@ -92,7 +92,7 @@ function useDayNames(): (iso: string) => { readonly short: string; readonly long
   return (iso) => ({ short: short.format(Date.parse(iso)), long: long.format(Date.parse(iso)) });
 }
 
-/** A chart in words. */
+/** A chart as text. */
 function useChartLabel(
   title: string,
   columns: readonly { readonly name: string; readonly shown: string }[],

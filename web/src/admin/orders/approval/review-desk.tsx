@@ -12,10 +12,10 @@ import { DocumentPane } from '../desk/documents/document-pane.tsx';
 import { currentOriginal } from '../desk/documents/several-documents.ts';
 import { CommentList } from './comment-list.tsx';
 import { Decision, approveButtonId, sendBackButtonId } from './decision.tsx';
-import { EarlierVerdicts } from './earlier-verdicts.tsx';
 import { NewComment, newCommentId } from './new-comment.tsx';
 import { PageStepper } from './page-stepper.tsx';
 import { backLinkId } from './review-header.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 
 interface ReviewDeskProps {
   readonly order: StaffOrder;
@@ -110,4 +110,36 @@ function useReviewKeys({ next, previous }: { readonly next: () => void; readonly
     b: () => document.getElementById(backLinkId)?.click(),
   });
   useKeyHelp(keyHelp);
+}
+
+/** Earlier verdicts on any version, newest first; renders nothing without any. */
+function EarlierVerdicts({ verdicts }: Pick<OrderReview, 'verdicts'>) {
+  const text = useText();
+  if (verdicts.length === 0) return null;
+  return (
+    <Panel title={text('adminReview.verdicts')}>
+      <ul className="grid gap-3">
+        {verdicts.map(({ id, verdict, by, version, note, at }) => (
+          <li key={id}>
+            <p>
+              <span>
+                {text(verdict === 'approved' ? 'adminReview.didApprove' : 'adminReview.didSendBack', {
+                  by,
+                  version,
+                })}
+              </span>{' '}
+              <span className="text-ink-soft">
+                <RelativeTime at={at} />
+              </span>
+            </p>
+            {note !== null && (
+              <p dir="auto" className="border-s-4 border-unpaid ps-3 whitespace-pre-wrap wrap-anywhere">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

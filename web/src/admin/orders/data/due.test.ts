@@ -5,7 +5,7 @@ import { dueOf } from './due.ts';
 const due = aRow({ estimatedDelivery: '2026-11-21T09:00:00.000Z' });
 const at = (time: string) => Date.parse(time);
 
-test('time is left until the delivery', () => {
+test('there is time left until the delivery', () => {
   expect(dueOf(due, at('2026-11-20T09:00:00Z'))).toEqual({ kind: 'ahead', ms: 24 * 3_600_000 });
 });
 
@@ -38,6 +38,6 @@ test('a completed order says when, however late it was', () => {
   });
 });
 
-test('nothing is due of an order that was given back', () => {
+test('nothing is due for an order that was refunded', () => {
   expect(dueOf({ ...due, isRefunded: true }, at('2026-11-22T09:00:00Z'))).toEqual({ kind: 'refunded' });
 });

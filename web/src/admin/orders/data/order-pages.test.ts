@@ -34,7 +34,7 @@ test('a changed row stays where it is', () => {
   expect(after.pages[1]).toBe(before.pages[1]);
 });
 
-test('news from yesterday changes nothing', () => {
+test('an event from yesterday changes nothing', () => {
   const before = list([{ ...row('a', 10), version: 5 }]);
 
   expect(rowsOf(withRow(before, { ...row('a', 10), status: 'completed', version: 4 }))[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOwnAction, noteOwnAction } from './own-actions.ts';
 
-test('an action echoes for a while, and for its order alone', () => {
+test('an action suppresses notices of its own order for a while', () => {
   noteOwnAction('TP-1', 1000);
 
   expect(isOwnAction('TP-1', 15_999)).toBe(true);

@@ -152,7 +152,7 @@ test('money is not shown before it is written down, and nothing takes it back', 
   expect(toast()?.action).toBeUndefined();
 });
 
-test('a correction is shown at once on the order’s screen, and its undo sends what it replaced', async () => {
+test('a correction is shown at once on the order’s screen, and its undo sends the previous values', async () => {
   const { does, sent, queryClient, toast } = await aDesk();
   const before: Correction = { recipient: null, passportNames: ['Ana Gomez'] };
   const to: Correction = { recipient: 'uk', passportNames: ['Ana Gómez'] };

@@ -1,15 +1,13 @@
-import { useMemo } from 'react';
-import { useText } from '../../../i18n/language-context.ts';
+import { useMemo, useId } from 'react';
+import { Rows3 } from 'lucide-react';
+import { useText, useFormats } from '../../../i18n/language-context.ts';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListActions } from './list-actions.tsx';
-import { NarrowingBar } from './filter/narrowing-bar.tsx';
-import { Narrowings } from './filter/narrowings.tsx';
-import { OrderCount } from './order-count.tsx';
 import { OrderListBody } from './order-list-body.tsx';
-import { writeFilter } from '../data/order-filter.ts';
+import { writeFilter, namesWithoutControl } from '../data/order-filter.ts';
 import { PeopleContext, useReadPeople } from '../data/people.ts';
 import { OverdueRejections } from '../../rejections/overdue-rejections.tsx';
 import { useOrderFilter } from './filter/use-order-filter.ts';
@@ -18,6 +16,15 @@ import { useOrderList } from './use-order-list.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrdersView } from '../split/orders-view.ts';
 import { useSelection } from './use-selection.ts';
+import { FilterBar, type SearchedBarProps } from './filter/filter-bar.tsx';
+import { ViewBar } from './filter/view-bar.tsx';
+import { NarrowedBy, type NarrowedByProps } from './filter/narrowed-by.tsx';
+import { useBuiltInViews } from './filter/use-built-in-views.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { ListViewOptions } from './list-view-options.tsx';
+
+/** The server counts up to 1000. */
+const mostCounted = 1000;
 
 /** The orders: what staff look at all day. */
 export function OrdersScreen() {
@@ -64,5 +71,66 @@ export function OrdersScreen() {
       </DeskColumn>
       {selection.ids.size > 0 && <BulkBar rows={rows} selection={selection} />}
     </PeopleContext>
+  );
+}
+
+/**
+ * Views and filters: one line where they have room. By touch, the views are one line that is pushed sideways, as long as it
+ * needs to be.
+ */
+function NarrowingBar({ filter, onChange, onEnter }: SearchedBarProps) {
+  return (
+    <div className="@container">
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="max-w-full @max-2xl:w-full relative pointer-coarse:overflow-x-auto pointer-coarse:scrollbar-none pointer-coarse:[&_:is(nav,ul)]:flex-nowrap pointer-coarse:[&_a]:whitespace-nowrap">
+          <ViewBar filter={filter} />
+        </div>
+        <FilterBar filter={filter} onChange={onChange} onEnter={onEnter}>
+          <ListViewMenu />
+        </FilterBar>
+      </div>
+    </div>
+  );
+}
+
+/** Shows filters that are not visible elsewhere. A built-in view shows them by its name. */
+function Narrowings(props: NarrowedByProps) {
+  const { filter } = props;
+  const isUsualView = useBuiltInViews().some(({ search }) => search === writeFilter(filter));
+  if (isUsualView || namesWithoutControl.every((name) => filter[name] === undefined)) return null;
+  return <NarrowedBy {...props} />;
+}
+
+/** The list's view menu: a native popover, closed by Escape and by clicking outside. */
+function ListViewMenu() {
+  const text = useText();
+  const id = useId();
+  return (
+    <>
+      <DeskButton popoverTarget={id} title={text('adminOrders.look')}>
+        <Rows3 aria-hidden="true" className="size-4" />
+        <span className="@max-2xl:sr-only">{text('adminOrders.look')}</span>
+      </DeskButton>
+      <div id={id} popover="auto" role="group" aria-label={text('adminOrders.look')} className="desk-popover">
+        <ListViewOptions />
+      </div>
+    </>
+  );
+}
+
+/** Announces the list's length to screen readers when it changes. */
+function OrderCount({ list }: Pick<ReturnType<typeof useOrderList>, 'list'>) {
+  const text = useText();
+  const { count: format } = useFormats();
+  const wordsFor = (total: number) =>
+    total > mostCounted
+      ? text('adminOrders.moreOrders', { count: format(mostCounted) })
+      : text('adminOrders.orders', { count: total });
+  const { total } = list.data ?? {};
+  const isReading = list.isPending || list.isPlaceholderData;
+  return (
+    <p role="status" className="text-ink-soft">
+      {isReading ? text('adminOrders.loading') : total !== undefined && wordsFor(total)}
+    </p>
   );
 }

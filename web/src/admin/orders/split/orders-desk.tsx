@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, type ReactNode, useSyncExternalStore } from 'react';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
-import { usePageLanguage } from '../../../i18n/language-context.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePageLanguage, useText } from '../../../i18n/language-context.ts';
 import { lazyScreen } from '../../../navigation/lazy-screen.tsx';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { ErrorBoundary } from '../../../site/shell/error-boundary.tsx';
@@ -8,13 +9,27 @@ import { asksItself } from '../../leaving/guards.ts';
 import { OrderSkeleton } from '../desk/order-skeleton.tsx';
 import { OrdersScreen } from '../list/orders-screen.tsx';
 import { scroller } from '../list/scroller.ts';
-import { PersistentBoundary } from './persistent-boundary.tsx';
-import { NoOpenOrder } from './no-open-order.tsx';
-import { OrdersViewContext } from './orders-view.ts';
+import { OrdersViewContext, useOrdersView, type OrdersView } from './orders-view.ts';
 import { Pane } from './pane.tsx';
-import { useIsSplit } from './use-is-split.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 import { useSplitLocations } from './use-split-locations.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { DeskColumn } from '../../ui/desk-column.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { DeskActions } from '../list/desk-actions.tsx';
+import { usePreferences } from '../../preferences/use-preferences.ts';
+import { useStaff } from '../../session/session-context.ts';
+import { readEntry } from './orders-entry.ts';
+
+/** From here on a list and an order have room beside each other. */
+const wideEnough = '(width >= 1100px)';
+
+/** An error boundary that keeps its content across addresses and retries at the next one only after a failure. */
+class PersistentBoundary extends ErrorBoundary<PersistentBoundaryProps> {
+  override componentDidUpdate({ address }: PersistentBoundaryProps): void {
+    if (this.state.hasFailed && address !== this.props.address) this.setState({ hasFailed: false });
+  }
+}
 
 const orderScreen = lazyScreen(async () => (await import('../desk/order-screen.tsx')).OrderScreen, []);
 
@@ -74,4 +89,53 @@ export function OrdersDesk() {
       </div>
     </OrdersViewContext>
   );
+}
+
+/** The empty side of the split view: how to open an order, and what is otherwise above the list. */
+function NoOpenOrder() {
+  const text = useText();
+  const { close } = useOrdersView();
+  return (
+    <DeskColumn width="narrow">
+      <DeskHeading lead={text('adminOrders.nothingOpenText')}>{text('adminOrders.nothingOpen')}</DeskHeading>
+      <p>
+        <DeskButton onClick={() => void close()}>{text('adminOrders.listInFull')}</DeskButton>
+      </p>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-5">
+        <DeskActions />
+      </div>
+    </DeskColumn>
+  );
+}
+
+interface PersistentBoundaryProps {
+  readonly address: string;
+  readonly children: ReactNode;
+}
+
+/** Whether list and order are side by side, whether they can be, and how to switch. */
+function useIsSplit(): Pick<OrdersView, 'isOffered' | 'isSplit' | 'toggle'> {
+  const { may } = useStaff();
+  const navigate = useNavigate();
+  const { preferences, change } = usePreferences();
+  const location = useLocation();
+  const isWide = useSyncExternalStore(followWidth, isWideEnough, () => false);
+  const { isInFull = false, ...entry } = readEntry(location.state);
+  const isOffered = isWide && may('orders.list') && may('orders.view');
+  const isSplit = isOffered && preferences.split === true && !isInFull;
+  const toggle = () => {
+    if (isSplit || preferences.split !== true) change({ split: isSplit ? null : true });
+    if (isInFull) navigate(location.pathname + location.search, { replace: true, state: entry });
+  };
+  return { isOffered, isSplit, toggle };
+}
+
+function isWideEnough(): boolean {
+  return window.matchMedia(wideEnough).matches;
+}
+
+function followWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(wideEnough);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

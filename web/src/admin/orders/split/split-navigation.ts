@@ -24,10 +24,10 @@ interface MoveParts {
   readonly onAhead: (orderNumber: string | undefined) => void;
 }
 
-/** Steps that follow each other within this time, in ms, pass orders by. */
+/** Steps within this time of each other, in ms, skip the orders between. */
 const restMs = 200;
 
-/** What leads from list and order to elsewhere, with all that is to be kept on the way. */
+/** Navigation from the list and the order, with the state that each step keeps. */
 export function ordersMoves({ now, go, onAhead }: MoveParts) {
   const steps = firstAndLast<string>(restMs, (orderNumber) => {
     const { shown, location, list } = now();

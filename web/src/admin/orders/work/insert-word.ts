@@ -20,7 +20,7 @@ export function insertWord(pane: HTMLElement | null, word: string): boolean {
   return true;
 }
 
-/** The field that is written keeps the cursor while a button is pressed. */
+/** The field in use keeps the cursor while a button is pressed. */
 export const keepCursor = (event: MouseEvent) => event.preventDefault();
 
 /** Puts words where the cursor of a button's block is or last was; without one at the end of its text. */

@@ -20,7 +20,7 @@ interface WorkNoticesProps {
   readonly position: number;
 }
 
-/** What happens to the translation while it is open: others, conflicts, a lost connection, an order that was taken away. */
+/** Notices while a translation is open: other editors, conflicts, a lost connection, an order that was reassigned. */
 export function WorkNotices({ order, lost, work, others, position }: WorkNoticesProps) {
   const text = useText();
   const { state } = work;
@@ -51,7 +51,7 @@ export function WorkNotices({ order, lost, work, others, position }: WorkNotices
   );
 }
 
-/** Another window saved: both are kept, and a person chooses. */
+/** Another window saved: both versions are kept, and the user chooses. */
 function Outdated({ work }: { readonly work: Work }) {
   const text = useText();
   const { state, settle } = work;
@@ -91,7 +91,7 @@ interface RefusedProps {
   readonly error: unknown;
 }
 
-/** The server takes nothing more. What is on the screen can be copied. */
+/** The server accepts no more changes. The text on the screen can be copied. */
 function Refused({ work, code, error }: RefusedProps) {
   const text = useText();
   const words =

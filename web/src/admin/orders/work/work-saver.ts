@@ -3,7 +3,7 @@ import type { WorkPage } from '@truepage/core/workspace/block';
 
 export type SaveState =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' | 'offline' }
-  /** Another window saved meanwhile: nothing is saved until a person has chosen. */
+  /** Another window saved in the meantime: nothing is saved until a person has chosen. */
   | { readonly kind: 'outdated'; readonly current: WorkingTranslation }
   /** The server does not take it: the order was given to someone else, or its documents were deleted. */
   | { readonly kind: 'refused'; readonly error: unknown };

@@ -14,11 +14,11 @@ import { foreignMoney } from './foreign-money.ts';
 
 interface ExceptionListProps {
   readonly exceptions: readonly PaymentException[];
-  /** With the order that each belongs to: where they are not shown with their order. */
+  /** Also shows the order of each; left out on the screen of the order itself. */
   readonly hasOrders?: boolean;
 }
 
-/** Payment issues, with what to do about them, or with how they were sorted out. */
+/** Payment issues, each with its actions or its resolution. */
 export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListProps) {
   const text = useText();
   const [resolving, setResolving] = useState<PaymentException>();

@@ -1,43 +1,21 @@
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cents } from '@truepage/core/money';
 import { aPublicOrder } from '@truepage/core/testing/builders';
 import { aPublicSettings } from '@truepage/core/testing/public-settings';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StaticRouter } from 'react-router-dom';
-import { ApiContext } from '../../../api/api-context.ts';
-import { createQueryClient, publicSettingsQuery } from '../../../api/queries.ts';
-import { LanguageContext } from '../../../i18n/language-context.ts';
-import { pageLanguageFor } from '../../../i18n/page-language.ts';
+import { orderRenderer } from '../../../testing/render-order.tsx';
 import { Receipt } from '../../confirmation/receipt.tsx';
 import { Delivery } from './delivery.tsx';
 
-const call = () => Promise.reject(new Error('nothing is asked for'));
-const queryClient = createQueryClient();
-beforeEach(() => queryClient.setQueryData(publicSettingsQuery(call).queryKey, aPublicSettings()));
+const orders = orderRenderer('orderView', 'promise', 'confirmation');
 
 // An hour before the promise of the builder's order.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-const language = pageLanguageFor('en');
-beforeAll(() => language.load(['orderView', 'promise', 'confirmation']));
-
 const ready = { status: 'completed', completedAt: '2026-11-20T21:00:00.000Z' } as const;
 
-function shown(order: Parameters<typeof aPublicOrder>[0], Shown = Delivery): string {
-  return renderToString(
-    <QueryClientProvider client={queryClient}>
-      <ApiContext value={call}>
-        <LanguageContext value={language}>
-          <StaticRouter location="/track/TP-2026-7K3M-9QRT-2VWX">
-            <Shown order={aPublicOrder(order)} />
-          </StaticRouter>
-        </LanguageContext>
-      </ApiContext>
-    </QueryClientProvider>,
-  );
-}
+const shown = (order: Parameters<typeof aPublicOrder>[0], Shown = Delivery) =>
+  orders.shown(order ?? {}, Shown);
 
 test('an order was delivered when it was completed, once it is paid', () => {
   expect(shown({ ...ready, isPaid: true })).toContain(`Delivered</p>`);
@@ -59,7 +37,7 @@ test('the promise is one line, and its usual half is shown as long as the owner 
   expect(wordsOf(shown({}))).toContain('Usually ready in 12 hours; at the latest');
   expect(wordsOf(shown({}))).toMatch(latest);
   const cleared = aPublicSettings({ claims: { delivery: { certified: { mode: 'cleared' } } } });
-  queryClient.setQueryData(publicSettingsQuery(call).queryKey, cleared);
+  orders.set(cleared);
   expect(wordsOf(shown({}))).toMatch(latest);
   expect(wordsOf(shown({}))).not.toContain('Usually');
 });

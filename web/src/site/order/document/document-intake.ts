@@ -5,7 +5,7 @@ import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts
 import type { KeptDocuments } from './kept-documents.ts';
 
 export type How = 'picked' | 'dropped';
-/** What is wrong comes back (and is shown at the field, or with the document), or undefined. */
+/** Returns the problem (shown at the field, or with the document), or undefined. */
 export type Taken = Promise<FieldProblem | undefined>;
 
 /** What taking one document and adding several share. */

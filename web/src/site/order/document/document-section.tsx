@@ -183,7 +183,7 @@ function AddButtons({ hasDocument, isOpening, onAdd, onPhotos }: AddButtonsProps
   );
 }
 
-/** What an empty drop zone says. The file input lies over it, so a click anywhere opens the picker. */
+/** The text of an empty drop zone. The file input covers it, so a click anywhere opens the picker. */
 function Invitation() {
   const text = useText();
   const isPreparing = useOrderForm(({ preparing }) => preparing > 0);

@@ -4,7 +4,7 @@ import { problemOf, type DocumentIntake, type How, type Taken } from './document
 export interface TakeDocument {
   /** Takes a document, in place of a listed one if one is named: that one stays until the new one was read. */
   readonly take: (file: File, how: How, replaced: string | undefined) => Taken;
-  /** Another file was chosen meanwhile, or none is wanted any more. */
+  /** Another file was chosen in the meantime, or none is wanted any more. */
   readonly begin: () => AbortSignal;
 }
 

@@ -2,13 +2,14 @@ import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { createDocumentActions, type DocumentActions } from '../document/document-actions.ts';
 import { createBackgroundUploads, type BackgroundUploads } from '../document/background-uploads.ts';
 import { openingType, type DraftStorage } from './draft-storage.ts';
-import { editForm } from './edit-form.ts';
 import { enteredFields } from './entered-fields.ts';
-import { swapLanguages, type OrderDraft } from './order-draft.ts';
-import type { OrderFormParts, OrderFormStore } from './order-form-store.ts';
+import { swapLanguages, type OrderDraft, changeDraft } from './order-draft.ts';
+import type { OrderFormParts, OrderFormStore, OrderFormState } from './order-form-store.ts';
 import { rememberDetails } from '../order-again.ts';
 import { submitForm, type SubmitResult } from './submit-form.ts';
 import type { Arrival } from './use-arrival.ts';
+import { checkForm, sameLanguage, type FormField, type FormProblems } from './form-problems.ts';
+import { keyAfterChange } from './idempotency-key.ts';
 
 export interface OrderFormActions {
   /** Brings back what this tab had kept and starts keeping; gives back how to stop. In the browser only. */
@@ -101,4 +102,40 @@ function keep(store: OrderFormStore, drafts: DraftStorage): () => void {
     if (sameForm && String(documentIds) === String(before.documents.map(({ id }) => id))) return;
     drafts.save({ draft, key, preset, saved, documentIds });
   });
+}
+
+type Edited = Pick<OrderFormState, 'draft' | 'key' | 'problems' | 'submission'>;
+
+/**
+ * The form after a change of its fields. Before the visitor first sent it only equal languages are
+ * pointed out; afterwards each touched field says at once whether it is right now.
+ */
+function editForm(state: OrderFormState, change: Partial<OrderDraft>, newId: () => string): Edited {
+  const draft = changeDraft(state.draft, change);
+  return {
+    draft,
+    key: keyAfterChange(state.key, newId),
+    problems: problemsAfter(state, draft, touchedBy(change)),
+    submission: { step: 'editing' },
+  };
+}
+
+function problemsAfter(
+  state: OrderFormState,
+  draft: OrderDraft,
+  touched: readonly FormField[],
+): FormProblems {
+  const found =
+    state.refusals > 0 ? checkForm(draft, state.documents, state.checkFields) : sameLanguage(draft);
+  const untouched = Object.entries(state.problems).filter(([field]) => !touched.includes(field as FormField));
+  const now = touched.flatMap((field) =>
+    found[field] === undefined ? [] : [[field, found[field]] as const],
+  );
+  return Object.fromEntries([...untouched, ...now]);
+}
+
+/** Equal languages are reported at the target, so touching the source touches both. */
+function touchedBy(change: Partial<OrderDraft>): readonly FormField[] {
+  const fields = Object.keys(change) as FormField[];
+  return 'sourceLanguage' in change ? [...fields, 'targetLanguage'] : fields;
 }

@@ -102,7 +102,7 @@ function endAtServer(link: PhoneLink | undefined): void {
   if (id !== undefined) void endPhoneLink(id).catch(() => undefined);
 }
 
-/** The form is closed: the link ends soon, unless the form comes back. */
+/** The form is closed: the link ends soon, unless the form is opened again. */
 function leave(following: { readonly stop: () => void } | undefined): void {
   following?.stop();
   const id = keptLinkId();
@@ -137,7 +137,7 @@ function attach(form: OrderFormStore, { add, end, leave: leaveForm, open, follow
   };
 }
 
-/** `onBack`: the page comes back from the browser's cache of pages. */
+/** `onBack`: the page is restored from the browser's back/forward cache. */
 function watchPage(onLeave: () => void, onBack: () => void): () => void {
   const back = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) onBack();

@@ -6,7 +6,7 @@ import { wholePicture, type Corners, type Point } from './straighten.ts';
 
 interface CropViewProps {
   readonly preview: Blob;
-  /** As they were; undefined: the whole photo. */
+  /** The corners before; undefined: the whole photo. */
   readonly corners: Corners | undefined;
   /** Undefined: the whole photo. */
   readonly onDone: (corners: Corners | undefined) => void;

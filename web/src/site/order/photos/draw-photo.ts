@@ -16,7 +16,7 @@ export interface Jpeg {
   readonly height: number;
 }
 
-/** From one that cannot be told from the photo to one that still reads well. */
+/** From one that looks like the photo to one that is still easy to read. */
 const qualities = [0.88, 0.75, 0.6, 0.45] as const;
 
 /**

@@ -48,7 +48,7 @@ interface PhotoInputProps extends ComponentProps<'input'> {
 
 function PhotoInput({ Icon, label, onPhotos, ...input }: PhotoInputProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Only a finger has a camera at hand.
+  // Only touch devices offer a camera.
   const className = input.capture === undefined ? undefined : 'not-pointer-coarse:hidden';
   return (
     <>

@@ -11,7 +11,7 @@ import type { ShownPrices } from './use-prices.ts';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
-/** Price and date on small screens, at hand as long as the summary is still further down. */
+/** Price and date on small screens, shown until the summary is scrolled into view. */
 export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
   const formats = useFormats();

@@ -3,7 +3,6 @@ import type { QuoteLine } from '@truepage/core/pricing/quote';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import type { Text } from '../../../i18n/dictionary.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DeliveryPromise } from './delivery-promise.tsx';
 import { useOrderForm } from '../form/order-form-context.ts';
 import {
   isOrderable,
@@ -18,6 +17,8 @@ import type { PricePreview } from './price-preview.ts';
 import { useCouponPrice } from './use-coupon.ts';
 import type { ShownPrices } from './use-prices.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
+import { usePromise } from '../../use-promise.ts';
+import { useDue } from './use-due.ts';
 
 export const priceSummaryId = 'price-summary';
 
@@ -127,6 +128,23 @@ function Total({ price }: { readonly price: PricePreview }) {
       <dd translate="no" className="text-xl tabular-nums">
         {formats.usd(price.total)}
       </dd>
+    </div>
+  );
+}
+
+/** When the translation would be there, to the minute and in the visitor's own zone. */
+function DeliveryPromise() {
+  const text = useText();
+  const formats = useFormats();
+  const translationType = useOrderForm(({ draft }) => draft.translationType);
+  const due = useDue();
+  const promise = usePromise(translationType);
+  return (
+    <div className="grid gap-0.5">
+      <p className="text-sm text-ink-soft">{text('order.delivery')}</p>
+      <p className="min-h-[3lh] font-semibold sm:max-lg:min-h-lh text-balance">
+        {due !== undefined && promise(formats.moment(due))}
+      </p>
     </div>
   );
 }

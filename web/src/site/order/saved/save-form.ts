@@ -28,7 +28,7 @@ export async function saveForm(store: OrderFormStore, parts: SavingParts): Promi
     const { saved, documents } = getState();
     if (saved === undefined) throw error;
     if (code === 'saved_form.elsewhere') setState({ saved: { ...saved, state: 'elsewhere' } });
-    // Ordered or expired meanwhile: it is saved as a new one. Of uploads that are gone the browser still has the files.
+    // Ordered or expired in the meantime: it is saved as a new one. The browser still has the files of deleted uploads.
     if (code === 'saved_form.not_found')
       setState({ saved: { id: randomId(), generation: 0, state: 'saving' } });
     else if (code === 'upload.not_found')

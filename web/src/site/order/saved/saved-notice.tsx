@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -5,8 +6,10 @@ import { useOrderFormStore } from '../form/order-form-context.ts';
 import { freshKey, randomId } from '../form/idempotency-key.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { SavedForm } from './saved-form.ts';
-import { useEditorCheck } from './use-editor-check.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
+import { useApi } from '../../../api/api-context.ts';
+
+const everyMs = 20_000;
 
 /** Until when the form is kept and for whom; that another browser has it; and what the price was. */
 export function SavedNotice({ saved }: { readonly saved: SavedForm }) {
@@ -58,4 +61,32 @@ function detach({ getState, setState }: OrderFormStore): void {
     documents: documents.map((document) => ({ ...document, upload: undefined })),
     submission: { step: 'editing' },
   });
+}
+
+/** Notices that the form was opened elsewhere: when the page is looked at again, and every 20 seconds in the meantime. */
+function useEditorCheck(store: OrderFormStore, { id, generation, state }: SavedForm): void {
+  const call = useApi();
+  useEffect(() => {
+    if (state !== 'mine') return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const query = { generation: String(generation) };
+      const found = await call('checkSavedForm', { formId: id }, { query, signal });
+      const { saved } = store.getState();
+      if (found.state !== 'mine' && saved?.id === id && saved.generation === generation)
+        store.setState({ saved: { ...saved, state: found.state } });
+    };
+    // Without a connection nothing is known; the next look tells.
+    const lookQuietly = (): void => void look().catch(() => undefined);
+    lookQuietly();
+    const timer = setInterval(lookQuietly, everyMs);
+    document.addEventListener('visibilitychange', lookQuietly, { signal });
+    window.addEventListener('focus', lookQuietly, { signal });
+    return () => {
+      controller.abort();
+      clearInterval(timer);
+    };
+  }, [call, store, id, generation, state]);
 }

@@ -27,7 +27,7 @@ export function DocumentList({ onReplace }: { readonly onReplace: (id: string) =
   const news = useDocumentNews(documents, moved);
 
   function removeAt(place: number): void {
-    // The focus goes to the row that follows, or the one before; after the list has gone, to the field.
+    // The focus moves to the next row, or the one before; without any row, to the field.
     const others = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = documents.length > 2 ? (others[place + 1] ?? others[place - 1]) : undefined;
     (next ?? document.getElementById(fieldId('file')))?.focus();

@@ -78,7 +78,7 @@ function stateNews(
   ];
 }
 
-/** States that say something new: the way there is shown, not told. */
+/** States worth announcing: progress is shown, but not announced. */
 function isTold(upload: Upload | undefined): boolean {
   return upload !== undefined && !['preparing', 'sending', 'checking'].includes(upload.kind);
 }

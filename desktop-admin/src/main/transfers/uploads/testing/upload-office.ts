@@ -20,7 +20,7 @@ export function uploadOffice(parts: Partial<UploadsParts> = {}) {
   const open = () => {
     const desk = new FakeConsole();
     const { context, language } = desk;
-    const dialogs = { showOpenDialog: () => Promise.reject(new Error('nobody sits there')) };
+    const dialogs = { showOpenDialog: () => Promise.reject(new Error('no user is there')) };
     const tokens = createFileTokens({ context, language, dialogs, fetch: server.fetch });
     const after: After = (ms, run) => {
       waits.push(ms);

@@ -9,14 +9,14 @@ import { LinkedPages } from '../../linked-pages.tsx';
 
 interface MarksDialogProps {
   readonly title: string;
-  /** What screen readers call the pages. */
+  /** The pages' name for screen readers. */
   readonly label: string;
   readonly file: Pick<CorrectedVersion, 'fileId' | 'documentType' | 'pages'>;
   readonly marks: readonly CorrectionMark[];
   readonly onClose: () => void;
 }
 
-/** A version with the customer's pins, and what they say. */
+/** A version with the customer's pins and their comments. */
 export function MarksDialog({ title, label, file, marks, onClose }: MarksDialogProps) {
   const text = useText();
   const [chosen, choose] = useState<number>();

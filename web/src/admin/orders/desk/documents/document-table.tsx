@@ -79,7 +79,7 @@ function DocumentLine({ document }: DocumentLineProps) {
   );
 }
 
-/** What the check of its translation waits for; nothing where it waits for nothing. */
+/** What the check of its translation waits for; nothing if it does not wait. */
 function CheckState({ position }: { readonly position: number }) {
   const text = useText();
   const { data } = useDeliveryCheck(useOrderDesk().order);

@@ -13,7 +13,7 @@ const words = { code: 'file.not_found', message: 'This file is not available.' }
 test.each([
   ['a refusal with words', refused(words), 'This file is not available.'],
   ['a lost answer', { kind: 'offline' } as const, 'adminOrder.downloadFailed'],
-  ['a refusal of nobody we know', refused({}), 'adminOrder.noDownloadUrl'],
+  ['an unknown refusal', refused({}), 'adminOrder.noDownloadUrl'],
   ['an archive that is not what was sent', refused({ code: 'file.broken' }), 'adminOrder.downloadBroken'],
   ['an archive with a forged record', refused({ code: 'record.forged' }), 'adminOrder.downloadForged'],
   [

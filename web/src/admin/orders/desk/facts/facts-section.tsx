@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CertificateOverview, IssuedCertificate } from '@truepage/core/api/admin/certificates';
 import type { StaffFactList } from '@truepage/core/api/facts/admin-facts';
-import { isCorrection, missingFactsFor } from '@truepage/core/facts/fact';
+import {
+  isCorrection,
+  missingFactsFor,
+  factLimits,
+  waiverReasons,
+  type WaiverReason,
+} from '@truepage/core/facts/fact';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { orderFactsQuery } from '../../../api/desk-queries.ts';
@@ -14,7 +20,11 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { FactListView } from './fact-list-view.tsx';
 import { SendFactsDialog } from './send-facts-dialog.tsx';
-import { WaiveDialog } from './waive-dialog.tsx';
+import { errorText } from '../../../../i18n/error-text.ts';
+import { readField } from '../../../../ui/read-field.ts';
+import { DeskSelect, DeskTextArea } from '../../../ui/desk-field.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
+import { useWaiveFacts } from './use-facts.ts';
 
 interface FactsSectionProps {
   readonly facts: CertificateOverview['draft']['facts'];
@@ -102,4 +112,37 @@ function isCorrectedAfter(list: StaffFactList | undefined, { issuedAt }: IssuedC
     ...(list?.late ?? []),
   ];
   return given.some(({ at, answers }) => at > issuedAt && answers.some(isCorrection));
+}
+
+interface WaiveDialogProps {
+  readonly orderNumber: string;
+  readonly onClose: () => void;
+}
+
+/** An administrator lets the translator certify without the answer, for a reason. */
+function WaiveDialog({ orderNumber, onClose }: WaiveDialogProps) {
+  const text = useText();
+  const waive = useWaiveFacts(orderNumber, onClose);
+  return (
+    <DialogForm
+      title={text('adminFacts.waiveTitle')}
+      onClose={onClose}
+      submitLabel={text('adminFacts.waiveDo')}
+      isBusy={waive.isPending}
+      onSubmit={(form) =>
+        waive.mutate({ reason: readField(form, 'reason') as WaiverReason, note: readField(form, 'note') })
+      }
+    >
+      <p className="text-ink-soft">{text('adminFacts.waiveText')}</p>
+      <DeskSelect name="reason" label={text('adminFacts.waiveReason')}>
+        {waiverReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {text(`adminFacts.reason_${reason}`)}
+          </option>
+        ))}
+      </DeskSelect>
+      <DeskTextArea name="note" label={text('adminFacts.waiveNote')} rows={2} maxLength={factLimits.note} />
+      {waive.error !== null && <Alert tone="danger">{errorText(waive.error, text)}</Alert>}
+    </DialogForm>
+  );
 }

@@ -1,8 +1,5 @@
 import type { Text } from '../../../../i18n/dictionary.ts';
-import { draftLine, isAboutDraft } from './draft-line.ts';
-import { factsLine, isAboutFacts } from './facts-line.ts';
 import type { EntryOf, ReadEntry, Wording } from './history-line.ts';
-import { promiseLine } from './promise-line.ts';
 
 const areas = ['page_count', 'quote', 'facts', 'draft', 'promise', 'correction', 'rejection'] as const;
 
@@ -67,4 +64,62 @@ function correctionLine(entry: EntryOf<'correction.asked' | 'correction.answered
     entry.after.state === 'replaced' ? 'adminOrder.didCorrectVersion' : 'adminOrder.didExplainCorrection',
     { version },
   );
+}
+
+type DraftEntry = EntryOf<`draft.${'sent' | 'commented' | 'comment_removed' | 'ended'}`>;
+
+function isAboutDraft(entry: ReadEntry): entry is DraftEntry {
+  return entry.what.startsWith('draft.');
+}
+
+/** What became of a draft that the customer read. */
+function draftLine(entry: DraftEntry, text: Text): string {
+  const { round } = entry.after;
+  switch (entry.what) {
+    case 'draft.sent':
+      return text('adminDrafts.didSend', { round });
+    case 'draft.commented':
+      return text(entry.after.isLate ? 'adminDrafts.didCommentLate' : 'adminDrafts.didComment', { round });
+    case 'draft.comment_removed':
+      return text('adminDrafts.didRemove', { round });
+    case 'draft.ended':
+      return text(`adminDrafts.didEnd_${entry.after.state}`, { round, count: entry.after.comments });
+  }
+}
+
+type FactsEntry = EntryOf<`facts.${'sent' | 'answered' | 'withdrawn' | 'waived'}`>;
+
+function isAboutFacts(entry: ReadEntry): entry is FactsEntry {
+  return entry.what.startsWith('facts.');
+}
+
+/** What became of facts that the customer was asked to confirm. */
+function factsLine(entry: FactsEntry, { text }: Wording): string {
+  switch (entry.what) {
+    case 'facts.sent':
+      return text('adminOrder.didSendFacts', entry.after);
+    case 'facts.answered': {
+      const { count, corrected, isLate } = entry.after;
+      const facts = { count, corrected };
+      return text(isLate ? 'adminOrder.didAnswerFactsLate' : 'adminOrder.didAnswerFacts', facts);
+    }
+    case 'facts.withdrawn':
+      return text('adminOrder.didWithdrawFacts');
+    case 'facts.waived':
+      return text('adminOrder.didWaiveFacts', { reason: text(`adminFacts.reason_${entry.after.reason}`) });
+  }
+}
+
+/** What became of the due time that was promised. */
+function promiseLine(entry: EntryOf<'promise.moved' | 'promise.late'>, { text, formats }: Wording): string {
+  if (entry.what === 'promise.late') {
+    const { amount } = entry.after;
+    return amount === null || amount === 0
+      ? text('adminOrder.didLateTold')
+      : text('adminOrder.didLate', { amount: formats.money(amount) });
+  }
+  return text(`adminOrder.didMoveDue_${entry.after.reason}`, {
+    from: formats.shortMoment(entry.before.due),
+    to: formats.shortMoment(entry.after.due),
+  });
 }

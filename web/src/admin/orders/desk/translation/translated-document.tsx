@@ -85,7 +85,7 @@ function TranslateHere() {
   );
 }
 
-/** The result of an upload. Its form is gone, so the focus comes here unless it is elsewhere. */
+/** The result of an upload. Its form is removed, so the focus moves here unless it is elsewhere. */
 function UploadNews() {
   const text = useText();
   const { state } = useOrderDesk().upload;

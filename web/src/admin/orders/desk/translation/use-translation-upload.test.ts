@@ -108,7 +108,7 @@ test('where it can be held it is, and says what holds it', async () => {
   expect(asked).toEqual(['pause', 'resume']);
 });
 
-test('another file takes the place of a chosen one, but not of one that is being sent', async () => {
+test('another file replaces a chosen one, but not one that is being sent', async () => {
   const { does, start, state } = await anUpload();
   const other = { ...file, name: 'other.pdf' };
   await does(({ choose }) => choose(other));
@@ -133,7 +133,7 @@ test('the customer is notified once it is stored, if requested, and never of a f
   expect([state().kind, told.length]).toEqual(['success', 1]);
 });
 
-test('sent alone it notifies no one', async () => {
+test('sent on its own, it notifies no one', async () => {
   const { start, does, running, told } = await anUpload();
   await start();
   await does(() => running[0]!.ends({ kind: 'done', reply: aRow({ status: 'completed' }) }));

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { savedViewId } from '@truepage/core/staff/preferences';
@@ -11,12 +11,15 @@ import { deskPaths } from '../../../desk-paths.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { everyOrder, writeFilter, type OrderFilter } from '../../data/order-filter.ts';
-import { FirstViewOffer } from './first-view-offer.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { useBuiltInViews } from './use-built-in-views.ts';
 import { useViews } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
+import { usePreferences } from '../../../preferences/use-preferences.ts';
+
+/** After this time, in ms, a view counts as the working view. */
+const staysFor = 20_000;
 
 /** Named filters: the built-in ones, and saved ones. */
 export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
@@ -100,5 +103,38 @@ function ViewLink({ search, isHere, children }: ViewLinkProps) {
     >
       {children}
     </SiteLink>
+  );
+}
+
+interface FirstViewOfferProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Offers to make the working view the first view; once, and not again after either answer. Give it the view's id as its key. */
+function FirstViewOffer({ id, name }: FirstViewOfferProps) {
+  const text = useText();
+  const { preferences, change } = usePreferences();
+  const first = useFirstView();
+  const [hasStayed, setHasStayed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasStayed(true), staysFor);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!hasStayed || preferences.isFirstViewOffered === true || first.id === id) return null;
+  return (
+    <span className="inline-flex items-center">
+      <DeskButton variant="quiet" onClick={() => first.choose(id, name)}>
+        {text('adminOrders.beginWith')}
+      </DeskButton>
+      <button
+        type="button"
+        aria-label={text('adminOrders.beginWithNot')}
+        onClick={() => change({ isFirstViewOffered: true })}
+        className="grid size-8 place-items-center rounded-sm text-ink-soft hover:bg-paper-deep hover:text-ink pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </span>
   );
 }

@@ -23,7 +23,7 @@ export function DraftButton({ work, place, index }: DraftButtonProps) {
     mutationFn: () =>
       call('draftPage', place, { body: { page: index + 1, blocks: work.pages[index]?.blocks ?? [] } }),
     onSuccess: ({ blocks }) => {
-      // What was typed meanwhile stays.
+      // What was typed in the meantime stays.
       work.edit((pages) =>
         pages.map((page, at) => {
           if (at !== index) return page;

@@ -1,0 +1,9 @@
+/** Method and path of calls that only API keys make: no browser loads them. */
+export const keyRoutes = {
+  previewOrder: { method: 'POST', path: '/api/order-previews' },
+  listOwnWebhooks: { method: 'GET', path: '/api/webhooks' },
+  addOwnWebhook: { method: 'POST', path: '/api/webhooks' },
+  removeOwnWebhook: { method: 'DELETE', path: '/api/webhooks/:webhookId' },
+  listInvoices: { method: 'GET', path: '/api/invoices' },
+} as const;
+export type KeyRouteName = keyof typeof keyRoutes;

@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { writeMigration } from '../../../local/write-migration.ts';
+import { databaseForFile } from '../../support/database.ts';
+
+const { orm } = await databaseForFile();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-written-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a migration that is written holds what has changed, with the functions of triggers and no others', async () => {
+  expect(await writeMigration(orm, folder, 'nothing')).toBeUndefined();
+  const { em } = orm;
+  await em.execute('alter table orders drop column comments');
+  await em.execute(
+    `create function own_f() returns trigger as $$ begin return new; end; $$ language plpgsql;
+     create trigger own before update on orders for each row execute function own_f()`,
+  );
+
+  const file = await writeMigration(orm, folder, 'changed');
+
+  const [up = '', down = ''] = readFileSync(file ?? '', 'utf8').split('override down');
+  expect(up).toContain('add "comments"');
+  expect(down).toContain('drop column "comments"');
+  const made = [...down.matchAll(/create or replace function ([^(]+)/g)].map(([, name]) => name);
+  expect(made.filter((name) => !name?.includes('own'))).toEqual([]);
+});

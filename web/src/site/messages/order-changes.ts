@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { messageEventsPath } from '@truepage/core/api/messages/routes';
+import { fillPath } from '../../api/client.ts';
+
+/** The order and all that belongs to it, its messages among them: its deadline waits for answers. */
+export function refreshOrder(queryClient: QueryClient, orderNumber: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
+}
+
+interface Stream {
+  readonly source: EventSource;
+  followers: number;
+}
+
+/** One for each order, for all parts of the page: browsers have few connections to a site. */
+const streams = new Map<string, Stream>();
+
+/**
+ * Refreshes the order after each announced change, and when the stream opens (again): what came before is not announced. Returns
+ * whether the stream is open; without it, the caller asks by itself. `isReadable`: a stream that was refused stays closed.
+ */
+export function useOrderChanges(orderNumber: string, isReadable: boolean): boolean {
+  const [isLive, setIsLive] = useState(false);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isReadable) return undefined;
+    const { source } = follow(orderNumber, queryClient);
+    const tell = () => setIsLive(source.readyState === EventSource.OPEN);
+    tell();
+    source.addEventListener('open', tell);
+    source.addEventListener('error', tell);
+    return () => {
+      source.removeEventListener('open', tell);
+      source.removeEventListener('error', tell);
+      leave(orderNumber);
+      setIsLive(false);
+    };
+  }, [orderNumber, isReadable, queryClient]);
+  return isLive;
+}
+
+function follow(orderNumber: string, queryClient: QueryClient): Stream {
+  const known = streams.get(orderNumber);
+  if (known !== undefined) {
+    known.followers += 1;
+    return known;
+  }
+  const source = new EventSource(fillPath(messageEventsPath, { orderNumber }));
+  const refresh = () => void refreshOrder(queryClient, orderNumber);
+  source.addEventListener('changed', refresh);
+  source.addEventListener('open', refresh);
+  const stream = { source, followers: 1 };
+  streams.set(orderNumber, stream);
+  return stream;
+}
+
+function leave(orderNumber: string): void {
+  const stream = streams.get(orderNumber);
+  if (stream === undefined) return;
+  stream.followers -= 1;
+  if (stream.followers > 0) return;
+  stream.source.close();
+  streams.delete(orderNumber);
+}
