@@ -14,6 +14,10 @@ export const messageFolders: readonly string[] = globSync(
 
 export const valuesFile = 'values.ts';
 
+const siteFolder = path.join(root, 'web/src/i18n/messages');
+/** What the desk says of the site's messages: it would load all languages to read their files. */
+export const machineMadeFile = path.join(root, 'web/src/i18n/machine-made.ts');
+
 /** Of one language: each message by its path, e.g. 'home.heroTitle'. */
 export function messagesIn(folder: string, language: string): ReadonlyMap<string, string> {
   const files = globSync('*.json', { cwd: path.join(folder, language) }).toSorted();
@@ -38,6 +42,28 @@ export function valuesOf(folder: string): string {
     '}',
     '',
     'type Value = string | number;',
+    '',
+  ].join('\n');
+}
+
+/** The languages in which no person has reviewed a file of these messages, as the files say. */
+export function machineMadeIn(folder: string): readonly string[] {
+  const files = globSync('*/*.json', { cwd: folder }).toSorted();
+  const unreviewed = files.filter((file) => {
+    const { review } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+      readonly review: { readonly state: string };
+    };
+    return review.state === 'machine-made';
+  });
+  return [...new Set(unreviewed.map((file) => path.dirname(file)))];
+}
+
+/** The same of the site, as a source. */
+export function machineMadeSource(): string {
+  const languages = machineMadeIn(siteFolder).map((language) => `'${language}'`);
+  return [
+    "/** Written by `node scripts/write-message-values.ts`: languages in which no person has reviewed a file of the site's messages. */",
+    `export const machineMadeSite: ReadonlySet<string> = new Set([${languages.join(', ')}]);`,
     '',
   ].join('\n');
 }

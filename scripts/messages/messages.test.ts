@@ -1,11 +1,37 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { messageFolders, messagesIn, valuesFile, valuesOf } from './message-files.ts';
+import {
+  machineMadeFile,
+  machineMadeIn,
+  machineMadeSource,
+  messageFolders,
+  messagesIn,
+  valuesFile,
+  valuesOf,
+} from './message-files.ts';
 import { categoriesOf, valuesIn, whyUnreadable } from './read-message.ts';
 
 test('there are folders of messages', () => {
   expect(messageFolders.length).toBeGreaterThan(0);
+});
+
+test('a language is machine-made until a person has reviewed every file of it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'messages-'));
+  const write = (file: string, state: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), JSON.stringify({ review: { state } }));
+  };
+  write('es/frame.json', 'reviewed');
+  write('es/site.json', 'reviewed');
+  write('vi/frame.json', 'reviewed');
+  write('vi/site.json', 'machine-made');
+  expect(machineMadeIn(folder)).toEqual(['vi']);
+});
+
+test('the desk says which languages of the site are machine-made', () => {
+  expect(readFileSync(machineMadeFile, 'utf8')).toBe(machineMadeSource());
 });
 
 describe.each(messageFolders)('%s', (folder) => {

@@ -86,7 +86,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   myOrdersPage(paths.myOrders),
   myOrdersPage(patterns.myOrdersLink),
-  privatePage(paths.firm, ['firm', 'orderView'], () =>
+  privatePage(paths.firm, ['firm', 'myOrders', 'orderView'], () =>
     import('./site/firm/firm-screen.tsx').then((screen) => screen.FirmScreen),
   ),
   trackingLinkPage(patterns.trackingLinkWithoutToken),

@@ -28,7 +28,7 @@ const withoutPermission = {
   public: `placeOrder listUploads startUpload appendToUpload finishUpload cancelUpload saveForm checkSavedForm openSavedForm getOrder openOrderAccess mailOwnershipCode proveOwnership saveReceiptDetails correctCustomer getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
     verifyCertificate findCertificateByHash
     followTrackingLink mailMyOrders listMyOrders
-    joinFirm leaveFirm getFirm listFirmOrders getPayingAccount payFromAccount listColleagues inviteColleague removeColleague
+    joinFirm mailFirmLinks leaveFirm getFirm listFirmOrders getPayingAccount payFromAccount listColleagues inviteColleague removeColleague
     getPrices getPromises checkCoupon
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getPageCount payPageCount answerPageCount getQuote declineQuote renewQuote getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../money.ts';
+import { discountOf } from '../pricing/discount.ts';
 import { orderQuote } from '../pricing/order-quote.ts';
 import { defaultPriceList } from '../pricing/price-list.ts';
 import { translationTypes } from '../pricing/translation-type.ts';
-import { couponKey, discountOf, isCouponCode, termsProblem, type CouponTerms } from './coupon.ts';
+import { couponKey, isCouponCode, termsProblem, type CouponTerms } from './coupon.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const terms: CouponTerms = {

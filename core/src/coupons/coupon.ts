@@ -1,6 +1,6 @@
 import { unambiguous } from '../crockford.ts';
-import { cents, type Cents } from '../money.ts';
-import { smallestCardPayment } from '../pricing/quote.ts';
+import type { Cents } from '../money.ts';
+import { discountOf } from '../pricing/discount.ts';
 import type { TranslationType } from '../pricing/translation-type.ts';
 
 export const couponLimits = { shortest: 4, longest: 40, uses: 1_000_000 } as const;
@@ -64,16 +64,4 @@ export function agreedDiscount(percent: number, total: Cents, coupon: Cents | un
   if (percent === 0 || total === 0) return undefined;
   const amount = discountOf({ percent, amount: null }, total);
   return amount >= (coupon ?? 1) ? amount : undefined;
-}
-
-/**
- * What a coupon takes off a total: per cents are rounded to the nearest cent, half a cent up. It is never more than the total, and
- * takes the rest as well where no card could pay it.
- */
-export function discountOf(
-  { percent, amount }: Pick<CouponTerms, 'percent' | 'amount'>,
-  total: Cents,
-): Cents {
-  const wished = percent === null ? (amount ?? 0) : Math.floor((total * percent + 50) / 100);
-  return cents(total - wished < smallestCardPayment ? total : wished);
 }

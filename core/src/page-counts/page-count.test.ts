@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import { defaultPriceList } from '../pricing/price-list.ts';
-import { differenceOfPages, orderQuote } from '../pricing/order-quote.ts';
+import { differenceOfPages, orderQuote, pricesOfPages } from '../pricing/order-quote.ts';
 import { translationTypes } from '../pricing/translation-type.ts';
 import { priceOfPages } from './page-count.ts';
 
@@ -14,14 +14,27 @@ test('what the desk previews from the lines of an order is what the server compu
     includeCertificate: fc.boolean(),
     includeEditing: fc.boolean(),
   });
-  const aDiscount = fc.option(fc.integer({ min: 1, max: 100_000 }).map(cents), { nil: undefined });
+  const aDiscount = fc.oneof(
+    fc.constant({}),
+    fc.record({ discount: fc.integer({ min: 1, max: 100_000 }).map(cents) }),
+    fc.record({ discountPercent: fc.integer({ min: 1, max: 100 }) }),
+  );
   fc.assert(
     fc.property(anOrder, aDiscount, fc.integer({ min: 1, max: 60 }), (order, discount, pageCount) => {
-      const prices = { ...defaultPriceList, ...(discount !== undefined && { discount }) };
+      const prices = pricesOfPages(order, { ...defaultPriceList, ...discount });
       const pages = pageCount - order.pageCount;
       const { lines } = orderQuote(order, prices);
-      expect(priceOfPages({ lines, discount: discount ?? null }, pages)).toBe(
-        differenceOfPages(order, prices, pages),
+      const shown = {
+        lines,
+        discount: prices.discount ?? null,
+        discountPercent: prices.discountPercent ?? null,
+      };
+      const difference = differenceOfPages(order, prices, pages);
+      expect(priceOfPages(shown, pages)).toBe(difference);
+      const corrected = { ...order, pageCount };
+      // What the order costs then, line by line.
+      expect(orderQuote(corrected, pricesOfPages(corrected, prices)).total).toBe(
+        orderQuote(order, prices).total + difference,
       );
     }),
   );

@@ -3,6 +3,7 @@ import { cents, multiplyCents, type Cents } from '../money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { LedgerEntry } from '../payments/ledger.ts';
 import { chargesOf } from '../payments/refunds.ts';
+import { discountOf } from '../pricing/discount.ts';
 import type { OrderPrices } from '../pricing/price-list.ts';
 import type { QuoteLine } from '../pricing/quote.ts';
 import type { QuoteState } from '../quotes/requested-quote.ts';
@@ -85,13 +86,18 @@ export function linesForPages(lines: readonly QuoteLine[], pages: number): reado
 }
 
 /** How much more an order costs with so many pages more, in cents; negative with fewer, but no more than it costs. */
-export function priceOfPages(
-  { lines, discount }: { readonly lines: readonly QuoteLine[]; readonly discount: Cents | null },
-  pages: number,
-): Cents {
-  const listed = sumOf(lines.filter(({ item }) => item !== 'discount'));
-  const owed = (price: number) => Math.max(0, price - (discount ?? 0));
-  return cents(owed(listed + sumOf(linesForPages(lines, pages))) - owed(listed));
+export function priceOfPages({ lines, discount, discountPercent: percent }: Charged, pages: number): Cents {
+  const before = sumOf(lines.filter(({ item }) => item !== 'discount'));
+  const after = cents(before + sumOf(linesForPages(lines, pages)));
+  const discountAfter = percent === null ? discount : discountOf({ percent, amount: null }, after);
+  return cents(Math.max(0, after - (discountAfter ?? 0)) - Math.max(0, before - (discount ?? 0)));
+}
+
+interface Charged {
+  readonly lines: readonly QuoteLine[];
+  readonly discount: Cents | null;
+  /** What was agreed with a partner: the discount follows the price. */
+  readonly discountPercent: number | null;
 }
 
 function sumOf(lines: readonly QuoteLine[]): number {

@@ -1,4 +1,5 @@
 import { addCents, cents, type Cents } from '../money.ts';
+import { discountOf } from './discount.ts';
 import type { OrderPrices } from './price-list.ts';
 import { quote, type Quote, type QuoteRequest } from './quote.ts';
 
@@ -21,10 +22,18 @@ export function discountedQuote({ lines, total }: Quote, discount: Cents): Quote
   };
 }
 
-/** The additional price of additional pages, in cents. The discount is fixed, and at most the price of the order. */
+/** The additional price of additional pages, in cents. A coupon takes off a fixed sum, an agreement its per cent of the new price. */
 export function differenceOfPages(request: QuoteRequest, prices: OrderPrices, pages: number): Cents {
-  const after = orderQuote({ ...request, pageCount: request.pageCount + pages }, prices);
-  return cents(after.total - orderQuote(request, prices).total);
+  const changed = { ...request, pageCount: request.pageCount + pages };
+  return cents(orderQuote(changed, pricesOfPages(changed, prices)).total - orderQuote(request, prices).total);
+}
+
+/** The prices of an order that has another page count now: agreed per cents are of what it costs with that. */
+export function pricesOfPages(request: QuoteRequest, prices: OrderPrices): OrderPrices {
+  const { discountPercent: percent, discount: before, discountBefore = before } = prices;
+  if (percent === undefined) return prices;
+  const discount = discountOf({ percent, amount: null }, quote(request, prices).total);
+  return discount === before ? prices : { ...prices, discount, discountBefore };
 }
 
 /** The lowest total that staff can set: the services, and nothing for the translation. */

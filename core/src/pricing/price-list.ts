@@ -17,6 +17,8 @@ export interface OrderPrices extends PriceList {
   readonly discount?: Cents | undefined;
   /** The per cent agreed with the partner, where the discount is that. */
   readonly discountPercent?: number | undefined;
+  /** The discount before the page count was corrected, where that changed it. */
+  readonly discountBefore?: Cents | undefined;
 }
 
 /** The prices of a new installation; a page also shows them until the server's prices are loaded. */

@@ -84,13 +84,13 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     };
     await callAsAdmin('POST', `/api/admin/orders/${orderNumber}/page-counts`, wish);
     await member.goto(`/track/${orderNumber}/page-count`);
-    const pay = member.getByRole('button', { name: 'Pay $24.95 from the account of Olmo & Partners' });
+    const pay = member.getByRole('button', { name: 'Pay $22.46 from the account of Olmo & Partners' });
     await expect(pay).toBeVisible();
     await lookAt(member, 'page-count', view);
     await pay.dblclick();
     await expect(member.getByRole('heading', { name: 'Thank you, the difference is paid' })).toBeVisible();
     await member.goto('/firm');
-    await expect(member.getByText('Available on the account: $2.60')).toBeVisible();
+    await expect(member.getByText('Available on the account: $5.09')).toBeVisible();
   });
 
   await test.step('staff find it by the matter number', async () => {
@@ -128,5 +128,15 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await member.goto(link);
     await member.getByRole('button', { name: 'Continue' }).click();
     await expect(member.getByText('This link no longer works')).toBeVisible();
+  });
+
+  await test.step('who has an ended link has a new one emailed', async () => {
+    await member.getByRole('textbox', { name: 'Email address' }).fill(contact);
+    await member.getByRole('button', { name: 'Email me the link' }).dblclick();
+    await expect(member.getByText(`If ${contact} is a member of a firm`)).toBeVisible();
+    await lookAt(member, 'asked', view);
+    const invitations = async () =>
+      (await mailsTo(contact)).filter(({ kind }) => kind === 'firm_invitation').length;
+    await expect.poll(invitations).toBe(2);
   });
 });

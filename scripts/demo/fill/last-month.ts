@@ -33,6 +33,18 @@ async function openFirm({ admin }: Office): Promise<Firm> {
     payment: 'on_account',
     creditLimit: 200_000,
   });
+  // Without an address its invoice would say nothing about tax, also where taxes are switched on.
+  await admin.call('PUT', `/api/admin/partners/${id}/billing`, {
+    address: {
+      line1: '12 Olmo Street',
+      line2: 'Suite 300',
+      city: 'San Francisco',
+      region: 'CA',
+      postalCode: '94103',
+      country: 'US',
+    },
+    taxId: '',
+  });
   const { key } = await admin.call<{ key: string }>('POST', `/api/admin/partners/${id}/keys`, {
     name: 'Practice management',
     scopes: ['quote', 'order', 'read'],

@@ -1,7 +1,8 @@
-import { agreedDiscount, discountOf, termsProblem, type CouponTerms } from '@truepage/core/coupons/coupon';
+import { agreedDiscount, termsProblem, type CouponTerms } from '@truepage/core/coupons/coupon';
 import { AppError } from '@truepage/core/errors';
 import type { Cents } from '@truepage/core/money';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
+import { discountOf } from '@truepage/core/pricing/discount';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { quote } from '@truepage/core/pricing/quote';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';

@@ -25,7 +25,7 @@ test('documents are compared beside everything else, each with what was found in
 test('a text that takes too long or too much is given up, and the next pair is compared all the same', async () => {
   const hasty = createComparer({ timeoutMs: 20 });
   await expect(hasty.compare(endless)).rejects.toThrow('too long');
-  const { compare } = createComparer({ memoryMb: 16 });
+  const { compare } = createComparer({ memoryMb: 48 });
   const [bad, next] = await Promise.allSettled([compare(endless), compare(wrong)]);
   expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('memory') } });
   expect(next).toMatchObject({ status: 'fulfilled', value: found });

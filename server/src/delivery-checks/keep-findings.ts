@@ -4,7 +4,7 @@ import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import type { Em } from '../db/orm.ts';
 import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
-import type { Database, Time } from '../deps.ts';
+import type { Database, Queue, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { demandOrderNumber, lockOrder } from '../order-access/order.repository.ts';
 import { recordAudit, recordEarning } from '../audit/record-audit.ts';
@@ -25,7 +25,7 @@ interface Outcome {
  * earlier run found is worth more than one that failed.
  */
 export async function keepFindings(
-  { orm, clock }: Database & Time,
+  { orm, clock, jobs }: Database & Time & Queue,
   checkId: string,
   { queuedAt, state, lines }: Outcome,
 ): Promise<void> {
@@ -74,6 +74,8 @@ export async function keepFindings(
         now,
       );
     await recordEvent(em, 'order.checked', { orderNumber, version, open: open.length }, now);
+    // If the order is delivered, the next one may use its segments at once.
+    await jobs.enqueue(em, 'memory-sweep', {});
   });
 }
 

@@ -25,8 +25,6 @@ export async function runCheck(
   try {
     const lines = await findLines(deps, check);
     await keepFindings(deps, checkId, { queuedAt, state: 'done', lines });
-    // If its order is delivered, the next one may use it at once.
-    await deps.jobs.enqueue(deps.orm.em.fork(), 'memory-sweep', {});
   } catch (error) {
     if (check.attempts < mostAttempts) throw error;
     deps.log.error({ err: error, checkId }, 'a translation could not be checked');

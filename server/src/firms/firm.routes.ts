@@ -1,5 +1,6 @@
 import { firmApi } from '@truepage/core/api/partners/firm';
 import { adminPartnerApi } from '@truepage/core/api/partners/admin-partners';
+import { emailKey } from '@truepage/core/people/email-address';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import { demandStaff, type Call } from '../http/call.ts';
@@ -23,6 +24,13 @@ export function firmRoutes({ handle }: ApiRouter, deps: Deps, limits: RateLimits
     const memberId = await limits.countMisses('tracking', call.ip, () => joinFirm(deps, token));
     call.membership.begin(memberId);
     return present(deps, await demandMember(em(), memberId));
+  });
+  handle(firmApi.mailFirmLinks, async ({ body: { email }, call }) => {
+    await limits.consume('firmLinks', call.ip);
+    await limits.consume('firmLinks', emailKey(email));
+    const job = { email, locale: call.locale };
+    await em().transactional((within) => deps.jobs.enqueue(within, 'firm-links', job));
+    return { success: true as const };
   });
   handle(firmApi.leaveFirm, ({ call }) => {
     call.membership.end();

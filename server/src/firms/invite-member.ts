@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
 import { emailKey } from '@truepage/core/people/email-address';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Em } from '../db/orm.ts';
 import { FirmMember } from '../db/rows/partners/firm-member.ts';
 import { PartnerAccount } from '../db/rows/partners/partner-account.ts';
 import type { Database, Queue, Time } from '../deps.ts';
+import type { JobData } from '../jobs/queues.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { lockAccount } from '../partners/accounts/account.repository.ts';
 import type { FirmActor } from './firm-actor.ts';
@@ -35,10 +37,38 @@ export async function inviteMember(
       (await em.findOne(FirmMember, { account: partnerId, email })) ??
       em.create(FirmMember, { id: randomUUID(), account, email, invitedAt: now });
     await em.flush();
-    const payload = { firmMemberId: member.id, firm: account.name };
-    const mail = { kind: 'firm_invitation', fact: randomUUID(), orderId: null, recipient: email } as const;
-    await queueMail(em, jobs, { ...mail, locale, payload }, now);
+    await queueInvitation(em, { clock, jobs }, { member, firm: account.name, locale });
     const after = { partnerId, memberId: member.id, by };
     await recordAudit(em, { actor, what: 'partner.member_invited', after }, now);
   });
+}
+
+/**
+ * The handler of 'firm-links' jobs: mails an address a new link to each firm that has it as a member. That this is a job keeps the
+ * answer the same, and equally fast, for known and unknown addresses.
+ */
+export async function mailFirmLinks(
+  deps: Database & Time & Queue,
+  { email, locale }: JobData['firm-links'],
+): Promise<void> {
+  await deps.orm.em.fork().transactional(async (em) => {
+    const memberships = { email: emailKey(email), account: { closedAt: null } };
+    for (const member of await em.find(FirmMember, memberships, { populate: ['account'] }))
+      await queueInvitation(em, deps, { member, firm: member.account.$.name, locale });
+  });
+}
+
+interface Mailed {
+  readonly member: FirmMember;
+  readonly firm: string;
+  readonly locale: string;
+}
+
+async function queueInvitation(
+  em: Em,
+  { clock, jobs }: Time & Queue,
+  { member: { id, email: recipient }, firm, locale }: Mailed,
+): Promise<void> {
+  const mail = { kind: 'firm_invitation', fact: randomUUID(), orderId: null, recipient } as const;
+  await queueMail(em, jobs, { ...mail, locale, payload: { firmMemberId: id, firm } }, clock.now());
 }

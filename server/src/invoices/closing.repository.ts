@@ -72,9 +72,11 @@ export async function entriesToInvoice(em: Em, month: string) {
       'refund.charge',
       'orders.order_number',
       'orders.matter_number',
-      // A later charge of the order, for more pages, has no discount.
+      // As it was when the order was charged. A later charge, for more pages, states what is left of their price.
       sql<number | null>`case when entry.kind = 'charge' and entry.reference = orders.order_number
-        then nullif((orders.prices->>'discount')::integer, 0) end`.as('discount'),
+        then nullif(coalesce(orders.prices->>'discountBefore', orders.prices->>'discount')::integer, 0) end`.as(
+        'discount',
+      ),
     ])
     .execute();
 }

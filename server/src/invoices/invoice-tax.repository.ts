@@ -92,10 +92,13 @@ export function returnedOn(em: Em, invoiceId: string) {
       sql<number>`sum(back.amount)::float8`.as('amount'),
       sql<number>`sum(entered.tax)::float8`.as('tax'),
       sql<string>`entered.charge`.as('charge'),
-      sql<readonly string[] | null>`charging.tax_transactions`.as('records'),
+      sql<readonly (string | null)[] | null>`charging.tax_transactions`.as('records'),
+      sql<number>`jsonb_array_length(charging.tax_calculations)`.as('parts'),
     ])
     .execute();
 }
+
+export type Returned = Awaited<ReturnType<typeof returnedOn>>[number];
 
 function chargeOf(row: {
   readonly amount: number;

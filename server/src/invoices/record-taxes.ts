@@ -2,7 +2,7 @@ import { cents } from '@truepage/core/money';
 import { invoiceNumber } from '@truepage/core/partners/invoices/invoice';
 import { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
 import type { Database, Logging, Payments } from '../deps.ts';
-import { returnedOn } from './invoice-tax.repository.ts';
+import { returnedOn, type Returned } from './invoice-tax.repository.ts';
 import { numberOf } from './invoice.repository.ts';
 
 /**
@@ -26,28 +26,44 @@ export async function recordTaxes(deps: Database & Payments & Logging): Promise<
 }
 
 /** Each step is written down before the next one; the provider makes a repeated one once. */
-async function recordInvoice({ orm, payments }: Database & Payments, invoice: PartnerInvoice): Promise<void> {
-  const { id, taxCalculations: calculations, taxTransactions: recorded } = invoice;
+async function recordInvoice(deps: Database & Payments & Logging, invoice: PartnerInvoice): Promise<void> {
+  const { orm, payments } = deps;
+  const { id, taxCalculations, taxTransactions: recorded } = invoice;
   const number = numberOf(invoice);
-  if (calculations && !recorded) {
-    const taxTransactions: string[] = [];
-    for (const [position, calculation] of calculations.entries())
-      taxTransactions.push(await payments.recordTax(calculation, `${number}/${position + 1}`));
+  const taxTransactions = [...(recorded ?? [])];
+  for (const calculation of taxCalculations?.slice(taxTransactions.length) ?? []) {
+    const reference = `${number}/${taxTransactions.length + 1}`;
+    taxTransactions.push(await payments.recordTax(calculation, reference));
     await orm.em.fork().nativeUpdate(PartnerInvoice, { id }, { taxTransactions });
   }
   const returned = await returnedOn(orm.em.fork(), id);
-  for (const [charging, rows] of Map.groupBy(returned, ({ year, sequence }) =>
-    invoiceNumber(year, sequence),
-  )) {
-    const records = rows[0]?.records;
-    if (!records) throw new Error(`the taxes of invoice ${charging} are not recorded yet`);
-    const lines = rows.map(({ charge: reference, amount, tax }) => ({
-      reference,
-      amount: cents(amount),
-      tax: cents(0 - tax),
-    }));
-    for (const [position, recordId] of records.entries())
-      await payments.returnTax({ recordId, reference: `${number}/${charging}/${position + 1}`, lines });
-  }
+  for (const [charging, rows] of Map.groupBy(returned, ({ year, sequence }) => invoiceNumber(year, sequence)))
+    await recordReturns(deps, { number, charging, rows });
   await orm.em.fork().nativeUpdate(PartnerInvoice, { id }, { isTaxRecorded: true });
+}
+
+interface Returns {
+  /** Of the document that returns them. */
+  readonly number: string;
+  readonly charging: string;
+  readonly rows: readonly Returned[];
+}
+
+async function recordReturns(
+  { payments, log }: Payments & Logging,
+  { number, charging, rows }: Returns,
+): Promise<void> {
+  const { records, parts } = rows[0] ?? {};
+  if (!records || records.length < (parts ?? 0))
+    throw new Error(`the taxes of invoice ${charging} are not recorded yet`);
+  const lines = rows.map(({ charge: reference, amount, tax }) => ({
+    reference,
+    amount: cents(amount),
+    tax: cents(0 - tax),
+  }));
+  for (const [position, recordId] of records.entries()) {
+    const reference = `${number}/${charging}/${position + 1}`;
+    if (recordId === null) log.error({ reference, lines }, 'enter these returned taxes at Stripe by hand');
+    else await payments.returnTax({ recordId, reference, lines });
+  }
 }

@@ -15,6 +15,8 @@ export interface JobData {
   'facts-notice': { readonly listId: string };
   /** The entered address, and the visitor's language. Removed from the queue a minute after completion. */
   'my-orders': { readonly email: string; readonly locale: string };
+  /** The same about links to firms. */
+  'firm-links': { readonly email: string; readonly locale: string };
   /** The number that was asked about, whether there is such an order or not. */
   'ownership-code': { readonly orderNumber: string };
   'payment-sweep': Readonly<Record<string, never>>;
@@ -122,6 +124,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'message-notice': { ...onRequest, deleteAfterSeconds: common.deleteAfterSeconds, pollSeconds: 5 },
   'facts-notice': { ...onRequest, deleteAfterSeconds: common.deleteAfterSeconds },
   'my-orders': onRequest,
+  'firm-links': onRequest,
   'ownership-code': onRequest,
   'payment-sweep': { ...periodic, expireInSeconds: 300 },
   'quote-reminder': { ...periodic, expireInSeconds: 600 },

@@ -165,9 +165,12 @@ export interface PaymentProvider {
   checkTax(): Promise<TaxReadiness>;
   /** The taxes in amounts that were not paid by card. Nothing is recorded. */
   calculateTax(request: TaxRequest): Promise<TaxCalculation>;
-  /** Reports a calculated tax in the owner's returns, under a reference that is unique among all; repeated within a day, once. Returns the id of the record. */
-  recordTax(calculationId: string, reference: string): Promise<string>;
-  /** Reports that a part of it went back. Lines that the record does not have are left out. Repeated within a day, once. */
+  /**
+   * Reports a calculated tax in the owner's returns, once, under a reference that is unique among all. Returns the id of the record;
+   * null if it was made more than a day ago: the provider no longer says which it is.
+   */
+  recordTax(calculationId: string, reference: string): Promise<string | null>;
+  /** Reports that a part of it went back, once. Lines that the record does not have are left out. */
   returnTax(wanted: TaxReturn): Promise<void>;
 }
 

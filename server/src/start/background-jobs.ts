@@ -17,6 +17,7 @@ import { remindOfQuotes } from '../payments/quotes/remind-of-quotes.ts';
 import { mailMyOrders } from '../tracking/my-orders.ts';
 import { queueUnread } from '../reading/queue-unread.ts';
 import { runReading } from '../reading/run-reading.ts';
+import { mailFirmLinks } from '../firms/invite-member.ts';
 import { recordTaxes } from '../invoices/record-taxes.ts';
 import { remindOfInvoices } from '../invoices/remind-of-invoices.ts';
 import { rememberDelivered } from '../workspace/memory/remember-delivered.ts';
@@ -62,6 +63,7 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   await jobs.work('message-notice', (job) => notifyOfMessage(deps, job));
   await jobs.work('facts-notice', (job) => notifyOfFacts(deps, job));
   await jobs.work('my-orders', (job) => mailMyOrders(deps, job));
+  await jobs.work('firm-links', (job) => mailFirmLinks(deps, job));
   await jobs.work('ownership-code', (job) => mailOwnershipCode({ ...deps, limits }, job));
   let lastThorough = Number.NEGATIVE_INFINITY;
   await jobs.work('payment-sweep', async () => {

@@ -63,6 +63,7 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   payFromAccount: () => ({ revision: 1 }),
   joinFirm: () => ({ token: 'unknown' }),
   checkCoupon: () => ({ code: 'SPRING-26', translationType: 'certified', total: 2495 }),
+  mailFirmLinks: () => ({ email: 'ana@example.com' }),
   inviteColleague: () => ({ email: 'ana@example.com' }),
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   correctCustomer: () => ({ fullName: 'Ana', email: 'ana@example.com' }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Firm } from '@truepage/core/api/partners/firm';
 import { cents } from '@truepage/core/money';
 import type { Settings } from '@truepage/core/settings/settings';
@@ -21,7 +22,7 @@ import { aPartner, aPartnerBody } from './partner.ts';
 
 let now = new Date('2026-11-27T12:00:00Z');
 const server = await startServerForFile({ clock: { now: () => now } });
-const admin = await signInAs(server, 'admin');
+let admin = await signInAs(server, 'admin');
 const em = () => server.deps.orm.em.fork();
 const price = 2495;
 const onAccount = { payment: 'on_account', creditLimit: 1_000_000 };
@@ -84,6 +85,14 @@ test('a changed discount is in the audit log and shown to members; orders keep t
   expect((await member.call('GET', '/api/firm')).body as unknown as Firm).toMatchObject({
     discountPercent: 20,
   });
+});
+
+test('a change that leaves out discount, payment term and language keeps them', async () => {
+  const terms = { discountPercent: 10, paymentDays: 14, language: 'es' };
+  const partner = await partnerWith(10, terms);
+  const change = { ...aPartnerBody(onAccount), name: 'Olmo', isClosed: false };
+  const reply = await admin.call('PUT', `/api/admin/partners/${partner.id}`, change);
+  expect([reply.status, await partner.read()]).toMatchObject([200, { name: 'Olmo', ...terms }]);
 });
 
 test('members get it on account and by card when they order for the firm, and not when they order for themselves', async () => {
@@ -198,4 +207,42 @@ test('order, desk, receipt, CSV, data export, ledger and invoice have it', async
   expect(invoiceCsv(invoice)).toContain('"-22.45","usd","-24.95","2.50"');
   const drawn = JSON.stringify(invoicePaper(invoice)['lines']);
   expect(drawn).toContain('Price $24.95, discount $2.50');
+});
+
+test('a corrected page count costs what is agreed, more pages and fewer, and the invoice says so', async () => {
+  now = new Date('2026-12-02T12:00:00Z');
+  // The session ended meanwhile.
+  admin = await signInAs(server, 'admin');
+  const partner = await partnerWith(15);
+  const member = await aMember(partner.id, 'pages@olmo.example');
+  const order = await orderOf(await member.order());
+  const correct = async (pagesBefore: number, pagesAfter: number) => {
+    const wish = { id: randomUUID(), document: 1, pagesBefore, pagesAfter, reason: 'A stamp on the back' };
+    const path = `/api/admin/orders/${order.orderNumber}/page-counts`;
+    expect((await admin.call('POST', path, wish)).status).toBe(200);
+    return wish.id;
+  };
+  const costs = async () => {
+    const { totalPrice, prices } = await em().findOneOrFail(Order, { id: order.id });
+    const { body } = await member.call('GET', `/api/orders/${order.orderNumber}`);
+    const shown = (body['lines'] as unknown as { amount: number }[]).map(({ amount }) => amount);
+    expect(shown.reduce((sum, amount) => sum + amount, 0)).toBe(totalPrice);
+    return [totalPrice, prices.discount, (await partner.read()).balance];
+  };
+  // 15 % of 24.95 is 3.7425, of 74.85 it is 11.2275.
+  expect(await costs()).toEqual([2121, 374, -2121]);
+  const correction = await correct(1, 3);
+  const paid = await member.call('POST', `/api/firm/orders/${order.orderNumber}/account`, { correction });
+  expect(paid.status).toBe(200);
+  expect(await costs()).toEqual([6362, 1123, -6362]);
+  await correct(3, 2);
+  // 15 % of 49.90 is 7.485.
+  expect(await costs()).toEqual([4241, 749, -4241]);
+
+  now = new Date('2027-01-01T00:00:00Z');
+  await closeMonth(await signInAs(server, 'admin'), '2026-12');
+  const csv = invoiceCsv(await em().findOneOrFail(PartnerInvoice, { account: partner.id }));
+  expect(csv).toContain('"-21.21","usd","-24.95","3.74"');
+  expect(csv).toContain('"-42.41","usd","",""');
+  expect(csv).toContain('"21.21","usd","",""');
 });

@@ -306,3 +306,44 @@ test('addresses are checked and audited without their texts', async () => {
   expect(last?.before).toEqual({ partnerId: partner.id, country: null, hasTaxId: false });
   expect(last?.after).toEqual({ partnerId: partner.id, country: 'ES', hasTaxId: true });
 });
+
+test('what Stripe recorded is found recorded when its answers were lost and their keys have expired', async () => {
+  const partner = await firm(sanFrancisco);
+  const order = await placeOrder(partner, 'one');
+  const { transactions } = stripeOf(server.deps).tax;
+  const { createFromCalculation, createReversal } = transactions;
+  const lost = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'no answer' });
+  const own = () => em().find(PartnerInvoice, { account: partner.id }, { orderBy: { issuedAt: 'asc' } });
+  const made = () => server.sandbox?.taxRecords() ?? [];
+
+  for (const [monthsAhead, name] of [
+    [12, 'createFromCalculation'],
+    [13, 'createReversal'],
+  ] as const) {
+    const before = made().length;
+    transactions.createFromCalculation = async (...request) => {
+      const answer = await createFromCalculation.apply(transactions, request);
+      if (name === 'createFromCalculation') throw lost();
+      return answer;
+    };
+    transactions.createReversal = async (...request) => {
+      await createReversal.apply(transactions, request);
+      throw lost();
+    };
+    await startOfMonth(monthsAhead);
+    await closeMonth(admin, month);
+    await expect.poll(() => made().length).toBe(before + 1);
+    Object.assign(transactions, { createFromCalculation, createReversal });
+    server.sandbox?.advance(25 * 3_600_000);
+    await recordTaxes(server.deps);
+    expect((await own()).every(({ isTaxRecorded }) => isTaxRecorded)).toBe(true);
+    expect(made()).toHaveLength(before + 1);
+    if (monthsAhead === 12) {
+      expect((await own())[0]?.taxTransactions).toEqual([null]);
+      // As if that answer had come in time.
+      const taxTransactions = [made().at(-1)?.transaction.id ?? ''];
+      await em().nativeUpdate(PartnerInvoice, { account: partner.id }, { taxTransactions });
+      await refundOf(order, 1000);
+    }
+  }
+});

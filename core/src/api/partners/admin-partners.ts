@@ -94,6 +94,7 @@ const amount = (least: number) =>
     .min(least, 'invalid')
     .max(partnerLimits.amount, 'too_large')
     .transform((value) => cents(value));
+const upTo = (most: number) => z.int('invalid').min(0, 'invalid').max(most, 'too_large');
 
 const partnerBody = z.object({
   name: text(partnerLimits.name),
@@ -101,13 +102,17 @@ const partnerBody = z.object({
   payment: z.enum(partnerPayments),
   /** Counts on account alone. */
   creditLimit: amount(0),
-  discountPercent: z.int('invalid').min(0, 'invalid').max(partnerLimits.percent, 'too_large').default(0),
-  paymentDays: z
-    .int('invalid')
-    .min(0, 'invalid')
-    .max(paymentDays.most, 'too_large')
-    .default(paymentDays.usual),
+  discountPercent: upTo(partnerLimits.percent).default(0),
+  paymentDays: upTo(paymentDays.most).default(paymentDays.usual),
   language: z.enum(siteLocales).default('en'),
+});
+const { discountPercent, paymentDays: days, language } = partnerBody.shape;
+/** What has a usual value for new partners stays as it is where a change leaves it out. */
+const partnerChange = partnerBody.extend({
+  discountPercent: discountPercent.unwrap().optional(),
+  paymentDays: days.unwrap().optional(),
+  language: language.unwrap().optional(),
+  isClosed: z.boolean(),
 });
 
 const partnerParams = z.object({ partnerId: z.uuid() });
@@ -138,10 +143,10 @@ export const adminPartnerApi = {
   }),
   changePartner: endpoint(routes.changePartner, {
     summary:
-      'Changes a partner, closes its account or opens it again. The keys of a closed account open nothing.',
+      'Changes a partner, closes its account or opens it again. Discount, payment term and language stay if they are left out. The keys of a closed account open nothing.',
     access: 'partners.manage',
     params: partnerParams,
-    body: partnerBody.extend({ isClosed: z.boolean() }),
+    body: partnerChange,
     reply: onePartner,
   }),
   setPartnerBilling: endpoint(routes.setPartnerBilling, {

@@ -1,6 +1,7 @@
 /** Method and path of the calls of firms' members, without schemas. */
 export const firmRoutes = {
   joinFirm: { method: 'POST', path: '/api/firm/session' },
+  mailFirmLinks: { method: 'POST', path: '/api/firm/links' },
   leaveFirm: { method: 'DELETE', path: '/api/firm/session' },
   getFirm: { method: 'GET', path: '/api/firm' },
   listFirmOrders: { method: 'GET', path: '/api/firm/orders' },

@@ -57,6 +57,13 @@ export const firmApi = {
     body: z.object({ token: z.string().min(1).max(200) }),
     reply: firm,
   }),
+  mailFirmLinks: endpoint(routes.mailFirmLinks, {
+    summary:
+      'Emails members a new link for each firm that has the address as a member, to that address. The answer and its timing are the same if none has.',
+    access: 'public',
+    body: invitation,
+    reply: z.object({ success: z.literal(true) }),
+  }),
   leaveFirm: endpoint(routes.leaveFirm, {
     summary: 'Ends the membership of this browser.',
     access: 'public',

@@ -74,10 +74,11 @@ const limits = {
   rejection: { points: 30, seconds: 3600, shared: true },
   /** Corrections of name and address: per address and, by a second key, per order. Each may email a new address. */
   correction: { points: 10, seconds: 3600, shared: true },
-  /** Links to all orders: per address and, by a second key, per e-mail address. */
   /** Of a firm's contact. */
   invitations: { points: 50, seconds: 3600, shared: true },
+  /** Links to all orders, and to firms: per address and, by a second key, per e-mail address. */
   myOrders: { points: 5, seconds: 3600, shared: true },
+  firmLinks: { points: 5, seconds: 3600, shared: true },
   /** Forms saved for later, each with an email: per address and, by a second key, per browser. */
   savedForm: { points: 20, seconds: 3600, shared: true },
   /** The same per mailbox. */

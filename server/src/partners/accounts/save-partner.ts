@@ -21,6 +21,11 @@ export interface PartnerFacts {
   readonly language: SiteLocale;
 }
 
+type Stays = 'discountPercent' | 'paymentDays' | 'language';
+type PartnerChange = Omit<PartnerFacts, Stays> & {
+  readonly [term in Stays]?: PartnerFacts[term] | undefined;
+} & { readonly isClosed: boolean };
+
 /** Opens an account; returns its id. */
 export async function createPartner(
   { orm, clock }: Database & Time,
@@ -42,19 +47,28 @@ export async function createPartner(
   });
 }
 
-/** Changes an account, closes it or opens it again; closing ends what waits for its webhooks. Throws 'partner.not_found'. */
+/**
+ * Changes an account, closes it or opens it again; closing ends what waits for its webhooks. Terms that are left out stay. Throws
+ * 'partner.not_found'.
+ */
 export async function changePartner(
   { orm, clock }: Database & Time,
   actor: StaffMember | 'system',
   accountId: string,
-  { isClosed, ...facts }: PartnerFacts & { readonly isClosed: boolean },
+  { isClosed, ...facts }: PartnerChange,
 ): Promise<void> {
   const now = clock.now();
   await orm.em.fork().transactional(async (em) => {
     await lockAccount(em, accountId);
     const partner = await em.findOneOrFail(PartnerAccount, { id: accountId });
     const before = termsOf(partner);
-    Object.assign(partner, stored(facts));
+    const {
+      discountPercent = partner.discountPercent,
+      paymentDays = partner.paymentDays,
+      language = partner.language,
+      ...others
+    } = facts;
+    Object.assign(partner, stored({ ...others, discountPercent, paymentDays, language }));
     partner.closedAt = isClosed ? (partner.closedAt ?? now) : null;
     await em.flush();
     if (isClosed) await endDeliveries(em, accountId);

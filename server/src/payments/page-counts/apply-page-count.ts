@@ -1,5 +1,6 @@
 import { isEstimate } from '@truepage/core/files/document-type';
 import { cents } from '@truepage/core/money';
+import { pricesOfPages } from '@truepage/core/pricing/order-quote';
 import type { Em } from '../../db/orm.ts';
 import type { PageCount } from '../../db/rows/money/page-count.ts';
 import type { Order } from '../../db/rows/order/order.ts';
@@ -19,6 +20,7 @@ export async function applyPageCount(em: Em, order: Order, correction: Applied):
     return other !== document && source && isEstimate(source);
   });
   order.pageCount += pagesAfter - pagesBefore;
+  order.prices = pricesOfPages(order, order.prices);
   order.pageCountSource = guessed?.pageCountSource ?? 'staff';
   order.totalPrice = cents(order.totalPrice + differenceOf(correction));
   await em.flush();

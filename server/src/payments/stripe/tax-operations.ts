@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { addCents, cents, currency } from '@truepage/core/money';
 import { taxIdOf } from '@truepage/core/partners/billing-address';
 import type { PaymentTax } from '@truepage/core/payments/tax';
@@ -36,7 +36,8 @@ export function taxOperations(client: () => Stripe): Taxes {
     }),
     recordTax: translated(async (calculation, reference) => {
       const key = { idempotencyKey: `tax-record:${reference}` };
-      return (await client().tax.transactions.createFromCalculation({ calculation, reference }, key)).id;
+      const create = () => client().tax.transactions.createFromCalculation({ calculation, reference }, key);
+      return (await unlessMade(create))?.id ?? null;
     }),
     returnTax: translated((wanted) => returnTax(client(), wanted)),
   };
@@ -51,20 +52,38 @@ async function returnTax(client: Stripe, { recordId, reference, lines }: TaxRetu
     return original === undefined ? [] : [{ ...line, original }];
   });
   if (known.length === 0) return;
-  await client.tax.transactions.createReversal(
-    {
-      mode: 'partial',
-      original_transaction: recordId,
-      reference,
-      line_items: known.map((line) => ({
-        original_line_item: line.original,
-        reference: line.reference,
-        amount: 0 - line.amount,
-        amount_tax: 0 - line.tax,
-      })),
-    },
-    { idempotencyKey: `tax-return:${reference}` },
-  );
+  const reversal: Stripe.Tax.TransactionCreateReversalParams = {
+    mode: 'partial',
+    original_transaction: recordId,
+    reference,
+    line_items: known.map((line) => ({
+      original_line_item: line.original,
+      reference: line.reference,
+      amount: 0 - line.amount,
+      amount_tax: 0 - line.tax,
+    })),
+  };
+  const key = { idempotencyKey: `tax-return:${reference}` };
+  await unlessMade(() => client.tax.transactions.createReversal(reversal, key));
+}
+
+/**
+ * Undefined: an earlier request made it. Stripe forgets idempotency keys after a day and then refuses the reference, and the
+ * calculation, as used.
+ */
+async function unlessMade<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && saysUsed(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Stripe documents no code for it. */
+function saysUsed({ code, message }: { readonly code?: string; readonly message: string }): boolean {
+  if (code === 'resource_already_exists') return true;
+  return /reference|calculation/i.test(message) && /\b(?:already|exists|unique)\b/i.test(message);
 }
 
 /** Depends only on the request, so that a retry with its idempotency key is the same call. */

@@ -74,6 +74,7 @@ export interface MessageValues {
   'drafts.whatChanged': { round: Value };
   'facts.ofDocument': { kind: Value; document: Value };
   'facts.sendChanges': { count: number };
+  'firm.askedText': { email: Value };
   'firm.available': { amount: Value };
   'firm.discount': { percent: Value };
   'firm.inviteAgain': { email: Value };

@@ -47,6 +47,8 @@ export const membersQuery = queryOptions({
 
 export const joinFirm = (token: string) => callRoute<Firm>(routes.joinFirm, {}, { token });
 
+export const mailFirmLinks = (email: string) => callRoute<unknown>(routes.mailFirmLinks, {}, { email });
+
 export const leaveFirm = () => callRoute<unknown>(routes.leaveFirm, {});
 
 export const inviteColleague = (email: string) => callRoute<Members>(routes.inviteColleague, {}, { email });

@@ -15,12 +15,13 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { RequestLinkForm } from '../forms/request-link-form.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { forgetJoined, rememberJoined } from './firm-hint.ts';
 import { FirmMembers } from './firm-members.tsx';
 import { FirmOrders } from './firm-orders.tsx';
-import { firmKeys, firmQuery, joinFirm, leaveFirm } from './firm-query.ts';
+import { firmKeys, firmQuery, joinFirm, leaveFirm, mailFirmLinks } from './firm-query.ts';
 
 /** A firm's orders, for its members, who come by a mailed link. Only the browser knows its token. */
 export function FirmScreen() {
@@ -143,8 +144,11 @@ function useLeave() {
 function Outside({ title }: { readonly title: string }) {
   const text = useText();
   return (
-    <Alert tone="warning" title={title}>
-      {text('firm.outsideText')}
-    </Alert>
+    <>
+      <Alert tone="warning" title={title}>
+        {text('firm.outsideText')}
+      </Alert>
+      <RequestLinkForm send={mailFirmLinks} askedText={(email) => text('firm.askedText', { email })} />
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { QueryStates } from '../query-states.tsx';
-import { RequestLinkForm } from './request-link-form.tsx';
+import { RequestLinkForm } from '../forms/request-link-form.tsx';
 import { useOpening, type OpeningFor } from './use-opening.ts';
 
 type OwnOrder = ReplyOf<'listMyOrders'>['orders'][number];
@@ -30,8 +30,19 @@ export function MyOrdersScreen() {
       <PageHeading lead={token === undefined ? text('myOrders.lead') : undefined}>
         {text('myOrders.title')}
       </PageHeading>
-      {token === undefined ? <RequestLinkForm /> : <Orders token={token} />}
+      {token === undefined ? <Asking /> : <Orders token={token} />}
     </PageColumn>
+  );
+}
+
+function Asking() {
+  const text = useText();
+  const call = useApi();
+  return (
+    <RequestLinkForm
+      send={(email) => call('mailMyOrders', {}, { body: { email } })}
+      askedText={(email) => text('myOrders.askedText', { email })}
+    />
   );
 }
 

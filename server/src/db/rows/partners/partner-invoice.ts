@@ -42,8 +42,8 @@ export const PartnerInvoiceSchema = defineRow({
     pdf: personal(p.blob().nullable(), { goes: invoices }),
     /** Which of Stripe's calculations determined the tax of its charges; null: none did. */
     taxCalculations: technical(p.json<readonly string[]>().nullable()),
-    /** The same as Stripe recorded them; null: not yet. */
-    taxTransactions: technical(p.json<readonly string[]>().nullable()),
+    /** The same as Stripe recorded them until now; null: none. A null among them is recorded, but its id was lost. */
+    taxTransactions: technical(p.json<readonly (string | null)[]>().nullable()),
     /** False: Stripe has not recorded all taxes of its charges and refunds. */
     isTaxRecorded: technical(p.boolean().default(true)),
     /** How many reminders were sent. */

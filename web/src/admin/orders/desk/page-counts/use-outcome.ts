@@ -18,7 +18,7 @@ export function useOutcome(order: StaffOrder, more: number | undefined): Outcome
   const text = useText();
   const { money } = useFormats();
   const submit = text('adminOrder.pagesSave');
-  const { lines, discount, totalPrice, isPaid, payments, priceFixedBy } = order;
+  const { lines, discount, discountPercent, totalPrice, isPaid, payments, priceFixedBy } = order;
   if (priceFixedBy === 'staff') {
     if (!isPaid)
       return { words: text('adminOrder.pagesQuoted'), submit: text('adminQuotes.open'), instead: 'quote' };
@@ -30,7 +30,7 @@ export function useOutcome(order: StaffOrder, more: number | undefined): Outcome
     };
   }
   if (more === undefined || lines === null || totalPrice === null) return { words: undefined, submit };
-  const difference = priceOfPages({ lines, discount }, more);
+  const difference = priceOfPages({ lines, discount, discountPercent }, more);
   if (priceFixedBy === 'payment' && difference !== 0) {
     const words = text('adminOrder.pagesPaidByHand', { amount: money(difference) });
     return { words, submit: text('adminOrder.newMessage'), instead: 'message' };

@@ -1,7 +1,6 @@
 import { plainEmail } from '@truepage/core/people/email-address';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useApi } from '../../api/api-context.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,24 +9,30 @@ import { Card } from '../../ui/card.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { emailProblem } from '../forms/email-problem.ts';
-import { useEntered } from '../forms/use-entered.ts';
-import { createFormSender } from '../forms/form-sender.ts';
+import { emailProblem } from './email-problem.ts';
+import { useEntered } from './use-entered.ts';
+import { createFormSender } from './form-sender.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
-const fieldId = 'my-orders-email';
+const fieldId = 'link-email';
+
+interface RequestLinkFormProps {
+  readonly send: (email: string) => Promise<unknown>;
+  /** What is said once it is sent. */
+  readonly askedText: (email: string) => string;
+}
 
 /** One field for the address. The answer is the same for known and unknown addresses. */
-export function RequestLinkForm() {
+export function RequestLinkForm({ send, askedText }: RequestLinkFormProps) {
   const text = useText();
   useEntered();
   const isHydrated = useHydrated();
-  const { asked, isSending, problems, failure, submit } = useAsking();
+  const { asked, isSending, problems, failure, submit } = useAsking(send);
   return (
     <>
       {asked !== undefined && (
         <Alert tone="success" title={text('myOrders.asked')}>
-          <Unbroken>{text('myOrders.askedText', { email: asked })}</Unbroken>
+          <Unbroken>{askedText(asked)}</Unbroken>
         </Alert>
       )}
       {failure !== undefined && <Alert tone="danger">{errorText(failure, text)}</Alert>}
@@ -71,14 +76,13 @@ export function RequestLinkForm() {
   );
 }
 
-function useAsking() {
-  const call = useApi();
+function useAsking(send: RequestLinkFormProps['send']) {
   const [asked, setAsked] = useState<string>();
   const [sender] = useState(() =>
     createFormSender({
       fields: ['email'] as const,
       check: ({ email }: { readonly email: string }) => emailProblem(email),
-      send: (body) => call('mailMyOrders', {}, { body }),
+      send: ({ email }) => send(email),
     }),
   );
   const submit = async (email: string) => {
