@@ -80,10 +80,14 @@ async function unlessMade<Made>(make: () => Promise<Made>): Promise<Made | undef
   }
 }
 
-/** Stripe documents no code for it. */
+/** Stripe documents no code for it. An expired calculation is none: its tax would be missing. */
 function saysUsed({ code, message }: { readonly code?: string; readonly message: string }): boolean {
   if (code === 'resource_already_exists') return true;
-  return /reference|calculation/i.test(message) && /\b(?:already|exists|unique)\b/i.test(message);
+  return (
+    /reference|calculation/i.test(message) &&
+    /\b(?:already|exists|unique)\b/i.test(message) &&
+    !/expire/i.test(message)
+  );
 }
 
 /** Depends only on the request, so that a retry with its idempotency key is the same call. */
