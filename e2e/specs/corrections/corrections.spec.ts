@@ -75,8 +75,17 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await customer.getByRole('button', { name: 'Send correction' }).click();
       await expect(customer.getByLabel('What is wrong?')).toBeFocused();
       await customer.keyboard.type('The stamp is missing');
+      // The desk has the answered correction in its cache, and must not show it again.
+      const held = Promise.withResolvers<void>();
+      await desk.route(`**/api/admin/orders/${orderNumber}/corrections`, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
       await customer.getByRole('button', { name: 'Send correction' }).click();
       await expect(customer.getByText('We are looking at it')).toBeVisible();
+      await expect(desk.getByRole('heading', { name: 'Correction to answer' })).toBeVisible();
+      await expect(desk.getByText('Gomes')).toBeHidden();
+      held.resolve();
       await desk
         .getByLabel('Reason for not changing the translation')
         .fill('Stamps are described on page 1.');

@@ -117,8 +117,11 @@ export const certificatesQuery = (
 export const orderPaymentsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPayments(id), 'getOrderPayments', { id });
 
-export const orderCorrectionsQuery = (api: Caller, id: string) =>
-  reading(api, deskKeys.orderCorrections(id), 'listCorrections', { id });
+/** Not kept once the last correction is answered: with the next one, the answered ones would be shown as open first. */
+export const orderCorrectionsQuery = (api: Caller, id: string) => ({
+  ...reading(api, deskKeys.orderCorrections(id), 'listCorrections', { id }),
+  gcTime: 0,
+});
 
 export const orderPageCountsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPageCounts(id), 'listPageCounts', { id });
