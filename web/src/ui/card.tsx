@@ -13,10 +13,11 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 
 interface SectionCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title: string;
-  readonly headingId: string;
+  /** Makes the card a region with the heading as its name. Left out in lists, whose headings may be the same. */
+  readonly headingId?: string;
 }
 
-/** A card with its own heading, known by it as a region. */
+/** A card with a heading. */
 export function SectionCard({ title, headingId, className, children, ...rest }: SectionCardProps) {
   return (
     <section

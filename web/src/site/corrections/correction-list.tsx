@@ -15,9 +15,9 @@ export function CorrectionList({ corrections }: { readonly corrections: readonly
 function SentCorrection({ correction }: { readonly correction: Correction }) {
   const text = useText();
   const { longMoment } = useFormats();
-  const { id, state, marks, sentAt, answeredAt, reason, marked, answer } = correction;
+  const { state, marks, sentAt, answeredAt, reason, marked, answer } = correction;
   return (
-    <SectionCard title={text('corrections.sent', { time: longMoment(sentAt) })} headingId={`sent-${id}`}>
+    <SectionCard title={text('corrections.sent', { time: longMoment(sentAt) })}>
       <div className="grid gap-4">
         <p role="status">
           <Badge tone={tones[state]}>{text(`corrections.state_${state}`)}</Badge>

@@ -75,11 +75,11 @@ function RejectionList({ rejections }: { readonly rejections: readonly Rejection
 function Report({ rejection }: { readonly rejection: Rejection }) {
   const text = useText();
   const { longMoment } = useFormats();
-  const { id, state, authority, description, letter, receivedAt, decideBy, decidedAt, reason } = rejection;
+  const { state, authority, description, letter, receivedAt, decideBy, decidedAt, reason } = rejection;
   const recipient = rejection.recipient === null ? '' : text(`recipients.${rejection.recipient}`);
   const outcome = state === 'reissued' && rejection.isIssued ? 'issued' : state;
   return (
-    <SectionCard title={text(`rejection.${outcome}`)} headingId={`rejection-${id}`}>
+    <SectionCard title={text(`rejection.${outcome}`)}>
       <div className="grid gap-4">
         <p role="status">{text(`rejection.${outcome}Text`, { time: longMoment(decideBy), recipient })}</p>
         <DescriptionList
