@@ -29,10 +29,7 @@ export function toDollars(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-const usdIn = keptByKey(
-  (locale) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'symbol' }),
-);
+const usdIn = keptByKey((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }));
 
 /** For people: 2495 → '$24.95' in English. `locale` is a BCP 47 tag. */
 export function formatUsd(amount: Cents, locale = 'en-US'): string {
