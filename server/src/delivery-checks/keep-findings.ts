@@ -74,8 +74,8 @@ export async function keepFindings(
         now,
       );
     await recordEvent(em, 'order.checked', { orderNumber, version, open: open.length }, now);
-    // If the order is delivered, the next one may use its segments at once.
-    await jobs.enqueue(em, 'memory-sweep', {});
+    // The next order may use the segments of a delivered one at once.
+    if (locked.status === 'completed') await jobs.enqueue(em, 'memory-sweep', {});
   });
 }
 

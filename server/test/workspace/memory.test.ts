@@ -3,13 +3,14 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Block } from '@truepage/core/workspace/block';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
+import { Order } from '../../src/db/rows/order/order.ts';
 import { MemorySegment } from '../../src/db/rows/order/memory-segment.ts';
 import { createPdfMaker } from '../../src/pdf/pdf-maker.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { rememberDelivered } from '../../src/workspace/memory/remember-delivered.ts';
 import { proofOf } from '../site/reviews.ts';
 import { aTranslator } from '../support/certifying.ts';
-import { theCheckOf } from '../support/checking.ts';
 import { aTextPdf } from '../support/fixtures/scans.ts';
 import { assign, pay, upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
@@ -32,9 +33,10 @@ const blocks: Block[] = [
   },
 ];
 
-/** Once the check of the order's translation is over. */
+/** As if the check of the order's translation were over. */
 async function remembered(orderNumber: string): Promise<void> {
-  await theCheckOf(ana, orderNumber);
+  const over = { state: 'done', finishedAt: new Date() } as const;
+  await server.deps.orm.em.fork().nativeUpdate(DeliveryCheck, { order: { orderNumber } }, over);
   await rememberDelivered(server.deps, { budgetMs: 10_000 });
 }
 
@@ -160,6 +162,24 @@ test('a translation uploaded as a file is remembered once it is delivered; anoth
   await ana.call('POST', `${path}/use`, { version: 1 });
   await remembered(orderNumber);
   expect((await rowsOf(orderNumber)).map(({ target }) => target)).toEqual(['Record of death']);
+});
+
+test('a translation that waits for approval is remembered once it is approved, and holds up no other', async () => {
+  const [waiting, other] = [await anOrder(), await anOrder('Ximena Ovalle')];
+  const approval = (state: 'waiting' | null) =>
+    server.deps.orm.em.fork().nativeUpdate(Order, { orderNumber: waiting.orderNumber }, { approval: state });
+  const typed: Block[] = [{ id: 'a', kind: 'heading', original: 'Nota marginal', text: 'Marginal note' }];
+  await ana.call('PUT', waiting.path, { version: 0, window: randomUUID(), pages: [{ blocks: typed }] });
+  await approval('waiting');
+  await ana.call('POST', `${waiting.path}/use`, { version: 1 });
+  await approval('waiting');
+  await ana.call('PATCH', `/api/admin/orders/${waiting.orderNumber}/status`, { status: 'completed' });
+  await other.deliver([{ id: 'a', kind: 'heading', original: 'Rubro', text: 'Section' }]);
+  expect(await rowsOf(waiting.orderNumber)).toEqual([]);
+  expect((await rowsOf(other.orderNumber)).map(({ target }) => target)).toEqual(['Section']);
+  await approval(null);
+  await remembered(waiting.orderNumber);
+  expect((await rowsOf(waiting.orderNumber)).map(({ target }) => target)).toEqual(['Marginal note']);
 });
 
 test('suggestions are for who may translate the order', async () => {

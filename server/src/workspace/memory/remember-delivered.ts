@@ -14,45 +14,58 @@ import { segmentsOf } from './segments-of.ts';
 
 type Deps = Database & Time & Logging & WorkBox & Reading & TextReading;
 
+/** How many checks one read returns: after an update, all delivered translations are due. */
+const pageSize = 100;
+
 /**
- * Takes the segments of delivered translations into the memory, the latest first, once their check is over. Those for which `budgetMs`
- * is too short are left to the next run.
+ * Takes the segments of delivered translations into the memory, the latest first, once their check is over. The next run continues
+ * when `budgetMs` is used up.
  */
 export async function rememberDelivered(deps: Deps, { budgetMs }: { budgetMs: number }): Promise<void> {
   const until = performance.now() + budgetMs;
-  const em = deps.orm.em.fork();
   const order = { status: 'completed', paidAt: { $ne: null }, documentsDeletedAt: null } as const;
-  const due = await em.find(
-    DeliveryCheck,
-    { isRemembered: false, finishedAt: { $ne: null }, order },
-    { populate: ['order'], orderBy: { finishedAt: 'desc' } },
-  );
-  for (const check of due) {
-    if (performance.now() > until) return;
-    const { orderNumber } = check.order.unwrap();
-    try {
-      if (await isThrough(em, check.order.unwrap())) await remember(deps, check);
-    } catch (error) {
-      deps.log.warn({ err: error, orderNumber }, 'the segments of a translation could not be remembered');
+  const due = { isRemembered: false, finishedAt: { $ne: null }, order } as const;
+  let passedOver = 0;
+  for (;;) {
+    const em = deps.orm.em.fork();
+    const page = { limit: pageSize, offset: passedOver, orderBy: { finishedAt: 'desc' } } as const;
+    const checks = await em.find(DeliveryCheck, due, { populate: ['order'], ...page });
+    for (const check of checks) {
+      if (performance.now() > until) return;
+      if (!(await isRememberedNow(em, deps, check))) passedOver += 1;
     }
+    if (checks.length < pageSize) return;
   }
 }
 
-/** Finds the segments without locking the order; what changed in the meantime is left to the next run. */
-async function remember(deps: Deps, { id, queuedAt }: DeliveryCheck): Promise<void> {
+/** False: it is held, changes at this moment, or fails; the next run tries again. */
+async function isRememberedNow(em: Em, deps: Deps, check: DeliveryCheck): Promise<boolean> {
+  const order = check.order.unwrap();
+  try {
+    return (await isThrough(em, order)) && (await remember(deps, check));
+  } catch (error) {
+    const { orderNumber } = order;
+    deps.log.warn({ err: error, orderNumber }, 'the segments of a translation could not be remembered');
+    return false;
+  }
+}
+
+/** Finds the segments without locking the order. False: it changed in the meantime. */
+async function remember(deps: Deps, { id, queuedAt }: DeliveryCheck): Promise<boolean> {
   const em = deps.orm.em.fork();
   const file = await em.findOneOrFail(StoredFile, { id }, { populate: ['order'] });
   const order = file.order.unwrap();
   const isCurrent = !file.replacedAt;
   const segments = isCurrent ? await segmentsOf(em, deps, file) : [];
-  await deps.orm.em.fork().transactional(async (locked) => {
+  return deps.orm.em.fork().transactional(async (locked) => {
     const now = await lockOrder(locked, order.orderNumber as OrderNumber);
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const check = await locked.findOne(DeliveryCheck, { id, queuedAt, isRemembered: false }, lock);
-    if (check === null || now.version !== order.version || !(await isThrough(locked, now))) return;
+    if (check === null || now.version !== order.version || !(await isThrough(locked, now))) return false;
     const { document } = check;
     if (isCurrent) await keepSegments(locked, { order: now, document, now: deps.clock.now() }, segments);
     check.isRemembered = true;
+    return true;
   });
 }
 
