@@ -4,8 +4,8 @@ interface Both<Fact> {
 }
 
 /**
- * Pairs facts of two documents that share a key, each with one of its own, and returns those that are left. Those with
- * the fewest keys choose first, and are chosen first.
+ * Pairs each fact of one document with at most one fact of the other that shares a key, and returns the facts without a pair. Facts
+ * with few keys are paired before those with many.
  */
 export function pairUp<Fact>(
   { original, translation }: Both<Fact>,

@@ -85,7 +85,7 @@ async function measureThread(pairs: readonly CheckedPair[]): Promise<string> {
     await timesOf(checks.slice(0, mostNew), (check) => createComparer({ idleMs: 0 }).compare(check)),
     await timesOf(checks, async (check) => checkDelivery(check)),
   ];
-  return `A pair waits ${shown(kept)} ms for its comparison (p50/p95), ${shown(fresh)} ms with a thread of its own: ${(median(kept) / median(fresh)).toFixed(2)} of it; ${shown(alone)} ms without a thread.\n`;
+  return `A pair waits ${shown(kept)} ms for its comparison (p50/p95), ${shown(fresh)} ms in a new thread: ${(median(kept) / median(fresh)).toFixed(2)} of it; ${shown(alone)} ms without a thread.\n`;
 }
 
 async function timesOf(

@@ -31,7 +31,7 @@ interface Comparer {
 
 const usualLimits: Limits = { timeoutMs: 60_000, memoryMb: 512, idleMs: 300_000 };
 
-/** Compares in a thread of its own, so that the rest of the service need not wait for a long text. */
+/** Compares in a separate thread, so that a long text does not block the service. */
 export function createComparer(limits: Partial<Limits> = {}): Comparer {
   const { timeoutMs, memoryMb, idleMs } = { ...usualLimits, ...limits };
   let thread: Worker | undefined;

@@ -116,7 +116,7 @@ test('the owner chooses the line below the name and the paper', async () => {
   expect((await rowOf(shown?.number ?? '')).facts.paper).toBe('a4');
 });
 
-describe('no one else can', () => {
+describe('all others are refused', () => {
   test('and not who sat down at the desk later: the password or a code is asked again after 15 minutes', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     later(16);

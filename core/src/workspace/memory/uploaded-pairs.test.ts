@@ -47,7 +47,7 @@ test('reads both directions', () => {
   expect(remember(translation, 'en')).toEqual(known.map(([es = '', en = '']) => [en, es]));
 });
 
-test('leaves out what stands beside a line without a counterpart', () => {
+test('leaves out the neighbours of a line without a counterpart', () => {
   const found = remember(translation.replace('Sex: Male\n', '')).flat();
   expect(found).toContain('BIRTH CERTIFICATE');
   expect(found).not.toContain('Sexo');

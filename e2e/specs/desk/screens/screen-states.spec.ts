@@ -85,7 +85,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known, look: Look) =>
       .check();
     await look('refund dialog');
   },
-  'review that nobody asks for': async (page, { translated }, look) => {
+  'review of an order without approval': async (page, { translated }, look) => {
     await page.goto(`/admin/orders/${translated}/review`);
     await expect(page.getByText('This translation needs no approval.')).toBeVisible();
     await expect(page.getByLabel('Page of both documents')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOwnAction, noteOwnAction } from './own-actions.ts';
 
-test('an action suppresses notices of its own order for a while', () => {
+test('after an action on an order, notices about that order are suppressed for 15 seconds', () => {
   noteOwnAction('TP-1', 1000);
 
   expect(isOwnAction('TP-1', 15_999)).toBe(true);

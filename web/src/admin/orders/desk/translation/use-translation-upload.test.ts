@@ -133,7 +133,7 @@ test('the customer is notified once it is stored, if requested, and never of a f
   expect([state().kind, told.length]).toEqual(['success', 1]);
 });
 
-test('sent on its own, it notifies no one', async () => {
+test('sent alone, it sends no notice', async () => {
   const { start, does, running, told } = await anUpload();
   await start();
   await does(() => running[0]!.ends({ kind: 'done', reply: aRow({ status: 'completed' }) }));
