@@ -25,13 +25,15 @@ type Change = 'lost' | 'added' | undefined;
 export function otherNegations({ original, translation, pairings }: Compared): Finding[] {
   const [ours, theirs] = [negationsOf(original.language), negationsOf(translation.language)];
   if (ours === undefined || theirs === undefined || pairings === undefined) return [];
-  const isSame = isSameLayout(pairings);
+  const isFull = ours.isFull && theirs.isFull;
+  const isSame = isFull && isSameLayout(pairings);
   const sentences = pairings.map(isSentence);
   // The one long sentence of a form may be the office's own formula.
   const isInText = (at: number): boolean => sentences[at - 1] === true || sentences[at + 1] === true;
   const isOwn = (at: number, change: Change): boolean =>
     isInText(at) ||
-    (isSame && change === 'lost' && wordsIn(textOf(pairings[at]?.original ?? [])) <= mostAlone);
+    (change === 'lost' &&
+      (!isFull || (isSame && wordsIn(textOf(pairings[at]?.original ?? [])) <= mostAlone)));
   const changes = pairings.map((pairing, at): Change => {
     const isValued = isSame && isValue(pairing);
     if (!isValued && sentences[at] !== true) return undefined;
@@ -39,6 +41,7 @@ export function otherNegations({ original, translation, pairings }: Compared): F
     return isValued || isOwn(at, change) ? change : undefined;
   });
   const isMoved = (at: number): boolean =>
+    isFull &&
     changes
       .slice(Math.max(0, at - near), at + near + 1)
       .some((other) => other !== undefined && other !== changes[at]);
