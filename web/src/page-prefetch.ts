@@ -8,7 +8,6 @@ import {
 import { plainKey, type PlainCall } from './api/plain-calls.ts';
 import type { PlainContext, PrefetchContext } from './navigation/route.ts';
 import { patterns } from './paths.ts';
-import { firmKeys } from './site/firm/firm-query.ts';
 
 // What a page needs before it is shown. A request that fails is left to the page, which says so and tries again.
 
@@ -51,6 +50,8 @@ export async function prefetchOrderWithoutScripts({
 /** What the order form shows to a member of a firm. */
 export async function prefetchFirm({ queryClient, call, isMember, load }: PlainContext): Promise<unknown> {
   if (!isMember) return undefined;
+  // Here, so that no page includes it for this.
+  const { firmKeys } = await import('./site/firm/firm-query.ts');
   const queryFn = () => call('getFirm', {});
   const firm = queryClient.query({ queryKey: firmKeys.firm, queryFn }).catch(() => undefined);
   return Promise.all([firm, load(['firmForm'])]);
