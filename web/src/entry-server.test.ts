@@ -302,6 +302,24 @@ test('what others show of a page is in its head, unless it is private', async ()
   expect((await page(`/track/${number}`)).head).not.toContain('og:');
 });
 
+test('the order form names its firm to a member alone, and outside of the page’s data', async () => {
+  const asked: string[] = [];
+  const firm = { name: 'Olmo & Partners', email: 'ana@olmo.example', isContact: false, available: 5000 };
+  const answer = (async (name: 'getPrices' | 'getFirm') => {
+    asked.push(name);
+    return name === 'getFirm' ? { ...firm, discountPercent: 10 } : call(name, {});
+  }) as PageRequest['call'];
+  const own = await page('/order', { call: answer, isMember: true });
+  expect(own.body).toContain('Order for Olmo &amp; Partners');
+  expect(own.state).not.toContain('Olmo');
+  asked.length = 0;
+  const others = await page('/order', { call: answer });
+  expect(asked).not.toContain('getFirm');
+  expect(others.body).not.toContain('name="firm"');
+  const removed = await page('/order', { isMember: true });
+  expect(removed.body).toBe(others.body);
+});
+
 describe('structured data', () => {
   test('offers every tier at the price that the page shows', async () => {
     const [service] = structuredDataIn((await page('/')).head);

@@ -50,7 +50,12 @@ export const renderPage: RenderPage = async (request) => {
   // Failed requests are repeated in the browser, which must start from the same pending state.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   const queries = dehydrate(queryClient);
-  await route.prefetchWithoutScripts?.({ ...context, call: request.call, load: language.load });
+  await route.prefetchWithoutScripts?.({
+    ...context,
+    call: request.call,
+    load: language.load,
+    isMember: request.isMember === true,
+  });
   return renderRoute(route, path, request, { ...parts, queries });
 };
 

@@ -47,6 +47,16 @@ export async function prefetchOrderWithoutScripts({
   return order;
 }
 
+/** What the order form shows to a member of a firm. */
+export async function prefetchFirm({ queryClient, call, isMember, load }: PlainContext): Promise<unknown> {
+  if (!isMember) return undefined;
+  // Here, so that no page includes it for this.
+  const { firmKeys } = await import('./site/firm/firm-query.ts');
+  const queryFn = () => call('getFirm', {});
+  const firm = queryClient.query({ queryKey: firmKeys.firm, queryFn }).catch(() => undefined);
+  return Promise.all([firm, load(['firmForm'])]);
+}
+
 const plainCalls: Readonly<Record<string, PlainCall>> = {
   [patterns.rejection]: 'listRejections',
   [patterns.drafts]: 'getDrafts',

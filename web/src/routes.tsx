@@ -15,11 +15,12 @@ import {
   unlistedHead,
 } from './page-heads.ts';
 import {
-  prefetchPrices,
-  prefetchReviews,
   prefetchContent,
+  prefetchFirm,
   prefetchOrderWithoutScripts,
   prefetchOwned,
+  prefetchPrices,
+  prefetchReviews,
 } from './page-prefetch.ts';
 import { paths, patterns } from './paths.ts';
 
@@ -196,6 +197,7 @@ function orderPage(path: string, initialType?: TranslationType): SiteRoute {
     },
     head: orderHead(initialType),
     prefetch: prefetchPrices,
+    ...(import.meta.env.SSR && { prefetchWithoutScripts: prefetchFirm }),
   });
 }
 
@@ -220,7 +222,6 @@ function orderViewPage(path: string): SiteRoute {
     texts: ['orderView', 'ownership', 'promise', 'recipients'],
     load: () => import('./site/order-view/order-view-screen.tsx').then((screen) => screen.OrderViewScreen),
     head: orderNumberHead,
-    // Browsers never call it, and need not load it.
     ...(import.meta.env.SSR && { prefetchWithoutScripts: prefetchOrderWithoutScripts }),
     isPrivate: true,
   });

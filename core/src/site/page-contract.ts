@@ -23,6 +23,8 @@ export interface PageRequest {
   readonly pictureOf: (title: string) => string;
   /** The page answers its form, which came without JavaScript and was refused. */
   readonly refusedForm?: RefusedForm | undefined;
+  /** The browser has joined a firm; the database knows whether it still is a member's. */
+  readonly isMember?: boolean | undefined;
   /** Asks for the widget, as it is embedded by pages of these origins. */
   readonly framedBy?: readonly string[] | undefined;
 }

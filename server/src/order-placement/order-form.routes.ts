@@ -20,7 +20,7 @@ const sameWithinMs = 10 * 60_000;
 
 /**
  * POST /order and the addresses of its types: the order form as browsers without JavaScript send it. 303: ordered, on to the
- * payment. Otherwise the form's page with the reason and what was entered: 422 where fields or documents are wrong.
+ * payment, or to the order if the account of a member's firm has paid. Otherwise the form's page with the reason and what was entered: 422 where fields or documents are wrong.
  */
 export function orderForm(deps: Deps, pages: PageOptions, receiving: Receiving): Koa.Middleware {
   return async (ctx, next) => {
@@ -34,11 +34,12 @@ export function orderForm(deps: Deps, pages: PageOptions, receiving: Receiving):
       route: '/order',
       limit: 'submitOrder',
       several: true,
-      act: async (typed, refusal) => `/checkout/${await placeTyped(ctx, { deps, pages }, typed, refusal)}`,
+      act: (typed, refusal) => placeTyped(ctx, { deps, pages }, typed, refusal),
     });
   };
 }
 
+/** Returns the path that follows. */
 async function placeTyped(
   ctx: Koa.Context,
   { deps, pages }: { readonly deps: Deps; readonly pages: PageOptions },
@@ -52,7 +53,8 @@ async function placeTyped(
   // A page is the same for all and cannot bring a key: the content is one.
   const content = `form-${hashOf({ request, documents })}`;
   const keys = { idempotencyKey: `${content}-${span}`, laterKey: `${content}-${span + 1}` };
-  return placeForCaller(deps, call, { request, documents, ...keys, locale });
+  const orderNumber = await placeForCaller(deps, call, { request, documents, ...keys, locale });
+  return `/${request.firm === 'account' ? 'order' : 'checkout'}/${orderNumber}`;
 }
 
 /** Throws 'request.invalid' with all that is wrong with fields and documents, or what kept the documents from being looked at. */
@@ -74,10 +76,11 @@ function readRequest(typed: PlainFields, refusal: AppError | undefined, locale: 
 }
 
 /** As the API takes them: an empty choice is none, and the names, one a line, are a JSON array. */
-function requestFields({ recipient, passportNames = '', ...fields }: PlainFields): PlainFields {
+function requestFields({ recipient, firm, passportNames = '', ...fields }: PlainFields): PlainFields {
   return {
     ...fields,
     ...(recipient !== '' && { recipient }),
+    ...(firm !== '' && { firm }),
     passportNames: JSON.stringify(passportNames.split('\n')),
   };
 }

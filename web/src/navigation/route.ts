@@ -39,6 +39,8 @@ export interface PrefetchContext {
 export interface PlainContext extends Omit<PrefetchContext, 'call'> {
   readonly call: PageRequest['call'];
   readonly load: PageLanguage['load'];
+  /** Whether the browser has joined a firm. */
+  readonly isMember: boolean;
 }
 
 export interface SiteRoute extends LazyScreen {
@@ -48,7 +50,7 @@ export interface SiteRoute extends LazyScreen {
   readonly head: (context: HeadContext) => Head;
   /** Public data only: it is rendered into the page. After a failure the screen loads it. */
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
-  /** Content only for browsers without scripts. It is rendered on the server and not part of the page's data. */
+  /** Content only for browsers without scripts. It is rendered on the server and not part of the page's data; browsers do not load it. */
   readonly prefetchWithoutScripts?: (context: PlainContext) => Promise<unknown>;
   /** GET addresses that are better answered by another page. */
   readonly redirect?: (query: URLSearchParams) => string | undefined;

@@ -51,7 +51,7 @@ export function servePages(options: PageOptions): Koa.Middleware {
 
 /**
  * Answers with the page at the asked address; with an unsent message its status is the refusal's. A page that was made of answers
- * for everyone is cached, per language, until one of them changes.
+ * for everyone is cached, per language, until one of them changes. Members of firms get theirs rendered: it may name their firm.
  * A page that cannot be rendered is sent as a bare shell with status 500: the browser then renders it by itself.
  */
 export async function answerPage(
@@ -59,7 +59,8 @@ export async function answerPage(
   options: PageOptions,
   refusedForm?: RefusedForm,
 ): Promise<void> {
-  const isSimple = refusedForm === undefined && ctx.search === '';
+  const isMember = options.membershipOf?.(ctx).memberId !== undefined;
+  const isSimple = !isMember && refusedForm === undefined && ctx.search === '';
   const key = `${visitorLocale(ctx)} ${ctx.path}`;
   const known = isSimple ? options.memory.get(key) : undefined;
   if (known !== undefined && known.until > performance.now()) {
@@ -86,6 +87,7 @@ export async function answerPage(
       call,
       pictureOf: options.pictureOf,
       refusedForm,
+      isMember,
     });
   } catch (error) {
     stateOf(ctx).log.error({ err: error }, 'a page could not be rendered');
@@ -98,7 +100,7 @@ export async function answerPage(
     return;
   }
   const isPublic = !page.isPrivate && !ctx.res.hasHeader('Cache-Control');
-  if (page.isPrivate) keepPrivate(ctx);
+  if (page.isPrivate || (isMember && !isForEverybody())) keepPrivate(ctx);
   else if (!ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', askFirst);
   const html = template.fill(page);
   if (isSimple && page.status === 200 && isPublic && isForEverybody()) {

@@ -46,7 +46,7 @@ export function DocumentInformation({ order }: OrderFactsProps) {
   const languageName = useLanguageName();
   const pageCount = usePageCount();
   const extras = order.lines.flatMap(({ item }) =>
-    item === order.translationType ? [] : [text(`common.${item}`)],
+    item === order.translationType || item === 'discount' ? [] : [text(`common.${item}`)],
   );
   const items: Description[] = [
     {

@@ -43,7 +43,8 @@ export function OrderPrice({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-function PriceLines({ order }: { readonly order: PublicOrder }) {
+/** With the taxes that it includes, and what was given back. */
+export function PriceLines({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { money } = useFormats();
   return (

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/language-context.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card, SectionCard } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,6 +11,7 @@ import { orderWithoutScriptsQuery } from '../../api/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DocumentInformation } from './order-facts.tsx';
 import { PlainNotices } from './plain-notices.tsx';
+import { PriceLines } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 
 /** The order view before its order is there; also what the server sends. */
@@ -68,6 +69,11 @@ function OrderWithoutScripts({ orderNumber }: { readonly orderNumber: string }) 
           {import.meta.env.SSR && <PlainNotices order={order} />}
           <OrderStatusCard order={order} />
           <DocumentInformation order={order} />
+          {import.meta.env.SSR && order.lines.length > 0 && (
+            <SectionCard title={text('orderView.price')} headingId="price">
+              <PriceLines order={order} />
+            </SectionCard>
+          )}
         </div>
       )}
     </noscript>

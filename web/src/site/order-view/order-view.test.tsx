@@ -95,3 +95,13 @@ test.each([
     expect(words).toContain(`|Total (USD)|$24.95|${row}|Net paid|$${(net / 100).toFixed(2)}|`);
   },
 );
+
+test('a discount is no additional service', () => {
+  const lines: PublicOrder['lines'] = [
+    { item: 'certified', quantity: 1, unitPrice: cents(2495), amount: cents(2495) },
+    { item: 'discount', quantity: 1, unitPrice: cents(-250), amount: cents(-250) },
+  ];
+  const words = wordsOf({ translationType: 'certified', lines });
+  expect(words).toContain('|Additional services|None|');
+  expect(words).toContain('|Discount|');
+});

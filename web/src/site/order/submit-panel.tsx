@@ -13,7 +13,7 @@ import { failureText } from './form/problem-text.ts';
 import type { LostAnswer, Refusal } from './form/send-order.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useQuote } from './quotes/use-quote.ts';
-import { PlainSubmit } from './without-scripts.tsx';
+import { PlainSubmit } from './firm/plain-firm.tsx';
 
 /** The button that sends the order, how far the sending is, and why the last attempt failed. */
 export function SubmitPanel() {
@@ -37,13 +37,7 @@ export function SubmitPanel() {
           isSending && 'border-2 border-accent bg-sheet shadow-sheet',
         )}
       >
-        <noscript>
-          {import.meta.env.SSR && (
-            <PlainSubmit size="lg" wide>
-              {text('order.continueToPayment')}
-            </PlainSubmit>
-          )}
-        </noscript>
+        <noscript>{import.meta.env.SSR && <PlainSubmit />}</noscript>
         {/* Before hydration a submit would leave the page without the progress of its documents. */}
         <Button
           ref={button}
@@ -65,7 +59,7 @@ export function SubmitPanel() {
         {isSending && <Sending submission={submission} />}
       </div>
       {!isBusy && (
-        <p className="flex items-start justify-center gap-2 text-sm text-ink-soft">
+        <p className="flex items-start justify-center gap-2 text-sm text-ink-soft noscript:[form:has([name=firm])_&]:hidden">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             {quote ? <quote.AskNote /> : text(isOnAccount ? 'order.onAccount' : 'order.beforePayment')}

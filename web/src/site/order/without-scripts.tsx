@@ -1,7 +1,5 @@
 import { documentLimits } from '@truepage/core/files/document-type';
-import type { ComponentProps } from 'react';
 import { usePageLanguage, useText } from '../../i18n/language-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -71,8 +69,4 @@ export function FurtherDocuments() {
       )}
     </div>
   );
-}
-
-export function PlainSubmit(props: ComponentProps<typeof Button>) {
-  return <Button {...props} type="submit" />;
 }

@@ -2,14 +2,16 @@ import { usePageLanguage } from '../../../i18n/language-context.ts';
 import { hasJoined } from '../../firm/firm-hint.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { useLoaded } from '../document/load-online.ts';
+import { PlainFirm } from './plain-firm.tsx';
 
-/** "Order for FIRM": loaded in the browsers of members alone. */
+/** "Order for FIRM": loaded in the browsers of members alone; without scripts, part of their page. */
 export function FirmOrder() {
   const isWanted = useHydrated() && hasJoined();
   const language = usePageLanguage();
   const parts = useLoaded(isWanted, async () => {
-    const [{ FirmSection }] = await Promise.all([import('./firm-section.tsx'), language.load(['firmForm'])]);
-    return { FirmSection };
+    const [section] = await Promise.all([import('./firm-section.tsx'), language.load(['firmForm'])]);
+    return section;
   });
-  return parts === undefined ? null : <parts.FirmSection />;
+  if (parts !== undefined) return <parts.FirmSection />;
+  return <noscript className="contents">{import.meta.env.SSR && <PlainFirm />}</noscript>;
 }

@@ -55,7 +55,7 @@ function Fields({ firm }: { readonly firm: Firm }) {
       <RadioCards
         legend={text('firmForm.payment')}
         name="firm"
-        value={payment}
+        value={payment || usualPayment(firm)}
         onChange={(chosen) => change({ firm: chosen })}
         className="sm:grid-cols-2"
         options={[
@@ -70,6 +70,8 @@ function Fields({ firm }: { readonly firm: Firm }) {
     </FormSection>
   );
 }
+
+const usualPayment = ({ available }: Firm) => (available > 0 ? 'account' : 'card');
 
 /** A form is the firm's from when its member is known, and an ordinary one once the browser is no member's. */
 function useFirmInDraft(firm: Firm | null | undefined): void {
@@ -86,7 +88,7 @@ function useFirmInDraft(firm: Firm | null | undefined): void {
     if (isRefused) void queryClient.invalidateQueries({ queryKey: firmKeys.firm, exact: true });
   }, [isRefused, queryClient]);
   useEffect(() => {
-    if (firm && chosen === '') change({ firm: firm.available > 0 ? 'account' : 'card' });
+    if (firm && chosen === '') change({ firm: usualPayment(firm) });
     if (firm === null && chosen !== '') change({ firm: '', matterNumber: '' });
   }, [firm, chosen, change]);
 }
