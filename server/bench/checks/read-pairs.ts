@@ -37,6 +37,7 @@ export function readPairs(
     | 'further'
     | 'later'
     | 'negations'
+    | 'numerals'
     | 'offices'
     | 'papers'
     | 'unseen'

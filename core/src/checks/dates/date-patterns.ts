@@ -12,6 +12,7 @@ import {
   type DayOrder,
   type Reading,
 } from './readings.ts';
+import { vietnameseDate, vietnameseNumber } from './vietnamese-numerals.ts';
 
 /** A way of writing dates. */
 export interface DatePattern {
@@ -86,11 +87,16 @@ const eras: Readonly<Record<string, number>> = {
 function vietnamese(): DatePattern[] {
   const [days, months, years] = [
     '(?<d>\\d{1,2})\\s*',
-    'thang\\s*(?<m>\\d{1,2})',
-    `[\\s,]*(?:nam)?\\s*${year}`,
+    'th[aá]ng\\s*(?<m>\\d{1,2})',
+    `[\\s,]*(?:n[aă]m)?\\s*${year}`,
   ];
   const pair = (groups: Groups) => [[Number(groups['m']), Number(groups['d'])]] as const;
+  const readWords = (groups: Groups) => {
+    const [y, m, d] = (['y', 'm', 'd'] as const).map((name) => vietnameseNumber(text(groups, name)));
+    return numericReadings(String(y), [[m ?? 0, d ?? 0]], 'vi');
+  };
   return [
+    { ...pattern(vietnameseDate, readWords), isInWords: true },
     pattern(`${start}${days}${months}${years}`, (groups) =>
       numericReadings(text(groups, 'y'), pair(groups), 'vi'),
     ),

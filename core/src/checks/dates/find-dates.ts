@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../languages.ts';
 import { datePatterns } from './date-patterns.ts';
 import { foldMonths } from './month-names.ts';
 import type { DayOrder, Reading } from './readings.ts';
+import { inSmallLetters } from './vietnamese-numerals.ts';
 
 export interface FoundDate {
   /** As it is written. */
@@ -29,13 +30,14 @@ export function findDates(
   { language, order }: { readonly language: LanguageCode; readonly order: DayOrder },
 ): DatesOfPage {
   const dates: FoundDate[] = [];
-  let rest = foldMonths(text);
+  let rest = language === 'vi' ? inSmallLetters(text) : foldMonths(text);
   for (const { shape, read, isInWords = false } of datePatterns(language, order)) {
     rest = rest.replaceAll(shape, (...match: unknown[]) => {
       const written = match[0] as string;
       const at = match.at(-3) as number;
       const readings = [...new Set(read(match.at(-1) as Record<string, string | undefined>))];
-      if (readings.length === 0 || isWord(text.slice(at, at + written.length), language)) return written;
+      if (readings.length === 0) return written;
+      if (isWord(text.slice(at, at + written.length), language, isInWords)) return written;
       dates.push({
         text: text
           .slice(at, at + written.length)
@@ -53,9 +55,9 @@ export function findDates(
 }
 
 /** Whether what looks like a month is a word of every day: 'may 5', '5 mas'. */
-function isWord(written: string, language: LanguageCode): boolean {
+function isWord(written: string, language: LanguageCode, isInWords: boolean): boolean {
   if (/\d{4}|\d\D+\d/u.test(written)) return false;
   return language === 'en'
     ? /\bmay\b/u.test(written)
-    : language === 'ht' && /\b(?:me|mas|out|jen|jan)\b/u.test(written);
+    : language === 'ht' && !isInWords && /\b(?:me|mas|out|jen|jan)\b/u.test(written);
 }

@@ -27,9 +27,10 @@ export function monthNames(language: LanguageCode): ReadonlyMap<string, readonly
   return table;
 }
 
-/** Without case and without the accents that capitals often lack, letter by letter: a text keeps its length. */
+/** Without case and the accents that capitals often lack, with one kind of apostrophe, letter by letter: a text keeps its length. */
 export function foldMonths(text: string): string {
   return text.replaceAll(/[^\0-@[-`{-\x7F]/gu, (letter) => {
+    if (letter === '’' || letter === 'ʼ') return "'";
     const folded = letter
       .normalize('NFD')
       .replaceAll(/[\u0300-\u036F\u0653-\u0655]/gu, '')

@@ -1,5 +1,8 @@
 import type { LanguageCode } from '../../languages.ts';
+import { hanNumber, hanPhrase } from './han-numerals.ts';
+import { foldMonths } from './month-names.ts';
 import { numberWords } from './number-vocabularies.ts';
+import { inSmallLetters, vietnameseNumber, vietnamesePhrase } from './vietnamese-numerals.ts';
 
 /** Whether numbers that are written out are understood in a language. */
 export function knowsPhrases(language: LanguageCode): boolean {
@@ -20,15 +23,42 @@ export function phraseShape(language: LanguageCode): string | undefined {
  */
 export function phraseValue(text: string, language: LanguageCode): number {
   if (/^\d+$/u.test(text)) return Number(text);
-  let [thousands, rest] = [0, 0];
+  let [millions, thousands, rest] = [0, 0, 0];
   for (const word of text.replaceAll(/quatre[ -]vingts?/gu, 'huitante').split(/[\s-]+/u)) {
     const value = numberWords.get(language)?.get(word);
     if (value === undefined) continue;
-    if (value === 1_000_000) [thousands, rest] = [Math.max(1, thousands + rest) * value, 0];
-    else if (value === 1000) [thousands, rest] = [thousands + Math.max(1, rest) * 1000, 0];
+    if (value >= 1_000_000) {
+      millions += Math.max(1, thousands + rest) * value;
+      [thousands, rest] = [0, 0];
+    } else if (value === 1000) [thousands, rest] = [thousands + Math.max(1, rest) * 1000, 0];
     else if (value === 100 && rest > 0) rest *= 100;
     else if (value >= 10 && rest >= 10 && rest <= 20) rest = rest * 100 + value;
     else rest += value;
   }
-  return thousands + rest;
+  return millions + thousands + rest;
 }
+
+/** How numbers in words are found in a text, and what they say; 0: none. */
+interface PhraseReader {
+  readonly fold: (text: string) => string;
+  readonly shape: RegExp;
+  readonly valueOf: (phrase: string) => number;
+}
+
+export function phraseReader(language: LanguageCode): PhraseReader {
+  if (language === 'vi') return { fold: inSmallLetters, shape: vietnamesePhrase, valueOf: vietnameseNumber };
+  const words = phraseShape(language);
+  if (words === undefined) return { fold: foldMonths, shape: hanPhrase, valueOf: hanNumber };
+  return {
+    fold: foldMonths,
+    shape: new RegExp(`(?<![\\p{L}-])${words}`, 'gu'),
+    valueOf: (phrase) =>
+      otherAlone[language]?.includes(phrase) === true ? 0 : phraseValue(phrase, language),
+  };
+}
+
+/** What has another meaning alone: Creole 'yon' is an article, 'kat' a card, 'de' of, 'san' without; Arabic 'one' is anyone, too. */
+const otherAlone: Partial<Record<LanguageCode, readonly string[]>> = {
+  ht: ['yon', 'youn', 'en', 'de', 'kat', 'san', 'sant', 'ven'],
+  ar: ['احد', 'واحد'],
+};

@@ -1,7 +1,5 @@
 import { shortened } from '../clean-text.ts';
-import { hanNumber, hanPhrase } from '../dates/han-numerals.ts';
-import { foldMonths } from '../dates/month-names.ts';
-import { phraseShape, phraseValue } from '../dates/number-phrases.ts';
+import { phraseReader, phraseShape } from '../dates/number-phrases.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
 import type { Facts } from './find-facts.ts';
@@ -171,21 +169,22 @@ function withoutThoseOf(
 }
 
 function phrasesOf({ facts, language }: Side): Phrase[] {
-  const words = phraseShape(language);
-  const shape = words === undefined ? hanPhrase : new RegExp(`(?<![\\p{L}-])${words}`, 'gu');
+  const { fold, shape, valueOf } = phraseReader(language);
   // 'The first seven days' are seven.
-  const firstOfSeveral = new RegExp(`\\bfirst (?=${words ?? '$'})`, 'gu');
+  const firstOfSeveral = new RegExp(`\\bfirst (?=${phraseShape(language) ?? '$'})`, 'gu');
   const starts = startsOf(facts.texts);
   return facts.texts.flatMap((text, index) =>
     [
-      ...foldMonths(withoutDates(facts, text, index + 1))
+      ...fold(withoutDates(facts, text, index + 1))
         .replaceAll(firstOfSeveral, '----- ')
         .matchAll(shape),
     ]
-      .map(({ 0: found, index: at }): Phrase => {
-        const value = words === undefined ? hanNumber(found) : phraseValue(found, language);
-        return { value, text: found, page: index + 1, at: (starts[index] ?? 0) + at };
-      })
+      .map(({ 0: found, index: at }): Phrase => ({
+        value: valueOf(found),
+        text: found,
+        page: index + 1,
+        at: (starts[index] ?? 0) + at,
+      }))
       .filter(({ value }) => value > 0)
       .concat(romanNumbers(text, index + 1, starts[index] ?? 0)),
   );

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../languages.ts';
 import { isEnglishWord } from '../language/english-words.ts';
 import {
   isInCapitals,
@@ -13,13 +14,20 @@ import { pinyin } from './no-word.ts';
 export function besideTheSame(
   { words, otherWords, strays, missing, label }: PairedWords,
   hearing: Hearing,
-  { isWord, isEnglish }: { readonly isWord: (word: string) => boolean; readonly isEnglish: boolean },
+  {
+    isWord,
+    isEnglish,
+    from,
+  }: { readonly isWord: (word: string) => boolean; readonly isEnglish: boolean; readonly from: LanguageCode },
 ): [Token, Token] | undefined {
   const isTitle = otherWords.every(isInCapitals);
   // Where capitals do not tell names, or all words have them, the label has to.
   const isUntold = (isTitle || !hearing.hasCapitals) && !hearing.isHan;
   const isPerson = personLabel.test(label) && otherWords.length <= mostWords;
   if (isUntold && !isPerson) return undefined;
+  // 'Patient Duncan Ashby': an English noun that begins the unit is none of his names.
+  const isNoun = (word: Token): boolean =>
+    from === 'en' && !isPerson && words[0] === word && isEnglishWord(word.text, true);
   for (const stray of strays) {
     if (hearing.isHan && !pinyin.test(stray.text.toLowerCase())) continue;
     const isTerm = isEnglish && isEnglishWord(stray.text);
@@ -37,7 +45,10 @@ export function besideTheSame(
               word.sound === name.sound || !hearing.isLatin || !hearing.isLike(other.sound, stray.sound),
           ),
         )
-        .find((word) => missing.includes(word) && isFirst(words, word) === isFirst(otherWords, stray));
+        .find(
+          (word) =>
+            missing.includes(word) && !isNoun(word) && isFirst(words, word) === isFirst(otherWords, stray),
+        );
       if (meant !== undefined) return [stray, meant];
     }
   }

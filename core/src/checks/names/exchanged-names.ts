@@ -93,7 +93,7 @@ function otherName(
     ? unit.strays.filter(({ text }) => isNameInEnglish(text) || (isLabelled && !isEnglishWord(text, true)))
     : unit.strays;
   const pair =
-    besideTheSame(unit, hearing, { isWord, isEnglish }) ??
+    besideTheSame(unit, hearing, { isWord, isEnglish, from }) ??
     onlyPlaces({ ...unit, strays: names }, hearing, from) ??
     (isEnglish ? noWord(unit, hearing, from) : undefined) ??
     (from === 'en' ? lostName(unit, hearing) : undefined);

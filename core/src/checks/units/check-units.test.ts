@@ -241,6 +241,19 @@ test('a sentence that lost its negation is asked for, a number sign and a word t
   ).toEqual([]);
 });
 
+test('an English noun before a name is no name', () => {
+  const pages = (page: string) => ({ pages: [`7731\n${page}\n882`], countedPages: 1 });
+  expect(
+    checkDelivery({
+      original: pages('Patient Duncan Ashby, seen in the clinic.'),
+      translation: pages('Paciente Duncan Ashby, atendido en la clínica.'),
+      from: 'en',
+      to: 'es',
+      names: ['Duncan Ashby'],
+    }),
+  ).toEqual([]);
+});
+
 test('names are named in a translation of an English document, too', () => {
   const english =
     'Record 7731\nShe reports to Mr. Sven Lindholm, plant manager.\nborn in the district of Tewkesbury\nSheet 882';
