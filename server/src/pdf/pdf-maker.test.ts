@@ -1,5 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { afterAll, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { createSpareProcess } from '../sandbox/spare-process.ts';
+import { makeOwnKeys } from '../sealing/own-keys.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 import { createPdfMaker } from './pdf-maker.ts';
 import { anOwner } from './testing/an-owner.ts';
@@ -119,8 +122,45 @@ test('a letter that no font has is refused by name, and text is never code', asy
 test('a process that was started ahead makes the same paper', async () => {
   const [data, own] = [certificateData(), createPdfMaker()];
   own.prepare();
-  expect(await own.compile(anOwner, 'certificate', data)).toEqual(
-    await papers.compile(anOwner, 'certificate', data),
-  );
+  const paper = await own.compile(anOwner, 'certificate', data);
+  expect(paper).toEqual(await papers.compile(anOwner, 'certificate', data));
+  const signing = { ...(await aSigning()), signedAt: data.writtenAt };
+  expect(await own.sign(anOwner, [paper], signing)).toMatchObject([{ pages: paper.pages }]);
   await own.close();
 });
+
+test('once a translation was tried, the next process waits for its certificate, and takes no other task', async () => {
+  const started: ChildProcess[] = [];
+  const kept = (start: () => ChildProcess) =>
+    createSpareProcess(() => {
+      const child = start();
+      started.push(child);
+      return child;
+    });
+  const own = createPdfMaker({ createDrawers: kept });
+  const part = { bytes: handMadePdf([{ text: 'one', mediaBox: letter }]), pages: 1 };
+  await own.tryPart(anOwner, part);
+  expect(started).toHaveLength(2);
+  await own.deliver(anOwner, { certificate: certificateData(), parts: [part], footer });
+  expect(started).toHaveLength(2);
+  await own.tryPart(anOwner, part);
+  expect(started).toHaveLength(4);
+  await own.close();
+  await expect.poll(() => started.every(({ signalCode }) => signalCode === 'SIGKILL')).toBe(true);
+});
+
+test('a stop starts no process for the next certificate', async () => {
+  let started = 0;
+  const own = createPdfMaker({
+    createDrawers: (start) => createSpareProcess(() => ((started += 1), start())),
+  });
+  const tried = own.tryPart(anOwner, { bytes: handMadePdf(oddPages), pages: oddPages.length });
+  await expect.poll(() => started).toBe(1);
+  await own.close();
+  await expect(tried).rejects.toThrow();
+  expect(started).toBe(1);
+});
+
+async function aSigning() {
+  return { keys: await makeOwnKeys(new Date()), reason: 'a test', location: '', timestampUrl: undefined };
+}

@@ -70,6 +70,7 @@ export const pdfSandbox: Sandbox = {
 };
 /** What papers are sealed with: the process that has the key loads no native code. */
 const sealSandbox: Sandbox = { packages: ['@libpdf/core'] };
+const warmUp: WarmUp = 'warm up';
 const [pdfProcess, sealProcess] = [
   new URL('./pdf-process.ts', import.meta.url),
   new URL('./seal-process.ts', import.meta.url),
@@ -98,7 +99,7 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
     const processes = task.task === 'sign' ? sealing : making;
     const child = processes.take();
     // A delivery is sealed next: a new process, if the spare one has ended.
-    if (task.task === 'deliver') sealing.prepare();
+    if (task.task === 'deliver') sealing.prepare(warmUp);
     working.add(child);
     const end = () => child.kill('SIGKILL');
     const overtime = setTimeout(end, limits.timeoutMs);
@@ -112,19 +113,17 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
       signal?.removeEventListener('abort', end);
       working.delete(child);
       processes.finish(child);
+      // What could be certified is certified next.
+      if (task.task === 'try') making.prepare(warmUp);
     }
   }
 
   const make = async ({ by, id, signal }: PdfOwner, task: PdfTask) =>
     queue.run({ sender: `${by} ${id}`, isStaff: by === 'staff', signal }, () => run(task, signal));
-  const only = ([paper]: readonly Paper[]): Paper => {
-    if (paper === undefined) throw new Error('No paper was made.');
-    return paper;
-  };
   return {
     prepare() {
-      making.prepare('warm up' satisfies WarmUp);
-      sealing.prepare();
+      making.prepare(warmUp);
+      sealing.prepare(warmUp);
     },
     compile: async (owner, template, data, { isForgiving } = { isForgiving: false }) =>
       only(await make(owner, { task: 'compile', template, data, isForgiving })),
@@ -143,6 +142,11 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
       await Promise.all([...working].map(ended));
     },
   };
+}
+
+function only([paper]: readonly Paper[]): Paper {
+  if (paper === undefined) throw new Error('No paper was made.');
+  return paper;
 }
 
 /** Undefined: the process has ended without one. */

@@ -1,12 +1,23 @@
 import { PDF, type TimestampAuthority } from '@libpdf/core';
-import type { PdfReply, SealingTask, TimestampAnswer, TimestampRequest } from './pdf-task.ts';
+import { samplePage } from '../pdfium/sample-page.ts';
+import type { PdfReply, SealingTask, TimestampAnswer, TimestampRequest, WarmUp } from './pdf-task.ts';
 import { signPdf } from './sign-pdf.ts';
 import { enterSandbox } from '../sandbox/enter-sandbox.ts';
 
 // A process that seals papers once and ends, started by pdf-maker.ts. It has the key, and neither native code nor documents of customers.
 const watchdog = await enterSandbox();
-process.once('message', (task: SealingTask) => void answer(task));
+let warm = Promise.resolve();
+process.on('message', (asked: SealingTask | WarmUp | TimestampAnswer) => {
+  if (asked === 'warm up') warm = warmUp();
+  else if ('task' in asked) void warm.then(() => answer(asked));
+});
 process.send?.('ready');
+
+/** A page of ours: there is no key yet. */
+async function warmUp(): Promise<void> {
+  const page = await PDF.load(samplePage());
+  await page.save({ incremental: true });
+}
 
 async function answer(task: SealingTask): Promise<void> {
   watchdog.begin();

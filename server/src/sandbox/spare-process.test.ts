@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { createSpareProcess } from './spare-process.ts';
@@ -58,3 +58,37 @@ test.each([
   leave(spare);
   expect(await ended).toEqual([null, 'SIGKILL']);
 });
+
+test('once it is closed, no spare is started', () => {
+  const spare = createSpareProcess(start);
+  spare.close();
+  spare.prepare();
+  expect(started).toHaveLength(0);
+});
+
+test('a spare ends with a service that is killed', async () => {
+  const script = `
+    import { createSpareProcess } from ${JSON.stringify(import.meta.resolve('./spare-process.ts'))};
+    import { startSandboxed } from ${JSON.stringify(import.meta.resolve('./start-sandboxed.ts'))};
+    const limits = { cpuMs: 30_000, memoryMb: 512 };
+    createSpareProcess(() => {
+      const child = startSandboxed(new URL(${JSON.stringify(program.href)}), { packages: [] }, limits);
+      child.once('message', () => console.log(child.pid));
+      return child;
+    }).prepare();
+  `;
+  const service = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [pid] = (await once(service.stdout, 'data')) as [Buffer];
+  service.kill('SIGKILL');
+  await expect.poll(() => isRunning(Number(pid))).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

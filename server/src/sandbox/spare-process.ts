@@ -8,12 +8,14 @@ export interface SpareProcess {
   finish(child: ChildProcess): void;
   /** Starts the spare unless there is one, and sends it `message`. Without a task it ends after `idleMs`. */
   prepare(message?: string): void;
+  /** Ends the spare; none is started any more. */
   close(): void;
 }
 
 export function createSpareProcess(start: () => ChildProcess, idleMs = 300_000): SpareProcess {
   let spare: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function giveUp(): ChildProcess | undefined {
     const given = spare;
@@ -27,7 +29,7 @@ export function createSpareProcess(start: () => ChildProcess, idleMs = 300_000):
     take: () => giveUp() ?? start(),
     finish: (child) => void child.kill('SIGKILL'),
     prepare(message) {
-      if (spare !== undefined) return;
+      if (spare !== undefined || isClosed) return;
       const child = start();
       const forget = () => spare === child && giveUp();
       child.once('exit', forget).once('error', forget);
@@ -35,6 +37,9 @@ export function createSpareProcess(start: () => ChildProcess, idleMs = 300_000):
       spare = child;
       idle = setTimeout(() => giveUp()?.kill('SIGKILL'), idleMs).unref();
     },
-    close: () => void giveUp()?.kill('SIGKILL'),
+    close() {
+      isClosed = true;
+      giveUp()?.kill('SIGKILL');
+    },
   };
 }
