@@ -15,7 +15,7 @@ import { checkTerms } from './check-terms.ts';
 import type { Term } from '../glossary/glossary.ts';
 import { checkNames } from './names/check-names.ts';
 import { leftOut } from './facts/left-out.ts';
-import { lostNegations } from './language/lost-negations.ts';
+import { otherNegations } from './language/other-negations.ts';
 import { exchangedNames } from './names/exchanged-names.ts';
 import { hearingOf } from './names/name-tokens.ts';
 import { exchangedPlaces } from './names/exchanged-places.ts';
@@ -132,7 +132,7 @@ function checkUnits(compared: Compared): Finding[] {
   const hearing = hearingOf(original, translation);
   return [
     // Where a sentence is missing, its neighbour may be paired with it.
-    ...(missing.length > 0 ? missing : lostNegations(compared)),
+    ...(missing.length > 0 ? missing : otherNegations(compared)),
     ...(hearing === undefined
       ? []
       : [...exchangedNames(pairings, hearing, compared), ...exchangedPlaces(pairings, hearing, compared)]),

@@ -45,6 +45,7 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   desks: () => readPairs('desks').filter((_, at) => at % 3 !== 2),
   replanted: () =>
     replanted([...byHand.flatMap(readPairs), ...readPairs('desks').filter((_, at) => at % 3 !== 2)]),
+  negations: () => readPairs('negations'),
   windows: () => replanted(readPairs('windows')),
   'desks-third': () => readPairs('desks').filter((_, at) => at % 3 === 2),
 };

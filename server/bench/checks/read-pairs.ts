@@ -36,6 +36,7 @@ export function readPairs(
     | 'fresh'
     | 'further'
     | 'later'
+    | 'negations'
     | 'offices'
     | 'papers'
     | 'unseen'
