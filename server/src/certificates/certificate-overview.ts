@@ -2,7 +2,7 @@ import type { CertificateOverview } from '@truepage/core/api/admin/certificates'
 import { undescribed } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { Order } from '../db/rows/order/order.ts';
-import type { Database, PdfMaking, Site, StaffSecrets, Time } from '../deps.ts';
+import type { Database, Documents, PdfMaking, Site, StaffSecrets, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { listCertificates } from './certificate.repository.ts';
 import { isJoinable } from './issue-certificate.ts';
@@ -18,7 +18,7 @@ export interface AskedCertificates {
 
 /** The certificates of a document, newest first, and what a translator would certify now. Throws 'order.not_found'. */
 export async function readCertificates(
-  deps: Database & Time & PdfMaking & Site & Pick<StaffSecrets, 'signatures'>,
+  deps: Database & Time & Documents & PdfMaking & Site & Pick<StaffSecrets, 'signatures'>,
   { staff, idOrNumber, position = 1, profile = 'generic' }: AskedCertificates,
 ): Promise<Omit<CertificateOverview, 'needsProof'>> {
   const em = deps.orm.em.fork();
@@ -36,7 +36,11 @@ export async function readCertificates(
   const [translation = null, ...further] = translations;
   const certificates = await listCertificates(em, order, position, deps.publicUrl());
   const isNext = obstacle === null && missing.length === 0 && certificates.length === 0;
-  if (isNext) deps.pdfMaker.prepare();
+  if (isNext) {
+    deps.pdfMaker.prepare();
+    // The certified PDFs are counted like any document.
+    deps.documents.prepare();
+  }
   return {
     certificates,
     draft: {

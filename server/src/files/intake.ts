@@ -68,6 +68,7 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
 
   return {
     receive,
+    prepare: () => pageCounter.prepare(),
     async openDocument({ storageKey, wrappedKey }) {
       const fileKey = unwrapKey(masterKey, storageKey, wrappedKey);
       return decrypted(await store.get(storageKey), fileKey);

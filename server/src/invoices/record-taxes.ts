@@ -2,6 +2,7 @@ import { cents } from '@truepage/core/money';
 import { invoiceNumber } from '@truepage/core/partners/invoices/invoice';
 import { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
 import type { Database, Logging, Payments } from '../deps.ts';
+import type { TaxReturn } from '../ports/payment-provider.ts';
 import { returnedOn, type Returned } from './invoice-tax.repository.ts';
 import { numberOf } from './invoice.repository.ts';
 
@@ -63,7 +64,15 @@ async function recordReturns(
   }));
   for (const [position, recordId] of records.entries()) {
     const reference = `${number}/${charging}/${position + 1}`;
-    if (recordId === null) log.error({ reference, lines }, 'enter these returned taxes at Stripe by hand');
-    else await payments.returnTax({ recordId, reference, lines });
+    if (recordId !== null) await payments.returnTax({ recordId, reference, lines });
+    // Under names that the log does not redact.
+    else log.error({ number, ...byHand(charging, position, lines) }, enterByHand);
   }
+}
+
+const enterByHand = 'enter what this record has of these returned taxes at Stripe by hand';
+
+function byHand(charging: string, position: number, lines: TaxReturn['lines']) {
+  const returned = lines.map(({ reference: entry, amount, tax }) => ({ entry, amount, tax }));
+  return { taxRecord: `${charging}/${position + 1}`, returned };
 }

@@ -16,6 +16,8 @@ import { queueNames, queues, type JobData, type QueueName } from './queues.ts';
 const patienceMs = 5000;
 
 export interface Jobs {
+  /** Whether this process works on jobs; otherwise others do. */
+  readonly doesWork: boolean;
   /** Makes the queues, or brings them up to date. Rejects when the database cannot be reached. */
   start(): Promise<void>;
   /** Takes no new jobs and gives running ones 5 s; unfinished ones are repeated later. */
@@ -65,6 +67,7 @@ export function createJobs({ connection, log, doesWork = true, telemetry }: Jobs
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
 
   return {
+    doesWork,
     async start() {
       await boss.start();
       await createQueues(boss);

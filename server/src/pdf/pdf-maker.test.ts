@@ -129,7 +129,7 @@ test('a process that was started ahead makes the same paper', async () => {
   await own.close();
 });
 
-test('once a translation was tried, the next process waits for its certificate, and takes no other task', async () => {
+test('a process that was started ahead takes one task, and a stop ends the next one', async () => {
   const started: ChildProcess[] = [];
   const kept = (start: () => ChildProcess) =>
     createSpareProcess(() => {
@@ -139,26 +139,17 @@ test('once a translation was tried, the next process waits for its certificate, 
     });
   const own = createPdfMaker({ createDrawers: kept });
   const part = { bytes: handMadePdf([{ text: 'one', mediaBox: letter }]), pages: 1 };
-  await own.tryPart(anOwner, part);
-  expect(started).toHaveLength(2);
+  own.prepare();
   await own.deliver(anOwner, { certificate: certificateData(), parts: [part], footer });
-  expect(started).toHaveLength(2);
+  expect(started).toHaveLength(1);
   await own.tryPart(anOwner, part);
-  expect(started).toHaveLength(4);
+  expect(started).toHaveLength(2);
+  own.prepare();
+  expect(started).toHaveLength(3);
   await own.close();
   await expect.poll(() => started.every(({ signalCode }) => signalCode === 'SIGKILL')).toBe(true);
-});
-
-test('a stop starts no process for the next certificate', async () => {
-  let started = 0;
-  const own = createPdfMaker({
-    createDrawers: (start) => createSpareProcess(() => ((started += 1), start())),
-  });
-  const tried = own.tryPart(anOwner, { bytes: handMadePdf(oddPages), pages: oddPages.length });
-  await expect.poll(() => started).toBe(1);
-  await own.close();
-  await expect(tried).rejects.toThrow();
-  expect(started).toBe(1);
+  own.prepare();
+  expect(started).toHaveLength(3);
 });
 
 async function aSigning() {

@@ -113,8 +113,6 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
       signal?.removeEventListener('abort', end);
       working.delete(child);
       processes.finish(child);
-      // What could be certified is certified next.
-      if (task.task === 'try') making.prepare(warmUp);
     }
   }
 

@@ -75,6 +75,11 @@ describe('what was typed into a field is drawn where the file has no picture of 
     },
   );
 
+  test('a value of characters that show nothing, as LaTeX writes one for an empty choice, is none', async () => {
+    const choice = `/Subtype/Widget/FT/Ch/Ff 131072/T(c)/DA(/Helv 12 Tf 0 g)/Opt[(F)(M)]/V<fefffeff0000>${place}`;
+    expect(await refused(annotatedPdf(choice))).toBeUndefined();
+  });
+
   test('a letter that is in none of our fonts refuses the document', async () => {
     expect(await refused(annotatedPdf(`${field}/V${utf16('𓀀')}`))).toEqual({ reason: 'letter', part: 0 });
   });

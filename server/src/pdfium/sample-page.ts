@@ -15,8 +15,6 @@ export function samplePage(): Uint8Array {
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
   const count = objects.length + 1;
-  return Buffer.from(
-    `${file}xref\n0 ${count}\n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
-    'latin1',
-  );
+  const end = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return new TextEncoder().encode(`${file}xref\n0 ${count}\n${table}${end}`);
 }

@@ -52,6 +52,8 @@ export interface DocumentIntake {
    * pages. Nothing is left of a document that is refused. Throws AppErrors of the 'file' group.
    */
   receive(upload: Upload): Promise<IncomingDocument>;
+  /** Starts what counts a document that is likely to come soon. */
+  prepare(): void;
   /** Opens a kept document in plain. Throws 'file.not_found'; the stream fails when the stored form was changed. */
   openDocument(document: StoredDocument): Promise<Readable>;
 }

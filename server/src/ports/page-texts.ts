@@ -9,6 +9,8 @@ export interface PageTexts {
    * 'file.not_found' if it does not exist, 'internal.unavailable' if too many wait: try again later.
    */
   read(document: ReadableDocument): Promise<PageText>;
+  /** Starts what reads a document that is likely to come soon. */
+  prepare(): void;
 }
 
 /** What a document's row holds, to read it. */

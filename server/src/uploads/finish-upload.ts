@@ -9,6 +9,7 @@ import type {
   Logging,
   PdfMaking,
   Queue,
+  Reading,
   Reviewing,
   Segments,
   Storage,
@@ -30,7 +31,16 @@ import {
   type Sender,
 } from './upload.repository.ts';
 
-type Finishing = Database & Time & Documents & Storage & Segments & Queue & Logging & Reviewing & PdfMaking;
+type Finishing = Database &
+  Time &
+  Documents &
+  Storage &
+  Segments &
+  Queue &
+  Logging &
+  Reviewing &
+  PdfMaking &
+  Reading;
 
 interface FinishRequest {
   /** The id that the sender gave it. */

@@ -3,7 +3,8 @@ import type { ResumableUpload } from '@truepage/core/api/uploads';
 import { AppError } from '@truepage/core/errors';
 import { refusedUnseen } from '@truepage/core/files/refused/refused-error';
 import { Upload } from '../db/rows/order/upload.ts';
-import type { Database, Segments, Time } from '../deps.ts';
+import { expectCheck } from '../delivery-checks/expect-check.ts';
+import type { Database, Queue, Reading, Segments, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { removeStored } from './cancel-upload.ts';
 import { announcePhoneLink } from './phone-link.repository.ts';
@@ -44,7 +45,7 @@ const lifetimeMs = 24 * 3_600_000;
  * file that would be refused anyway, 'upload.not_found' for the id of another upload of the owner, and as demandRoom() does.
  */
 export async function startUpload(
-  deps: Database & Time & Segments,
+  deps: Database & Time & Segments & Reading & Queue,
   owner: UploadOwner,
   request: UploadRequest,
 ): Promise<ResumableUpload> {
@@ -55,6 +56,7 @@ export async function startUpload(
       owner.staff && (await findOrderFor(em, owner.staff, 'orders.uploadTranslation', owner.order));
     const refusal = refusedUnseen({ name: filename, bytes, mediaType: '' });
     if (refusal !== undefined) throw refusal;
+    if (order !== undefined) expectCheck(deps);
     await lockStarts(em, owner.staff === undefined ? owner.browser : owner.staff.id);
 
     const orderNumber = order?.orderNumber ?? null;

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { documentFact } from '../order-access/stored-document.ts';
 import { LockMode } from '@mikro-orm/postgresql';
 import { WorkingTranslation } from '../db/rows/order/working-translation.ts';
-import type { Documents, Logging, Queue, Reviewing, Storage } from '../deps.ts';
+import type { Documents, Logging, Queue, Reading, Reviewing, Storage } from '../deps.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import type { PresentedRow } from '../orders/staff/present-staff-order.ts';
 import { uploadTranslation } from '../orders/staff/upload-translation.ts';
@@ -17,7 +17,7 @@ import type { WorkPlace } from './work.repository.ts';
  * another version is current, 'work.empty', 'work.unconfirmed', 'work.letter', and as uploadTranslation().
  */
 export async function useWork(
-  deps: Typesetting & Documents & Storage & Queue & Logging & Reviewing,
+  deps: Typesetting & Documents & Storage & Queue & Logging & Reviewing & Reading,
   staff: ActingStaff,
   place: WorkPlace,
   version: number,

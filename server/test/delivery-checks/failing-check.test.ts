@@ -12,7 +12,7 @@ import { finishUpload, sendPart, startUpload } from '../uploads/uploading.ts';
 const server = await startServerForFile();
 const admin = await signInAs(server, 'admin');
 
-const busy: PageTexts = { read: () => Promise.reject(new AppError('internal.unavailable')) };
+const busy: PageTexts = { read: () => Promise.reject(new AppError('internal.unavailable')), prepare() {} };
 
 /** A translation whose check was asked for, as its job finds it. Its real job is over. */
 async function aWaitingCheck(pages = 1): Promise<{ orderNumber: string; checkId: string }> {

@@ -50,6 +50,8 @@ test('a laptop shows twelve orders, with little above them', async ({ page, plac
   expect(rows.filter(({ bottom }) => bottom <= 800).length).toBeGreaterThanOrEqual(12);
   const isUsual = (_: Row, place: number) => place !== longNameAt;
   expect(rows.filter(isUsual).filter(({ isCut }) => isCut)).toEqual([]);
+  await expect(list.rows.filter({ hasText: 'Unassigned' }).first()).toBeVisible();
+  expect(await list.rows.locator('.order-cell-assignee select').evaluateAll(cutChoices)).toEqual([]);
   await expect(list.rows.filter({ hasText: 'Unpaid' }).first().getByRole('button')).toBeInViewport();
 });
 
@@ -136,6 +138,19 @@ test.describe('by touch', () => {
     });
   }
 });
+
+/** The chosen names that their selects cut off. */
+function cutChoices(selects: Element[]): string[] {
+  return (selects as HTMLSelectElement[])
+    .filter((select) => {
+      const { width } = select.getBoundingClientRect();
+      Object.assign(select.style, { fieldSizing: 'content', maxInlineSize: 'none' });
+      const isCut = select.getBoundingClientRect().width > width;
+      select.removeAttribute('style');
+      return isCut;
+    })
+    .map((select) => select.selectedOptions[0]?.text ?? '');
+}
 
 /**
  * The controls of a card that are too small for a finger. Its links lead to the order, as touching the card anywhere else

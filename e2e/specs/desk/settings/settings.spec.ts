@@ -20,6 +20,25 @@ test.afterEach(async ({ callAsAdmin }) => {
   await callAsAdmin('PUT', '/api/admin/settings', { settings: {}, version });
 });
 
+test('the sections are listed at the top, and lead to their first field', async ({ page }) => {
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  const headings = await page.locator('form').getByRole('heading', { level: 2 }).allTextContents();
+  expect(await index.getByRole('button').allTextContents()).toEqual(headings);
+  await index.getByRole('button', { name: 'Security reports' }).press('Enter');
+  const heading = page.getByRole('heading', { name: 'Security reports' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  const below = await heading.evaluate((own) => {
+    const { top, left } = own.getBoundingClientRect();
+    return own.contains(document.elementFromPoint(left + 1, top + 1));
+  });
+  expect(below, 'the header covers nothing of it').toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('region', { name: 'Security reports' }).getByRole('textbox').first(),
+  ).toBeFocused();
+});
+
 test('the owner gives a claim its source, takes another off, says who runs it, and the site follows', async ({
   page,
   browser,

@@ -10,6 +10,8 @@ export interface PageCounter {
    * as a FairQueue where too many wait already.
    */
   count(document: CountableDocument, owner?: JobOwner): Promise<PageCount>;
+  /** Starts a process for a document that is likely to come soon. */
+  prepare(): void;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export function createPageCounter(pool: ParserPool = createParserPool()): PageCo
   return {
     count: (document, owner) =>
       isPicture(document) ? measurePicture(document, owner) : pool.parse({ wish: 'pages' }, document, owner),
+    prepare: () => pool.prepare('pages'),
     close: () => pool.close(),
   };
 }

@@ -91,6 +91,43 @@ describe('a document made to break parsers', () => {
     expect(await countPages(counter, 'pdf', aPdf())).toMatchObject({ pages: 1 });
   });
 
+  test('a parser that was started ahead takes the next document, under the same limits', async () => {
+    const started: ReturnType<typeof startParser>[] = [];
+    const start: typeof startParser = (...how) => {
+      const parser = startParser(...how);
+      started.push(parser);
+      return parser;
+    };
+    const pool = createParserPool({ start, cpuMs: 400 });
+    const ahead = createPageCounter(pool);
+    ahead.prepare();
+    ahead.prepare();
+    expect(started).toHaveLength(1);
+    expect(await countPages(ahead, 'pdf', aPdf({ pages: 3 }))).toMatchObject({ pages: 3 });
+    expect(started).toHaveLength(1);
+    await expect(countPages(ahead, 'pdf', hidden)).rejects.toMatchObject(unreadable);
+    expect(started[0]?.isUsable()).toBe(false);
+    ahead.prepare();
+    expect(started).toHaveLength(2);
+    await ahead.close();
+    expect(started[1]?.isUsable()).toBe(false);
+    ahead.prepare();
+    expect(started).toHaveLength(2);
+  });
+
+  test('a parser that is used again rests anew', async () => {
+    let started = 0;
+    const start: typeof startParser = (...how) => ((started += 1), startParser(...how));
+    const busy = createPageCounter(createParserPool({ start, idleMs: 2000 }));
+    await countPages(busy, 'pdf', aPdf());
+    await delay(1200);
+    await countPages(busy, 'pdf', aPdf());
+    await delay(1200);
+    await countPages(busy, 'pdf', aPdf());
+    expect(started).toBe(1);
+    await busy.close();
+  });
+
   test('parsers that rest too long are ended and started again when needed', async () => {
     const restless = createPageCounter(createParserPool({ idleMs: 20 }));
     expect(await countPages(restless, 'pdf', aPdf())).toMatchObject({ pages: 1 });

@@ -6,6 +6,7 @@ import {
   startParser,
   type Parser,
   type ParserLimits,
+  type ParserOutcome,
   type ParserTask,
   type ParserWish,
   type Parsed,
@@ -18,6 +19,8 @@ export interface ParserPool {
     document: CountableDocument,
     owner?: JobOwner,
   ): Promise<Parsed[Wish]>;
+  /** Starts a process for a document that is likely to come soon, unless there is one. */
+  prepare(wish: ParserWish): void;
   close(): Promise<void>;
 }
 
@@ -26,8 +29,10 @@ export interface ParserPoolSettings extends Partial<ParserLimits> {
   readonly parsers?: number;
   /** The longest that a document may have to wait for its turn, ms. */
   readonly longestWaitMs?: number;
-  /** How long a parser stays ready for the next document, ms. */
+  /** How long a parser stays ready for the next document, ms: five minutes, and 30 s beside another. */
   readonly idleMs?: number;
+  /** Instead of a process in a sandbox. */
+  readonly start?: typeof startParser;
 }
 
 /**
@@ -37,26 +42,31 @@ export interface ParserPoolSettings extends Partial<ParserLimits> {
 export function createParserPool(settings: ParserPoolSettings = {}): ParserPool {
   // A second of CPU time may take half a minute on a busy machine; the time limit only ends a parser that hangs.
   const limits = { timeoutMs: 60_000, cpuMs: 1_000, memoryMb: 288, ...settings };
-  const { parsers: places = usualParsers(), longestWaitMs } = settings;
+  const { parsers: places = usualParsers(), longestWaitMs, start = startParser } = settings;
   const queue = createFairQueue({ places, ...(longestWaitMs === undefined ? {} : { longestWaitMs }) });
-  const rested = new Set<Parser>();
+  /** With what ends each that is not used again. */
+  const rested = new Map<Parser, NodeJS.Timeout>();
   const working = new Set<Parser>();
+  let isClosed = false;
 
+  /** One is kept for what people do after reading for minutes. */
   function rest(parser: Parser): void {
-    rested.add(parser);
+    const restMs = settings.idleMs ?? (rested.size === 0 ? 300_000 : 30_000);
     const timer = setTimeout(() => {
-      if (rested.delete(parser)) void parser.stop();
-    }, settings.idleMs ?? 30_000);
-    timer.unref();
+      rested.delete(parser);
+      void parser.stop();
+    }, restMs);
+    rested.set(parser, timer.unref());
   }
 
   async function readyParser(): Promise<Parser> {
-    for (const parser of rested) {
+    for (const [parser, timer] of [...rested].toReversed()) {
       rested.delete(parser);
+      clearTimeout(timer);
       if (parser.isUsable()) return parser;
       await parser.stop();
     }
-    return startParser(limits);
+    return start(limits);
   }
 
   async function parse<Wish extends ParserWish>(
@@ -66,12 +76,7 @@ export function createParserPool(settings: ParserPoolSettings = {}): ParserPool 
     const parser = await readyParser();
     working.add(parser);
     try {
-      const outcome = await parser.parse(task, document);
-      if ('refused' in outcome) {
-        const { refused, kind } = outcome;
-        throw new AppError(refused, kind === undefined ? undefined : { kind });
-      }
-      return outcome;
+      return parsedOf(await parser.parse(task, document));
     } finally {
       working.delete(parser);
       if (parser.isUsable()) rest(parser);
@@ -81,12 +86,22 @@ export function createParserPool(settings: ParserPoolSettings = {}): ParserPool 
 
   return {
     parse: (task, document, owner = {}) => queue.run(owner, () => parse(task, document)),
+    prepare(wish) {
+      if (rested.size + working.size === 0 && !isClosed) rest(start(limits, wish));
+    },
     async close() {
-      const parsers = [...rested, ...working];
+      isClosed = true;
+      const parsers = [...rested.keys(), ...working];
       rested.clear();
       await Promise.all(parsers.map((parser) => parser.stop()));
     },
   };
+}
+
+function parsedOf<Wish extends ParserWish>(outcome: ParserOutcome<Wish>): Parsed[Wish] {
+  if (!('refused' in outcome)) return outcome;
+  const { refused, kind } = outcome;
+  throw new AppError(refused, kind === undefined ? undefined : { kind });
 }
 
 /** Each may take 288 MB of memory for a moment: two, and not more than four. */

@@ -6,14 +6,24 @@ import { receiveDocument } from './receive-document.ts';
 import { readText } from './text/read-text.ts';
 import { readWords } from './words/read-words.ts';
 import { enterSandbox } from '../../sandbox/enter-sandbox.ts';
-import type { ParserOutcome, ParserReply, ParserRequest } from './parser.ts';
+import { samplePage } from '../../pdfium/sample-page.ts';
+import type { ParserOutcome, ParserReply, ParserRequest, WarmUp } from './parser.ts';
 
 // A process that looks at documents, started by startParser().
 const watchdog = await enterSandbox();
-process.on('message', (request: ParserRequest) => void work(request));
+let warm = Promise.resolve();
+process.on('message', (asked: ParserRequest | WarmUp) => {
+  if ('warmUp' in asked) warm = warmUp(asked);
+  else void warm.then(() => work(asked));
+});
 process.send?.('ready');
 
 const wishes = { pages: countPages, text: readText, words: readWords, picture: drawPage };
+
+/** Loads and tries what this will be asked of a document: none of that counts against the limits of the first one. */
+async function warmUp({ warmUp: wish }: WarmUp): Promise<void> {
+  await wishes[wish](samplePage(), 'pdf', 1).catch(() => {});
+}
 
 async function work(request: ParserRequest): Promise<void> {
   watchdog.begin();

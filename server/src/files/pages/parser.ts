@@ -40,6 +40,11 @@ export type ParserOutcome<Wish extends ParserWish = ParserWish> = Parsed[Wish] |
 /** The message to the process; the encrypted document follows on its standard input. */
 export type ParserRequest = ParserTask & HandedDocument;
 
+/** The message to a process that waits for its first document: what it will be asked of it. */
+export interface WarmUp {
+  readonly warmUp: ParserWish;
+}
+
 /** The reply: an outcome, or why the file could not be read, which says nothing about the document. */
 export interface ParserReply {
   readonly outcome: ParserOutcome | { readonly failed: string };
@@ -64,9 +69,13 @@ export const parserSandbox: Sandbox = {
   packages: ['@hyzyla/pdfium', 'cfb', 'fflate', 'saxes', 'unpdf', 'word-extractor'],
 };
 
-/** Starts a process that looks at documents, in a sandbox: it reads the one that it is handed, and no other. */
-export function startParser(limits: ParserLimits): Parser {
+/**
+ * Starts a process that looks at documents, in a sandbox: it reads the one that it is handed, and no other. `warmUp`: what it will
+ * probably be asked first.
+ */
+export function startParser(limits: ParserLimits, warmUp?: ParserWish): Parser {
   const child = startSandboxed(program, { ...parserSandbox, heapMb: limits.memoryMb * heapShare }, limits);
+  if (warmUp !== undefined) child.send({ warmUp } satisfies WarmUp, () => {});
   // A dead process has a broken pipe; its exit is reported elsewhere.
   child.stdin?.on('error', () => {});
   const ended = new Promise<typeof hasEnded>((resolve) => {

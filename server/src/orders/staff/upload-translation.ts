@@ -7,8 +7,19 @@ import type { Em } from '../../db/orm.ts';
 import { Order } from '../../db/rows/order/order.ts';
 import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import { endDraft } from '../../deadline/end-draft.ts';
+import { expectCheck } from '../../delivery-checks/expect-check.ts';
 import { queueCheck } from '../../delivery-checks/queue-check.ts';
-import type { Database, Documents, Logging, PdfMaking, Queue, Reviewing, Storage, Time } from '../../deps.ts';
+import type {
+  Database,
+  Documents,
+  Logging,
+  PdfMaking,
+  Queue,
+  Reading,
+  Reviewing,
+  Storage,
+  Time,
+} from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -36,7 +47,7 @@ export interface TranslationPlace {
  * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
  */
 export async function uploadTranslation(
-  deps: Database & Time & Documents & Storage & Queue & Logging & Reviewing & PdfMaking,
+  deps: Database & Time & Documents & Storage & Queue & Logging & Reviewing & PdfMaking & Reading,
   staff: ActingStaff,
   place: TranslationPlace,
   document: IncomingDocument,
@@ -46,6 +57,7 @@ export async function uploadTranslation(
   const { id } = await findOrderFor(reading, staff, 'orders.uploadTranslation', place.order);
   const found = await reading.findOneOrFail(Order, id);
   const position = demandPosition(found, place.position);
+  expectCheck(deps);
   await document.keep();
   let isCommitting = false;
   try {

@@ -1,3 +1,4 @@
+import { isBlank } from '@truepage/core/plain-text';
 import { kinds, numberOf, stringOf, withAnnotation, type Annotation } from './annotations.ts';
 import { readFloats, readText, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
 import type { OpenDocument } from '../../pdfium/open-document.ts';
@@ -41,8 +42,7 @@ export function typedValue(
   return withAnnotation(pdfium, page, index, (annotation) => {
     const box = boxOf(pdfium, annotation);
     const style = kind === kinds.freeText ? noteOf(pdfium, annotation) : fieldOf(pdfium, form, annotation);
-    if (style === undefined || style.text.trim() === '' || box.width <= 0 || box.height <= 0)
-      return undefined;
+    if (style === undefined || isBlank(style.text) || box.width <= 0 || box.height <= 0) return undefined;
     const align = (['left', 'center', 'right'] as const)[numberOf(pdfium, annotation, 'Q')] ?? 'left';
     return { ...box, ...style, align };
   });

@@ -15,6 +15,7 @@ import { LanguagePanel } from './language-fields.tsx';
 import { PromisePanel } from './promise-fields.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { claimIds } from './settings-draft.ts';
+import { SectionIndex } from './section-index.tsx';
 import { SettingField } from './setting-field.tsx';
 import { TaxPanel } from './tax-panel.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';
@@ -29,6 +30,7 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
   const form = useFocusOnFailure(editor.failure);
   return (
     <DeskForm ref={form} isBusy={editor.isSaving} onSubmit={editor.save} className="content-form grid gap-5">
+      <SectionIndex />
       <RefusedSettings refused={settings.refused} />
       <Notices editor={editor} />
       <Panel title={text('adminSettings.claims')} hint={text('adminSettings.claimsHint')}>
@@ -70,16 +72,24 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
           <SocialFields editor={editor} />
         </Panel>
       </div>
-      <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
-        <DeskButton type="submit" variant="primary" isBusy={editor.isSaving}>
-          {editor.isSaving ? text('adminShell.saving') : text('adminSettings.save')}
-        </DeskButton>
-        {editor.isChanged && <DeskButton onClick={editor.discard}>{text('adminContent.discard')}</DeskButton>}
-        <p role="status" className="text-ink-soft">
-          {editor.isChanged && text('adminContent.unsaved')}
-        </p>
-      </div>
+      <SaveBar editor={editor} />
     </DeskForm>
+  );
+}
+
+/** Always in sight: the page is long. */
+function SaveBar({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  return (
+    <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+      <DeskButton type="submit" variant="primary" isBusy={editor.isSaving}>
+        {editor.isSaving ? text('adminShell.saving') : text('adminSettings.save')}
+      </DeskButton>
+      {editor.isChanged && <DeskButton onClick={editor.discard}>{text('adminContent.discard')}</DeskButton>}
+      <p role="status" className="text-ink-soft">
+        {editor.isChanged && text('adminContent.unsaved')}
+      </p>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function Panel({ title, hint, actions, children, className }: PanelProps)
     >
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={headingId} className="min-w-0 text-base font-bold">
+          <h2 id={headingId} className="min-w-0 scroll-mt-20 text-base font-bold">
             {title}
           </h2>
           {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SectionCard } from '../../ui/card.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
+import { Unbroken, WithName } from '../../ui/unbroken.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { firmOrdersQuery } from './firm-query.ts';
 
@@ -41,8 +41,8 @@ function OrderLine({ order }: { readonly order: FirmOrder }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
         {matterNumber !== null && (
-          <p className="font-semibold wrap-anywhere" translate="no">
-            {text('firm.matter', { number: matterNumber })}
+          <p className="font-semibold wrap-anywhere">
+            <WithName name={matterNumber}>{text('firm.matter', { number: matterNumber })}</WithName>
           </p>
         )}
         <p className="font-semibold tabular-nums">
@@ -58,7 +58,9 @@ function OrderLine({ order }: { readonly order: FirmOrder }) {
           <Unbroken>{money(totalPrice)}</Unbroken>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {text('firm.ordered', { name: fullName, date: longDate(createdAt) })}
+          <WithName name={fullName}>
+            {text('firm.ordered', { name: fullName, date: longDate(createdAt) })}
+          </WithName>
         </p>
         <p className="flex flex-wrap gap-2">
           <Badge tone={status === 'inProgress' ? 'progress' : status}>{text(`orderView.${status}`)}</Badge>

@@ -21,7 +21,7 @@ export function createPageTexts(
     }
   }
 
-  return { read, close: () => pool.close() };
+  return { read, prepare: () => pool.prepare('text'), close: () => pool.close() };
 }
 
 /** One document at a time, each with the time that reading many pages takes. */

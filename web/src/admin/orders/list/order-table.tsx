@@ -116,7 +116,7 @@ function Head({ selection, rows, columns }: SelectAllProps & { readonly columns:
         {/* Of an order that is not paid, its button stands where the due time would be. */}
         <Column className={columns.includes('due') ? 'w-26' : 'w-55'}>{text('adminOrders.payment')}</Column>
         {columns.includes('due') && <Column className="w-34">{text('adminOrders.due')}</Column>}
-        {columns.includes('assignee') && <Column className="w-26">{text('adminOrders.assignee')}</Column>}
+        {columns.includes('assignee') && <Column className="w-29">{text('adminOrders.assignee')}</Column>}
         <Column className="w-20">{text('adminShell.actions')}</Column>
       </tr>
     </thead>

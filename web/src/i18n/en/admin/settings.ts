@@ -1,5 +1,6 @@
 export const adminSettings = {
   failed: 'The settings could not be loaded',
+  onThisPage: 'On this page',
   claims: 'Claims',
   claimsHint:
     'You are responsible for these claims. Each source is linked next to its claim. Content pages are not changed.',

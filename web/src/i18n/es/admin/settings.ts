@@ -2,6 +2,7 @@ import type { Spanish } from '../../dictionary.ts';
 
 export const adminSettings: Spanish['adminSettings'] = {
   failed: 'No se pudieron cargar los ajustes',
+  onThisPage: 'En esta página',
   claims: 'Afirmaciones',
   claimsHint:
     'Usted responde por lo que se afirma aquí. La fuente se enlaza junto a la afirmación. Las páginas que escribe el equipo conservan sus propias palabras.',

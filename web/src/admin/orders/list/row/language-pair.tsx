@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import { useText } from '../../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../../i18n/use-language-name.ts';
@@ -18,17 +19,11 @@ export function LanguagePair({
     target: languageName(targetLanguage),
   });
   return (
-    <span className="language-pair" data-length={lengthOf(names)} title={names}>
+    <span className="language-pair" style={{ '--letters': names.length } as CSSProperties} title={names}>
       <span className="language-pair-names">{names}</span>
       <span aria-hidden="true" dir="ltr" className="language-pair-codes">
         {`${sourceLanguage.toUpperCase()} → ${targetLanguage.toUpperCase()}`}
       </span>
     </span>
   );
-}
-
-/** The stylesheet knows how much room each of these takes. */
-function lengthOf(names: string): 'short' | 'medium' | 'long' {
-  if (names.length <= 20) return 'short';
-  return names.length <= 32 ? 'medium' : 'long';
 }
