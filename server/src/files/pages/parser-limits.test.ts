@@ -115,19 +115,6 @@ describe('a document made to break parsers', () => {
     expect(started).toHaveLength(2);
   });
 
-  test('a parser that is used again rests anew', async () => {
-    let started = 0;
-    const start: typeof startParser = (...how) => ((started += 1), startParser(...how));
-    const busy = createPageCounter(createParserPool({ start, idleMs: 2000 }));
-    await countPages(busy, 'pdf', aPdf());
-    await delay(1200);
-    await countPages(busy, 'pdf', aPdf());
-    await delay(1200);
-    await countPages(busy, 'pdf', aPdf());
-    expect(started).toBe(1);
-    await busy.close();
-  });
-
   test('parsers that rest too long are ended and started again when needed', async () => {
     const restless = createPageCounter(createParserPool({ idleMs: 20 }));
     expect(await countPages(restless, 'pdf', aPdf())).toMatchObject({ pages: 1 });
