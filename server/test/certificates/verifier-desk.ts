@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,6 @@ export async function aDesk() {
         resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });
       });
     });
-  let checks = 0;
   return {
     put,
     run,
@@ -56,8 +55,8 @@ export async function aDesk() {
           issuer,
           ...more,
         ];
-        // A program runs when it is imported: with another name, once more.
-        await import(/* @vite-ignore */ `../../src/programs/verify-certificate.ts?check=${(checks += 1)}`);
+        // A program runs when it is imported: under another name, once more. Test files share modules.
+        await import(/* @vite-ignore */ `../../src/programs/verify-certificate.ts?check=${randomUUID()}`);
         return { code: Number(process.exitCode ?? 0), said };
       } finally {
         for (const ear of ears) ear.mockRestore();
