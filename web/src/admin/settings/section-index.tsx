@@ -26,13 +26,13 @@ const titles = [
 export function SectionIndex() {
   const text = useText();
   return (
-    <nav aria-label={text('adminSettings.onThisPage')} className="-mx-3 flex flex-wrap">
+    <nav aria-label={text('adminSettings.onThisPage')} className="flex flex-wrap gap-x-6">
       {titles.map((title) => (
         <button
           key={title}
           type="button"
           onClick={({ currentTarget }) => goTo(currentTarget)}
-          className="min-h-8 rounded-full px-3 text-accent hover:bg-accent-soft pointer-coarse:min-h-11"
+          className="min-h-8 text-start text-accent hover:underline pointer-coarse:min-h-11"
         >
           {text(title)}
         </button>
