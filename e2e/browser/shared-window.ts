@@ -65,9 +65,9 @@ export class SharedWindow {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const other of context.pages()) if (other !== page) await other.close();
     // A desk that stays open would go on asking the server while others test it.
-    await page.goto(nothing);
     const isThere = await page
-      .evaluate(() => sessionStorage.clear())
+      .goto(nothing)
+      .then(() => page.evaluate(() => sessionStorage.clear()))
       .then(
         () => true,
         // The test ended before the page that it was leaving for came.

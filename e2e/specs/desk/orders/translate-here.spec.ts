@@ -42,6 +42,7 @@ test('a paper is translated here by keys, kept, contested by another window, use
     await page.keyboard.press('Alt+PageDown');
     await expect(desk.pageHeading).toHaveText('Page 2 of 2');
     await page.keyboard.press('n');
+    await expect(desk.texts.nth(0)).toBeFocused();
     await type(page, ['Sheet two']);
     await desk.isSaved();
   });
