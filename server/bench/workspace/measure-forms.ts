@@ -3,32 +3,41 @@ import { fillTemplate } from '@truepage/core/workspace/templates/fill-template';
 import { partsOf } from '@truepage/core/workspace/templates/read-lines';
 import { keysToCorrect, keysToType } from './count-keys.ts';
 import { makeForms, type FormPaper, type MadeForm } from './form-papers.ts';
+import { marksOf, Suggestions } from './suggest-form.ts';
 import { scanned } from './template-papers.ts';
 
 /** Papers of a form after the first. */
 const laterPapers = 4;
 
-export interface FormKeys {
+export interface MeasuredForm {
   readonly id: string;
   readonly isHeldOut: boolean;
   /** Of typing the later papers anew: what is left to type, from 0 to 1. */
   readonly share: number;
+  readonly suggested: Suggestions;
 }
 
-/** What is left to type of the later papers of forty made forms, at a share of misread words. */
-export function measureForms(noise: number): readonly FormKeys[] {
-  return makeForms(laterPapers + 1).map((form, seed) => {
-    const { id, isHeldOut, papers } = form;
-    const [first, ...later] = papers;
+/** What is left to type of the later papers of forty made forms, and which form is suggested for them, at a share of misread words. */
+export function measureForms(noise: number): readonly MeasuredForm[] {
+  const templates = makeForms(laterPapers + 1).map((form, seed) => {
+    const [first, ...later] = form.papers;
     if (first === undefined) throw new Error('A form has no paper.');
-    const template = asTemplate(first.typed, contextOf(form, first, noise, seed));
+    const context = contextOf(form, first, noise, seed);
+    const marks = marksOf(context.parts, first.names);
+    return { ...form, later, marks, template: asTemplate(first.typed, context) };
+  });
+  return templates.map((form, seed) => {
+    const { id, isHeldOut, language, later, template } = form;
+    const suggested = new Suggestions();
+    const others = templates.filter((one) => one.language === language);
     let [left, all] = [0, 0];
     for (const [at, paper] of later.entries()) {
       const context = contextOf(form, paper, noise, 1000 + 10 * seed + at);
+      suggested.count(id, marksOf(context.parts, paper.names), others);
       left += keysToCorrect(fillTemplate(template, { ...context, newId: () => 'x' }), paper.typed);
       all += keysToType(paper.typed);
     }
-    return { id, isHeldOut, share: left / all };
+    return { id, isHeldOut, share: left / all, suggested };
   });
 }
 
@@ -38,5 +47,15 @@ function contextOf({ language }: MadeForm, paper: FormPaper, noise: number, seed
 }
 
 /** The average share of forms. */
-export const averageOf = (forms: readonly FormKeys[]): number =>
+export const averageOf = (forms: readonly MeasuredForm[]): number =>
   forms.reduce((sum, { share }) => sum + share, 0) / Math.max(1, forms.length);
+
+/** Of their later papers together, from 0 to 1: the right form was suggested first, or a wrong one. */
+export function suggestedOf(forms: readonly MeasuredForm[]): {
+  readonly right: number;
+  readonly wrong: number;
+} {
+  const sum = (of: 'right' | 'wrong' | 'papers') =>
+    forms.reduce((all, { suggested }) => all + suggested[of], 0);
+  return { right: sum('right') / sum('papers'), wrong: sum('wrong') / sum('papers') };
+}

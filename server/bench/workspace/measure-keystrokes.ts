@@ -1,4 +1,4 @@
-import { averageOf, measureForms } from './measure-forms.ts';
+import { averageOf, measureForms, suggestedOf } from './measure-forms.ts';
 import { measureTemplates } from './measure-templates.ts';
 
 /** Shares of words that a scan misreads. */
@@ -17,12 +17,14 @@ export function* measureKeystrokes(): Generator<string> {
       const shares = chosen.map(({ share }) => Math.round(100 * share));
       const title = `${chosen.length} forms ${isHeldOut ? 'held out' : 'tuned by'}`;
       const range = `${Math.min(...shares)} to ${Math.max(...shares)} %`;
-      yield `| ${title} | ${percent(noise)} | | | ${percent(averageOf(chosen))} | ${range} |`;
+      const { right, wrong } = suggestedOf(chosen);
+      yield `| ${title} | ${percent(noise)} | ${percent(right)} | ${percent(wrong)} | ${percent(averageOf(chosen))} | ${range} |`;
     }
   }
   for (const set of ['forms', 'papers'] as const)
     for (const noise of noises) {
-      const { forms, papers, right, wrong, keys } = measureTemplates(set, noise);
+      const { forms, suggested, keys } = measureTemplates(set, noise);
+      const { papers, right, wrong } = suggested;
       const title = `${forms} samples of the checks (${set})`;
       yield `| ${title} | ${percent(noise)} | ${percent(right / papers)} | ${percent(wrong / papers)} | ${percent(keys)} | |`;
     }

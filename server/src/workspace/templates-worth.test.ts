@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { averageOf, measureForms } from '../../bench/workspace/measure-forms.ts';
+import { averageOf, measureForms, suggestedOf } from '../../bench/workspace/measure-forms.ts';
 import { measureTemplates } from '../../bench/workspace/measure-templates.ts';
 
 test.each(['forms', 'papers'] as const)(
   'of %s, the right template is suggested, whatever a scan misreads',
   (set) => {
-    const { papers, right, wrong } = measureTemplates(set, 0.1);
+    const { papers, right, wrong } = measureTemplates(set, 0.1).suggested;
     expect(right / papers).toBeGreaterThanOrEqual(0.95);
     expect(wrong / papers).toBeLessThanOrEqual(0.01);
   },
@@ -18,4 +18,10 @@ test.each([
   const forms = measureForms(0.05).filter(({ isHeldOut }) => isHeldOut === isHeld);
   expect(forms.length).toBeGreaterThan(10);
   expect(averageOf(forms)).toBeLessThanOrEqual(0.2);
+});
+
+test('of the forty forms, the next papers get the right template', () => {
+  const { right, wrong } = suggestedOf(measureForms(0.05));
+  expect(right).toBeGreaterThanOrEqual(0.95);
+  expect(wrong).toBeLessThanOrEqual(0.01);
 });

@@ -8,10 +8,11 @@ import { asTemplate } from '@truepage/core/workspace/templates/as-template';
 import { fillTemplate } from '@truepage/core/workspace/templates/fill-template';
 import {
   formLikeness,
-  formWords,
-  sharedWords,
-  suggestedFrom,
-} from '@truepage/core/workspace/templates/form-words';
+  formMarks,
+  isOfForm,
+  sharedMarks,
+  surelyOf,
+} from '@truepage/core/workspace/templates/form-marks';
 import { partsOf, type ReadPart } from '@truepage/core/workspace/templates/read-lines';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
@@ -32,23 +33,20 @@ export async function suggestTemplates(
   const em = deps.orm.em.fork();
   const order = await findWorkOrder(em, staff, place);
   const parts = await readParts(deps, staff, place);
-  const paper = wordsOf(deps, order, parts);
+  const paper = marksOf(deps, order, parts);
   const { sourceLanguage, targetLanguage } = order;
   // Their blocks are read with the one that is used.
   const about = { orderBy: { name: 'asc' }, exclude: ['pages'] } as const;
   const found = await em.find(WorkTemplate, { sourceLanguage, targetLanguage }, about);
   // The type of a partial row takes columns of JSON for relations.
-  return (found as unknown as readonly Omit<WorkTemplate, 'pages'>[])
-    .map((template) => present(template, parts.length === 0 ? null : formLikeness(template.words, paper)))
+  const templates = (found as unknown as readonly Omit<WorkTemplate, 'pages'>[])
+    .map(({ id, name, version, updatedAt, words }) => {
+      const likeness = parts.length === 0 ? null : formLikeness(words, paper);
+      return { id, name, version, updatedAt: updatedAt.toISOString(), likeness };
+    })
     .toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
-}
-
-function present(
-  { id, name, version, updatedAt }: Omit<WorkTemplate, 'pages'>,
-  likeness: number | null,
-): WorkTemplateItem {
-  const isSuggested = (likeness ?? 0) >= suggestedFrom;
-  return { id, name, version, updatedAt: updatedAt.toISOString(), likeness, isSuggested };
+  const suggested = surelyOf(templates);
+  return templates.map((template) => ({ ...template, isSuggested: template === suggested }));
 }
 
 /** Everything that a template says. Throws 'work.template_unknown'. */
@@ -81,7 +79,7 @@ export async function saveTemplate(
     const made = {
       name,
       pages: asTemplate(pages, { ...contextOf(order), parts }),
-      words: [...wordsOf(deps, order, parts)],
+      words: [...marksOf(deps, order, parts)],
       updatedAt: deps.clock.now(),
       isCompared: false,
     };
@@ -109,9 +107,9 @@ export async function fillWork(
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await findWorkOrder(em, staff, place);
     const template = await demandTemplate(em, templateId);
-    const paper = wordsOf(deps, order, parts);
-    const shared = sharedWords(template.words, paper);
-    if (!template.isCompared && formLikeness(template.words, paper) >= suggestedFrom)
+    const paper = marksOf(deps, order, parts);
+    const shared = sharedMarks(template.words, paper);
+    if (!template.isCompared && isOfForm(formLikeness(template.words, paper)))
       Object.assign(template, { words: shared, isCompared: true });
     const pages = fillTemplate(template.pages, { ...contextOf(order), parts, newId: randomUUID });
     return { pages: withPages(pages, pages.length) };
@@ -157,6 +155,6 @@ async function readParts(
   return partsOf(pages);
 }
 
-function wordsOf({ markWord }: FormWords, order: Order, parts: readonly ReadPart[]): ReadonlySet<number> {
-  return new Set(formWords(parts, order.passportNames).map(markWord));
+function marksOf({ markWord }: FormWords, order: Order, parts: readonly ReadPart[]): ReadonlySet<number> {
+  return new Set(formMarks(parts, order.passportNames).map(markWord));
 }

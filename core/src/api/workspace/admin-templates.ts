@@ -21,7 +21,7 @@ const template = z.object({
   name: z.string(),
   version: z.int(),
   updatedAt: timeShape,
-  /** How much of its words the original has, in percent; null if the original was not read. */
+  /** How much the form and the original have in common, in percent; null if the original was not read. */
   likeness: z.int().nullable(),
   isSuggested: z.boolean(),
 });

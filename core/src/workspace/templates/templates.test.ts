@@ -3,7 +3,7 @@ import type { ReadPage } from '../../reading/read-page.ts';
 import type { WorkPage } from '../block.ts';
 import { asTemplate } from './as-template.ts';
 import { fillTemplate } from './fill-template.ts';
-import { formLikeness, formWords, sharedWords } from './form-words.ts';
+import { formLikeness, formMarks, sharedMarks } from './form-marks.ts';
 import { partsOf } from './read-lines.ts';
 
 /** A read page: each line has words, and columns where there are two spaces. */
@@ -214,10 +214,10 @@ describe('a template', () => {
 test('a form is found again by its words, also where a scan has some of them wrong; another form is not', () => {
   const mark = (words: readonly string[]) =>
     words.map((word) => [...word].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7));
-  const form = mark(formWords(partsOf([first]), ['Luis Alberto Quispe Mamani']));
+  const form = mark(formMarks(partsOf([first]), ['Luis Alberto Quispe Mamani']));
   const same = new Set(
     mark(
-      formWords(
+      formMarks(
         partsOf([
           aPage([
             'ACTA DE NACIMIENTO',
@@ -234,7 +234,7 @@ test('a form is found again by its words, also where a scan has some of them wro
   );
   const other = new Set(
     mark(
-      formWords(
+      formMarks(
         partsOf([
           aPage(['CERTIFICADO DE ANTECEDENTES', 'Policía Nacional', 'Nombres: EVA', 'Documento 123']),
         ]),
@@ -244,5 +244,5 @@ test('a form is found again by its words, also where a scan has some of them wro
   );
   expect(formLikeness(form, same)).toBeGreaterThan(60);
   expect(formLikeness(form, other)).toBeLessThan(30);
-  expect(sharedWords(form, same).length).toBeLessThan(form.length);
+  expect(sharedMarks(form, same).length).toBeLessThan(form.length);
 });

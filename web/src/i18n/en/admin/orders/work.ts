@@ -131,7 +131,7 @@ export const adminWork = {
   templateHint: 'Labels and fixed text are stored. Values, names, dates and numbers are taken out.',
   templateNameMissing: 'Please name the form.',
   templateSaved: 'Saved as a template. Please read what it says: no person may be named in it.',
-  likeness: '{percent} of its words are in this original',
+  likeness: 'Similarity to this original: {percent}',
   notRead: 'The original has not been read yet',
   suggested: 'Suggested',
   begin: 'Begin with it',

@@ -139,7 +139,7 @@ export const adminWork: Spanish['adminWork'] = {
   templateHint: 'Se guardan las etiquetas y el texto fijo. Los valores, nombres, fechas y números se quitan.',
   templateNameMissing: 'Por favor dé un nombre al formulario.',
   templateSaved: 'Guardada como plantilla. Por favor lea lo que dice: no puede nombrar a nadie.',
-  likeness: '{percent} de sus palabras están en este original',
+  likeness: 'Semejanza con este original: {percent}',
   notRead: 'El original todavía no se ha leído',
   suggested: 'Sugerida',
   begin: 'Empezar con ella',
