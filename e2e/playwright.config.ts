@@ -27,11 +27,14 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   // A shared machine may stall: there a test gets a second chance, and is named as flaky. At home it fails at once.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  // Limits, not waits: a shared machine may be five times slower than this one.
-  timeout: 120_000,
+  // Limits, not waits: a shared machine may be five times slower than this one. What is stuck fails at one of its steps, by
+  // name; the longest journeys take two minutes on a quiet machine.
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

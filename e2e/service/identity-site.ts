@@ -7,12 +7,9 @@ export interface IdentitySite {
 }
 
 type Use<Part> = (part: Part) => Promise<void>;
-type ForWorker<Needed, Part> = [
-  (needed: Needed, use: Use<Part>) => Promise<void>,
-  { scope: 'worker'; timeout: number },
-];
+type ForWorker<Needed, Part> = [(needed: Needed, use: Use<Part>) => Promise<void>, { scope: 'worker' }];
 
-const options = { scope: 'worker', timeout: 60_000 } as const;
+const options = { scope: 'worker' } as const;
 
 /** Fixtures of Playwright: an identity provider, and a service whose staff sign in there. */
 export const identitySite: {

@@ -8,7 +8,7 @@ type UseSite = (site: SiteProcess) => Promise<void>;
  */
 export function siteFixture(
   settings: Readonly<Record<string, string>> = {},
-): [(args: object, use: UseSite) => Promise<void>, { scope: 'worker'; timeout: number }] {
+): [(args: object, use: UseSite) => Promise<void>, { scope: 'worker' }] {
   return [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -16,6 +16,6 @@ export function siteFixture(
       await use(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ];
 }

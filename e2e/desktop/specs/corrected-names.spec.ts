@@ -15,7 +15,6 @@ test('facts are asked in the console, and a corrected name reaches the names she
   request,
   site: { origin },
 }) => {
-  test.slow();
   const orderNumber = await paidOrder({ translationType: 'certified' });
   const recipient = { recipient: 'uscis', passportNames: ['Lucia Nunes'] };
   await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/recipient`, recipient);

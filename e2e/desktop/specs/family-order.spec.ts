@@ -24,7 +24,6 @@ test('five photos and two PDFs over a slow line that drops twice, finished on a 
   mailOf,
   putFile,
 }) => {
-  test.setTimeout(600_000);
   const phone = await browser.newPage({ viewport: { width: 375, height: 800 }, baseURL: site.origin });
   const form = new OrderForm(phone);
   const marriage = aScan('marriage.pdf', 1_200_000);

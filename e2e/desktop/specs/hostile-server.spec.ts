@@ -41,7 +41,6 @@ test('a foreign server counts as offline: copies can be read', async ({
   placeOrder,
   hostile,
 }) => {
-  test.setTimeout(180_000);
   const fullName = 'Wilhelmina Hostile-Reader';
   const orderNumber = await placeOrder({ fullName });
   const { page, list } = await openConsole({ address: hostile.origin });
@@ -90,7 +89,6 @@ test('a server that has become too new is not listened to, live events neither, 
   placeOrder,
   hostile,
 }) => {
-  test.setTimeout(120_000);
   const orderNumber = await placeOrder();
   const { page, list, bar } = await openConsole({ address: hostile.origin });
   await expect(list.row(orderNumber)).toBeVisible();

@@ -94,7 +94,6 @@ for (const language of matrix.languages) {
     putFile,
     site,
   }) => {
-    test.setTimeout(120_000);
     const orderNumber = await paidOrder({
       fullName: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(),
     });

@@ -13,7 +13,6 @@ test('what is planted in an order lies on the disk of staff in the documents tha
   userData,
   folder,
 }) => {
-  test.setTimeout(90_000);
   const opened = await openConsole({ env: wholeBrowser });
   const { app, page, list, desk, bar } = opened;
   await hideWindow(app);

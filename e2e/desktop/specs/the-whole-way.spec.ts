@@ -30,7 +30,6 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
   putFile,
   callAsAdmin,
 }) => {
-  test.setTimeout(120_000);
   const { app, page, list, desk, bar } = await startConsole();
 
   await test.step('only the address of a TruePage server is taken', async () => {

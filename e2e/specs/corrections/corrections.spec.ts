@@ -14,7 +14,6 @@ test.use({ hasTouch: true });
 for (const { customer: width, desk: deskWidth } of journeys) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
-    test.slow();
 
     test('a place is marked by touch and answered with a version, another by keys and answered with a reason', async ({
       page: customer,

@@ -17,7 +17,6 @@ test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 for (const { customer: width, desk: deskWidth } of journeys) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
-    test.slow();
 
     test('a draft is commented, changed and approved', async ({
       page: customer,

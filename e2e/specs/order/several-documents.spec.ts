@@ -84,7 +84,6 @@ test('with the keyboard and a screen reader: twenty documents are announced once
   page,
   orderForm,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(keepAnnouncements);
   await orderForm.open('standard');

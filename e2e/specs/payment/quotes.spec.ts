@@ -17,7 +17,6 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     callAsAdmin,
     mailOf,
   }) => {
-    test.slow();
     await saveSettings(callAsAdmin, { quotes: { isOn: true, hours: 4 } });
     await customer.setViewportSize({ width, height: 900 });
 

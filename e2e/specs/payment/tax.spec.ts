@@ -14,7 +14,6 @@ test('at 375 px the owner switches taxes on, the customer pays with one, and ord
   signIn,
   placeOrder,
 }) => {
-  test.slow();
   const size = { width: 375, height: 900 };
   await customer.setViewportSize(size);
   const desk = await openPage();

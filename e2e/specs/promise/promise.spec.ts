@@ -40,7 +40,6 @@ async function setCalendar(desk: Page): Promise<void> {
 for (const { customer: width, desk: deskWidth } of journeys) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
-    test.slow();
 
     test('the office calendar of the desk gives one promise: in the form, at the checkout, on the order and the desk', async ({
       page: customer,

@@ -29,7 +29,6 @@ async function demoSaying(words: string, env: NodeJS.ProcessEnv): Promise<ChildP
 test('a demonstration is filled afresh after a crash in the middle, and says on every page what it is', async ({
   page,
 }) => {
-  test.slow();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-demo-'));
   const [port = 0] = await freePorts(1);
   const env = { DATA_DIR: folder, PORT: String(port) };

@@ -45,7 +45,6 @@ for (const { language, width } of ways) {
     page,
     writePage,
   }) => {
-    test.setTimeout(600_000);
     const fields = { title: 'A'.repeat(120), content: wideContent, menuLocation: 'footer' } as const;
     const wide = `/content/${(await writePage(fields)).slug}`;
     await page.goto(`/?lang=${language}`);

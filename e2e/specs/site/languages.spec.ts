@@ -90,7 +90,6 @@ test('every public screen works from right to left: nothing scrolls sideways, no
   allowConsoleErrors,
 }) => {
   test.skip(!isNightly, 'English, from left to right, is looked at on every run: every-screen.spec.ts.');
-  test.setTimeout(120_000);
   allowConsoleErrors(/404 |403 /);
   const orders = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13 }) };
   await payOrder(orders.paid);

@@ -32,7 +32,6 @@ test('no attack that a page can hold runs, is even tried, or asks another host f
   writePage,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(120_000);
   // Pictures that an attack names on our own host are asked for, and are not there.
   allowConsoleErrors(/404 .*\/(?:media|content)\//);
   const dialogs = dialogsOf(page);

@@ -23,7 +23,6 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
   openPage,
   mailOf,
 }) => {
-  test.setTimeout(300_000);
   const [visitor, theirs, clerk] = [await openPage(), await openPage(), await openPage()];
   const desk = new OrderDesk(theirs);
   const card = theirs.getByRole('region', { name: 'Certificate', exact: true });

@@ -98,7 +98,6 @@ test('a finding is answered side by side with the documents, another is ticked b
   payOrder,
   callAsAdmin,
 }) => {
-  test.setTimeout(180_000);
   const orderNumber = await placeOrder({ fullName: 'Ticked First', pages: 2 });
   await payOrder(orderNumber);
   await takeOrder(callAsAdmin, orderNumber);

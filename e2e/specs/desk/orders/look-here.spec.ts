@@ -25,7 +25,6 @@ test('where a scan may be misread a finding says to look, and leads there; kind 
   callAsAdmin,
   site,
 }) => {
-  test.setTimeout(180_000);
   const scan = await aScannedBirthCertificate(browser, record, { name: 'acta.pdf', faint: 'record' });
   const orderNumber = await placeOrder(site.origin, { translationType: 'certified' }, scan);
   await payOrder(site.origin, orderNumber);

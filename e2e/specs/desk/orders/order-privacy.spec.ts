@@ -21,7 +21,6 @@ test('a customer decides how long documents are kept, sees who opened them, has 
   allowConsoleErrors,
 }) => {
   test.skip(isTranslated, 'It looks at the very element that holds a text.');
-  test.setTimeout(90_000);
   allowConsoleErrors(/403 /);
   const email = 'zoe@example.com';
   const corrected = 'zoe.alvarez@example.com';

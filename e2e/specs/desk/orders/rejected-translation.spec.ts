@@ -18,7 +18,6 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   mailOf,
   site,
 }) => {
-  test.slow();
   await customer.setViewportSize({ width: 375, height: 800 });
   const email = 'rejected@example.com';
   const orderNumber = await placeOrder({ email, translationType: 'certified' });

@@ -41,7 +41,6 @@ test('two documents with a certificate each: translated, checked and certified o
   mailOf,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const visitor = await openPage();
   const orderNumber = await placeTakenOrder({
     origin: baseURL ?? '',
@@ -127,7 +126,6 @@ test('one translation for all documents, sent and told at once, and one certific
   mailOf,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const orderNumber = await placeTakenOrder({
     origin: baseURL ?? '',
     call: callAsAdmin,

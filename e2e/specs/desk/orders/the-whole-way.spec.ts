@@ -31,8 +31,6 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
   mailsTo,
   allowConsoleErrors,
 }) => {
-  test.slow();
-  test.setTimeout(120_000);
   allowConsoleErrors(/401 /);
   const list = new OrderList(page);
   const desk = new OrderDesk(page);

@@ -9,7 +9,6 @@ test('a finished paper becomes a template, and the next paper of its form is fil
   callAsAdmin,
   site,
 }) => {
-  test.setTimeout(180_000);
   const order = { translationType: 'certified' } as const;
   const orderOf = (line: string) =>
     placeTakenOrder({

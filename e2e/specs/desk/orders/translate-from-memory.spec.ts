@@ -9,7 +9,6 @@ test('what a delivered translation said is suggested beside the block, and inser
   callAsAdmin,
   site,
 }) => {
-  test.setTimeout(180_000);
   const orderOf = (line: string) =>
     placeTakenOrder({
       origin: site.origin,
@@ -67,7 +66,6 @@ test('a term of the glossary is offered beside its block, and a departure from i
   callAsAdmin,
   site,
 }) => {
-  test.setTimeout(120_000);
   const order = { sourceLanguage: 'pt' };
   const original = aWrittenPdfFile(['Certidao de casamento'], 'certidao.pdf');
   const orderNumber = await placeTakenOrder({ origin: site.origin, call: callAsAdmin, original, order });

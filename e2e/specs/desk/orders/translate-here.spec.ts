@@ -13,7 +13,6 @@ test('a paper is translated here by keys, kept, contested by another window, use
   openPage,
   site,
 }) => {
-  test.setTimeout(240_000);
   const original = aWrittenPdfFile(['Acta de nacimiento 4711-22', 'Hoja dos'], 'acta.pdf');
   const orderNumber = await placeOrder(site.origin, { translationType: 'certified' }, original);
   await payOrder(site.origin, orderNumber);

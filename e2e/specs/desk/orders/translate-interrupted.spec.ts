@@ -28,7 +28,6 @@ test('an order that is sent back or reassigned while it is translated says so at
   openPage,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(240_000);
   // The order is no longer theirs.
   allowConsoleErrors(/404 /u);
   const [tim, nora, rita] = [
@@ -91,7 +90,6 @@ test('a crash and the end of a session lose less than two seconds of typing; on 
   callAsAdmin,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(180_000);
   allowConsoleErrors(/401 /u);
   const orderNumber = await placeOrder({ translationType: 'certified' });
   await payOrder(orderNumber);

@@ -52,7 +52,6 @@ test('a scanned certificate goes from the order to the customer; the next of its
   mailOf,
   site,
 }) => {
-  test.setTimeout(300_000);
   const [visitor, reviewer] = [await openPage(), await openPage()];
   const rita = await inviteTranslator('rita');
   await callAsAdmin('PATCH', `/api/admin/staff/${rita.id}`, { role: 'reviewer' });
@@ -249,7 +248,7 @@ async function deliver({
   await expect(reviewer.getByText(/^rita approved version \d\.$/u)).toBeVisible();
   await page.getByRole('button', { name: 'Certify…' }).click();
   const dialog = deskDialog(page, 'Certify the translation');
-  await dialog.getByLabel('Compared by eye').first().waitFor({ timeout: 30_000 });
+  await dialog.getByLabel('Compared by eye').first().waitFor();
   // Stamps, seals and handwriting are compared by eye.
   for (const tick of await dialog.getByLabel('Compared by eye').all()) await tick.check();
   await dialog.getByLabel('I have read this text, and it is true').check();

@@ -12,7 +12,6 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
 }) => {
   // A file that we have not issued is looked for by its hash.
   allowConsoleErrors(/404 .*certificates\/by-hash/);
-  test.setTimeout(180_000);
   const orderNumber = await placeOrder({ translationType: 'certified', fullName: 'Lucía Fernández' });
   await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
   const { number, deliveryFileId } = await certifyOrder(callAsAdmin, orderNumber);

@@ -37,7 +37,6 @@ for (const { language, width } of ways) {
     site,
     allowConsoleErrors,
   }) => {
-    test.setTimeout(600_000);
     allowConsoleErrors(/404 |401 /);
     await page.goto(`/admin/login?lang=${language}`);
     await page

@@ -29,7 +29,7 @@ const test = deskTest.extend<object, { mailServer: MailServer }>({
       await use(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -15,7 +15,6 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
   site,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(60_000);
   allowConsoleErrors(/401 /);
   const page = await openPage();
   const at = (path: string) => `${byName(site.origin)}${path}`;
