@@ -77,6 +77,12 @@ describe('a document made to break parsers', () => {
     }
   });
 
+  test('loading the libraries does not count as work on the document', async () => {
+    const strict = createPageCounter(createParserPool({ cpuMs: 100 }));
+    expect(await countPages(strict, 'pdf', aPdf())).toMatchObject({ pages: 1 });
+    await strict.close();
+  });
+
   test('a failure of ours to read a document is not taken for a fault of the document', async () => {
     const file = await encryptedFile(aPdf());
     await expect(counter.count({ type: 'pdf', ...file, place: `${file.place}.gone` })).rejects.toThrow(

@@ -40,8 +40,9 @@ export interface ParserPoolSettings extends Partial<ParserLimits> {
  * hangs, swells or crashes takes nothing with it, which a worker thread that runs out of memory does.
  */
 export function createParserPool(settings: ParserPoolSettings = {}): ParserPool {
-  // A second of CPU time may take half a minute on a busy machine; the time limit only ends a parser that hangs.
-  const limits = { timeoutMs: 60_000, cpuMs: 1_000, memoryMb: 288, ...settings };
+  // A tenth of a second is usual, and 0.4 s were seen for 10 MB on a slow machine. Two seconds of CPU time may take a minute on a
+  // busy one; the time limit only ends a parser that hangs.
+  const limits = { timeoutMs: 60_000, cpuMs: 2_000, memoryMb: 288, ...settings };
   const { parsers: places = usualParsers(), longestWaitMs, start = startParser } = settings;
   const queue = createFairQueue({ places, ...(longestWaitMs === undefined ? {} : { longestWaitMs }) });
   /** With what ends each that is not used again. */

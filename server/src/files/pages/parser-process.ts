@@ -7,22 +7,34 @@ import { readText } from './text/read-text.ts';
 import { readWords } from './words/read-words.ts';
 import { enterSandbox } from '../../sandbox/enter-sandbox.ts';
 import { samplePage } from '../../pdfium/sample-page.ts';
-import type { ParserOutcome, ParserReply, ParserRequest, WarmUp } from './parser.ts';
+import type { DocumentType } from '@truepage/core/files/document-type';
+import type { ParserOutcome, ParserReply, ParserRequest, ParserWish, WarmUp } from './parser.ts';
 
 // A process that looks at documents, started by startParser().
 const watchdog = await enterSandbox();
-let warm = Promise.resolve();
 process.on('message', (asked: ParserRequest | WarmUp) => {
-  if ('warmUp' in asked) warm = warmUp(asked);
-  else void warm.then(() => work(asked));
+  if ('warmUp' in asked) void warmUp(asked.warmUp, 'pdf');
+  else void warmUp(asked.wish, asked.type).then(() => work(asked));
 });
 process.send?.('ready');
 
+const warm = new Map<string, Promise<void>>();
 const wishes = { pages: countPages, text: readText, words: readWords, picture: drawPage };
 
-/** Loads and tries what this will be asked of a document: none of that counts against the limits of the first one. */
-async function warmUp({ warmUp: wish }: WarmUp): Promise<void> {
-  await wishes[wish](samplePage(), 'pdf', 1).catch(() => {});
+/**
+ * Loads the libraries, and tries those for PDFs: on a slow machine that takes more CPU time than a document may, and no
+ * document is to blame for it.
+ */
+function warmUp(wish: ParserWish, type: DocumentType): Promise<void> {
+  const key = `${wish} ${type}`;
+  const sample = type === 'pdf' ? samplePage() : new Uint8Array();
+  const warmed = warm.get(key) ?? tryOut(wish, sample, type);
+  warm.set(key, warmed);
+  return warmed;
+}
+
+async function tryOut(wish: ParserWish, sample: Uint8Array, type: DocumentType): Promise<void> {
+  await wishes[wish](sample, type, 1).catch(() => {});
 }
 
 async function work(request: ParserRequest): Promise<void> {
