@@ -1,4 +1,4 @@
-import { foreignHistory } from './known-migrations.ts';
+import { foreignHistory, knownMigrations } from './known-migrations.ts';
 import type { DatabaseTarget } from './connection.ts';
 import { openDatabase, type Em, type Orm } from './orm.ts';
 
@@ -26,18 +26,22 @@ export async function applyMigrations(orm: Orm): Promise<readonly string[]> {
     await em.execute('set local statement_timeout = 0');
     await em.execute('set local idle_in_transaction_session_timeout = 0');
     await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
-    await refuseForeign(em);
+    const earlier = await readHistory(em);
+    const refusal = foreignHistory(earlier);
+    if (refusal !== undefined) throw refusal;
+    // The usual start. The migrator would read the journal again, over one more connection.
+    if (earlier.length === knownMigrations().length) return [];
     const applied = await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
     return applied.map(({ name }) => name);
   });
 }
 
-async function refuseForeign(em: Em): Promise<void> {
+/** The names of the migrations that the database has been through. */
+async function readHistory(em: Em): Promise<string[]> {
   const [journal] = await em.execute<{ is_there: boolean }[]>(
     `select to_regclass('mikro_orm_migrations') is not null as is_there`,
   );
-  if (journal?.is_there !== true) return;
+  if (journal?.is_there !== true) return [];
   const rows = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations order by id');
-  const refusal = foreignHistory(rows.map(({ name }) => name));
-  if (refusal !== undefined) throw refusal;
+  return rows.map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
@@ -21,8 +21,9 @@ export function encryptedBytes(plain: number): number {
 /** A transform from a document's bytes to its encrypted form. A key must encrypt one document only. */
 export function encryptStream(key: Uint8Array): Transform {
   const header = Buffer.concat([format, randomBytes(prefixBytes)]);
+  const secret = createSecretKey(key);
   const stream = inChunks(chunkBytes, (chunk, number, isLast) => {
-    const cipher = createCipheriv('aes-256-gcm', key, nonce(header, number, isLast)).setAAD(header);
+    const cipher = createCipheriv('aes-256-gcm', secret, nonce(header, number, isLast)).setAAD(header);
     if (number === 0) stream.push(header);
     stream.push(cipher.update(chunk));
     // GCM buffers nothing: the rest is the tag.
@@ -38,6 +39,7 @@ export function encryptStream(key: Uint8Array): Transform {
  */
 export function decryptStream(key: Uint8Array): Transform {
   const header = Buffer.alloc(headerBytes);
+  const secret = createSecretKey(key);
   const stream = inChunks(
     chunkBytes + tagBytes,
     (chunk, number, isLast) => {
@@ -45,7 +47,7 @@ export function decryptStream(key: Uint8Array): Transform {
       if (chunk.length < tagBytes || !header.subarray(0, format.length).equals(format))
         throw new DamagedDocumentError();
       const options = { authTagLength: tagBytes };
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce(header, number, isLast), options);
+      const decipher = createDecipheriv('aes-256-gcm', secret, nonce(header, number, isLast), options);
       decipher.setAAD(header).setAuthTag(chunk.subarray(-tagBytes));
       const plain = decipher.update(text);
       try {

@@ -47,6 +47,31 @@ test('a job starts as soon as its transaction commits; that of a rolled-back one
   expect(seen).toEqual(['committed']);
 });
 
+test('a start changes no queue that is as it should be, and brings the others up to date', async () => {
+  const readQueues = () =>
+    withClient(database.connection, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        'select name, retry_limit, dead_letter, updated_on from pgboss.queue order by name',
+      );
+      return rows;
+    });
+  const restart = async () => {
+    await jobs.stop();
+    jobs = createJobs({ connection: database.connection, log: silent });
+    await jobs.start();
+  };
+  const before = await readQueues();
+  await restart();
+  expect(await readQueues()).toEqual(before);
+
+  await withClient(database.connection, (client) =>
+    client.query("update pgboss.queue set retry_limit = 1, dead_letter = null where name = 'mail'"),
+  );
+  await restart();
+  const mail = (await readQueues()).find(({ name }) => name === 'mail');
+  expect(mail).toMatchObject({ retry_limit: 35, dead_letter: 'mail-dead' });
+});
+
 test('a pile of jobs is worked off without pauses', async () => {
   const seen = new Set<string>();
   await database.orm.em.fork().transactional(async (em) => {

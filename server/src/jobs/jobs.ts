@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PgBoss, fromKysely, type ConstructorOptions } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -10,7 +11,7 @@ import type { Telemetry } from '../ports/telemetry.ts';
 import { countJobs, oldestDueMs, type CountsByQueue } from './count-jobs.ts';
 import { addWorker, type JobHandler } from './job-worker.ts';
 import { processPrefix, retryOrphans } from './orphaned-jobs.ts';
-import { queueNames, queues, type JobData, type QueueName } from './queues.ts';
+import { queueNames, queues, type JobData, type PeriodicQueue, type QueueName } from './queues.ts';
 
 /** How long stop() waits for handlers at work. */
 const patienceMs = 5000;
@@ -34,8 +35,8 @@ export interface Jobs {
    * come again after a crash.
    */
   work<Name extends QueueName>(queue: Name, handler: JobHandler<Name>): Promise<void>;
-  /** Adds a job at each time of a cron expression (UTC), once for all processes. Replaces the queue's earlier plan. */
-  schedule<Name extends QueueName>(queue: Name, cron: string, data: JobData[Name]): Promise<void>;
+  /** Adds a job at each time of these cron expressions (UTC), once for all processes. Replaces the queues' earlier plans. */
+  schedule(crons: Readonly<Partial<Record<PeriodicQueue, string>>>): Promise<void>;
   counts(): Promise<CountsByQueue>;
   /** How long the oldest job that could run has been waiting, in ms; 0 when none is. */
   overdueMs(): Promise<number>;
@@ -95,8 +96,10 @@ export function createJobs({ connection, log, doesWork = true, telemetry }: Jobs
         Array.from({ length: queues[queue].workers }, () => addWorker(boss, queue, observed, log)),
       );
     },
-    async schedule(queue, cron, data) {
-      await boss.schedule(queue, cron, data, { tz: 'UTC' });
+    async schedule(crons) {
+      const stored = new Map((await boss.getSchedules()).map(({ name: queue, cron }) => [queue, cron]));
+      const changed = Object.entries(crons).filter(([queue, cron]) => stored.get(queue) !== cron);
+      for (const [queue, cron] of changed) await boss.schedule(queue, cron, {}, { tz: 'UTC' });
     },
     counts: () => countJobs(boss),
     overdueMs: () => oldestDueMs(boss),
@@ -106,13 +109,20 @@ export function createJobs({ connection, log, doesWork = true, telemetry }: Jobs
 /** What pg-boss has no word for. */
 const ownSettings = new Set(['workers', 'batch', 'standsBackMs', 'pollSeconds']);
 
+/** Usually every queue is there as it should be: then this is one statement instead of two for each. */
 async function createQueues(boss: PgBoss): Promise<void> {
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {
     const { policy = 'standard', ...settings } = queues[name];
     const options = Object.fromEntries(Object.entries(settings).filter(([key]) => !ownSettings.has(key)));
-    await boss.createQueue(name, { ...options, policy });
-    await boss.updateQueue(name, options);
+    const queue = stored.get(name);
+    if (queue === undefined) await boss.createQueue(name, { ...options, policy });
+    else if (!isMatch(queue, options)) await boss.updateQueue(name, options);
   }
+}
+
+function isMatch(queue: object, options: object): boolean {
+  return isDeepStrictEqual({ ...queue, ...options }, { ...queue });
 }
 
 /** While the database is away every worker complains every second: one line in ten seconds says it all. */

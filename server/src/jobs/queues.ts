@@ -34,6 +34,15 @@ export interface JobData {
 
 export type QueueName = keyof JobData;
 
+/** The queues whose jobs carry nothing. */
+export type PeriodicQueue = {
+  [Name in QueueName]: keyof JobData[Name] extends never
+    ? Name
+    : string extends keyof JobData[Name]
+      ? Name
+      : never;
+}[QueueName];
+
 interface QueueSettings extends Omit<Queue, 'name'> {
   /** How many jobs one process works on at once. */
   readonly workers: number;

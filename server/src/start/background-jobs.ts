@@ -82,14 +82,16 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   await jobs.work('retention', () => removeOldTraces(deps));
   const sealAudit = createAuditSealer(deps);
   await jobs.work('audit-seal', async () => void (await sealAudit()));
-  await jobs.schedule('audit-seal', '* * * * *', {});
-  await jobs.schedule('memory-sweep', '* * * * *', {});
-  await jobs.schedule('draft-sweep', '* * * * *', {});
-  await jobs.schedule('late-orders', '* * * * *', {});
-  await jobs.schedule('webhooks', '* * * * *', {});
-  await jobs.schedule('payment-sweep', '* * * * *', {});
-  await jobs.schedule('quote-reminder', '7 * * * *', {});
-  await jobs.schedule('invoice-reminder', '27 * * * *', {});
-  await jobs.schedule('invoice-taxes', '37 * * * *', {});
-  await jobs.schedule('retention', '17 * * * *', {});
+  await jobs.schedule({
+    'audit-seal': '* * * * *',
+    'memory-sweep': '* * * * *',
+    'draft-sweep': '* * * * *',
+    'late-orders': '* * * * *',
+    webhooks: '* * * * *',
+    'payment-sweep': '* * * * *',
+    'quote-reminder': '7 * * * *',
+    'invoice-reminder': '27 * * * *',
+    'invoice-taxes': '37 * * * *',
+    retention: '17 * * * *',
+  });
 }

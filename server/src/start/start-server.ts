@@ -194,11 +194,12 @@ async function openParts(config: Config, options: Observed, origin: () => string
   demand(await checkStorage(store, config));
   // Before anything is made in a database that may be the wrong one.
   const seal = await claimInstallation({ orm, store, config, now: clock.now() });
-  await applyDeletions({ orm, store, clock, log });
   const keptPassword = createKeptPassword(config.dataDir);
-  const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
-  await ensureFirstPages({ orm, clock });
-  await settleApprovals({ orm, clock }, config.review);
+  const [signIn] = await Promise.all([
+    ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin }),
+    applyDeletions({ orm, store, clock, log }).then(() => settleApprovals({ orm, clock }, config.review)),
+    ensureFirstPages({ orm, clock }),
+  ]);
   const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
   if (sandbox !== undefined) onStop(() => sandbox.stop());
   signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type Koa from 'koa';
 import { cacheBody, cacheCompressed, sendCached, type CachedBody } from '../cache/cached-body.ts';
@@ -73,7 +73,9 @@ function refuse(ctx: Koa.Context): void {
 /** Everything in the folder but pages, source maps and names that begin with a dot. No folder, no files. */
 function readFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  for (const entry of entriesOf(folder)) {
+  const entries = entriesOf(folder);
+  const paths = new Set(entries.map((entry) => path.join(entry.parentPath, entry.name)));
+  for (const entry of entries) {
     const extension = path.extname(entry.name).toLowerCase();
     const type = types[extension];
     const relative = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep);
@@ -84,21 +86,19 @@ function readFiles(folder: string): Map<string, StaticFile> {
       type,
       cacheControl: address.startsWith(assetFolder) ? forAYear : forAnHour,
       policy: heicWorker.test(address) ? heicPolicy : undefined,
-      body: alreadyDense.has(extension) ? cacheBody(readFileSync(file), false) : readText(file),
+      body: alreadyDense.has(extension) ? cacheBody(readFileSync(file), false) : readText(file, paths),
     });
   }
   return files;
 }
 
 /** Only its compressed forms, if the build made them: the plain form would be two thirds of the memory. */
-function readText(file: string): CachedBody {
-  const [gzip, br] = ['.gz', '.br'].map((ending) => readWhereThere(file + ending));
+function readText(file: string, paths: ReadonlySet<string>): CachedBody {
+  const [gzip, br] = ['.gz', '.br'].map((ending) =>
+    paths.has(file + ending) ? readFileSync(file + ending) : undefined,
+  );
   if (gzip === undefined) return cacheBody(readFileSync(file), true);
   return cacheCompressed(br === undefined ? { gzip } : { gzip, br });
-}
-
-function readWhereThere(file: string): Buffer | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 function entriesOf(folder: string) {
