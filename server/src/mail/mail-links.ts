@@ -38,7 +38,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     review: (invitation) => `${publicUrl}/reviews?invitation=${encodeURIComponent(invitation)}`,
     myOrders: (token) => (token === null ? `${publicUrl}/my-orders` : under('/my-orders')(token)),
     savedForm: (token) => `${publicUrl}/order/saved${token === null ? '' : `#${token}`}`,
-    firm: (token) => `${publicUrl}/firm#${token}`,
+    firm: under('/firm/join'),
     invoice: (token) =>
       token === null ? publicUrl : `${publicUrl}${invoiceFilePath}?token=${encodeURIComponent(token)}`,
     staffOrder: under('/admin/orders'),
