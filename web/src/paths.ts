@@ -38,7 +38,7 @@ export const paths = {
   drafts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/draft`,
   /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
-  /** Of a firm's members; its forms without scripts are sent here. */
+  /** Of a firm's members, whose mailed link has its token in `link`; its forms without scripts are sent here. */
   firm: '/firm',
   /** For holders of a certified translation. */
   verify: '/verify',
@@ -69,7 +69,6 @@ export const patterns = {
   facts: '/track/:orderNumber/facts',
   drafts: '/track/:orderNumber/draft',
   myOrdersLink: '/my-orders/:token',
-  firmLink: '/firm/join/:token',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',
   verifyCertificate: '/verify/:number',

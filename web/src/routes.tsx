@@ -88,8 +88,12 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   myOrdersPage(paths.myOrders),
   myOrdersPage(patterns.myOrdersLink),
-  firmPage(paths.firm),
-  firmPage(patterns.firmLink),
+  privatePage(
+    paths.firm,
+    ['firm', 'myOrders', 'orderView'],
+    () => import('./site/firm/firm-screen.tsx').then((screen) => screen.FirmScreen),
+    import.meta.env.SSR ? { prefetchWithoutScripts: prefetchFirmPage } : {},
+  ),
   trackingLinkPage(patterns.trackingLinkWithoutToken),
   trackingLinkPage(patterns.trackingLink),
   orderViewPage(patterns.trackOrder),
@@ -213,15 +217,6 @@ function privatePage(path: string, texts: TitledTexts, load: Load, rest: Partial
 function ownedPage(path: string, texts: TitledTexts, load: Load): SiteRoute {
   const plain = import.meta.env.SSR ? { prefetchWithoutScripts: prefetchOwned(path) } : {};
   return privatePage(path, [...texts, 'orderView', 'ownership'], load, plain);
-}
-
-function firmPage(path: string): SiteRoute {
-  return privatePage(
-    path,
-    ['firm', 'myOrders', 'orderView'],
-    () => import('./site/firm/firm-screen.tsx').then((screen) => screen.FirmScreen),
-    import.meta.env.SSR && path === paths.firm ? { prefetchWithoutScripts: prefetchFirmPage } : {},
-  );
 }
 
 /** /order/{n} and /track/{n} are one view, known by its tracking address. */

@@ -4,7 +4,6 @@ const order = 'site/order/order-screen.tsx';
 const orderView = 'site/order-view/order-view-screen.tsx';
 const trackingLink = 'site/tracking-link/tracking-link-screen.tsx';
 const myOrders = 'site/my-orders/my-orders-screen.tsx';
-const firm = 'site/firm/firm-screen.tsx';
 const content = 'site/content/content-screen.tsx';
 
 /** The source of each page's screen, relative to src, by the page's path: for its preloads, so that the server alone has to know. */
@@ -20,8 +19,7 @@ export const screenModules: Readonly<Record<string, string>> = {
   [patterns.confirmation]: 'site/confirmation/confirmation-screen.tsx',
   [patterns.confirmationWithoutNumber]: 'site/order-view/missing-number-screen.tsx',
   [paths.track]: 'site/track/track-screen.tsx',
-  [paths.firm]: firm,
-  [patterns.firmLink]: firm,
+  [paths.firm]: 'site/firm/firm-screen.tsx',
   [paths.myOrders]: myOrders,
   [patterns.myOrdersLink]: myOrders,
   [patterns.trackingLinkWithoutToken]: trackingLink,

@@ -34,7 +34,7 @@ test('without scripts a member joins, pays from the account, and manages the fir
   const { id } = (await callAsAdmin('POST', '/api/admin/partners', terms)) as { id: string };
   await callAsAdmin('POST', `/api/admin/partners/${id}/members`, { email: contact });
   const invitations = async () =>
-    (await mailsTo(contact)).flatMap(({ text }) => /https?:\S+\/firm\/join\/[\w-]+/.exec(text) ?? []);
+    (await mailsTo(contact)).flatMap(({ text }) => /https?:\S+\/firm\?link=[\w-]+/.exec(text) ?? []);
   await expect.poll(async () => (await invitations()).length).toBe(1);
   const [link = ''] = await invitations();
   const main = page.getByRole('main');
@@ -60,7 +60,7 @@ test('without scripts a member joins, pays from the account, and manages the fir
     revision: 1,
     pages: [1],
     price: 7000,
-    reason: 'Hard to read',
+    note: 'Hard to read',
   });
   await page.goto('/firm');
   await expect(main).toContainText(priced, rendered);

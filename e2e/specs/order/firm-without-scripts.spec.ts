@@ -16,7 +16,7 @@ test('a member whose browser runs no scripts orders on the firm’s account; oth
   const { id } = (await callAsAdmin('POST', '/api/admin/partners', terms)) as { id: string };
   await callAsAdmin('POST', `/api/admin/partners/${id}/members`, { email: contact });
   const linkIn = async () =>
-    /https?:\S+\/firm\/join\/[\w-]+/.exec((await mailsTo(contact))[0]?.text ?? '')?.[0] ?? '';
+    /https?:\S+\/firm\?link=[\w-]+/.exec((await mailsTo(contact))[0]?.text ?? '')?.[0] ?? '';
   await expect.poll(linkIn).not.toBe('');
   await page.goto(await linkIn());
   await page.locator('button[value="join"]').click();

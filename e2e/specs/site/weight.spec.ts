@@ -25,7 +25,6 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   [`/track/${number}/facts`, 106],
   [`/track/${number}/draft`, 111],
   ['/firm', 106],
-  ['/firm/join/token', 106],
   ['/my-orders', 104],
   ['/my-orders/token', 104],
   [`/order/${number}`, 111],

@@ -8,7 +8,7 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { fieldProblems } from '../http/read-input.ts';
 import type { PageOptions } from '../http/site/pages.ts';
-import { answerSmallForm } from '../http/small-form.ts';
+import { answerSmallForm } from '../http/site/small-form.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 /** POST /api/contact. */

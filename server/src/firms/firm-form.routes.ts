@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { callOf, type Call } from '../http/call.ts';
 import { parseBody, parseParams } from '../http/read-input.ts';
 import type { PageOptions } from '../http/site/pages.ts';
-import { answerSmallForm } from '../http/small-form.ts';
+import { answerSmallForm } from '../http/site/small-form.ts';
 import { firmActs, type FirmActs } from './firm-acts.ts';
 
 /**

@@ -128,16 +128,16 @@ test('keys, secrets of webhooks and links of members are in no line of the log, 
   await server.call('POST', '/mcp', {}, { Authorization: `Bearer ${wrong}` });
   // A key in the wrong place.
   await server.call('GET', `/api/orders/${partner.key}?key=${partner.key}`);
-  await server.call('GET', `/firm/join/${partner.key}`);
+  await server.call('GET', `/firm?link=${partner.key}`);
   const endpoint = { url: 'https://hooks.example/', events: ['order.paid'] };
   const made = await other.call('POST', '/api/webhooks', endpoint);
   const secret = String(made.body['secret']);
   expect([made.status, secret]).toEqual([201, expect.stringMatching(/^whsec_/)]);
   const { token, cookie } = await aMember(partner.id);
-  await fetch(`${server.origin}/firm/join/${token}`, { headers: cookie });
+  await fetch(`${server.origin}/firm?link=${token}`, { headers: cookie });
   await server.call('POST', '/api/firm/session', { token });
   server.deps.log.flush();
-  expect(logged).toContain('/firm/join/:id');
+  expect(logged).toContain('"/firm"');
   const secrets = [partner.key, other.key, wrong].map((key) => key.slice(12));
   for (const text of [...secrets, secret.slice(6), token, cookie.Cookie.slice('member='.length)])
     expect(logged).not.toContain(text);

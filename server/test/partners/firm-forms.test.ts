@@ -53,7 +53,7 @@ async function aMember(email = anAddress()) {
 test('a link is opened as often as wanted, and used up by the form of its page; its answer is in no cache', async () => {
   const token = await invite(anAddress());
   for (const method of ['GET', 'HEAD', 'GET']) {
-    const page = await fetch(`${server.origin}/firm/join/${token}`, { method });
+    const page = await fetch(`${server.origin}/firm?link=${token}`, { method });
     expect(page.headers.getSetCookie().join()).not.toContain('member=');
   }
   const joined = await send('/firm', { action: 'join', token });

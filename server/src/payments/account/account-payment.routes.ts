@@ -9,7 +9,7 @@ import type { RateLimits } from '../../http/security/rate-limit.ts';
 import { parseBody } from '../../http/read-input.ts';
 import type { PageOptions } from '../../http/site/pages.ts';
 import { pathPart } from '../../http/site/path-part.ts';
-import { answerSmallForm } from '../../http/small-form.ts';
+import { answerSmallForm } from '../../http/site/small-form.ts';
 import { demandOrderNumber } from '../../order-access/order.repository.ts';
 import { availableOf } from '../../partners/accounts/account.repository.ts';
 import { demandAccountOf } from '../../partners/members/member.repository.ts';

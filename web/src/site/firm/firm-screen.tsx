@@ -29,10 +29,11 @@ import { firmKeys, firmQuery, joinFirm, leaveFirm, mailFirmLinks } from './firm-
 export function FirmScreen() {
   const text = useText();
   const isHydrated = useHydrated();
-  const { params, location } = useScreenAddress();
+  const { search, hash } = useScreenAddress().location;
   const refused = useSite().refusedForm;
   // Links of older emails have the token behind the #.
-  const token = params['token'] ?? (isHydrated ? location.hash.slice(1) : (refused?.typed['token'] ?? ''));
+  const other = isHydrated ? hash.slice(1) : (refused?.typed['token'] ?? '');
+  const token = new URLSearchParams(search).get('link') ?? other;
   if (token !== '') return <Joining token={token} />;
   return (
     <PageColumn width="narrow">

@@ -40,13 +40,7 @@ export function OrderScreen({ initialType }: OrderScreenProps) {
   const { handle, formRef } = useOrderFormHandle(initialType);
   return (
     <PageColumn>
-      <PageHeading
-        lead={
-          <span className="noscript:[main:has([name=firm][value=account]:checked)_&]:hidden">
-            {text('order.lead')}
-          </span>
-        }
-      >
+      <PageHeading lead={text('order.lead')}>
         {text(initialType === undefined ? 'order.title' : `order.${initialType}Title`)}
       </PageHeading>
       <noscript>{import.meta.env.SSR && <PlainLead />}</noscript>

@@ -2,11 +2,11 @@ import { AppError } from '@truepage/core/errors';
 import type { RefusedForm } from '@truepage/core/site/page-contract';
 import type Koa from 'koa';
 import getRawBody from 'raw-body';
-import { toAppError } from './error-mapping.ts';
-import { stateOf } from './request-state.ts';
-import { clientAddress } from './security/client-address.ts';
-import type { PageOptions } from './site/pages.ts';
-import { answerRefusedForm } from './site/refused-form.ts';
+import { toAppError } from '../error-mapping.ts';
+import { stateOf } from '../request-state.ts';
+import { clientAddress } from '../security/client-address.ts';
+import type { PageOptions } from './pages.ts';
+import { answerRefusedForm } from './refused-form.ts';
 
 /** Room for the longest texts, percent-encoded. */
 const largestFormBytes = 64 * 1024;
