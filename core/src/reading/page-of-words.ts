@@ -61,6 +61,42 @@ export function textOfPage({ words }: Pick<ReadPage, 'words'>): string {
   return text;
 }
 
+/**
+ * The same with sentences as they are, not as the paper's width cuts them: a line goes on with the next one where its next word did not
+ * fit. A document that is typed has no such ends of lines.
+ */
+export function paragraphsOfPage({ words }: Pick<ReadPage, 'words'>): string {
+  const lines = [...Map.groupBy(words, ({ line }) => line).values()];
+  // The margins of a paper are alike: a widest line that ends far from its edge is none that the paper cuts.
+  const margin = Math.max(wholePage - Math.min(...words.map(({ box }) => box[0])), ...words.map(rightOf));
+  let text = '';
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1];
+    if (before !== undefined) text += goesOn(before, line, margin) ? ' ' : '\n';
+    text += textOfPage({ words: line });
+  }
+  return text;
+}
+
+/** Its width, in the units of boxes. */
+const wholePage = 10_000;
+
+const rightOf = ({ box: [left, , width] }: ReadWord): number => left + width;
+
+/** A line of fewer words is a label, a value, or a title. */
+const leastOfSentence = 6;
+
+function goesOn(line: readonly ReadWord[], next: readonly ReadWord[], margin: number): boolean {
+  const [last, first] = [line.at(-1), next[0]];
+  if (last === undefined || first === undefined || line.length < leastOfSentence) return false;
+  // The end of a sentence, a label, or a number of a list.
+  if (/[.:;!?]$/u.test(last.text) || /^\p{N}+[.)]|:$/u.test(first.text)) return false;
+  const height = Math.max(...line.map(({ box }) => box[3]));
+  const isNear = first.box[1] - last.box[1] < 3 * height;
+  const blank = (height * tallness) / 4;
+  return isNear && rightOf(last) + blank + first.box[2] > margin - blank;
+}
+
 /** A4 is 1.41 times as tall as wide: a ten-thousandth of its height is longer. */
 const tallness = 1.41;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageOf, pageOfWords, textOfPage } from './page-of-words.ts';
+import { averageOf, pageOfWords, paragraphsOfPage, textOfPage } from './page-of-words.ts';
 import type { ReadWord } from './read-page.ts';
 import { illegiblePages } from './illegible-pages.ts';
 import { suggestDocument } from './suggest-document.ts';
@@ -21,6 +21,33 @@ test('words of a line are a text, with a tab between cells', () => {
   expect(textOfPage(pageOf('Nombre:   María\nApellido:   Ruiz Soto'))).toBe(
     'Nombre:\tMaría\nApellido:\tRuiz Soto',
   );
+});
+
+const cut = 'WHEREAS: The parties were married on March 17, 2012 in Godoy Cruz, Argentina. Further there are';
+
+test.each([
+  ['a sentence that the margin cuts', [cut, 'is no marital property.'], [`${cut} is no marital property.`]],
+  ['a name that it cuts', [`${cut} is`, 'Quintana, plaintiff'], [`${cut} is Quintana, plaintiff`]],
+  ['a sentence that ends there', [`${cut} is.`, 'Second sentence'], undefined],
+  [
+    'a widest line whose next word would have fit',
+    ['The parties were married in Godoy Cruz. There', 'is more'],
+    undefined,
+  ],
+  ['a list', [cut, '2. To set child support'], undefined],
+  ['a field', [cut, 'Witness: Rosa'], undefined],
+  ['short lines', ['Civil registry', 'of the province'], undefined],
+])('lines of %s are joined if they are one', (_, lines, joined = lines) => {
+  expect(paragraphsOfPage(pageOf(lines.join('\n')))).toBe(joined.join('\n'));
+});
+
+test('lines stay apart where the next one is far below', () => {
+  const [above, below] = [wordsOf(cut), wordsOf('\n\n\nis no property')];
+  const page = pageOfWords(1, [
+    ...above,
+    ...below.filter(({ text }) => text !== '').map((word) => ({ ...word, line: 1 })),
+  ]);
+  expect(paragraphsOfPage(page)).toBe(`${cut}\nis no property`);
 });
 
 test('a page has the script of most letters, and the confidence of its words by their letters', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { textOfPage } from '@truepage/core/reading/page-of-words';
+import { paragraphsOfPage } from '@truepage/core/reading/page-of-words';
 import type { ReadWord } from '@truepage/core/reading/read-page';
 import { drawOpenPage } from '../../src/pdfium/draw-page.ts';
 import { withDocument, withPage } from '../../src/pdfium/open-document.ts';
@@ -50,7 +50,11 @@ export async function scanSheets(
       pages.push(wordsOfLines(lines, upright));
     }
     const ms = (performance.now() - before) / pictures.length;
-    read.push({ words: pages.flat(), text: pages.map((words) => textOfPage({ words })).join('\n'), ms });
+    read.push({
+      words: pages.flat(),
+      text: pages.map((words) => paragraphsOfPage({ words })).join('\n'),
+      ms,
+    });
   }
   return read;
 }

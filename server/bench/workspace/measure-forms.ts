@@ -1,9 +1,10 @@
+import { learntFrom } from '@truepage/core/workspace/templates/form-marks';
 import { asTemplate } from '@truepage/core/workspace/templates/as-template';
 import { fillTemplate } from '@truepage/core/workspace/templates/fill-template';
 import { partsOf } from '@truepage/core/workspace/templates/read-lines';
 import { keysToCorrect, keysToType } from './count-keys.ts';
 import { makeForms, type FormPaper, type MadeForm } from './form-papers.ts';
-import { marksOf, Suggestions } from './suggest-form.ts';
+import { paperMarks, storedBefore, storedForm, Suggestions } from './suggest-form.ts';
 import { scanned } from './template-papers.ts';
 
 /** Papers of a form after the first. */
@@ -17,14 +18,22 @@ export interface MeasuredForm {
   readonly suggested: Suggestions;
 }
 
+/** Stored now, stored until 28 November 2026, or stored then and used for a paper since. */
+type Age = 'now' | 'before' | 'before, used once';
+
 /** What is left to type of the later papers of forty made forms, and which form is suggested for them, at a share of misread words. */
-export function measureForms(noise: number): readonly MeasuredForm[] {
+export function measureForms(noise: number, age: Age = 'now'): readonly MeasuredForm[] {
   const templates = makeForms(laterPapers + 1).map((form, seed) => {
-    const [first, ...later] = form.papers;
-    if (first === undefined) throw new Error('A form has no paper.');
+    const [first, second, ...later] = form.papers;
+    if (first === undefined || second === undefined) throw new Error('A form has no papers.');
     const context = contextOf(form, first, noise, seed);
-    const marks = marksOf(context.parts, first.names);
-    return { ...form, later, marks, template: asTemplate(first.typed, context) };
+    const paper = paperMarks(context.parts, first.names);
+    const template = { ...form, template: asTemplate(first.typed, context) };
+    if (age === 'now') return { ...template, stored: storedForm(paper), later: [second, ...later] };
+    const stored = { ...storedBefore(paper), isCompared: false };
+    if (age === 'before') return { ...template, stored, later: [second, ...later] };
+    const next = paperMarks(contextOf(form, second, noise, 1000 + seed).parts, second.names);
+    return { ...template, stored: learntFrom(stored, next), later };
   });
   return templates.map((form, seed) => {
     const { id, isHeldOut, language, later, template } = form;
@@ -33,7 +42,7 @@ export function measureForms(noise: number): readonly MeasuredForm[] {
     let [left, all] = [0, 0];
     for (const [at, paper] of later.entries()) {
       const context = contextOf(form, paper, noise, 1000 + 10 * seed + at);
-      suggested.count(id, marksOf(context.parts, paper.names), others);
+      suggested.count(id, paperMarks(context.parts, paper.names), others);
       left += keysToCorrect(fillTemplate(template, { ...context, newId: () => 'x' }), paper.typed);
       all += keysToType(paper.typed);
     }

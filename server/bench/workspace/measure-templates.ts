@@ -2,7 +2,7 @@ import { asTemplate } from '@truepage/core/workspace/templates/as-template';
 import { fillTemplate } from '@truepage/core/workspace/templates/fill-template';
 import { partsOf } from '@truepage/core/workspace/templates/read-lines';
 import { keysToCorrect, keysToType } from './count-keys.ts';
-import { marksOf, Suggestions } from './suggest-form.ts';
+import { paperMarks, storedForm, Suggestions, type Storing } from './suggest-form.ts';
 import { readForms, scanned, typed, typedAs, type Form, type FormSet } from './template-papers.ts';
 
 /** What templates are worth on the samples of the delivery checks, at a share of misread words. */
@@ -17,9 +17,12 @@ export interface Measured {
 const papersEach = 3;
 
 /** Templates are made of the first paper of each form, and used for later ones. */
-export function measureTemplates(set: FormSet, noise: number): Measured {
+export function measureTemplates(set: FormSet, noise: number, store: Storing = storedForm): Measured {
   const forms = readForms(set);
-  const templates = forms.map(({ id, papers: [first] }, seed) => ({ id, ...templateOf(first, noise, seed) }));
+  const templates = forms.map(({ id, papers: [first] }, seed) => ({
+    id,
+    ...templateOf(first, noise, seed, store),
+  }));
   const suggested = new Suggestions();
   let [left, all] = [0, 0];
   for (const [at, { id, papers }] of forms.entries()) {
@@ -30,7 +33,7 @@ export function measureTemplates(set: FormSet, noise: number): Measured {
       const { names, from, to } = paper;
       const parts = partsOf(scanned(paper, noise, at * 100 + number + 1));
       const ofPair = templates.filter((template) => template.from === from && template.to === to);
-      if (!suggested.count(id, marksOf(parts, names), ofPair)) continue;
+      if (!suggested.count(id, paperMarks(parts, names), ofPair)) continue;
       const filled = fillTemplate(own.pages, { names, from, to, parts, newId: () => 'x' });
       const wanted = typedAs(first, paper);
       left += keysToCorrect(filled, wanted);
@@ -40,7 +43,7 @@ export function measureTemplates(set: FormSet, noise: number): Measured {
   return { forms: forms.length, suggested, keys: left / all };
 }
 
-function templateOf(first: Form['papers'][number] | undefined, noise: number, seed: number) {
+function templateOf(first: Form['papers'][number] | undefined, noise: number, seed: number, store: Storing) {
   if (first === undefined) throw new Error('A form has no paper.');
   const parts = partsOf(scanned(first, noise, seed));
   const { names, from, to } = first;
@@ -48,6 +51,6 @@ function templateOf(first: Form['papers'][number] | undefined, noise: number, se
     from,
     to,
     pages: asTemplate(typed(first), { names, from, to, parts }),
-    marks: marksOf(parts, names),
+    stored: store(paperMarks(parts, names)),
   };
 }

@@ -1,12 +1,29 @@
-import { formLikeness, formMarks, surelyOf } from '@truepage/core/workspace/templates/form-marks';
+import {
+  formLikeness,
+  formMarks,
+  surelyOf,
+  type PaperMarks,
+  type StoredForm,
+} from '@truepage/core/workspace/templates/form-marks';
 import type { ReadPart } from '@truepage/core/workspace/templates/read-lines';
 import { createWorkKeys } from '../../src/workspace/work-keys.ts';
 
 const { markWord } = createWorkKeys('00'.repeat(32));
 
-/** As they are stored of a template. */
-export function marksOf(parts: readonly ReadPart[], names: readonly string[]): readonly number[] {
-  return formMarks(parts, names).map(markWord);
+export function paperMarks(parts: readonly ReadPart[], names: readonly string[]): PaperMarks {
+  return new Map(formMarks(parts, names).map(({ mark, word }) => [markWord(mark), markWord(word)]));
+}
+
+export type Storing = (paper: PaperMarks) => StoredForm;
+
+/** As a template is stored. */
+export function storedForm(paper: PaperMarks): StoredForm {
+  return { words: [...paper.keys()], hasLayout: true };
+}
+
+/** As templates were stored until 28 November 2026. */
+export function storedBefore(paper: PaperMarks): StoredForm {
+  return { words: [...new Set(paper.values())], hasLayout: false };
 }
 
 /** Whether a paper's own form is suggested first of those there are, another one, or none. */
@@ -18,13 +35,12 @@ export class Suggestions {
   /** Returns whether it was the right one. */
   count(
     id: string,
-    marks: readonly number[],
-    forms: readonly { readonly id: string; readonly marks: readonly number[] }[],
+    paper: PaperMarks,
+    forms: readonly { readonly id: string; readonly stored: StoredForm }[],
   ): boolean {
-    const paper = new Set(marks);
     const suggested = surelyOf(
       forms
-        .map((form) => ({ id: form.id, likeness: formLikeness(form.marks, paper) }))
+        .map(({ id: other, stored }) => ({ ...stored, id: other, likeness: formLikeness(stored, paper) }))
         .toSorted((one, other) => other.likeness - one.likeness),
     );
     if (suggested === undefined) this.none += 1;

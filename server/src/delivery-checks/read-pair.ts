@@ -1,6 +1,6 @@
 import type { CheckedDocument, DeliveryCheck } from '@truepage/core/checks/check-delivery';
 import { documentTypes } from '@truepage/core/files/document-type';
-import { textOfPage } from '@truepage/core/reading/page-of-words';
+import { paragraphsOfPage } from '@truepage/core/reading/page-of-words';
 import type { LanguageCode } from '@truepage/core/languages';
 import type { Em } from '../db/orm.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
@@ -59,7 +59,7 @@ async function readDocument(em: Em, deps: Reading & TextReading, file: StoredFil
   const scanned = (await scannedPages(em, deps, file)).filter(({ words }) => words.length > 0);
   const known = (text: string, index: number): string => {
     const scan = scanned.find(({ page }) => page === index + 1);
-    return scan === undefined ? text : textOfPage(scan);
+    return scan === undefined ? text : paragraphsOfPage(scan);
   };
   return {
     pages: 'pages' in read ? read.pages.map(known) : undefined,

@@ -1,3 +1,4 @@
+import { storedBefore } from '../../bench/workspace/suggest-form.ts';
 import { expect, test } from 'vitest';
 import { averageOf, measureForms, suggestedOf } from '../../bench/workspace/measure-forms.ts';
 import { measureTemplates } from '../../bench/workspace/measure-templates.ts';
@@ -25,3 +26,21 @@ test('of the forty forms, the next papers get the right template', () => {
   expect(right).toBeGreaterThanOrEqual(0.95);
   expect(wrong).toBeLessThanOrEqual(0.01);
 });
+
+test('a template that was stored before 28 November is rarely suggested wrongly, and knows its form after one use', () => {
+  const before = suggestedOf(measureForms(0.05, 'before'));
+  expect(before.right).toBeGreaterThanOrEqual(0.6);
+  expect(before.wrong).toBeLessThanOrEqual(0.01);
+  const used = suggestedOf(measureForms(0.05, 'before, used once'));
+  expect(used.right).toBeGreaterThanOrEqual(0.95);
+  expect(used.wrong).toBeLessThanOrEqual(0.01);
+});
+
+test.each(['forms', 'papers'] as const)(
+  'of %s, templates that were stored before 28 November are suggested as well as new ones',
+  (set) => {
+    const { papers, right, wrong } = measureTemplates(set, 0.1, storedBefore).suggested;
+    expect(right / papers).toBeGreaterThanOrEqual(0.95);
+    expect(wrong / papers).toBeLessThanOrEqual(0.01);
+  },
+);

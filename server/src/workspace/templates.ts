@@ -9,9 +9,9 @@ import { fillTemplate } from '@truepage/core/workspace/templates/fill-template';
 import {
   formLikeness,
   formMarks,
-  isOfForm,
-  sharedMarks,
+  learntFrom,
   surelyOf,
+  type PaperMarks,
 } from '@truepage/core/workspace/templates/form-marks';
 import { partsOf, type ReadPart } from '@truepage/core/workspace/templates/read-lines';
 import type { Em } from '../db/orm.ts';
@@ -40,13 +40,14 @@ export async function suggestTemplates(
   const found = await em.find(WorkTemplate, { sourceLanguage, targetLanguage }, about);
   // The type of a partial row takes columns of JSON for relations.
   const templates = (found as unknown as readonly Omit<WorkTemplate, 'pages'>[])
-    .map(({ id, name, version, updatedAt, words }) => {
-      const likeness = parts.length === 0 ? null : formLikeness(words, paper);
-      return { id, name, version, updatedAt: updatedAt.toISOString(), likeness };
-    })
+    .map((form) => ({ ...form, likeness: parts.length === 0 ? null : formLikeness(form, paper) }))
     .toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
   const suggested = surelyOf(templates);
-  return templates.map((template) => ({ ...template, isSuggested: template === suggested }));
+  return templates.map((template) => {
+    const { id, name, version, updatedAt, likeness } = template;
+    const isSuggested = template === suggested;
+    return { id, name, version, updatedAt: updatedAt.toISOString(), likeness, isSuggested };
+  });
 }
 
 /** Everything that a template says. Throws 'work.template_unknown'. */
@@ -79,7 +80,8 @@ export async function saveTemplate(
     const made = {
       name,
       pages: asTemplate(pages, { ...contextOf(order), parts }),
-      words: [...marksOf(deps, order, parts)],
+      words: [...marksOf(deps, order, parts).keys()],
+      hasLayout: true,
       updatedAt: deps.clock.now(),
       isCompared: false,
     };
@@ -108,9 +110,8 @@ export async function fillWork(
     const order = await findWorkOrder(em, staff, place);
     const template = await demandTemplate(em, templateId);
     const paper = marksOf(deps, order, parts);
-    const shared = sharedMarks(template.words, paper);
-    if (!template.isCompared && isOfForm(formLikeness(template.words, paper)))
-      Object.assign(template, { words: shared, isCompared: true });
+    const { words, hasLayout, isCompared } = learntFrom(template, paper);
+    Object.assign(template, { words, hasLayout, isCompared });
     const pages = fillTemplate(template.pages, { ...contextOf(order), parts, newId: randomUUID });
     return { pages: withPages(pages, pages.length) };
   });
@@ -155,6 +156,7 @@ async function readParts(
   return partsOf(pages);
 }
 
-function marksOf({ markWord }: FormWords, order: Order, parts: readonly ReadPart[]): ReadonlySet<number> {
-  return new Set(formMarks(parts, order.passportNames).map(markWord));
+function marksOf({ markWord }: FormWords, order: Order, parts: readonly ReadPart[]): PaperMarks {
+  const marks = formMarks(parts, order.passportNames);
+  return new Map(marks.map(({ mark, word }) => [markWord(mark), markWord(word)]));
 }

@@ -3,7 +3,6 @@ import type { ReadPage } from '../../reading/read-page.ts';
 import type { WorkPage } from '../block.ts';
 import { asTemplate } from './as-template.ts';
 import { fillTemplate } from './fill-template.ts';
-import { formLikeness, formMarks, sharedMarks } from './form-marks.ts';
 import { partsOf } from './read-lines.ts';
 
 /** A read page: each line has words, and columns where there are two spaces. */
@@ -209,40 +208,4 @@ describe('a template', () => {
     expect(filled(['Apellidos: NUNEZ ROJAS', 'Acta número 8123-01'], 99)).toEqual([80, 99]);
     expect(filled(['Acta número 8123-01'], 61)).toEqual([61]);
   });
-});
-
-test('a form is found again by its words, also where a scan has some of them wrong; another form is not', () => {
-  const mark = (words: readonly string[]) =>
-    words.map((word) => [...word].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7));
-  const form = mark(formMarks(partsOf([first]), ['Luis Alberto Quispe Mamani']));
-  const same = new Set(
-    mark(
-      formMarks(
-        partsOf([
-          aPage([
-            'ACTA DE NACIMIENTO',
-            'Apellidos: SOTO',
-            'Nombres: EVA',
-            'Fecha de naciniento Sexo',
-            'Acta número 1',
-            'Registro Civil de Lima',
-          ]),
-        ]),
-        [],
-      ),
-    ),
-  );
-  const other = new Set(
-    mark(
-      formMarks(
-        partsOf([
-          aPage(['CERTIFICADO DE ANTECEDENTES', 'Policía Nacional', 'Nombres: EVA', 'Documento 123']),
-        ]),
-        [],
-      ),
-    ),
-  );
-  expect(formLikeness(form, same)).toBeGreaterThan(60);
-  expect(formLikeness(form, other)).toBeLessThan(30);
-  expect(sharedMarks(form, same).length).toBeLessThan(form.length);
 });

@@ -22,6 +22,8 @@ export const WorkTemplateSchema = defineRow({
     pages: business(p.json<readonly WorkPage[]>()),
     /** Keyed hashes of the words of the form: they find it, and cannot be read. */
     words: business(p.json<readonly number[]>()),
+    /** Whether its words say where they stand: those stored before do not, until a paper tells. */
+    hasLayout: technical(p.boolean().default(false)),
     /** 1, 2, …: grows with each change. */
     version: technical(p.integer()),
     updatedAt: business(p.datetime()),

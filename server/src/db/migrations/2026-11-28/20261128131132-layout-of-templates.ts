@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Forms stored until now have words alone: the first paper that they are used for tells where these stand. */
+export class Migration20261128131132_layout_of_templates extends Migration {
+  override name = 'Migration20261128131132_layout_of_templates';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table "work_templates" add "has_layout" boolean not null default false;`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table "work_templates" drop column "has_layout";`);
+  }
+}
