@@ -22,6 +22,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'way to all orders': '/my-orders',
     'link to all orders that is no good': '/my-orders/nothing',
     'page for members of a firm': '/firm',
+    'link to join a firm': '/firm?link=nothing',
     'privacy of an order': `/track/${paid}/privacy`,
     'rejected translation of an order': `/track/${paid}/rejected`,
     'facts of an order': `/track/${paid}/facts`,

@@ -36,6 +36,7 @@ import { createMemberCookie, memberCookieName } from './http/sessions/member-coo
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { learnLanguages } from './http/visitor-locale.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
+import { firmForm } from './firms/firm-form.routes.ts';
 import { messageEvents } from './messages/message-events.routes.ts';
 import { draftForm } from './drafts/draft-form.routes.ts';
 import { rejectionForm } from './rejections/rejection-form.routes.ts';
@@ -44,6 +45,7 @@ import { orderForm } from './order-placement/order-form.routes.ts';
 import { onTimeRoutes } from './promise/on-time.routes.ts';
 import { wellKnownRoutes } from './records/well-known.routes.ts';
 import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
+import { accountPaymentForm } from './payments/account/account-payment.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
 import { hostedOnly } from './payments/hosted-only.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
@@ -139,7 +141,7 @@ export function createApp(parts: AppParts): Koa {
     pictureOf: pictureLinks.pathOf,
   };
   app.use(widget({ ...pages, deps }));
-  for (const form of [contactForm, checkoutForm]) app.use(form(deps, pages));
+  for (const form of [contactForm, checkoutForm, firmForm, accountPaymentForm]) app.use(form(deps, pages));
   app.use(hostedOnly(deps));
   for (const form of [orderForm, rejectionForm, draftForm]) app.use(form(deps, pages, receivingOf(parts)));
   app.use(api.routes());

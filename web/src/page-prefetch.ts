@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   contentQuery,
   orderWithoutScriptsQuery,
@@ -36,25 +37,48 @@ export async function prefetchOrderWithoutScripts({
   call,
   params,
   load,
+  isMember,
 }: PlainContext): Promise<unknown> {
   const { parseOrderNumber } = await loadOrderNumbers();
   const typed = params['orderNumber'] ?? '';
-  const query = orderWithoutScriptsQuery(call, parseOrderNumber(typed) ?? typed);
-  const [order] = await Promise.all([
-    queryClient.query(query).catch(() => undefined),
-    load(['quote', 'messages', 'plainNotices']),
+  const orderNumber = parseOrderNumber(typed) ?? typed;
+  const get = (key: string, name: 'getPayingAccount' | 'getQuote' | 'getPageCount') =>
+    fill(queryClient, ['order', orderNumber, key], () => call(name, { orderNumber }));
+  return Promise.all([
+    queryClient.query(orderWithoutScriptsQuery(call, orderNumber)).catch(() => undefined),
+    load(['quote', 'messages', 'plainNotices', 'firmPay', 'pageCount']),
+    // What a member may pay from the account of the firm.
+    ...(isMember
+      ? [get('account', 'getPayingAccount'), get('quote', 'getQuote'), get('page-count', 'getPageCount')]
+      : []),
   ]);
-  return order;
 }
 
 /** What the order form shows to a member of a firm. */
 export async function prefetchFirm({ queryClient, call, isMember, load }: PlainContext): Promise<unknown> {
   if (!isMember) return undefined;
-  // Here, so that no page includes it for this.
-  const { firmKeys } = await import('./site/firm/firm-query.ts');
-  const queryFn = () => call('getFirm', {});
-  const firm = queryClient.query({ queryKey: firmKeys.firm, queryFn }).catch(() => undefined);
-  return Promise.all([firm, load(['firmForm'])]);
+  const { firmKeys } = await importFirmKeys();
+  return Promise.all([fill(queryClient, firmKeys.firm, () => call('getFirm', {})), load(['firmForm'])]);
+}
+
+/** The page of a firm, for its member: its orders, and to its contact its members. */
+export async function prefetchFirmPage({ queryClient, call }: PlainContext): Promise<unknown> {
+  const { firmKeys } = await importFirmKeys();
+  const firm = await call('getFirm', {}).catch(() => null);
+  queryClient.setQueryData(firmKeys.firm, firm);
+  if (firm === null) return undefined;
+  return Promise.all([
+    fill(queryClient, firmKeys.orders, () => call('listFirmOrders', {})),
+    firm.isContact && fill(queryClient, firmKeys.members, () => call('listColleagues', {})),
+  ]);
+}
+
+/** Here, so that no page includes it for this. */
+const importFirmKeys = () => import('./site/firm/firm-query.ts');
+
+/** The answer of a call, where the browser would have it; nothing if the call fails. */
+function fill(queryClient: QueryClient, queryKey: readonly string[], queryFn: () => Promise<unknown>) {
+  return queryClient.query({ queryKey, queryFn }).catch(() => undefined);
 }
 
 const plainCalls: Readonly<Record<string, PlainCall>> = {
@@ -72,5 +96,5 @@ export const prefetchOwned =
     if (name === undefined) return load(['plainNotices']);
     const orderNumber = parseOrderNumber(typed) ?? typed;
     const queryFn = (): Promise<unknown> => call(name, { orderNumber });
-    return queryClient.query({ queryKey: plainKey(name, orderNumber), queryFn }).catch(() => undefined);
+    return fill(queryClient, plainKey(name, orderNumber), queryFn);
   };

@@ -38,7 +38,7 @@ export const paths = {
   drafts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/draft`,
   /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
-  /** Of a firm's members; where their mailed link leads, with its token behind the hash. */
+  /** Of a firm's members, whose mailed link has its token in `link`; its forms without scripts are sent here. */
   firm: '/firm',
   /** For holders of a certified translation. */
   verify: '/verify',

@@ -17,6 +17,7 @@ import {
 import {
   prefetchContent,
   prefetchFirm,
+  prefetchFirmPage,
   prefetchOrderWithoutScripts,
   prefetchOwned,
   prefetchPrices,
@@ -87,8 +88,11 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   myOrdersPage(paths.myOrders),
   myOrdersPage(patterns.myOrdersLink),
-  privatePage(paths.firm, ['firm', 'myOrders', 'orderView'], () =>
-    import('./site/firm/firm-screen.tsx').then((screen) => screen.FirmScreen),
+  privatePage(
+    paths.firm,
+    ['firm', 'myOrders', 'orderView'],
+    () => import('./site/firm/firm-screen.tsx').then((screen) => screen.FirmScreen),
+    import.meta.env.SSR ? { prefetchWithoutScripts: prefetchFirmPage } : {},
   ),
   trackingLinkPage(patterns.trackingLinkWithoutToken),
   trackingLinkPage(patterns.trackingLink),

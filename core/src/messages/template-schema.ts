@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicLocales, type PublicLocale } from '../locales.ts';
 import { unknownPlaceholders } from './template.ts';
 
 const most = { templates: 50, name: 80, text: 2000 } as const;
@@ -19,10 +20,22 @@ export const messageTemplate = z
       .min(1, 'required')
       .max(most.name, 'too_long')
       .regex(/^\P{Cc}*$/u, 'invalid'),
-    en: templateText,
-    es: templateText,
+    ...({
+      en: templateText,
+      es: templateText,
+      'pt-BR': templateText,
+      zh: templateText,
+      ru: templateText,
+      uk: templateText,
+      vi: templateText,
+      ht: templateText,
+      ar: templateText,
+    } satisfies Record<PublicLocale, z.ZodType>),
   })
-  .refine(({ en, es }) => en !== '' || es !== '', { path: ['en'], error: 'required' });
+  .refine((template) => publicLocales.some((locale) => template[locale] !== ''), {
+    path: ['en'],
+    error: 'required',
+  });
 
 export const messageTemplates = z.array(messageTemplate).max(most.templates, 'too_long').default([]);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, settingsShape } from '../settings/settings.ts';
 import { readStoredSettings } from '../settings/stored-settings.ts';
+import { messageTemplate } from './template-schema.ts';
 import { fillTemplate, placeholdersIn, templateIn, unknownPlaceholders } from './template.ts';
 
 test('known values are filled in as they are; the placeholders of others stay', () => {
@@ -19,10 +20,11 @@ test.each([
   expect(unknownPlaceholders(text)).toEqual(unknown);
 });
 
-test('a template is read in the language of the order, or else in the other', () => {
-  const template = { name: 'Delay', en: 'Late', es: '' };
+test('a template is read in the language of the order, or else in the first that it has', () => {
+  const template = messageTemplate.parse({ name: 'Delay', en: 'Late', ar: 'متأخر' });
+  expect(templateIn(template, 'ar')).toEqual({ locale: 'ar', text: 'متأخر' });
   expect(templateIn(template, 'es')).toEqual({ locale: 'en', text: 'Late' });
-  expect(templateIn({ ...template, es: 'Tarde' }, 'es')).toEqual({ locale: 'es', text: 'Tarde' });
+  expect(templateIn({ ...template, en: '' }, 'es')).toEqual({ locale: 'ar', text: 'متأخر' });
 });
 
 describe('in the settings', () => {
@@ -33,6 +35,7 @@ describe('in the settings', () => {
 
   test('a template needs a name, one text, and placeholders that exist', () => {
     expect(problems({ name: 'Delay', es: 'Hola {customer}' })).toBeUndefined();
+    expect(problems({ name: 'Delay', ar: 'مرحبا {customer}' })).toBeUndefined();
     expect(problems({ name: ' ', en: 'Hello' })).toEqual(['name required']);
     expect(problems({ name: 'Delay', en: ' \n' })).toEqual(['en required']);
     expect(problems({ name: 'Delay', en: 'Hello', es: 'Hola {nombre}' })).toEqual(['es unknown_placeholder']);

@@ -1,4 +1,4 @@
-import type { SiteLocale } from '../locales.ts';
+import { publicLocales, type PublicLocale } from '../locales.ts';
 import type { MessageTemplate } from './template-schema.ts';
 
 /** The placeholders that a template may have, each in braces: `{customer}`. */
@@ -31,15 +31,11 @@ export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replaceAll(/\{\w+\}/g, (found) => filled.get(found) ?? found);
 }
 
-/** The text in this language, or in the other one if it is missing. */
+/** The text in this language; if it is missing, in the first one that the template has. */
 export function templateIn(
   template: MessageTemplate,
-  locale: SiteLocale,
-): { readonly locale: SiteLocale; readonly text: string } {
-  const written = template[locale] === '' ? otherThan(locale) : locale;
-  return { locale: written, text: template[written] };
-}
-
-function otherThan(locale: SiteLocale): SiteLocale {
-  return locale === 'en' ? 'es' : 'en';
+  wanted: PublicLocale,
+): { readonly locale: PublicLocale; readonly text: string } {
+  const locale = [wanted, ...publicLocales].find((one) => template[one] !== '') ?? wanted;
+  return { locale, text: template[locale] };
 }

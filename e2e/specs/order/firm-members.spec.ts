@@ -23,8 +23,8 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
   const invitationTo = async (email: string): Promise<string> => {
     const text = async () =>
       (await mailsTo(email)).find(({ kind }) => kind === 'firm_invitation')?.text ?? '';
-    await expect.poll(text).toContain('/firm#');
-    return /https?:\S+\/firm#[\w-]+/.exec(await text())?.[0] ?? '';
+    await expect.poll(text).toContain('/firm?link=');
+    return /https?:\S+\/firm\?link=[\w-]+/.exec(await text())?.[0] ?? '';
   };
 
   await test.step('staff invite', async () => {

@@ -6,17 +6,21 @@ import { cards, payHosted } from '../../pages/paying.ts';
 import { aPdfFile } from '../../support/documents.ts';
 import { saveSettings } from '../../support/drafts.ts';
 import { trackingLink } from '../../service/mails.ts';
+import { withDatabase } from '../../service/database.ts';
 
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
 for (const { customer: width, desk: deskWidth } of journeys) {
   test(`at ${width} px a price is asked for, set beside the document, declined, asked for again, accepted and paid`, async ({
     page: customer,
+    site,
     openPage,
     signIn,
     callAsAdmin,
     mailOf,
+    allowConsoleErrors,
   }) => {
+    allowConsoleErrors(/409 .*\/api\/create-checkout-session/);
     await saveSettings(callAsAdmin, { quotes: { isOn: true, hours: 4 } });
     await customer.setViewportSize({ width, height: 900 });
 
@@ -34,14 +38,18 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     const desk = await openPage();
     await desk.setViewportSize({ width: deskWidth, height: 900 });
     await signIn(desk);
+    // As if the time had passed, which no call can do.
+    const longAgo = `update quotes set due_by = now() - interval '1 minute'
+                     where order_id = (select id from orders where order_number = $1)`;
+    await withDatabase(site, (client) => client.query(longAgo, [orderNumber]));
+    await customer.reload();
+    await expect(customer.getByText(/^We promised you the price by .* and are late/)).toBeVisible();
     await desk.goto('/admin/quotes');
     await expect(desk.getByRole('heading', { name: 'Price requests' })).toBeVisible();
+    const request = desk.getByRole('row').filter({ hasText: orderNumber });
+    await expect(request).toContainText('Overdue');
     await lookAt(desk, 'queue');
-    await desk
-      .getByRole('row')
-      .filter({ hasText: orderNumber })
-      .getByRole('link', { name: 'Set the price' })
-      .click();
+    await request.getByRole('link', { name: 'Set the price' }).click();
     // Without a price there is nothing to pay, and no receipt.
     const offers = async (count: number) => {
       await desk.getByRole('link', { name: 'The order' }).click();
@@ -51,7 +59,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await desk.goBack();
     };
     await offers(0);
-    await expect(desk.getByText(/^Price promised by: .*\sE[SD]T$/)).toBeVisible();
+    await expect(desk.getByText(/^Price promised by: .*\sE[SD]T\s*Overdue$/)).toBeVisible();
     await desk.getByLabel('Price in dollars').fill('48');
     await desk.getByLabel('Why it differs from the price list').fill('The handwriting is faded');
     await lookAt(desk, 'pricing');
@@ -90,7 +98,21 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     await expect(customer.getByText('Your price is ready')).toBeVisible();
     await lookAt(customer, 'order');
     await customer.getByRole('link', { name: 'See the price and decide' }).click();
-    await customer.getByRole('link', { name: 'Accept and pay $24.95' }).click();
+    const accept = customer.getByRole('link', { name: 'Accept and pay $24.95' });
+    await expect(accept).toBeVisible();
+    const endsIn = (interval: string) =>
+      withDatabase(site, (client) =>
+        client.query('update orders set quote_until = now() + $2::interval where order_number = $1', [
+          orderNumber,
+          interval,
+        ]),
+      );
+    await endsIn('-1 minute');
+    await accept.click();
+    await expect(customer.getByRole('heading', { name: 'This price has expired' })).toBeVisible();
+    await endsIn('1 day');
+    await customer.reload();
+    await accept.click();
     await customer.waitForURL(hostedPage);
     await payHosted(customer, cards.good);
     await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible();

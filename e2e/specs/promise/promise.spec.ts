@@ -160,6 +160,9 @@ test('from 30 orders on, the home page says how many deliveries were on time, an
   await page.goto('/');
   await page.getByRole('link', { name: '38 of 40 translations were delivered by the promised time' }).click();
   await expect(page.getByText(/^38 of 40 orders/)).toBeVisible();
+  await expect(page.getByText('npm run verify-on-time')).toContainText(
+    `--issuer ${site.origin} --keys jwks.json`,
+  );
   await lookAt(page, 'on-time', view);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the signed file' }).click();

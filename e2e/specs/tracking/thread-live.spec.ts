@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../desk-fixtures.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { Ownership } from '../../pages/ownership.ts';
 import { trackingLink } from '../../service/mails.ts';
 
@@ -69,4 +70,32 @@ test('an unread message opens the thread, is read once it is on the screen, and 
   await callAsAdmin('PUT', aMessage(orderNumber), { text: 'Are you there?' });
   await expect(shown(page)).toContainText(['Good morning', 'Are you there?']);
   await expect.poll(unread).toBe(0);
+});
+
+test('a part of the order that is added while staff write hides neither the field nor what is typed into it', async ({
+  page: desk,
+  signIn,
+  placeOrder,
+  payOrder,
+  callAsAdmin,
+}) => {
+  const orderNumber = await placeOrder({ email: 'typing@example.com' });
+  await payOrder(orderNumber);
+  await signIn(desk);
+  await new OrderDesk(desk).open(orderNumber);
+  const field = region(desk).getByLabel('Message to the customer');
+  await field.fill('Good');
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await desk.route(`**/api/admin/orders/${orderNumber}/rejections`, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  // Another member of staff completes it: reports of its customer are read.
+  await callAsAdmin('PATCH', `/api/admin/orders/${orderNumber}/status`, { status: 'completed' });
+  await asked.promise;
+  await desk.keyboard.type(' morning');
+  await expect(field).toBeVisible();
+  await expect(field).toHaveValue('Good morning');
+  held.resolve();
 });

@@ -1,7 +1,5 @@
 import { firmApi } from '@truepage/core/api/partners/firm';
 import { adminPartnerApi } from '@truepage/core/api/partners/admin-partners';
-import { emailKey } from '@truepage/core/people/email-address';
-import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import { demandStaff, type Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
@@ -10,26 +8,22 @@ import { availableOf } from '../partners/accounts/account.repository.ts';
 import { demandMember, type CurrentMember } from '../partners/members/member.repository.ts';
 import { membersOf, readPartner } from '../partners/partner.repository.ts';
 import { presentMember, presentOnePartner } from '../partners/present-partner.ts';
+import { firmActs, type FirmActs } from './firm-acts.ts';
 import { listFirmOrders } from './firm-orders.repository.ts';
 import { inviteMember } from './invite-member.ts';
-import { joinFirm } from './join-firm.ts';
 import { removeMember } from './remove-member.ts';
 
 /** Members of firms: their sign-in by a mailed link, their firm's orders, and who invites and removes them. */
 export function firmRoutes({ handle }: ApiRouter, deps: Deps, limits: RateLimits): void {
   const em = () => deps.orm.em.fork();
   const memberOf = (call: Call) => demandMember(em(), call.membership.memberId);
+  const acts = firmActs(deps, limits);
 
-  handle(firmApi.joinFirm, async ({ body: { token }, call }) => {
-    const memberId = await limits.countMisses('tracking', call.ip, () => joinFirm(deps, token));
-    call.membership.begin(memberId);
-    return present(deps, await demandMember(em(), memberId));
-  });
+  handle(firmApi.joinFirm, async ({ body: { token }, call }) =>
+    present(deps, await demandMember(em(), await acts.join(call, token))),
+  );
   handle(firmApi.mailFirmLinks, async ({ body: { email }, call }) => {
-    await limits.consume('firmLinks', call.ip);
-    await limits.consume('firmLinks', emailKey(email));
-    const job = { email, locale: call.locale };
-    await em().transactional((within) => deps.jobs.enqueue(within, 'firm-links', job));
+    await acts.mailLinks(call, email);
     return { success: true as const };
   });
   handle(firmApi.leaveFirm, ({ call }) => {
@@ -41,45 +35,25 @@ export function firmRoutes({ handle }: ApiRouter, deps: Deps, limits: RateLimits
     const { accountId } = await memberOf(call);
     return { orders: await listFirmOrders(em(), accountId) };
   });
-  memberRoutes({ handle }, deps, { limits, memberOf });
-}
-
-interface MemberRouteParts {
-  readonly limits: RateLimits;
-  readonly memberOf: (call: Call) => Promise<CurrentMember>;
+  memberRoutes({ handle }, deps, acts);
 }
 
 /** Invitations and removals, by the firm's contact and by staff. */
-function memberRoutes(
-  { handle }: Pick<ApiRouter, 'handle'>,
-  deps: Deps,
-  { limits, memberOf }: MemberRouteParts,
-): void {
+function memberRoutes({ handle }: Pick<ApiRouter, 'handle'>, deps: Deps, acts: FirmActs): void {
   const em = () => deps.orm.em.fork();
-  const contactOf = async (call: Call) => {
-    const member = await memberOf(call);
-    if (!member.isContact) throw new AppError('firm.contact_only');
-    return member;
-  };
   const listed = async (accountId: string) => ({
     members: (await membersOf(em(), accountId)).map(presentMember),
   });
   const partner = async (partnerId: string) =>
     presentOnePartner(await readPartner(em(), partnerId, deps.clock.now()));
 
-  handle(firmApi.listColleagues, async ({ call }) => listed((await contactOf(call)).accountId));
-  handle(firmApi.inviteColleague, async ({ body: { email }, call }) => {
-    const { id: memberId, accountId: partnerId } = await contactOf(call);
-    await limits.consume('invitations', partnerId);
-    const { locale } = call;
-    await inviteMember(deps, { actor: 'customer', memberId }, { partnerId, email, locale });
-    return listed(partnerId);
-  });
-  handle(firmApi.removeColleague, async ({ params, call }) => {
-    const { id, accountId: partnerId } = await contactOf(call);
-    await removeMember(deps, { actor: 'customer', memberId: id }, { ...params, partnerId });
-    return listed(partnerId);
-  });
+  handle(firmApi.listColleagues, async ({ call }) => listed((await acts.contactOf(call)).accountId));
+  handle(firmApi.inviteColleague, async ({ body: { email }, call }) =>
+    listed(await acts.invite(call, email)),
+  );
+  handle(firmApi.removeColleague, async ({ params: { memberId }, call }) =>
+    listed(await acts.remove(call, memberId)),
+  );
   handle(adminPartnerApi.inviteMember, async ({ params: { partnerId }, body: { email }, call }) => {
     const actor = demandStaff(call);
     const { locale } = call;

@@ -147,6 +147,8 @@ async function invoke(
   if (entry === undefined) throw new Error(`${name} has no route`);
   if (endpoint.bodyType !== 'none') throw new Error(`${name} takes a body and cannot be called in-process`);
   checkAccess(endpoint, call);
+  const { orderNumber } = params as Readonly<Record<string, string | undefined>>;
+  if (orderNumber !== undefined) await call.claimOrder(orderNumber);
   const request = {
     params: parseParams(endpoint, params),
     query: parseQuery(endpoint, query ?? {}),

@@ -69,7 +69,10 @@ export async function taxedCharges(
   return new Map(rows.map((row) => [row.id, chargeOf(row)]));
 }
 
-/** What the refunds on a document give back of each charge, with the tax in it (negative), and how that charge's tax was recorded. */
+/**
+ * What the refunds on a document give back of each charge, with the tax in it (negative), and how that charge's tax was recorded.
+ * `before`: charges of its document with a lower id.
+ */
 export function returnedOn(em: Em, invoiceId: string) {
   return em
     .getKysely()
@@ -84,11 +87,21 @@ export function returnedOn(em: Em, invoiceId: string) {
     .innerJoin('partner_invoices as charging', 'charging.id', 'charged.invoice_id')
     .where('invoiced.invoice_id', '=', invoiceId)
     .where('back.kind', '=', 'refund')
-    .groupBy(['charging.id', 'entered.charge'])
+    .groupBy(['charging.id', 'entered.charge', 'charged.entry_id'])
     .orderBy('entered.charge')
-    .select([
+    .select(({ selectFrom }) => [
       'charging.year',
       'charging.sequence',
+      selectFrom('invoiced_entries as beside')
+        .innerJoin('partner_entries as earlier', 'earlier.id', 'beside.entry_id')
+        .whereRef('beside.invoice_id', '=', 'charging.id')
+        .whereRef('earlier.id', '<', 'charged.entry_id')
+        .where('earlier.kind', '=', 'charge')
+        .where('earlier.amount', '<', cents(0))
+        .select(sql<number>`count(*)::float8`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('before'),
       sql<number>`sum(back.amount)::float8`.as('amount'),
       sql<number>`sum(entered.tax)::float8`.as('tax'),
       sql<string>`entered.charge`.as('charge'),

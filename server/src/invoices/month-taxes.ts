@@ -29,8 +29,8 @@ interface AccountCharges {
   readonly charges: readonly { readonly reference: string; readonly amount: Cents }[];
 }
 
-/** As many as the provider takes in one calculation. */
-const mostLines = 100;
+/** As many as the provider takes in one calculation. Charges are in it by their ids. */
+export const linesOfCalculation = 100;
 /** Accounts that are asked about at the same time. */
 const atOnce = 4;
 const day = 24 * 3_600_000;
@@ -75,8 +75,8 @@ async function accountTaxes(
   const taxes = new Map<string, PaymentTax>();
   const calculations: string[] = [];
   let isReverseCharge = false;
-  for (let start = 0; start < charges.length; start += mostLines) {
-    const lines = charges.slice(start, start + mostLines);
+  for (let start = 0; start < charges.length; start += linesOfCalculation) {
+    const lines = charges.slice(start, start + linesOfCalculation);
     // The next closing asks anew: the provider repeats a refusal to the same key, also when its reason no longer applies.
     const request = { billing, lines, at, idempotencyKey: `tax:${randomUUID()}` };
     const calculation = await payments.calculateTax(request).catch((error: unknown) => {

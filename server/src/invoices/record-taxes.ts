@@ -2,9 +2,9 @@ import { cents } from '@truepage/core/money';
 import { invoiceNumber } from '@truepage/core/partners/invoices/invoice';
 import { PartnerInvoice } from '../db/rows/partners/partner-invoice.ts';
 import type { Database, Logging, Payments } from '../deps.ts';
-import type { TaxReturn } from '../ports/payment-provider.ts';
 import { returnedOn, type Returned } from './invoice-tax.repository.ts';
 import { numberOf } from './invoice.repository.ts';
+import { linesOfCalculation } from './month-taxes.ts';
 
 /**
  * Has the provider record the taxes of issued documents, for the owner's returns, the oldest first: an invoice as what its charges
@@ -28,7 +28,7 @@ export async function recordTaxes(deps: Database & Payments & Logging): Promise<
 
 /** Each step is written down before the next one; the provider makes a repeated one once. */
 async function recordInvoice(deps: Database & Payments & Logging, invoice: PartnerInvoice): Promise<void> {
-  const { orm, payments } = deps;
+  const { orm, payments, log } = deps;
   const { id, taxCalculations, taxTransactions: recorded } = invoice;
   const number = numberOf(invoice);
   const taxTransactions = [...(recorded ?? [])];
@@ -37,11 +37,19 @@ async function recordInvoice(deps: Database & Payments & Logging, invoice: Partn
     taxTransactions.push(await payments.recordTax(calculation, reference));
     await orm.em.fork().nativeUpdate(PartnerInvoice, { id }, { taxTransactions });
   }
+  const byHand: object[] = [];
   const returned = await returnedOn(orm.em.fork(), id);
   for (const [charging, rows] of Map.groupBy(returned, ({ year, sequence }) => invoiceNumber(year, sequence)))
-    await recordReturns(deps, { number, charging, rows });
-  await orm.em.fork().nativeUpdate(PartnerInvoice, { id }, { isTaxRecorded: true });
+    byHand.push(...(await recordReturns(deps, { number, charging, rows })));
+  await orm.em.fork().transactional(async (em) => {
+    const waiting = { id, isTaxRecorded: false };
+    // Once, also if two runs meet or the first one fails before this.
+    if ((await em.nativeUpdate(PartnerInvoice, waiting, { isTaxRecorded: true })) === 1)
+      for (const missing of byHand) log.error({ number, ...missing }, enterByHand);
+  });
 }
+
+const enterByHand = 'enter what this record has of these returned taxes at Stripe by hand';
 
 interface Returns {
   /** Of the document that returns them. */
@@ -50,29 +58,31 @@ interface Returns {
   readonly rows: readonly Returned[];
 }
 
+/** Returns what cannot be recorded, because its record is lost, under names that the log does not redact. */
 async function recordReturns(
-  { payments, log }: Payments & Logging,
+  { payments }: Payments,
   { number, charging, rows }: Returns,
-): Promise<void> {
+): Promise<readonly object[]> {
   const { records, parts } = rows[0] ?? {};
   if (!records || records.length < (parts ?? 0))
     throw new Error(`the taxes of invoice ${charging} are not recorded yet`);
-  const lines = rows.map(({ charge: reference, amount, tax }) => ({
-    reference,
-    amount: cents(amount),
-    tax: cents(0 - tax),
-  }));
+  const byHand: object[] = [];
   for (const [position, recordId] of records.entries()) {
-    const reference = `${number}/${charging}/${position + 1}`;
-    if (recordId !== null) await payments.returnTax({ recordId, reference, lines });
-    // Under names that the log does not redact.
-    else log.error({ number, ...byHand(charging, position, lines) }, enterByHand);
+    const lines = rows
+      .filter(({ before }) => Math.floor(before / linesOfCalculation) === position)
+      .map(({ charge: reference, amount, tax }) => ({
+        reference,
+        amount: cents(amount),
+        tax: cents(0 - tax),
+      }));
+    const part = `${charging}/${position + 1}`;
+    if (lines.length === 0) continue;
+    if (recordId !== null) await payments.returnTax({ recordId, reference: `${number}/${part}`, lines });
+    else
+      byHand.push({
+        taxRecord: part,
+        returned: lines.map(({ reference: entry, amount, tax }) => ({ entry, amount, tax })),
+      });
   }
-}
-
-const enterByHand = 'enter what this record has of these returned taxes at Stripe by hand';
-
-function byHand(charging: string, position: number, lines: TaxReturn['lines']) {
-  const returned = lines.map(({ reference: entry, amount, tax }) => ({ entry, amount, tax }));
-  return { taxRecord: `${charging}/${position + 1}`, returned };
+  return byHand;
 }

@@ -150,6 +150,13 @@ test('every phrase is translated, with the same gaps', () => {
   }
 });
 
+test('customers are asked to write on the page of their order, not to reply: no one may read the mailbox that sends', () => {
+  for (const kind of mailKinds.filter((each) => isCustomerMail(each))) {
+    const phrases = [...phrasesOf(mails[kind].words('en')), ...phrasesOf(mails[kind].words('es'))];
+    expect(phrases.join('\n'), kind).not.toMatch(/reply to this e-?mail|respond\w+ a este correo/i);
+  }
+});
+
 test.each(mailKinds)('a mail says what language it is in: %s', (kind) => {
   expect(render(kind, 'es-MX').html).toContain('<html lang="es" dir="ltr">');
   expect(render(kind, 'en-GB').html).toContain('<html lang="en" dir="ltr">');

@@ -15,7 +15,7 @@ export interface MailLinks {
   readonly myOrders: (token: string | null) => string;
   /** The saved form that the token opens; it is behind the #, so that no server or log sees it. */
   readonly savedForm: (token: string | null) => string;
-  /** Where a member joins a firm; the token is behind the #, too. */
+  /** Where a member joins a firm. */
   readonly firm: (token: string) => string;
   /** The PDF of the invoice that the token names. */
   readonly invoice: (token: string | null) => string;
@@ -38,7 +38,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     review: (invitation) => `${publicUrl}/reviews?invitation=${encodeURIComponent(invitation)}`,
     myOrders: (token) => (token === null ? `${publicUrl}/my-orders` : under('/my-orders')(token)),
     savedForm: (token) => `${publicUrl}/order/saved${token === null ? '' : `#${token}`}`,
-    firm: (token) => `${publicUrl}/firm#${token}`,
+    firm: (token) => `${publicUrl}/firm?link=${encodeURIComponent(token)}`,
     invoice: (token) =>
       token === null ? publicUrl : `${publicUrl}${invoiceFilePath}?token=${encodeURIComponent(token)}`,
     staffOrder: under('/admin/orders'),

@@ -1,6 +1,6 @@
 import type { FilledTemplate } from '@truepage/core/api/admin/messages';
 import { languageNameIn } from '@truepage/core/language-name';
-import { siteLocaleOf, writtenTagOf, type SiteLocale } from '@truepage/core/locales';
+import { publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 import { fillTemplate, templateIn, type TemplateValues } from '@truepage/core/messages/template';
 import { isOpen } from '@truepage/core/orders/delivery';
 import { Order } from '../db/rows/order/order.ts';
@@ -14,12 +14,12 @@ export async function fillTemplates(
   deps: Database & Caching,
   staff: ActingStaff,
   idOrNumber: string,
-): Promise<{ readonly locale: SiteLocale; readonly templates: FilledTemplate[] }> {
+): Promise<{ readonly locale: PublicLocale; readonly templates: FilledTemplate[] }> {
   const em = deps.orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.message', idOrNumber);
   const { templates } = (await cachedSettings(deps)).messages;
   const order = await em.findOneOrFail(Order, { id });
-  const wanted = siteLocaleOf(order.locale);
+  const wanted = publicLocaleOf(order.locale);
   return {
     locale: wanted,
     templates: templates.map((template) => {
@@ -30,11 +30,10 @@ export async function fillTemplates(
 }
 
 /** What is known of the order, in the language of the text; times are the customer's. */
-function valuesOf(order: Order, locale: SiteLocale): TemplateValues {
+function valuesOf(order: Order, locale: PublicLocale): TemplateValues {
   const { status, paidAt, refundedAt, pausedAt, dueAt, timeZone, fullName, documentNames } = order;
   const isRunning = isOpen({ status, isPaid: Boolean(paidAt), isRefunded: Boolean(refundedAt) }) && !pausedAt;
-  const written = writtenTagOf(order.locale);
-  const tag = siteLocaleOf(written) === locale ? written : locale;
+  const tag = publicLocaleOf(order.locale) === locale ? order.locale : locale;
   return {
     order: order.orderNumber,
     language: languageNameIn(order.targetLanguage, locale),

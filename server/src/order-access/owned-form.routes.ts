@@ -52,6 +52,7 @@ export function ownedForm({ name, limit, act }: OwnedForm) {
         act: async (typed, refusal) => {
           const call = await callOf(ctx, pages);
           const { documents } = call;
+          await call.claimOrder(number);
           await owned(call, number, (orderNumber, proven) =>
             act(deps, { orderNumber, proven, typed, documents, refusal }),
           );

@@ -16,7 +16,7 @@ async function keep(...templates: readonly object[]) {
 const templatesOf = async (orderNumber: string) =>
   (await admin.call('GET', `/api/admin/orders/${orderNumber}/message-templates`)).body;
 
-test('templates are filled with what is known, in the language of the order or else in the other', async () => {
+test('templates are filled with what is known, in the language of the order or else in another', async () => {
   const delay = { name: 'Delay', en: 'Dear {customer}, {order} is due {deadline}.', es: '' };
   const scan = { name: 'Scan', en: 'Which page?', es: '{document} ({language}): ¿qué página?' };
   expect((await keep(delay, scan)).status).toBe(200);
@@ -51,6 +51,29 @@ test('templates are filled with what is known, in the language of the order or e
   const question = { text: 'Which spelling?', isQuestion: true };
   await admin.call('PUT', `/api/admin/orders/${orderNumber}/messages/${randomUUID()}`, question);
   expect(await templatesOf(orderNumber)).toEqual(filled('{deadline}'));
+});
+
+test('an order in another language of the site gets the text in it, with its values', async () => {
+  await keep(
+    { name: 'Delay', en: 'Late', ar: '{customer}: {language}، {deadline}' },
+    { name: 'Thanks', es: 'Gracias' },
+  );
+  const orderNumber = await server.placeOrder({ fullName: 'ليلى' });
+  await pay(server, orderNumber);
+  const arabic = { locale: 'ar-EG', timeZone: 'Africa/Cairo', targetLanguage: 'en' };
+  const dueAt = new Date('2026-12-01T18:30:00Z');
+  await server.deps.orm.em.fork().nativeUpdate(Order, { orderNumber }, { ...arabic, dueAt });
+  expect(await templatesOf(orderNumber)).toEqual({
+    locale: 'ar',
+    templates: [
+      {
+        name: 'Delay',
+        locale: 'ar',
+        text: expect.stringMatching(/^ليلى:\sالإنجليزية،\sالثلاثاء،\s1\sديسمبر\s2026/u),
+      },
+      { name: 'Thanks', locale: 'es', text: 'Gracias' },
+    ],
+  });
 });
 
 test('a template with an unknown placeholder is refused, and the others stay as they were', async () => {

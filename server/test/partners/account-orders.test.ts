@@ -115,6 +115,7 @@ test('caps count a day and a month in UTC, each key by itself', async () => {
 test.each([
   ['the balance', { balance: 7 * price }, 'partner.funds'],
   ['the daily cap', { balance: 1_000_000, key: { dailyCap: 7 * price } }, 'key.cap'],
+  ['the monthly cap', { balance: 1_000_000, key: { monthlyCap: 7 * price } }, 'key.cap'],
 ])('50 parallel orders take no more than %s', async (_, partnerFacts, code) => {
   const partner = await aPartner(server, admin, partnerFacts);
   const replies = await Promise.all(Array.from({ length: 50 }, (__, at) => partner.order(`parallel-${at}`)));

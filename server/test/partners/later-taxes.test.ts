@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cents } from '@truepage/core/money';
 import Stripe from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
@@ -103,13 +104,22 @@ test('a price that staff set and the difference of a page count, paid from the a
   expect(view.body['tax']).toMatchObject({ charged: 594, kept: 395 });
 });
 
+const saidByHand = (from = 0) =>
+  logged.slice(from).flatMap((line) => {
+    const { msg, number, taxRecord, returned } = JSON.parse(line) as Record<string, unknown>;
+    return String(msg).endsWith('at Stripe by hand') ? [{ number, taxRecord, returned }] : [];
+  });
+
+const areRecorded = async (partner: TestPartner) =>
+  (await em().find(PartnerInvoice, { account: partner.id })).map(({ isTaxRecorded }) => isTaxRecorded);
+
 test('a refund of an invoice whose record Stripe no longer names is logged once, to be entered by hand', async () => {
   const partner = await firm();
   const order = await placeOrder(partner, 'one');
-  const { transactions } = stripeOf(server.deps).tax;
-  const create = transactions.createFromCalculation.bind(transactions);
   const records = () => server.sandbox?.taxRecords() ?? [];
   const before = records().length;
+  const { transactions } = stripeOf(server.deps).tax;
+  const create = transactions.createFromCalculation.bind(transactions);
   transactions.createFromCalculation = async (...request) => {
     await create(...request);
     throw new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'no answer' });
@@ -125,24 +135,57 @@ test('a refund of an invoice whose record Stripe no longer names is logged once,
   await refund(admin, order.id, 1000);
   await startOfMonth(3);
   await closeMonth(admin, month);
-  const documents = () =>
-    em().find(PartnerInvoice, { account: partner.id }, { orderBy: { issuedAt: 'asc' } });
-  await expect
-    .poll(async () => (await documents()).map(({ isTaxRecorded }) => isTaxRecorded))
-    .toEqual([true, true]);
+  await expect.poll(() => areRecorded(partner)).toEqual([true, true]);
   await recordTaxes(server.deps);
   expect(records()).toHaveLength(before + 1);
   const [invoice, creditNote] = await invoicesOf(admin, partner.id);
   const [charge] = await em().find(PartnerEntry, { account: partner.id, kind: 'charge' });
-  const said = logged.flatMap((line) => {
-    const { msg, number, taxRecord, returned } = JSON.parse(line) as Record<string, unknown>;
-    return String(msg).endsWith('at Stripe by hand') ? [{ number, taxRecord, returned }] : [];
-  });
-  expect(said).toEqual([
+  expect(saidByHand()).toEqual([
     {
       number: creditNote?.number,
       taxRecord: `${invoice?.number}/1`,
       returned: [{ entry: charge?.id, amount: 1000, tax: 80 }],
     },
   ]);
+});
+
+test('of an invoice with more charges than a record has, two runs name the lost record alone, once', async () => {
+  const partner = await firm();
+  const order = await placeOrder(partner, 'one');
+  const account = partner.id;
+  const own = await em().findOneOrFail(PartnerEntry, { account, kind: 'charge' });
+  // Their ids come first: with the order's own charge, two records.
+  const others = Array.from({ length: 100 }, (_, position) => ({
+    id: `00000000-0000-4000-8000-${account.slice(0, 8)}${String(position).padStart(4, '0')}`,
+    ...{ account, kind: 'charge' as const, amount: cents(-100), reference: `by hand ${position}` },
+    ...{ order: null, apiKey: null, by: 'system', note: null, at: own.at },
+  }));
+  await em().insertMany(PartnerEntry, others);
+  await startOfMonth(4);
+  await closeMonth(admin, month);
+  await expect.poll(() => areRecorded(partner)).toEqual([true]);
+  const { id, taxTransactions } = await em().findOneOrFail(PartnerInvoice, { account });
+  expect(taxTransactions).toHaveLength(2);
+  const [first = null, second = null] = taxTransactions ?? [];
+
+  const from = logged.length;
+  for (const [months, lost] of [
+    [5, [null, second]],
+    [6, [first, null]],
+  ] as const) {
+    await em().nativeUpdate(PartnerInvoice, { id }, { taxTransactions: [...lost] });
+    now = new Date(now.getTime() + 60_000);
+    await refund(admin, order.id, 1000);
+    await startOfMonth(months);
+    await closeMonth(admin, month);
+    await expect.poll(async () => new Set(await areRecorded(partner))).toEqual(new Set([true]));
+    if (months === 5) expect(saidByHand(from)).toEqual([]);
+  }
+  expect(saidByHand(from)).toMatchObject([
+    { taxRecord: expect.stringMatching(/\/2$/), returned: [{ entry: own.id, amount: 1000 }] },
+  ]);
+  const newest = await em().findOneOrFail(PartnerInvoice, { account }, { orderBy: { sequence: 'desc' } });
+  await em().nativeUpdate(PartnerInvoice, { id: newest.id }, { isTaxRecorded: false });
+  await Promise.all([recordTaxes(server.deps), recordTaxes(server.deps)]);
+  expect(saidByHand(from)).toHaveLength(2);
 });

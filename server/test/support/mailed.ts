@@ -39,5 +39,5 @@ export async function tokenTo(
   count = 1,
 ): Promise<string> {
   const { text } = await mailTo(server, address, kind, count);
-  return /\/(?:track\/direct\/|my-orders\/|order\/saved#|firm#)([\w-]+)/.exec(text)?.[1] ?? '';
+  return /\/(?:track\/direct\/|my-orders\/|order\/saved#|firm\?link=)([\w-]+)/.exec(text)?.[1] ?? '';
 }

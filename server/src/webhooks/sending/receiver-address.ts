@@ -4,6 +4,9 @@ import ipaddr from 'ipaddr.js';
 /** The IPv6 addresses that are given out; outside of them are ranges that ipaddr.js has no name for. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
+/** Of Azure, public by its range: the service of its virtual machines that hands out their secrets. */
+const azureHost = '168.63.129.16';
+
 /** Receivers listen on the port of https, or on its usual alternative. */
 const ports = ['', '443', '8443'];
 const longest = 500;
@@ -45,7 +48,7 @@ function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalIpv6)) return false;
-  return parsed.range() === 'unicast';
+  return parsed.range() === 'unicast' && parsed.toString() !== azureHost;
 }
 
 /** Of this machine, also written as IPv6. */

@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
+import { directionOf, publicLocales, type PublicLocale } from '@truepage/core/locales';
 import { placeholders, unknownPlaceholders } from '@truepage/core/messages/template';
 import type { MessageTemplate } from '@truepage/core/messages/template-schema';
 import { useText } from '../../i18n/language-context.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
+import { useLocaleName } from '../../i18n/use-language-name.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextArea, DeskTextField } from '../ui/desk-field.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -10,6 +12,18 @@ import { useProblem } from './setting-field.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
 const path = 'messages.templates';
+const newTemplate: MessageTemplate = {
+  name: '',
+  en: '',
+  es: '',
+  'pt-BR': '',
+  zh: '',
+  ru: '',
+  uk: '',
+  vi: '',
+  ht: '',
+  ar: '',
+};
 
 /** The templates of messages to customers. */
 export function TemplatesPanel({ editor }: { readonly editor: SettingsEditor }) {
@@ -47,7 +61,7 @@ export function TemplatesPanel({ editor }: { readonly editor: SettingsEditor }) 
       <DeskButton
         ref={add}
         className="justify-self-start"
-        onClick={() => change([...templates, { name: '', en: '', es: '' }])}
+        onClick={() => change([...templates, newTemplate])}
       >
         {text('adminTemplates.add')}
       </DeskButton>
@@ -81,24 +95,42 @@ function TemplateFields({ editor, index, template, onChange, onRemove }: Templat
         label={text('adminTemplates.name')}
         error={useProblem(editor, `${path}.${index}.name`)}
       />
-      <DeskTextArea
-        {...field('en')}
-        rows={4}
-        lang="en"
-        label={text('adminTemplates.english')}
-        error={useTextProblem(editor, `${path}.${index}.en`, template.en)}
-      />
-      <DeskTextArea
-        {...field('es')}
-        rows={4}
-        lang="es"
-        label={text('adminTemplates.spanish')}
-        error={useTextProblem(editor, `${path}.${index}.es`, template.es)}
-      />
+      {publicLocales
+        .filter((locale) => isOffered(editor, locale) || template[locale] !== '')
+        .map((locale) => (
+          <TemplateText key={locale} {...field(locale)} editor={editor} locale={locale} />
+        ))}
       <DeskButton className="justify-self-start" onClick={onRemove}>
         {text('adminTemplates.remove', { name: template.name.trim() || legend })}
       </DeskButton>
     </fieldset>
+  );
+}
+
+/** Whether the public site is in this language. */
+function isOffered({ draft }: SettingsEditor, locale: PublicLocale): boolean {
+  return locale === 'en' || draft[`languages.${locale}`] === 'true';
+}
+
+interface TemplateTextProps extends ComponentProps<typeof DeskTextArea> {
+  readonly editor: SettingsEditor;
+  readonly locale: PublicLocale;
+  readonly name: string;
+  readonly value: string;
+}
+
+function TemplateText({ editor, locale, ...field }: Omit<TemplateTextProps, 'label'>) {
+  const text = useText();
+  const localeName = useLocaleName();
+  return (
+    <DeskTextArea
+      {...field}
+      rows={4}
+      lang={locale}
+      dir={directionOf(locale)}
+      label={text('adminTemplates.textIn', { language: localeName(locale) })}
+      error={useTextProblem(editor, field.name, field.value)}
+    />
   );
 }
 

@@ -219,6 +219,7 @@ export interface MessageValues {
   'quote.accept': { price: Value };
   'quote.declineSure': { price: Value };
   'quote.expiredText': { time: Value };
+  'quote.requestedLate': { time: Value };
   'quote.requestedText': { time: Value };
   'quote.sentText': { time: Value };
   'quoteForm.pages': { count: Value };

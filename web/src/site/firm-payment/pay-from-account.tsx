@@ -6,6 +6,7 @@ import { callRoute } from '../../api/call-route.ts';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
@@ -17,7 +18,7 @@ export interface PayFromAccountProps {
   readonly accepted: { readonly revision: number } | { readonly correction: string };
 }
 
-/** Shows nothing where the order is not one of the member's firm. */
+/** Without scripts it is sent to the page of the order. Shows nothing where the order is not one of the member's firm. */
 export function PayFromAccount({ orderNumber, price, accepted }: PayFromAccountProps) {
   const text = useText();
   const { money } = useFormats();
@@ -33,18 +34,29 @@ export function PayFromAccount({ orderNumber, price, accepted }: PayFromAccountP
       </p>
     );
   return (
-    <div className="grid justify-items-start gap-3">
+    <form
+      method="post"
+      action={paths.trackOrder(orderNumber)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pay.isPending) pay.mutate();
+      }}
+      className="grid justify-items-start gap-3"
+    >
+      {Object.entries(accepted).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {pay.error !== null && (
         <Alert tone="danger" title={text('firmPay.failed')}>
           {errorText(pay.error, text)}
         </Alert>
       )}
-      <Button size="lg" busy={pay.isPending} onClick={() => !pay.isPending && pay.mutate()}>
+      <Button type="submit" size="lg" busy={pay.isPending}>
         <span>
           <Unbroken>{pay.isPending ? text('firmPay.paying') : text('firmPay.pay', amounts)}</Unbroken>
         </span>
       </Button>
-    </div>
+    </form>
   );
 }
 

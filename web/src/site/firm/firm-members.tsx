@@ -4,6 +4,7 @@ import { emailProblem, plainEmail } from '@truepage/core/people/email-address';
 import { useState } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -69,8 +70,18 @@ function MemberLine({ member, isOwn, onChange }: MemberLineProps) {
         {joinedAt === null && <Badge tone="pending">{text('firm.waiting')}</Badge>}
         {isOwn && <Badge>{text('firm.you')}</Badge>}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <form
+        method="post"
+        action={paths.firm}
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap gap-2"
+      >
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="memberId" value={member.id} />
         <Button
+          type="submit"
+          name="action"
+          value="invite"
           variant="quiet"
           aria-label={text('firm.inviteAgain', { email })}
           onClick={() => onChange({ invite: email })}
@@ -79,6 +90,9 @@ function MemberLine({ member, isOwn, onChange }: MemberLineProps) {
         </Button>
         {!isOwn && (
           <Button
+            type="submit"
+            name="action"
+            value="remove"
             variant="quiet"
             aria-label={text('firm.removeMember', { email })}
             onClick={() => onChange({ remove: member })}
@@ -86,7 +100,7 @@ function MemberLine({ member, isOwn, onChange }: MemberLineProps) {
             {text('firm.remove')}
           </Button>
         )}
-      </div>
+      </form>
     </li>
   );
 }
@@ -101,6 +115,8 @@ function InviteForm({ isBusy, onInvite }: InviteFormProps) {
   const [problem, setProblem] = useState<ReturnType<typeof emailProblem>>();
   return (
     <form
+      method="post"
+      action={paths.firm}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -123,7 +139,7 @@ function InviteForm({ isBusy, onInvite }: InviteFormProps) {
         spellCheck={false}
         enterKeyHint="send"
       />
-      <Button type="submit" busy={isBusy} className="sm:justify-self-start">
+      <Button type="submit" name="action" value="invite" busy={isBusy} className="sm:justify-self-start">
         {text('firm.invite')}
       </Button>
     </form>

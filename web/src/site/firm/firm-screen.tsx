@@ -6,6 +6,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
+import { useSite } from '../../site-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,6 +16,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { refusalOf } from '../forms/refusal-of.ts';
 import { RequestLinkForm } from '../forms/request-link-form.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -23,16 +25,28 @@ import { FirmMembers } from './firm-members.tsx';
 import { FirmOrders } from './firm-orders.tsx';
 import { firmKeys, firmQuery, joinFirm, leaveFirm, mailFirmLinks } from './firm-query.ts';
 
-/** A firm's orders, for its members, who come by a mailed link. Only the browser knows its token. */
+/** A firm's orders, for its members, who come by a mailed link. Without scripts its forms are sent to its address. */
 export function FirmScreen() {
   const text = useText();
   const isHydrated = useHydrated();
-  const token = useScreenAddress().location.hash.slice(1);
-  if (isHydrated && token !== '') return <Joining token={token} />;
-  if (isHydrated) return <OwnFirm />;
+  const { search, hash } = useScreenAddress().location;
+  const refused = useSite().refusedForm;
+  // Links of older emails have the token behind the #.
+  const other = isHydrated ? hash.slice(1) : (refused?.typed['token'] ?? '');
+  const token = new URLSearchParams(search).get('link') ?? other;
+  if (token !== '') return <Joining token={token} />;
   return (
     <PageColumn width="narrow">
-      <PageHeading>{text('firm.title')}</PageHeading>
+      {isHydrated ? (
+        <OwnFirm />
+      ) : (
+        <>
+          <noscript className="contents">{import.meta.env.SSR && <OwnFirm />}</noscript>
+          <div className="noscript:hidden">
+            <PageHeading>{text('firm.title')}</PageHeading>
+          </div>
+        </>
+      )}
     </PageColumn>
   );
 }
@@ -42,6 +56,7 @@ function Joining({ token }: { readonly token: string }) {
   const text = useText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const refusal = useRefusal();
   const join = useMutation({
     mutationFn: () => joinFirm(token),
     onSuccess: (firm) => {
@@ -50,7 +65,8 @@ function Joining({ token }: { readonly token: string }) {
       navigate(paths.firm, { replace: true });
     },
   });
-  const isEnded = join.error instanceof ApiError && join.error.code === 'firm.link_ended';
+  const error = join.error ?? refusal;
+  const isEnded = error instanceof ApiError && error.code === 'firm.link_ended';
   return (
     <PageColumn width="narrow">
       <PageHeading>{text('firm.joinTitle')}</PageHeading>
@@ -58,15 +74,32 @@ function Joining({ token }: { readonly token: string }) {
         <Outside title={text('firm.ended')} />
       ) : (
         <Card className="grid justify-items-start gap-5">
-          {join.error !== null && (
+          {error !== null && (
             <Alert tone="danger" title={text('firm.failed')}>
-              {errorText(join.error, text)}
+              {errorText(error, text)}
             </Alert>
           )}
           <p>{text('firm.joinText')}</p>
-          <Button variant="primary" size="lg" busy={join.isPending} onClick={() => join.mutate()}>
-            {text('firm.join')}
-          </Button>
+          <form
+            method="post"
+            action={paths.firm}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!join.isPending) join.mutate();
+            }}
+          >
+            <input type="hidden" name="token" value={token} />
+            <Button
+              type="submit"
+              name="action"
+              value="join"
+              variant="primary"
+              size="lg"
+              busy={join.isPending}
+            >
+              {text('firm.join')}
+            </Button>
+          </form>
         </Card>
       )}
     </PageColumn>
@@ -78,8 +111,9 @@ function OwnFirm() {
   const query = useQuery(firmQuery);
   const firm = query.data;
   return (
-    <PageColumn width="narrow">
+    <>
       <PageHeading>{firm ? text('firm.titleOf', { firm: firm.name }) : text('firm.title')}</PageHeading>
+      {import.meta.env.SSR && <PlainOutcome />}
       {firm === null && <Outside title={text('firm.outside')} />}
       {firm === undefined && (
         <QueryStates query={query} loading={text('firm.loading')} failed={text('firm.failed')} />
@@ -91,8 +125,28 @@ function OwnFirm() {
           {firm.isContact && <FirmMembers own={firm.email} />}
         </>
       )}
-    </PageColumn>
+    </>
   );
+}
+
+/** What became of a form that was sent without scripts. */
+function PlainOutcome() {
+  const text = useText();
+  const refusal = useRefusal();
+  const { search } = useScreenAddress().location;
+  if (refusal !== null)
+    return (
+      <Alert tone="danger" title={text('firm.notSaved')}>
+        {errorText(refusal, text)}
+      </Alert>
+    );
+  return search === '?sent=1' ? <Alert tone="success">{text('firm.sent')}</Alert> : null;
+}
+
+/** Why a form without scripts was refused. */
+function useRefusal() {
+  const { refusedForm } = useSite();
+  return useHydrated() || refusedForm === undefined ? null : refusalOf(refusedForm);
 }
 
 function Account({ firm }: { readonly firm: Firm }) {
@@ -117,9 +171,18 @@ function Account({ firm }: { readonly firm: Firm }) {
         <ButtonLink to={paths.order} variant="primary">
           {text('firm.order', { firm: firm.name })}
         </ButtonLink>
-        <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
-          {text('firm.leave')}
-        </Button>
+        <form
+          method="post"
+          action={paths.firm}
+          onSubmit={(event) => {
+            event.preventDefault();
+            leave.mutate();
+          }}
+        >
+          <Button type="submit" name="action" value="leave" variant="quiet" busy={leave.isPending}>
+            {text('firm.leave')}
+          </Button>
+        </form>
       </div>
     </Card>
   );
@@ -148,7 +211,11 @@ function Outside({ title }: { readonly title: string }) {
       <Alert tone="warning" title={title}>
         {text('firm.outsideText')}
       </Alert>
-      <RequestLinkForm send={mailFirmLinks} askedText={(email) => text('firm.askedText', { email })} />
+      <RequestLinkForm
+        send={mailFirmLinks}
+        askedText={(email) => text('firm.askedText', { email })}
+        action={paths.firm}
+      />
     </>
   );
 }

@@ -20,10 +20,12 @@ interface RequestLinkFormProps {
   readonly send: (email: string) => Promise<unknown>;
   /** What is said once it is sent. */
   readonly askedText: (email: string) => string;
+  /** Where browsers without scripts send it; undefined: it needs scripts. */
+  readonly action?: string;
 }
 
 /** One field for the address. The answer is the same for known and unknown addresses. */
-export function RequestLinkForm({ send, askedText }: RequestLinkFormProps) {
+export function RequestLinkForm({ send, askedText, action }: RequestLinkFormProps) {
   const text = useText();
   useEntered();
   const isHydrated = useHydrated();
@@ -39,6 +41,7 @@ export function RequestLinkForm({ send, askedText }: RequestLinkFormProps) {
       <Card>
         <form
           method="post"
+          action={action}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -63,9 +66,11 @@ export function RequestLinkForm({ send, askedText }: RequestLinkFormProps) {
           />
           <Button
             type="submit"
+            name="action"
+            value="links"
             size="lg"
             busy={isSending}
-            disabled={!isHydrated}
+            disabled={action === undefined && !isHydrated}
             className="sm:justify-self-start"
           >
             {text(isSending ? 'myOrders.asking' : 'myOrders.ask')}

@@ -4,6 +4,7 @@ import { useAmounts } from '../../i18n/use-amounts.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useSite } from '../../site-context.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 
 const rules = ['due', 'pauses', 'late', 'cancelled', 'completed'] as const;
@@ -46,8 +47,18 @@ export function OnTimeScreen() {
   );
 }
 
+/** Gets the file and the keys, checks both with our program, and counts again with common ones (docs/verify.md). */
+const commands = (publicUrl: string) => [
+  `curl -O ${publicUrl}${onTimeFile}`,
+  `curl -O ${publicUrl}/.well-known/jwks.json`,
+  `npm run verify-on-time -- on-time-deliveries.jwt --issuer ${publicUrl} --keys jwks.json`,
+  `cut -d. -f2 on-time-deliveries.jwt | tr '_-' '/+' | base64 -d 2>/dev/null |`,
+  `  jq '[.credentialSubject.deliveries[] | select(.[2] != null and .[2] <= 0)] | length'`,
+];
+
 function Export() {
   const text = useText();
+  const { publicUrl } = useSite();
   return (
     <section aria-labelledby="export" className="grid gap-4">
       <h2 id="export" className="text-xl font-bold">
@@ -64,7 +75,7 @@ function Export() {
         translate="no"
         className="whitespace-pre-wrap wrap-anywhere rounded-lg border border-line bg-sheet p-4 text-sm"
       >
-        {`npm run verify-on-time -- on-time-deliveries.jwt --issuer https://…`}
+        {commands(publicUrl).join('\n')}
       </pre>
       <p className="text-ink-soft">{text('onTime.own')}</p>
     </section>

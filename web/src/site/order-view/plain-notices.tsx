@@ -1,19 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { PublicOrder } from '@truepage/core/api/orders';
+import type { CorrectedPageCount } from '@truepage/core/api/page-counts';
+import type { RequestedQuote } from '@truepage/core/api/quotes/quotes';
+import { cents } from '@truepage/core/money';
 import type { ReactNode } from 'react';
+import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { PayFromAccount } from '../firm-payment/pay-from-account.tsx';
+import { refusalOf } from '../forms/refusal-of.ts';
+import { PageCountFacts } from '../page-count/page-count-facts.tsx';
 
 /** What the customer is asked, and how to answer without scripts; rendered by the server alone. */
 export function PlainNotices({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { orderNumber, questionAsked, pageCountAsked, factsAsked, draftState } = order;
   const write = <ButtonLink to={paths.contactAbout(orderNumber)}>{text('plainNotices.write')}</ButtonLink>;
+  const { refusedForm } = useSite();
+  const question = useKnown<CorrectedPageCount>(orderNumber, 'page-count');
   return (
     <>
+      {refusedForm !== undefined && (
+        <Alert tone="danger" title={text('firmPay.failed')}>
+          {errorText(refusalOf(refusedForm), text)}
+        </Alert>
+      )}
       <PlainQuote order={order} write={write} />
       {questionAsked && (
         <Alert tone="info" title={text('messages.questionTitle')} actions={write}>
@@ -24,6 +40,16 @@ export function PlainNotices({ order }: { readonly order: PublicOrder }) {
       {pageCountAsked && (
         <Alert tone="info" title={text('orderView.pageCountTitle')} actions={write}>
           <p>{text('orderView.pageCountText')}</p>
+          {question?.state === 'asked' && (
+            <>
+              <PageCountFacts question={question} />
+              <PayFromAccount
+                orderNumber={orderNumber}
+                price={cents(question.priceAfter - question.priceBefore)}
+                accepted={{ correction: question.id }}
+              />
+            </>
+          )}
           <p>{text('plainNotices.pageCount')}</p>
         </Alert>
       )}
@@ -45,11 +71,17 @@ export function PlainNotices({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** A price that staff set: it is paid by the same form as any other. */
+/** What the server has read for a member of the order's firm. */
+function useKnown<Answer>(orderNumber: string, key: string): Answer | undefined {
+  return useQueryClient().getQueryData(['order', orderNumber, key]);
+}
+
+/** A price that staff set: it is paid by the same form as any other, or from the account of the member's firm. */
 function PlainQuote({ order, write }: { readonly order: PublicOrder; readonly write: ReactNode }) {
   const text = useText();
   const { longMoment, money } = useFormats();
   const { quote, isPaid, documentsDeletedAt, orderNumber, totalPrice } = order;
+  const known = useKnown<RequestedQuote>(orderNumber, 'quote');
   if (quote === null || isPaid || documentsDeletedAt !== null) return null;
   const { state, until } = quote;
   if (state === 'accepted') return null;
@@ -73,6 +105,13 @@ function PlainQuote({ order, write }: { readonly order: PublicOrder; readonly wr
       }
     >
       {state !== 'requested' && <p>{text(`quote.${state}Text`, { time: longMoment(until) })}</p>}
+      {state === 'sent' && known && (
+        <PayFromAccount
+          orderNumber={orderNumber}
+          price={totalPrice}
+          accepted={{ revision: known.revision }}
+        />
+      )}
       <p>{text(`plainNotices.quote_${state}`)}</p>
     </Alert>
   );

@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { OptionalTextSection } from './optional-text-section.tsx';
 import { FirmOrder } from './firm/firm-order.tsx';
+import { PlainLead } from './firm/plain-firm.tsx';
 import { DocumentSection } from './document/document-section.tsx';
 import { rememberFreshOrder } from './fresh-order.ts';
 import { OrderFormContext, useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
@@ -42,7 +43,7 @@ export function OrderScreen({ initialType }: OrderScreenProps) {
       <PageHeading lead={text('order.lead')}>
         {text(initialType === undefined ? 'order.title' : `order.${initialType}Title`)}
       </PageHeading>
-      <noscript>{text('order.withoutScripts')}</noscript>
+      <noscript>{import.meta.env.SSR && <PlainLead />}</noscript>
       <OrderFormContext value={handle}>
         <OrderForm formRef={formRef} />
       </OrderFormContext>

@@ -10,6 +10,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
 import { QueryStates } from '../query-states.tsx';
+import { useMinuteClock } from '../use-minute-clock.ts';
 import { QuoteChoices, RenewQuote } from './quote-choices.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
@@ -30,8 +31,9 @@ function Quote({ orderNumber }: { readonly orderNumber: string }) {
     // Under the order's key: a new proof of ownership refetches it.
     queryKey: ['order', orderNumber, 'quote'],
     queryFn: ({ signal }) => call('getQuote', { orderNumber }, { signal }),
-    // Another tab, or staff, may have changed it.
+    // Another tab, or staff, may have changed it, and the checkout leads back here once the price has expired.
     refetchOnWindowFocus: 'always',
+    staleTime: 0,
   });
   const { data, error } = query;
   if (isOwnershipRequired(error)) return <ProofCard orderNumber={orderNumber} />;
@@ -49,17 +51,23 @@ interface ShownQuoteProps {
 function ShownQuote({ orderNumber, quote }: ShownQuoteProps) {
   const text = useText();
   const { longMoment } = useFormats();
+  const now = useMinuteClock().getTime();
   const { data: order } = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const { state, dueBy, until } = quote;
   const isGone = order !== undefined && order.documentsDeletedAt !== null;
   const isOver = state === 'expired' || state === 'declined';
+  const isLate = state === 'requested' && Date.parse(dueBy) < now;
   const time = longMoment(state === 'requested' ? dueBy : until);
   return (
     <>
       <SectionCard title={text(`quote.${state}`)} headingId="quote">
         <div className="grid gap-4">
           <p role="status">
-            <Unbroken>{isGone ? text('quote.ended') : text(`quote.${state}Text`, { time })}</Unbroken>
+            <Unbroken>
+              {isGone
+                ? text('quote.ended')
+                : text(isLate ? 'quote.requestedLate' : `quote.${state}Text`, { time })}
+            </Unbroken>
           </p>
           <QuoteFacts quote={quote} order={order} />
           {isOver && !isGone && <RenewQuote orderNumber={orderNumber} />}

@@ -10,8 +10,7 @@ export const adminTemplates = {
   empty: 'No templates yet.',
   legend: 'Template {number}',
   name: 'Name',
-  english: 'Text in English',
-  spanish: 'Text in Spanish',
+  textIn: 'Text in {language}',
   unknown: '{names} is not a placeholder. Use {known}.',
   add: 'Add a template',
   remove: 'Remove {name}',
@@ -19,8 +18,8 @@ export const adminTemplates = {
   none: 'Choose a template',
   insert: 'Insert',
   failed: 'The templates could not be loaded',
-  otherLanguage_en: 'This template has no Spanish text: the English one was inserted.',
-  otherLanguage_es: 'This template has no English text: the Spanish one was inserted.',
+  otherLanguage:
+    'The language of this order is {wanted}. This template has no text in it: the one in {inserted} was inserted.',
   inserted: 'Inserted',
   fillIn: 'Please replace {names} before sending',
 } as const;

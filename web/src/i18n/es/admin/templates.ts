@@ -12,8 +12,7 @@ export const adminTemplates: Spanish['adminTemplates'] = {
   empty: 'Todavía no hay plantillas.',
   legend: 'Plantilla {number}',
   name: 'Nombre',
-  english: 'Texto en inglés',
-  spanish: 'Texto en español',
+  textIn: 'Texto en {language}',
   unknown: '{names} no es un marcador. Use {known}.',
   add: 'Agregar una plantilla',
   remove: 'Quitar {name}',
@@ -21,8 +20,8 @@ export const adminTemplates: Spanish['adminTemplates'] = {
   none: 'Elija una plantilla',
   insert: 'Insertar',
   failed: 'No se pudieron cargar las plantillas',
-  otherLanguage_en: 'Esta plantilla no tiene texto en español: se insertó el texto en inglés.',
-  otherLanguage_es: 'Esta plantilla no tiene texto en inglés: se insertó el texto en español.',
+  otherLanguage:
+    'El idioma de esta orden es {wanted}. La plantilla no tiene texto en ese idioma: se insertó el texto en {inserted}.',
   inserted: 'Insertada',
   fillIn: 'Reemplace {names} antes de enviar',
 };

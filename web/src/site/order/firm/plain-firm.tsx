@@ -3,18 +3,26 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { firmKeys } from '../../firm/firm-query.ts';
-import { FirmSection } from './firm-section.tsx';
 
-/** What the server knows of the member's firm, for browsers without scripts. */
-export function PlainFirm() {
-  return <FirmSection />;
+// For browsers without scripts. For a member of a firm, styles follow the chosen way to pay.
+
+/** That pages are not counted, and when the price is shown. */
+export function PlainLead() {
+  const text = useText();
+  const byCardText = text('order.withoutScripts');
+  if (!useIsMember()) return byCardText;
+  return (
+    <>
+      <p className={byCard}>{byCardText}</p>
+      <p className={onAccount}>{text('firmForm.uncounted')}</p>
+    </>
+  );
 }
 
-/** For a member of a firm its styles follow the chosen way to pay. */
+/** The button, and what it does. */
 export function PlainSubmit() {
   const text = useText();
-  const isMember = useQueryClient().getQueryData(firmKeys.firm) !== undefined;
-  if (!isMember) return <Submit>{text('order.continueToPayment')}</Submit>;
+  if (!useIsMember()) return <Submit>{text('order.continueToPayment')}</Submit>;
   return (
     <div className="grid gap-4 text-sm text-ink-soft">
       <Submit>
@@ -27,8 +35,10 @@ export function PlainSubmit() {
   );
 }
 
-const onAccount = 'hidden [form:has([name=firm][value=account]:checked)_&]:block';
-const byCard = '[form:has([name=firm][value=account]:checked)_&]:hidden';
+const useIsMember = () => useQueryClient().getQueryData(firmKeys.firm) !== undefined;
+
+const onAccount = 'hidden [main:has([name=firm][value=account]:checked)_&]:block';
+const byCard = '[main:has([name=firm][value=account]:checked)_&]:hidden';
 
 function Submit({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../i18n/language-context.ts';
+import { useLocaleName } from '../../../../i18n/use-language-name.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { messageTemplatesQuery } from '../../../api/desk-queries.ts';
 import { orderAction, runOrderAction } from '../../../keys/order-actions.ts';
@@ -15,6 +16,7 @@ interface InsertTemplateProps {
 /** Inserts a template of the owner, filled in, into the message; nothing while there are none. */
 export function InsertTemplate({ onInsert }: InsertTemplateProps) {
   const text = useText();
+  const localeName = useLocaleName();
   const { orderNumber } = useOrderDesk().order;
   const { data, isError } = useQuery(messageTemplatesQuery(useDeskApi(), orderNumber));
   const [chosen, choose] = useState('');
@@ -24,9 +26,10 @@ export function InsertTemplate({ onInsert }: InsertTemplateProps) {
   const insert = () => {
     const template = data.templates[Number(chosen)];
     if (chosen === '' || template === undefined) return;
-    const isOther = template.locale !== data.locale;
     onInsert(template.text);
-    setNote(text(isOther ? `adminTemplates.otherLanguage_${template.locale}` : 'adminTemplates.inserted'));
+    const languages = { wanted: localeName(data.locale), inserted: localeName(template.locale) };
+    const isOther = template.locale !== data.locale;
+    setNote(isOther ? text('adminTemplates.otherLanguage', languages) : text('adminTemplates.inserted'));
     choose('');
     runOrderAction('message');
   };
