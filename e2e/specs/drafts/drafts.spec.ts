@@ -81,7 +81,8 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await expect(desk.getByText('Version 2, sent by')).toBeVisible();
 
       await test.step('the customer sees what changed, and approves', async () => {
-        await customer.goto(`/track/${orderNumber}/draft`);
+        // It is there without a reload.
+        await expect(customer.getByRole('heading', { name: 'Version 2', exact: true })).toBeVisible();
         await customer.getByText('What changed since version 1').click();
         await expect(customer.locator('del')).toContainText('Gomes');
         await expect(customer.locator('ins')).toContainText('Gomez');

@@ -18,7 +18,9 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     signIn,
     callAsAdmin,
     mailOf,
+    allowConsoleErrors,
   }) => {
+    allowConsoleErrors(/409 .*\/api\/create-checkout-session/);
     await saveSettings(callAsAdmin, { quotes: { isOn: true, hours: 4 } });
     await customer.setViewportSize({ width, height: 900 });
 
@@ -96,7 +98,21 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     await expect(customer.getByText('Your price is ready')).toBeVisible();
     await lookAt(customer, 'order');
     await customer.getByRole('link', { name: 'See the price and decide' }).click();
-    await customer.getByRole('link', { name: 'Accept and pay $24.95' }).click();
+    const accept = customer.getByRole('link', { name: 'Accept and pay $24.95' });
+    await expect(accept).toBeVisible();
+    const endsIn = (interval: string) =>
+      withDatabase(site, (client) =>
+        client.query('update orders set quote_until = now() + $2::interval where order_number = $1', [
+          orderNumber,
+          interval,
+        ]),
+      );
+    await endsIn('-1 minute');
+    await accept.click();
+    await expect(customer.getByRole('heading', { name: 'This price has expired' })).toBeVisible();
+    await endsIn('1 day');
+    await customer.reload();
+    await accept.click();
     await customer.waitForURL(hostedPage);
     await payHosted(customer, cards.good);
     await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible();

@@ -84,6 +84,23 @@ test('customer and translator write to each other live; a failed message is sent
     await expect(region(customer)).not.toContainText('Not sent.');
   });
 
+  await test.step('a reload keeps what is being written, and sends what did not leave', async () => {
+    await customer.route(sending, (route) => route.abort(), { times: 1 });
+    await send('One more thing');
+    await expect(shown(customer).last()).toContainText('Not sent.');
+    await field.fill('The date');
+    await customer.goto(`/track/${orderNumber}`);
+    await expect(field).toHaveValue('The date');
+    await expect(shown(desk)).toHaveCount(5);
+    await expect(region(customer)).not.toContainText('Not sent.');
+    await send('The date is right');
+    await expect(shown(desk)).toHaveCount(6);
+    await customer.reload();
+    await expect(customer.getByRole('link', { name: 'Write to us about this order' })).toBeVisible();
+    await customer.getByRole('link', { name: 'Write to us about this order' }).click();
+    await expect(field).toHaveValue('');
+  });
+
   for (const screen of [customer, desk]) {
     await lookAt(screen, 'thread', { without: ['header'] });
   }

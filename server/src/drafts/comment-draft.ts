@@ -10,6 +10,7 @@ import type { Order } from '../db/rows/order/order.ts';
 import type { Contacts, Database, Queue, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
+import { announceToCustomer } from '../order-access/order-changes.repository.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { demandDraft, demandSent } from './draft.repository.ts';
 import { mailStaff } from './draft-mails.ts';
@@ -95,6 +96,8 @@ async function change(
     demandGeneration(order, proven);
     const draft = await demandDraft(em, order, draftId);
     await act(em, { order, draft, now: deps.clock.now() });
+    // The draft may be open in another tab.
+    await announceToCustomer(em, order);
   });
 }
 

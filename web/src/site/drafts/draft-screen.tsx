@@ -7,6 +7,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { hasPagePictures } from '../../page-marks/page-pictures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/card.tsx';
+import { useOrderChanges } from '../messages/order-changes.ts';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
 import { QueryStates } from '../query-states.tsx';
@@ -39,7 +40,8 @@ const draftsWithoutScripts = (orderNumber: string) => <DraftsWithoutScripts orde
 function OrderDrafts({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const query = useQuery(draftsQuery(orderNumber));
-  const { data, error } = query;
+  const { data, error, isSuccess } = query;
+  useOrderChanges(orderNumber, isSuccess);
   if (isOwnershipRequired(error)) return <ProofCard orderNumber={orderNumber} />;
   if (isNotFound(error)) return <p>{text('drafts.none')}</p>;
   if (data === undefined)

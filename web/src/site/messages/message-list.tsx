@@ -52,10 +52,10 @@ export function MessageList<Sent extends NewMessage>({
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is long is scrolled by keys too
-    <div role="log" aria-label={label} tabIndex={0} className="contents">
+    <div role="log" aria-label={label} className="contents">
       {messages.length + outgoing.length === 0 && <p className="text-ink-soft">{text('messages.empty')}</p>}
-      <ol ref={list} className="grid max-h-[32rem] gap-3 overflow-y-auto empty:hidden">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is long is scrolled by keys too */}
+      <ol ref={list} tabIndex={0} className="grid max-h-[32rem] gap-3 overflow-y-auto empty:hidden">
         {messages.map(({ id, isOwn, by, at, text: words, note, attachments }) => (
           <Bubble key={id} isOwn={isOwn} by={by} words={words}>
             {note}

@@ -7,6 +7,8 @@ import { paths } from '../../paths.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLoaded } from '../order/document/load-online.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { hasKeptMessages } from './kept-messages.ts';
 
 /** The way to people. The thread is loaded once it is wanted, or has unread messages or a question; without scripts the link leads to the contact form. */
 export function OrderMessages({ order }: { readonly order: PublicOrder }) {
@@ -14,8 +16,9 @@ export function OrderMessages({ order }: { readonly order: PublicOrder }) {
   const { text, load } = usePageLanguage();
   const begun = useBegun();
   const [opening, setOpening] = useState(() => openingOf(order, begun));
-  // It stays open when the question is answered.
-  if (order.questionAsked && opening === 'closed') setOpening('shown');
+  const isKept = useHydrated() && hasKeptMessages(orderNumber);
+  // It stays open when the question is answered, or what was kept is sent.
+  if ((order.questionAsked || isKept) && opening === 'closed') setOpening('shown');
   const isOpen = opening !== 'closed';
   const loaded = useLoaded(isOpen, async () => {
     const [{ Thread }] = await Promise.all([import('./thread.tsx'), load(['messages'])]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,9 +9,10 @@ import { QueryStates } from '../query-states.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { SentFile } from './sent-files.tsx';
+import { keepMessages, keptMessages, type OwnMessage } from './kept-messages.ts';
 import { linkToAttachment, readMessages, sendMessage } from './message-calls.ts';
 import { MessageList } from './message-list.tsx';
-import { useOutbox, type NewMessage } from './use-outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 import { QuestionNote } from './questions/question-note.tsx';
 import { refreshOrder } from './order-changes.ts';
 import { useThread } from './use-thread.ts';
@@ -28,13 +29,18 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const query = useThread(orderNumber);
-  const [words, setWords] = useState(begun);
+  const [kept] = useState(() => keptMessages(orderNumber));
+  const [words, setWords] = useState(kept.words || begun);
   const refresh = () => refreshOrder(queryClient, orderNumber);
   // What the customer saw when writing: later questions stay open, even if sending is repeated.
-  const outbox = useOutbox<NewMessage & { readonly seen: number }>(async (id, message) => {
+  const outbox = useOutbox<OwnMessage>(async (id, message) => {
     await sendMessage(orderNumber, id, message);
     await refresh();
-  });
+  }, kept.unsent);
+  const { outgoing } = outbox;
+  useEffect(() => {
+    keepMessages(orderNumber, { words, unsent: outgoing.map(({ id, sent }) => ({ id, sent })) });
+  }, [orderNumber, words, outgoing]);
   const open = ({ id }: SentFile) =>
     linkToAttachment(orderNumber, id).then(
       // A download: the page stays.

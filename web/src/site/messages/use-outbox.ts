@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { randomId } from '../order/form/idempotency-key.ts';
 
 export interface NewMessage {
@@ -23,13 +23,16 @@ export interface Outbox<Sent extends NewMessage = NewMessage> {
 }
 
 /**
- * Messages on their way. Each keeps its id through every retry, so that one whose answer was lost is sent once. `deliver` resolves
- * once the thread shows it.
+ * Messages on their way. Each keeps its id through every retry, so that one whose answer was lost is sent once. What failed is sent
+ * again once the browser is online again. `deliver` resolves once the thread shows it. `unsent`: of an earlier visit, sent at once.
  */
 export function useOutbox<Sent extends NewMessage>(
   deliver: (id: string, message: Sent) => Promise<unknown>,
+  unsent: readonly Pick<Outgoing<Sent>, 'id' | 'sent'>[] = [],
 ): Outbox<Sent> {
-  const [outgoing, setOutgoing] = useState<readonly Outgoing<Sent>[]>([]);
+  const [outgoing, setOutgoing] = useState<readonly Outgoing<Sent>[]>(() =>
+    unsent.map((message) => ({ ...message, failure: undefined })),
+  );
   const without = (id: string) => (all: readonly Outgoing<Sent>[]) => all.filter((one) => one.id !== id);
   const mark = (id: string, failure: unknown) =>
     setOutgoing((all) => all.map((one) => (one.id === id ? { ...one, failure } : one)));
@@ -39,6 +42,22 @@ export function useOutbox<Sent extends NewMessage>(
       (error: unknown) => mark(id, error),
     );
   };
+  const retry = ({ id, sent, failure }: Outgoing<Sent>) => {
+    if (failure === undefined) return;
+    mark(id, undefined);
+    attempt(id, sent);
+  };
+  const sendUnsent = useEffectEvent(() => {
+    for (const { id, sent } of outgoing) attempt(id, sent);
+  });
+  const retryAll = useEffectEvent(() => {
+    for (const message of outgoing) retry(message);
+  });
+  useEffect(() => {
+    sendUnsent();
+    window.addEventListener('online', retryAll);
+    return () => window.removeEventListener('online', retryAll);
+  }, []);
   return {
     outgoing,
     send(message) {
@@ -46,11 +65,7 @@ export function useOutbox<Sent extends NewMessage>(
       setOutgoing((all) => [...all, { id, sent: message, failure: undefined }]);
       attempt(id, message);
     },
-    retry({ id, sent, failure }) {
-      if (failure === undefined) return;
-      mark(id, undefined);
-      attempt(id, sent);
-    },
+    retry,
     discard: (id) => setOutgoing(without(id)),
   };
 }

@@ -31,8 +31,9 @@ function Quote({ orderNumber }: { readonly orderNumber: string }) {
     // Under the order's key: a new proof of ownership refetches it.
     queryKey: ['order', orderNumber, 'quote'],
     queryFn: ({ signal }) => call('getQuote', { orderNumber }, { signal }),
-    // Another tab, or staff, may have changed it.
+    // Another tab, or staff, may have changed it, and the checkout leads back here once the price has expired.
     refetchOnWindowFocus: 'always',
+    staleTime: 0,
   });
   const { data, error } = query;
   if (isOwnershipRequired(error)) return <ProofCard orderNumber={orderNumber} />;
