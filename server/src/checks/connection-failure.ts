@@ -28,7 +28,9 @@ export function connectionFailure(error: unknown): string | undefined {
       return `its certificate is not trusted (${code || message}); NODE_EXTRA_CA_CERTS names a CA of your own`;
     // Some libraries put a word of their own in the place of the system's, which is then in the message.
     const said = words[code] ?? words[/\bE[A-Z]{3,}\b/.exec(message)?.[0] ?? ''];
-    if (said !== undefined) return said;
+    // Of a file that is missing, it says nothing about a connection.
+    const isOfFile = /\bENOENT: no such file or directory\b/.test(message);
+    if (said !== undefined && !isOfFile) return said;
     if (/timed? ?out|timeout|no answer within|was silent/i.test(`${one.name} ${message}`))
       return 'it does not answer';
   }

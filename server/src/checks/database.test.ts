@@ -87,6 +87,8 @@ test.each([
 
 test('a defect of ours stays one', () => {
   expect(databaseFailure(new TypeError('x is undefined'), cluster)).toBeUndefined();
+  const missing = new Error("ENOENT: no such file or directory, open '/data/x'");
+  expect(databaseFailure(Object.assign(missing, { code: 'ENOENT' }), cluster)).toBeUndefined();
   expect(
     databaseFailure(Object.assign(new Error('x'), { code: '42P01', severity: 'ERROR' }), cluster),
   ).toBeUndefined();
