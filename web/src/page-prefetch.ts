@@ -8,7 +8,7 @@ import {
 } from './api/queries.ts';
 import { plainKey, type PlainCall } from './api/plain-calls.ts';
 import type { PlainContext, PrefetchContext } from './navigation/route.ts';
-import { patterns } from './paths.ts';
+import { paths, patterns } from './paths.ts';
 
 // What a page needs before it is shown. A request that fails is left to the page, which says so and tries again.
 
@@ -62,7 +62,7 @@ export async function prefetchFirm({ queryClient, call, isMember, load }: PlainC
 }
 
 /** The page of a firm, for its member: its orders, and to its contact its members. */
-export async function prefetchFirmPage({ queryClient, call }: PlainContext): Promise<unknown> {
+async function prefetchFirmPage({ queryClient, call }: PlainContext): Promise<unknown> {
   const { firmKeys } = await importFirmKeys();
   const firm = await call('getFirm', {}).catch(() => null);
   queryClient.setQueryData(firmKeys.firm, firm);
@@ -86,10 +86,12 @@ const plainCalls: Readonly<Record<string, PlainCall>> = {
   [patterns.drafts]: 'getDrafts',
 };
 
-/** What a page of the proven customer shows without scripts, or why it cannot; most need scripts, and say so. */
+/** What a page of the proven customer, or of a firm's member, shows without scripts, or why it cannot; most need scripts, and say so. */
 export const prefetchOwned =
   (path: string) =>
-  async ({ queryClient, call, params, load }: PlainContext): Promise<unknown> => {
+  async (context: PlainContext): Promise<unknown> => {
+    if (path === paths.firm) return prefetchFirmPage(context);
+    const { queryClient, call, params, load } = context;
     const { parseOrderNumber } = await loadOrderNumbers();
     const name = plainCalls[path];
     const typed = params['orderNumber'] ?? '';

@@ -17,7 +17,6 @@ import {
 import {
   prefetchContent,
   prefetchFirm,
-  prefetchFirmPage,
   prefetchOrderWithoutScripts,
   prefetchOwned,
   prefetchPrices,
@@ -88,11 +87,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   myOrdersPage(paths.myOrders),
   myOrdersPage(patterns.myOrdersLink),
-  privatePage(
-    paths.firm,
-    ['firm', 'myOrders', 'orderView'],
-    () => import('./site/firm/firm-screen.tsx').then((screen) => screen.FirmScreen),
-    import.meta.env.SSR ? { prefetchWithoutScripts: prefetchFirmPage } : {},
+  ownedPage(paths.firm, ['firm', 'myOrders'], () =>
+    import('./site/firm/firm-screen.tsx').then((screen) => screen.FirmScreen),
   ),
   trackingLinkPage(patterns.trackingLinkWithoutToken),
   trackingLinkPage(patterns.trackingLink),
@@ -213,7 +209,7 @@ function privatePage(path: string, texts: TitledTexts, load: Load, rest: Partial
   return page({ path, texts, load, head: unlistedHead(texts[0]), ...rest, isPrivate: true });
 }
 
-/** What only the proven customer of an order may see. */
+/** What only the proven customer of an order may see, or the member of a firm. */
 function ownedPage(path: string, texts: TitledTexts, load: Load): SiteRoute {
   const plain = import.meta.env.SSR ? { prefetchWithoutScripts: prefetchOwned(path) } : {};
   return privatePage(path, [...texts, 'orderView', 'ownership'], load, plain);

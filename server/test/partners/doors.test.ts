@@ -56,6 +56,25 @@ test.each(apiScopes)('a key with the scope %s alone opens exactly the tools of t
   expect(refused).toEqual(wanted);
 });
 
+test('50 parallel orders of an assistant and a program take no more than the cap that they share', async () => {
+  const price = 2495;
+  const partner = await aPartner(server, admin, { balance: 1_000_000, key: { dailyCap: 7 * price } });
+  const { confirmation } = await ask(partner, 'preview_order', anOrder);
+  const confirmed = () => ask(partner, 'order', { ...anOrder, confirmation });
+  // One confirmation, replayed: the same order again and again. A machine that is too busy may refuse some.
+  const replayed = Array.from({ length: 25 }, () => confirmed().catch(() => undefined));
+  const others = Array.from({ length: 25 }, (_, at) => partner.order(`parallel-${at}`));
+  await Promise.all([...replayed, ...others]);
+  const { orderNumber } = await confirmed();
+  const { balance, entries } = await partner.read();
+  const charges = entries.filter(({ kind }) => kind === 'charge');
+  expect(charges.filter((one) => one.orderNumber === orderNumber).length).toBeLessThanOrEqual(1);
+  expect(charges.length).toBeLessThanOrEqual(7);
+  expect(charges.length).toBeGreaterThan(0);
+  expect(balance).toBe(1_000_000 - charges.length * price);
+  expect(new Set(charges.map((one) => one.orderNumber)).size).toBe(charges.length);
+});
+
 async function aMember(partnerId: string) {
   const email = `ana-${randomUUID()}@olmo.example`;
   await admin.call('POST', `/api/admin/partners/${partnerId}/members`, { email });
