@@ -41,3 +41,21 @@ test('lines stay as they are where they cover the ink, or words are no surer', a
   const unsure = [[acta], [word('rn', 200, 40)]];
   expect(textOf(await readUpright(seeing({ blocks: [[acta]], words: unsure }), aPage()))).toEqual(['Acta']);
 });
+
+test('signs that are written from top to bottom are read as the lines of the page on its side, column by column', async () => {
+  const column = (text: string, left: number): SeenWord => ({
+    ...word(text, left),
+    right: left + 20,
+    top: 20,
+    bottom: 180,
+  });
+  const upright = [[column('出生証明', 300)], [column('佐藤花', 100)]];
+  const lying = [[word('出生証明書', 20)], [word('佐藤花子', 20)]];
+  const nothing = [[word('Hm', 20, 30)]];
+  // As it is, turned by 90°, and by 270°.
+  const seen: SeenLines[] = [upright, nothing, lying];
+  const tesseract: Tesseract = { see: (_, layout) => (layout === 'blocks' ? (seen.shift() ?? []) : []) };
+  const sight = await readUpright(tesseract, aPage());
+  expect(textOf(sight)).toEqual(['出生証明書', '佐藤花子']);
+  expect(sight.turn).toBe(270);
+});
