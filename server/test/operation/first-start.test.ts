@@ -31,7 +31,7 @@ test('three processes that start at once on an empty database and one DATA_DIR a
     expect(await Promise.all(servers.splice(0).map((server) => server.end('SIGTERM')))).toEqual([0, 0, 0]);
     expect(await readdir(path.join(dataDir, 'tmp'))).toEqual([]);
   }
-}, 120_000);
+}, 300_000);
 
 /** Waits for all of them, so that those that did start are ended even when one did not. */
 async function startAll(starts: readonly Promise<ServerProcess>[]): Promise<ServerProcess[]> {
