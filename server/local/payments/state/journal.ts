@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +11,8 @@ export class Journal {
 
   /** Rewrites the file with these entries, in one atomic step. */
   constructor(file: string, entries: Iterable<unknown>) {
-    const temporary = `${file}.compacting`;
+    // A separate name for each: several processes may start at once on one folder.
+    const temporary = `${file}.${randomUUID()}.compacting`;
     fs.writeFileSync(temporary, [...entries].map(line).join(''), { mode: 0o600, flush: true });
     fs.renameSync(temporary, file);
     this.#descriptor = fs.openSync(file, 'a');
