@@ -27,13 +27,13 @@ export async function payOnPage(url: string, card: string, zip = '94103'): Promi
   return response.headers.get('location');
 }
 
-/** Waits until `check` gives something; fails after five seconds. */
+/** Waits until `check` gives something; fails after half a minute. */
 export async function eventually<T>(check: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 5000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const seen = await check();
     if (seen !== undefined) return seen;
-    if (Date.now() > deadline) throw new Error('it did not happen within 5 s');
+    if (Date.now() > deadline) throw new Error('it did not happen within 30 s');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

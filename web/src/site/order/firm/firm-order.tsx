@@ -2,7 +2,7 @@ import { usePageLanguage } from '../../../i18n/language-context.ts';
 import { hasJoined } from '../../firm/firm-hint.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { useLoaded } from '../document/load-online.ts';
-import { FirmSection } from './firm-section.tsx';
+import { PlainFirm } from './plain-firm.tsx';
 
 /** "Order for FIRM": loaded in the browsers of members alone; without scripts, part of their page. */
 export function FirmOrder() {
@@ -13,5 +13,5 @@ export function FirmOrder() {
     return section;
   });
   if (parts !== undefined) return <parts.FirmSection />;
-  return <noscript className="contents">{import.meta.env.SSR && <FirmSection />}</noscript>;
+  return <noscript className="contents">{import.meta.env.SSR && <PlainFirm />}</noscript>;
 }

@@ -4,6 +4,8 @@ import { useText } from '../../../i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { firmKeys } from '../../firm/firm-query.ts';
 
+export { FirmSection as PlainFirm } from './firm-section.tsx';
+
 // For browsers without scripts. For a member of a firm, styles follow the chosen way to pay.
 
 /** That pages are not counted, and when the price is shown. */
