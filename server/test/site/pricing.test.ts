@@ -9,7 +9,8 @@ import { startServerForFile } from '../support/test-server.ts';
 const server = await startServerForFile();
 const admin = await signInAs(server, 'admin', 'ada');
 beforeEach(async () => {
-  await em().nativeUpdate(Price, { item: 'translation.standard' }, { cents: 1995 as never });
+  const reset = () => em().nativeUpdate(Price, { item: 'translation.standard' }, { cents: 1995 as never });
+  await server.deps.cache.changing('prices', reset);
 });
 
 const em = () => server.deps.orm.em.fork();

@@ -293,8 +293,11 @@ test('both sides hear that something has changed, and nothing more', async () =>
 
 test('links and guesses of tokens are limited for each address', async () => {
   const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
-  const links = await Promise.all(Array.from({ length: 61 }, () => limited.call('POST', '/api/phone-links')));
-  expect(links.filter(({ status }) => status === 200)).toHaveLength(60);
+  const open = () => limited.call('POST', '/api/phone-links');
+  // One after another: a busy database needs longer for sixty counts at once than a request waits for one.
+  for (let time = 0; time < 50; time += 1) expect((await open()).status).toBe(200);
+  const last = await Promise.all(Array.from({ length: 11 }, open));
+  expect(last.filter(({ status }) => status === 200)).toHaveLength(10);
   const guess = () => connect(limited, 'A'.repeat(43));
   const guesses = await Promise.all(Array.from({ length: 31 }, guess));
   const refused = Array<string>(30).fill('phone.not_found');
