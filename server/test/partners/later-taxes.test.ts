@@ -157,8 +157,15 @@ test('of an invoice with more charges than a record has, two runs name the lost 
   // Their ids come first: with the order's own charge, two records.
   const others = Array.from({ length: 100 }, (_, position) => ({
     id: `00000000-0000-4000-8000-${account.slice(0, 8)}${String(position).padStart(4, '0')}`,
-    ...{ account, kind: 'charge' as const, amount: cents(-100), reference: `by hand ${position}` },
-    ...{ order: null, apiKey: null, by: 'system', note: null, at: own.at },
+    account,
+    kind: 'charge' as const,
+    amount: cents(-100),
+    reference: `by hand ${position}`,
+    order: null,
+    apiKey: null,
+    by: 'system',
+    note: null,
+    at: own.at,
   }));
   await em().insertMany(PartnerEntry, others);
   await startOfMonth(4);

@@ -43,7 +43,7 @@ export function PayFromAccount({ orderNumber, price, accepted }: PayFromAccountP
       }}
       className="grid justify-items-start gap-3"
     >
-      {Object.entries(accepted).map(([name, value]) => (
+      {Object.entries<string | number>({ ...accepted }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {pay.error !== null && (

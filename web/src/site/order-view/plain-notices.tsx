@@ -22,7 +22,8 @@ export function PlainNotices({ order }: { readonly order: PublicOrder }) {
   const { orderNumber, questionAsked, pageCountAsked, factsAsked, draftState } = order;
   const write = <ButtonLink to={paths.contactAbout(orderNumber)}>{text('plainNotices.write')}</ButtonLink>;
   const { refusedForm } = useSite();
-  const question = useKnown<CorrectedPageCount>(orderNumber, 'page-count');
+  // What the server has read for a member of the order's firm; the price below, too.
+  const question = useQueryClient().getQueryData<CorrectedPageCount>(['order', orderNumber, 'page-count']);
   return (
     <>
       {refusedForm !== undefined && (
@@ -71,17 +72,12 @@ export function PlainNotices({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** What the server has read for a member of the order's firm. */
-function useKnown<Answer>(orderNumber: string, key: string): Answer | undefined {
-  return useQueryClient().getQueryData(['order', orderNumber, key]);
-}
-
 /** A price that staff set: it is paid by the same form as any other, or from the account of the member's firm. */
 function PlainQuote({ order, write }: { readonly order: PublicOrder; readonly write: ReactNode }) {
   const text = useText();
   const { longMoment, money } = useFormats();
   const { quote, isPaid, documentsDeletedAt, orderNumber, totalPrice } = order;
-  const known = useKnown<RequestedQuote>(orderNumber, 'quote');
+  const known = useQueryClient().getQueryData<RequestedQuote>(['order', orderNumber, 'quote']);
   if (quote === null || isPaid || documentsDeletedAt !== null) return null;
   const { state, until } = quote;
   if (state === 'accepted') return null;
