@@ -1,4 +1,5 @@
-import type { DocumentFile } from './documents.ts';
+import type { Page } from 'playwright/test';
+import { aPdfFile, type DocumentFile } from './documents.ts';
 
 /** What an order is made of, as the form sends it. */
 export interface OrderFields {
@@ -17,6 +18,8 @@ export interface OrderFields {
   readonly certificates?: 'one' | 'each';
   readonly draftReview?: 'true' | 'false';
   readonly handwritten?: 'true' | 'false';
+  /** How a member of a firm pays. */
+  readonly firm?: 'account' | 'card';
   /** Of its document. */
   readonly pages?: number;
 }
@@ -42,6 +45,19 @@ export function orderForm(
   const name = documents.length > 1 ? 'files' : 'file';
   for (const document of documents) form.append(name, blobOf(document), document.name);
   return form;
+}
+
+/** Orders a document of one page from the browser of this page, which owns the order. Returns its number. */
+export async function orderFrom(
+  page: Page,
+  origin: string,
+  fields: Omit<OrderFields, 'pages'> = {},
+): Promise<string> {
+  const answer = await page.request.post(`${origin}/api/orders`, {
+    multipart: orderForm(fields, aPdfFile(1)),
+    headers: { Origin: origin },
+  });
+  return ((await answer.json()) as { orderNumber: string }).orderNumber;
 }
 
 export function blobOf({ mimeType, buffer }: Pick<DocumentFile, 'mimeType' | 'buffer'>): Blob {

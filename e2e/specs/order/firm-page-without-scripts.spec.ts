@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
-import { aPdfFile } from '../../support/documents.ts';
 import { saveSettings } from '../../support/drafts.ts';
-import { orderForm, type OrderFields } from '../../support/order-form.ts';
+import { orderFrom } from '../../support/order-form.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -10,20 +8,11 @@ test.use({ javaScriptEnabled: false });
 const rendered = { useInnerText: true };
 const contact = 'nora@olmo-page.example';
 
-async function order(page: Page, baseURL: string | undefined, fields: OrderFields & { firm: string }) {
-  const origin = baseURL ?? '';
-  const answer = await page.request.post(`${origin}/api/orders`, {
-    multipart: orderForm(fields, aPdfFile(1)),
-    headers: { Origin: origin },
-  });
-  return ((await answer.json()) as { orderNumber: string }).orderNumber;
-}
-
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
 test('without scripts a member joins, pays from the account, and manages the firm’s members', async ({
   page,
-  baseURL,
+  site: { origin },
   callAsAdmin,
   mailsTo,
   allowConsoleErrors,
@@ -55,7 +44,7 @@ test('without scripts a member joins, pays from the account, and manages the fir
   await expect(main).toContainText('This link no longer works', rendered);
 
   await saveSettings(callAsAdmin, { quotes: { isOn: true, hours: 4 } });
-  const priced = await order(page, baseURL, { firm: 'account', handwritten: 'true' });
+  const priced = await orderFrom(page, origin, { firm: 'account', handwritten: 'true' });
   await callAsAdmin('PUT', `/api/admin/orders/${priced}/quote`, {
     revision: 1,
     pages: [1],
@@ -71,7 +60,7 @@ test('without scripts a member joins, pays from the account, and manages the fir
   await expect(main).not.toContainText('from the account of', rendered);
 
   const question = randomUUID();
-  const counted = await order(page, baseURL, { firm: 'account' });
+  const counted = await orderFrom(page, origin, { firm: 'account' });
   await callAsAdmin('POST', `/api/admin/orders/${counted}/page-counts`, {
     id: question,
     document: 1,

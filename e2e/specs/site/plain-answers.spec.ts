@@ -1,37 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
 import { expect, test } from '../../desk-fixtures.ts';
 import { takeOrder } from '../../support/certificates.ts';
 import { aPdfFile } from '../../support/documents.ts';
 import { saveSettings, uploadDraft } from '../../support/drafts.ts';
-import { orderForm, type OrderFields } from '../../support/order-form.ts';
+import { orderFrom } from '../../support/order-form.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const rendered = { useInnerText: true };
 
-/** An order of this browser, which owns it. */
-async function order(page: Page, baseURL: string | undefined, fields: OrderFields = {}): Promise<string> {
-  const origin = baseURL ?? '';
-  const answer = await page.request.post(`${origin}/api/orders`, {
-    multipart: orderForm(fields, aPdfFile(1)),
-    headers: { Origin: origin },
-  });
-  return ((await answer.json()) as { orderNumber: string }).orderNumber;
-}
-
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
 test('a rejected translation is reported with its letter; what is wrong is named, and nothing typed is lost', async ({
   page,
-  baseURL,
+  site: { origin },
   payOrder,
   callAsAdmin,
   placeOrder,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/422 /);
-  const orderNumber = await order(page, baseURL);
+  const orderNumber = await orderFrom(page, origin);
   await payOrder(orderNumber);
   await takeOrder(callAsAdmin, orderNumber);
   await uploadDraft(callAsAdmin, orderNumber, 'Ana Gomes was born in Lima.');
@@ -61,9 +50,14 @@ test('a rejected translation is reported with its letter; what is wrong is named
   await expect(main).toContainText('The proof works with JavaScript', rendered);
 });
 
-test('a draft is opened page by page, and answered', async ({ page, baseURL, payOrder, callAsAdmin }) => {
+test('a draft is opened page by page, and answered', async ({
+  page,
+  site: { origin },
+  payOrder,
+  callAsAdmin,
+}) => {
   await saveSettings(callAsAdmin, { drafts: { certified: true } });
-  const orderNumber = await order(page, baseURL, { translationType: 'certified', draftReview: 'true' });
+  const orderNumber = await orderFrom(page, origin, { translationType: 'certified', draftReview: 'true' });
   await payOrder(orderNumber);
   await takeOrder(callAsAdmin, orderNumber);
   const send = async () => {
@@ -99,17 +93,17 @@ test('a draft is opened page by page, and answered', async ({ page, baseURL, pay
 
 test('the page of an order says what the customer is asked, and how to answer', async ({
   page,
-  baseURL,
+  site: { origin },
   payOrder,
   callAsAdmin,
 }) => {
   await saveSettings(callAsAdmin, { quotes: { isOn: true, hours: 4 } });
   const main = page.getByRole('main');
-  const unpriced = await order(page, baseURL, { handwritten: 'true' });
+  const unpriced = await orderFrom(page, origin, { handwritten: 'true' });
   await page.goto(`/track/${unpriced}`);
   await expect(main).toContainText('We are working out your price', rendered);
 
-  const asked = await order(page, baseURL);
+  const asked = await orderFrom(page, origin);
   await payOrder(asked);
   await callAsAdmin('POST', `/api/admin/orders/${asked}/page-counts`, {
     id: randomUUID(),

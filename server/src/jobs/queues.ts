@@ -36,11 +36,7 @@ export type QueueName = keyof JobData;
 
 /** The queues whose jobs carry nothing. */
 export type PeriodicQueue = {
-  [Name in QueueName]: keyof JobData[Name] extends never
-    ? Name
-    : string extends keyof JobData[Name]
-      ? Name
-      : never;
+  [Name in QueueName]: string extends keyof JobData[Name] ? Name : never;
 }[QueueName];
 
 interface QueueSettings extends Omit<Queue, 'name'> {

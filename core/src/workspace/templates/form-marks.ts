@@ -65,7 +65,7 @@ export function formLikeness(form: StoredForm, paper: PaperMarks): number {
 
 /** In percent: a paper and its form have at least this in common, … */
 const leastAlike = 40;
-/** … and this much more than the paper has with the next form; without a layout of its own, a form is less sure. */
+/** … and this much more than the paper has with the next form. A form without a layout needs more. */
 const [clearlyMore, clearlyMoreOfWords] = [3, 6];
 
 function isOfForm(likeness: number): boolean {

@@ -16,7 +16,7 @@ export interface PageCounter {
 }
 
 /**
- * Counts in processes of its own, each with two seconds of processor time for a document. A picture is a page: its parts
+ * Counts in separate processes, each with two seconds of processor time for a document. A picture is a page: its parts
  * are followed to its end here, which takes a few milliseconds.
  */
 export function createPageCounter(pool: ParserPool = createParserPool()): PageCounter {

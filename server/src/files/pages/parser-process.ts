@@ -27,13 +27,13 @@ const wishes = { pages: countPages, text: readText, words: readWords, picture: d
  */
 function warmUp(wish: ParserWish, type: DocumentType): Promise<void> {
   const key = `${wish} ${type}`;
-  const sample = type === 'pdf' ? samplePage() : new Uint8Array();
-  const warmed = warm.get(key) ?? tryOut(wish, sample, type);
+  const warmed = warm.get(key) ?? tryOut(wish, type);
   warm.set(key, warmed);
   return warmed;
 }
 
-async function tryOut(wish: ParserWish, sample: Uint8Array, type: DocumentType): Promise<void> {
+async function tryOut(wish: ParserWish, type: DocumentType): Promise<void> {
+  const sample = type === 'pdf' ? samplePage() : new Uint8Array();
   await wishes[wish](sample, type, 1).catch(() => {});
 }
 

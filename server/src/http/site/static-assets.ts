@@ -73,29 +73,27 @@ function refuse(ctx: Koa.Context): void {
 /** Everything in the folder but pages, source maps and names that begin with a dot. No folder, no files. */
 function readFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  const entries = entriesOf(folder);
-  const paths = new Set(entries.map((entry) => path.join(entry.parentPath, entry.name)));
-  for (const entry of entries) {
+  const entries = new Map(entriesOf(folder).map((entry) => [path.join(entry.parentPath, entry.name), entry]));
+  for (const [file, entry] of entries) {
     const extension = path.extname(entry.name).toLowerCase();
     const type = types[extension];
-    const relative = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep);
+    const relative = path.relative(folder, file).split(path.sep);
     if (!entry.isFile() || type === undefined || relative.some((part) => part.startsWith('.'))) continue;
     const address = `/${relative.join('/')}`;
-    const file = path.join(entry.parentPath, entry.name);
     files.set(address, {
       type,
       cacheControl: address.startsWith(assetFolder) ? forAYear : forAnHour,
       policy: heicWorker.test(address) ? heicPolicy : undefined,
-      body: alreadyDense.has(extension) ? cacheBody(readFileSync(file), false) : readText(file, paths),
+      body: alreadyDense.has(extension) ? cacheBody(readFileSync(file), false) : readText(file, entries),
     });
   }
   return files;
 }
 
 /** Only its compressed forms, if the build made them: the plain form would be two thirds of the memory. */
-function readText(file: string, paths: ReadonlySet<string>): CachedBody {
+function readText(file: string, known: ReadonlyMap<string, unknown>): CachedBody {
   const [gzip, br] = ['.gz', '.br'].map((ending) =>
-    paths.has(file + ending) ? readFileSync(file + ending) : undefined,
+    known.has(file + ending) ? readFileSync(file + ending) : undefined,
   );
   if (gzip === undefined) return cacheBody(readFileSync(file), true);
   return cacheCompressed(br === undefined ? { gzip } : { gzip, br });
