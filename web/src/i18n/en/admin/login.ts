@@ -1,4 +1,4 @@
-/** The Spanish phrases are part of the product; each has its English gloss (…Gloss) beside it. */
+/** Some Spanish phrases are part of the English form; each has an English gloss (…Gloss). */
 export const adminLogin = {
   subtitle: 'Sign in to access the administration panel',
   password: 'Password',

@@ -1,6 +1,6 @@
 import type { Spanish } from '../../dictionary.ts';
 
-/** The lines that stand in Spanish on the English form too need no gloss here. */
+/** Phrases that are Spanish on the English form too need no gloss here. */
 export const adminLogin: Spanish['adminLogin'] = {
   subtitle: 'Inicie sesión para entrar al panel de administración',
   password: 'Contraseña',

@@ -1,4 +1,4 @@
-/** What a machine reads in the documents of an order. */
+/** Text extraction from the documents of an order. */
 export const adminReading = {
   waiting: 'Waiting to be read',
   reading: 'Reading page {page} of {pages}',
