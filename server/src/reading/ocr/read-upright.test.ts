@@ -77,16 +77,20 @@ describe('signs that are written from top to bottom', () => {
 
   test('are not looked for on a page of lines that are read well', async () => {
     const down = seeing({ blocks: upright, words: [] });
-    const { turn, lines } = await readUpright(
-      { ...seeing({ blocks: lying, words: [] }), down },
-      aPage(),
-    );
+    const { turn, lines } = await readUpright({ ...seeing({ blocks: lying, words: [] }), down }, aPage());
     expect([turn, lines]).toEqual([0, lying]);
   });
 });
 
 test('lines of signs that stand are turned to lie, as each of their signs alone is neither', async () => {
-  const standing = [[...'出生証明書'].map((sign, at) => ({ ...word(sign, 20), right: 40, top: 20 * at, bottom: 20 * at + 20 }))];
+  const standing = [
+    [...'出生証明書'].map((sign, at) => ({
+      ...word(sign, 20),
+      right: 40,
+      top: 20 * at,
+      bottom: 20 * at + 20,
+    })),
+  ];
   const lying = [[word('出生証明書', 20, 88)]];
   const seen: SeenLines[] = [standing, [], lying];
   const tesseract: Tesseract = { see: (_, layout) => (layout === 'blocks' ? (seen.shift() ?? []) : []) };

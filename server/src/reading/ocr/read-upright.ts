@@ -29,7 +29,8 @@ export async function readUpright(tesseract: Tesseract, picture: GreyPicture): P
   const columns = tesseract.down && (isSure(first) ? undefined : await readColumns(tesseract.down, picture));
   if (columns !== undefined) return columns;
   const sights = [first];
-  for (const turn of isSideways(first) ? ([90, 270] as const) : ([180] as const)) sights.push(await look(turn));
+  for (const turn of isSideways(first) ? ([90, 270] as const) : ([180] as const))
+    sights.push(await look(turn));
   const best = bestOf(sights);
   if (isSideways(first) || isSure(best)) return best;
   // Little is sure either way: the lines may be taken for something else.
