@@ -23,7 +23,7 @@ export function cleanText(text: string): string {
 }
 
 /** Every decimal digit as 0–9. */
-function asciiDigits(text: string): string {
+export function asciiDigits(text: string): string {
   return text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     return String(code - zeroBefore(code));

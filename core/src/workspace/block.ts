@@ -4,7 +4,7 @@ export type MarkKind = (typeof markKinds)[number];
 export const blockKinds = ['heading', 'paragraph', 'field', 'table', 'mark', 'note'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-export const fillSources = ['names', 'reading', 'order', 'machine'] as const;
+export const fillSources = ['names', 'reading', 'order', 'machine', 'template'] as const;
 type FillSource = (typeof fillSources)[number];
 
 /** Where a filled-in value comes from, until a person confirms or changes it. */
@@ -47,11 +47,13 @@ export interface TableBlock extends Identified {
 }
 
 /** Descriptions of what a page has besides text: pictures of seals and signatures are never part of a translation. */
-interface MarkBlock extends Identified {
+export interface MarkBlock extends Identified {
   readonly kind: 'mark';
   readonly mark: MarkKind;
   /** Its description; may be empty. */
   readonly text: string;
+  /** Left out: a person typed or confirmed the description. */
+  readonly filled?: Filled | undefined;
 }
 
 export type Block = TextBlock | FieldBlock | TableBlock | MarkBlock;

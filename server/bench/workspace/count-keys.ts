@@ -1,34 +1,48 @@
 import { wordKey } from '@truepage/core/texts/word-key';
 import { dateOf } from '@truepage/core/workspace/templates/read-value';
 import { needsConfirmation, textsOf, type Block, type WorkPage } from '@truepage/core/workspace/block';
+import { gapMark } from '@truepage/core/workspace/templates/gaps';
+import { datesIn } from '@truepage/core/workspace/words-in-text';
 
 /** What typing pages takes: a key for each letter, and one for each text to begin the next. */
 export function keysToType(pages: readonly WorkPage[]): number {
-  return blocksOf(pages).reduce((sum, block) => sum + keysFor(block), 0);
+  return pages.flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + keysFor(block), 0);
 }
 
-function keysFor(block: Block): number {
+export function keysFor(block: Block): number {
   return textsOf(block).reduce((sum, text) => sum + text.length + 1, 0);
 }
 
 /** What it takes to make the wanted pages of filled-in ones: wrong texts anew, a key for each confirmation and each missing block. */
 export function keysToCorrect(filled: readonly WorkPage[], wanted: readonly WorkPage[]): number {
-  const given = blocksOf(filled);
-  return blocksOf(wanted).reduce((sum, block, index) => {
-    const before = given[index];
-    if (before === undefined || before.kind !== block.kind) return sum + keysFor(block) + 1;
-    const texts = textsOf(before);
-    const changes = textsOf(block).map((text, at) => keysToChange(texts[at] ?? '', text));
-    const isRight = changes.every((keys) => keys === 0);
-    const confirmations = needsConfirmation(before) && isRight ? 1 : 0;
-    return sum + changes.reduce((all, keys) => all + keys, 0) + confirmations;
-  }, 0);
+  const given = filled.flatMap(({ blocks }) => blocks);
+  return wanted
+    .flatMap(({ blocks }) => blocks)
+    .reduce((sum, block, index) => sum + keysToMake(block, given[index]), 0);
+}
+
+/** The same for one block. */
+export function keysToMake(wanted: Block, given: Block | undefined): number {
+  if (given === undefined || given.kind !== wanted.kind) return keysFor(wanted) + 1;
+  const texts = textsOf(given);
+  const changes = textsOf(wanted).map((text, at) => keysToChange(texts[at] ?? '', text));
+  const isRight = changes.every((keys) => keys === 0);
+  const confirmations = needsConfirmation(given) && isRight ? 1 : 0;
+  return changes.reduce((all, keys) => all + keys, 0) + confirmations;
+}
+
+/** Whether a block was filled in with other words or numbers than the wanted ones, in whatever order; gaps that stay are not wrong. */
+export function isWronglyFilled(wanted: Block, given: Block | undefined): boolean {
+  if (given === undefined || wanted.kind !== given.kind || textsOf(given).at(-1) === '') return false;
+  const [said = '', own = ''] = [given, wanted].map((block) => textsOf(block).at(-1));
+  const sorted = (text: string) => wordsOf(text).map(wordKey).toSorted().join(' ').trim();
+  return !said.includes(gapMark) && sorted(said) !== sorted(own);
 }
 
 /** A wrong text anew, or its wrong words: a click to each place, a key to delete each word there, and the letters of the new ones. */
 function keysToChange(given: string, wanted: string): number {
   if (isSame(given, wanted)) return 0;
-  const [before, after] = [given.split(' '), wanted.split(' ')];
+  const [before, after] = [wordsOf(given), wordsOf(wanted)];
   const same = commonWords(before, after);
   const gone = before.length - same.length;
   let [places, typed, at] = [0, 0, 0];
@@ -58,7 +72,15 @@ function commonWords(one: readonly string[], other: readonly string[]): readonly
   return rows.at(-1) ?? [];
 }
 
-const blocksOf = (pages: readonly WorkPage[]): readonly Block[] => pages.flatMap(({ blocks }) => blocks);
+/** The words of a text; a date is one, however it is written. */
+function wordsOf(text: string): readonly string[] {
+  let [plain, done] = ['', 0];
+  for (const { from, to, keys } of datesIn(text, 'en')) {
+    plain += text.slice(done, from) + (keys[0] ?? '');
+    done = to;
+  }
+  return (plain + text.slice(done)).split(' ');
+}
 
 /** Capitals and accents are a choice of style, as is the way to write a date. */
 function isSame(one: string, other: string): boolean {

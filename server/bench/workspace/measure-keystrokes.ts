@@ -8,8 +8,8 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** A table: which template is suggested, and what is left to type, by the share of misread words. */
 export function* measureKeystrokes(): Generator<string> {
-  yield '| papers | misread words | right template | wrong template | left to type | form by form |';
-  yield '| --- | ---: | ---: | ---: | ---: | --- |';
+  yield '| papers | misread words | right template | wrong template | left to type | form by form | filled wrongly | unasked |';
+  yield '| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |';
   for (const noise of noises) {
     const forms = measureForms(noise);
     for (const isHeldOut of [false, true]) {
@@ -18,14 +18,18 @@ export function* measureKeystrokes(): Generator<string> {
       const title = `${chosen.length} forms ${isHeldOut ? 'held out' : 'tuned by'}`;
       const range = `${Math.min(...shares)} to ${Math.max(...shares)} %`;
       const { right, wrong } = suggestedOf(chosen);
-      yield `| ${title} | ${percent(noise)} | ${percent(right)} | ${percent(wrong)} | ${percent(averageOf(chosen))} | ${range} |`;
+      yield `| ${title} | ${percent(noise)} | ${percent(right)} | ${percent(wrong)} | ${percent(averageOf(chosen))} | ${range} | | |`;
     }
   }
   for (const set of ['forms', 'papers'] as const)
     for (const noise of noises) {
-      const { forms, suggested, keys } = measureTemplates(set, noise);
-      const { papers, right, wrong } = suggested;
-      const title = `${forms} samples of the checks (${set})`;
-      yield `| ${title} | ${percent(noise)} | ${percent(right / papers)} | ${percent(wrong / papers)} | ${percent(keys)} | |`;
+      const { suggested, halves } = measureTemplates(set, noise);
+      const [right, other] = [suggested.right, suggested.wrong].map((count) =>
+        percent(count / suggested.papers),
+      );
+      for (const [half, { forms, left, all, filled, wrong, surelyWrong }] of Object.entries(halves)) {
+        const title = `${forms} samples of the checks (${set}), ${half}`;
+        yield `| ${title} | ${percent(noise)} | ${right} | ${other} | ${percent(left / all)} | | ${wrong} of ${filled} | ${surelyWrong} |`;
+      }
     }
 }

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@truepage/core/reading/read-page';
-import type { Block, WorkPage } from '@truepage/core/workspace/block';
+import { keysOf } from '@truepage/core/texts/word-key';
+import { textsOf, type Block, type WorkPage } from '@truepage/core/workspace/block';
 import { seededRandom } from '../../test/support/seeded-random.ts';
 import { readPairs, type CheckedPair } from '../checks/read-pairs.ts';
 
@@ -85,24 +86,79 @@ export function typed({ faithful }: CheckedPair): WorkPage[] {
   }));
 }
 
-/** A later paper in the layout that the office has for its form: translators of the samples each have their own. */
-export function typedAs(first: CheckedPair, later: CheckedPair): WorkPage[] {
-  const values = new Map<string, string>();
-  for (const block of typed(later).flatMap(({ blocks }) => blocks))
-    if (block.kind === 'field') values.set(block.label, block.text);
-  return typed(first).map(({ blocks }) => ({
-    blocks: blocks.map((block) =>
-      block.kind === 'field' ? { ...block, text: values.get(block.label) ?? '' } : block,
-    ),
-  }));
+/** Blocks that a later paper has, too; undefined: its translator put it otherwise, or in another place. */
+export type Wanted = readonly (readonly (Block | undefined)[])[];
+
+/**
+ * A later paper in the layout that the office has for its form: translators of the samples each have their own. A field takes the value
+ * beside the same label, a sentence the values between the same words of the form.
+ */
+export function typedAs({ papers }: Form, first: CheckedPair, later: CheckedPair): Wanted {
+  const isOfForm = wordsOfForm(papers);
+  const [own, others] = [first, later].map((paper) => keyed(typed(paper), isOfForm)) as [Keyed, Keyed];
+  const known = Map.groupBy(others.flat(), ({ key }) => key);
+  return own.map((page) =>
+    page.map(({ block, key }) => {
+      if (block.kind === 'mark' || isFixed(block, isOfForm)) return block;
+      const [other, ...more] = known.get(key) ?? [];
+      const isOne = own.flat().filter((one) => one.key === key).length === 1;
+      if (!isOne || more.length > 0 || other === undefined) return undefined;
+      if (block.kind === 'field' && other.block.kind === 'field') return { ...block, text: other.block.text };
+      return other.block.kind === block.kind ? other.block : undefined;
+    }),
+  );
 }
 
-/** Lines, and columns of a line. */
-const piecesOf = (text: string) =>
-  text
-    .split(/\n| {3,}/u)
+type IsOfForm = (word: string) => boolean;
+
+/** Words that most translations of a form have are the form's. */
+function wordsOfForm(papers: readonly CheckedPair[]): IsOfForm {
+  const counts = new Map<string, number>();
+  for (const { faithful } of papers)
+    for (const word of new Set(faithful.flatMap(keysOf))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const names = new Set(
+    papers.flatMap((paper) => paper.names.flatMap((name) => keysOf(name.replaceAll('-', ' ')))),
+  );
+  return (word) =>
+    !/\p{N}/u.test(word) && !names.has(word) && (counts.get(word) ?? 0) > papers.length * mostly;
+}
+
+const mostly = 0.6;
+
+const isFixed = (block: Block, isOfForm: IsOfForm): boolean =>
+  block.kind !== 'field' && textsOf(block).flatMap(keysOf).every(isOfForm);
+
+type Keyed = readonly (readonly { readonly block: Block; readonly key: string }[])[];
+
+/** Blocks with what the form says in them; those that are a value alone with what stands before. */
+function keyed(pages: readonly WorkPage[], isOfForm: IsOfForm): Keyed {
+  return pages.map(({ blocks }, page) => {
+    let before = '';
+    return blocks.map((block) => {
+      const said = keysOf(block.kind === 'field' ? block.label : textsOf(block).join(' ')).filter(isOfForm);
+      const key = said.length > 0 ? `${page} ${said.join(' ')}` : `after ${before}`;
+      before = key;
+      return { block, key };
+    });
+  });
+}
+
+/** Lines, columns of a line, labels with the values below them, and descriptions of marks beside other words. */
+function piecesOf(text: string): string[] {
+  const rows = text.split('\n').map((line) => line.split('\t'));
+  const isTable = rows.some(({ length }) => length > 2);
+  const lines = rows.flatMap((row, at) => {
+    const next = rows[at + 1] ?? [];
+    if (!isTable || row.length === 1) return [row.join('\t')];
+    const above = rows.slice(0, at).findLastIndex(({ length }) => length === 1);
+    const isValues = (at - above) % 2 === 0;
+    return isValues ? [] : row.map((label, column) => `${label}\t${next[column] ?? ''}`);
+  });
+  return lines
+    .flatMap((line) => line.split(/ {3,}|(?<=\])\s*(?=\[)|\s(?=\[)/u))
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
+}
 
 /** Without a second spelling in brackets. */
 const plainValue = (value: string) => value.replace(/ \([^)]*\)$/u, '');

@@ -13,6 +13,19 @@ test.each(['forms', 'papers'] as const)(
 );
 
 test.each([
+  ['forms', 0.2],
+  ['papers', 0.25],
+] as const)(
+  'of %s that others wrote, the next papers take a share of the keystrokes, and little is wrong unasked',
+  (set, most) => {
+    for (const half of Object.values(measureTemplates(set, 0).halves)) {
+      expect(half.left / half.all).toBeLessThanOrEqual(most);
+      expect(half.surelyWrong / half.filled).toBeLessThanOrEqual(0.02);
+    }
+  },
+);
+
+test.each([
   ['that it was tuned by', false],
   ['that were held out', true],
 ])('of forms %s, the next papers take a fifth of the keystrokes', (_, isHeld) => {

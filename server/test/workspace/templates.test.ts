@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { formMarks } from '@truepage/core/workspace/templates/form-marks';
 import { partsOf } from '@truepage/core/workspace/templates/read-lines';
 import type { Reading } from '@truepage/core/reading/read-page';
@@ -36,6 +37,8 @@ async function aPaper(...lines: readonly string[]) {
   return {
     marks: formMarks(partsOf(reading.pages), []),
     templates: () => admin.call('GET', `${path}/work/templates`),
+    path: `${path}/work`,
+    savePath: `${path}/work/template`,
     save: (name: string) => admin.call('POST', `${path}/work/template`, { name, pages }),
     fill: (templateId: unknown) => admin.call('POST', `${path}/work/fill`, { templateId }),
   };
@@ -55,4 +58,32 @@ test('a template that was stored with words alone is suggested for a small form,
   expect(learnt).toMatchObject({ hasLayout: true, isCompared: true });
   expect(learnt.words).toContain(server.deps.markWord('title 1 nacimiento'));
   expect(learnt.words).not.toContain(server.deps.markWord('soto'));
+});
+
+test('a template that is changed while it is used leaves what was begun with it, and is not replaced unseen', async () => {
+  const first = await aPaper('ACTA DE MATRIMONIO', 'Apellidos: SOTO', 'Registro Civil');
+  const [template] = listOf(await first.save('Matrimonio'));
+  const { id } = template ?? {};
+  const begun = await first.fill(id);
+  const work = begun.body['pages'] as unknown as WorkPage[];
+
+  const ana = await signInAs(server, 'admin');
+  const family = [{ blocks: [{ id: 'a', kind: 'field' as const, label: 'Family name', text: 'Soto' }] }];
+  const replace = (who: typeof ana, version: number, typed: readonly WorkPage[]) =>
+    who.call('POST', first.savePath, { name: 'Matrimonio', pages: typed, replaces: { id, version } });
+  expect((await replace(ana, 1, family)).status).toBe(200);
+
+  // What was begun is typed and saved as it was; the template of before does not come back by it.
+  const saved = await admin.call('PUT', first.path, { version: 0, window: randomUUID(), pages: work });
+  expect(saved.status).toBe(200);
+  const { body } = await admin.call('GET', first.path);
+  expect(body['pages']).toMatchObject([{ blocks: [{ label: 'Surnames', text: 'SOTO' }] }]);
+  expect((await replace(admin, 1, work)).body['code']).toBe('work.template_changed');
+  expect((await first.fill(id)).body['pages']).toMatchObject([{ blocks: [{ label: 'Family name' }] }]);
+
+  await ana.call('DELETE', `/api/admin/work-templates/${String(id)}`);
+  expect((await first.fill(id)).body['code']).toBe('work.template_unknown');
+  expect((await admin.call('GET', first.path)).body['pages']).toMatchObject([
+    { blocks: [{ label: 'Surnames' }] },
+  ]);
 });

@@ -39,7 +39,7 @@ const block = z.discriminatedUnion('kind', [
       .readonly()
       .refine((rows) => rows.every(({ length }) => length === rows[0]?.length), 'invalid'),
   }),
-  z.strictObject({ ...identified, kind: z.literal('mark'), mark: z.enum(markKinds), text }),
+  z.strictObject({ ...identified, kind: z.literal('mark'), mark: z.enum(markKinds), text, filled }),
 ]);
 
 export const workBlocks = z.array(block).max(workLimits.blocks, 'too_many').readonly();

@@ -1,7 +1,8 @@
 import { functionWordsOf } from '../../checks/language/function-words.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import type { LanguageCode } from '../../languages.ts';
-import { textsOf, type Block, type WorkPage } from '../block.ts';
+import { textsOf, type Block, type MarkBlock, type WorkPage } from '../block.ts';
+import { isPageCount } from './page-count.ts';
 import { findAnchors } from './find-anchors.ts';
 import { gapSource, withGaps } from './gaps.ts';
 import { wordsOf, type ReadPart } from './read-lines.ts';
@@ -19,7 +20,7 @@ interface TemplateSource {
 type Personal = ReadonlySet<string>;
 
 /**
- * A translation as a template: labels and fixed text stay. Values, cells, descriptions of marks, notes, names, dates and numbers
+ * A translation as a template: labels, fixed text and descriptions of marks stay. Values, cells, notes, names, dates and numbers
  * go. A field keeps its label in the original (`original`), a sentence the words around its values, by which they are found on the next
  * paper.
  */
@@ -40,16 +41,24 @@ export function asTemplate(pages: readonly WorkPage[], source: TemplateSource): 
   const said = pages.flatMap(({ blocks }) => blocks.flatMap(textsOf));
   const read = gapSource({ words: wordsOf(parts), from, to, personal, said });
   const unread = gapSource({ words: [], from, to, personal, said });
-  const sentence = (text: string) => withGaps(text, read);
+  const sentence = (text: string, isOfMark = false) => {
+    const { text: fixed, original } = withGaps(text, { ...read, isOfMark });
+    return { text: fixed, ...(original !== '' && { original }) };
+  };
   const fixed = (text: string) => withGaps(text, unread).text;
-  return pages.map(({ blocks }) => ({
-    blocks: blocks.flatMap((block) => blockOfTemplate(block, { fixed, sentence, anchors })),
+  return pages.map(({ blocks }, at) => ({
+    blocks: blocks.flatMap((block) =>
+      isPageCount(block, at, pages.length) ? [block] : blockOfTemplate(block, { fixed, sentence, anchors }),
+    ),
   }));
 }
 
 interface Words {
   readonly fixed: (text: string) => string;
-  readonly sentence: (text: string) => ReturnType<typeof withGaps>;
+  readonly sentence: (
+    text: string,
+    isOfMark?: boolean,
+  ) => Pick<Block, 'original'> & { readonly text: string };
   /** Of the fields, by their ids. */
   readonly anchors: ReadonlyMap<string, string>;
 }
@@ -60,7 +69,9 @@ function blockOfTemplate(block: Block, { fixed, sentence, anchors }: Words): Blo
     case 'note':
       return [];
     case 'mark':
-      return [{ id, kind, mark: block.mark, text: '' }];
+      return [
+        { id, kind, mark: block.mark, ...(isOfPerson(block) ? { text: '' } : sentence(block.text, true)) },
+      ];
     case 'table': {
       const [header = [], ...rows] = block.rows;
       const first = block.hasHeader ? header.map(fixed) : header.map(() => '');
@@ -74,11 +85,15 @@ function blockOfTemplate(block: Block, { fixed, sentence, anchors }: Words): Blo
         { id, kind, label: fixed(block.label), text: '', ...(anchor !== undefined && { original: anchor }) },
       ];
     }
-    default: {
-      const { text, original } = sentence(block.text);
-      return [{ id, kind, text, ...(original !== '' && { original }) }];
-    }
+    default:
+      return [{ id, kind, ...sentence(block.text) }];
   }
+}
+
+/** A signature, or what was written by hand, in which a word begins with a capital: it says who signed. */
+function isOfPerson({ mark, text }: MarkBlock): boolean {
+  const isByHand = mark === 'signature' || mark === 'handwritten';
+  return isByHand && /\s\p{Lu}|^\p{Lu}(?!\p{Ll}*\s\p{Ll})/u.test(text);
 }
 
 /** What has a number or only names is a value itself. */

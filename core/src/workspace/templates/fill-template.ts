@@ -1,5 +1,6 @@
 import { keysOf } from '../../texts/word-key.ts';
-import type { Block, WorkPage } from '../block.ts';
+import type { ReadWord } from '../../reading/read-page.ts';
+import type { Block, MarkBlock, WorkPage } from '../block.ts';
 import {
   belowMark,
   isAlike,
@@ -10,6 +11,7 @@ import {
   type ReadPart,
 } from './read-lines.ts';
 import { fillGaps } from './fill-gaps.ts';
+import { isPageCount, pageCountFilled } from './page-count.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 
 interface Filling extends ValueContext {
@@ -27,18 +29,42 @@ export function fillTemplate(template: readonly WorkPage[], filling: Filling): r
     .filter(({ length }) => length > 0);
   const used = new Set<ReadPart>();
   const words = wordsOf(filling.parts);
-  const filled = (block: Block): Block => {
+  const read = Math.max(0, ...filling.parts.map(({ page }) => page));
+  const filled = (block: Block, at: number): Block => {
     const { original: _label, ...rest } = block;
     const fresh = { ...rest, id: filling.newId() };
     if (fresh.kind === 'heading' || fresh.kind === 'paragraph')
-      return { ...fresh, ...fillGaps(fresh.text, block.original ?? '', words, filling) };
+      return isPageCount(fresh, at, template.length)
+        ? { ...fresh, filled: pageCountFilled(template.length, read) }
+        : { ...fresh, ...fillGaps(fresh.text, block.original ?? '', words, filling) };
+    if (fresh.kind === 'mark') return suggestedMark(fresh, block.original ?? '', words, filling);
     if (fresh.kind !== 'field') return fresh;
     const found = valueOf(block.original ?? '', filling.parts, anchors, used);
     if (found === undefined) return fresh;
     const { text, filled: source } = readValue(found.raw, found.confidence, filling);
     return { ...fresh, text, original: found.raw, filled: source };
   };
-  return template.map(({ blocks }) => ({ blocks: blocks.map(filled) }));
+  return template.map(({ blocks }, at) => ({ blocks: blocks.map((block) => filled(block, at)) }));
+}
+
+/** The next paper may have another seal: a person looks at each. */
+const mostForMarks = 80;
+
+function suggestedMark(
+  mark: MarkBlock,
+  anchors: string,
+  words: readonly ReadWord[],
+  filling: Filling,
+): Block {
+  if (mark.text === '') return mark;
+  const { text, filled, original } = fillGaps(mark.text, anchors, words, filling);
+  const confidence = Math.min(mostForMarks, filled?.confidence ?? mostForMarks);
+  return {
+    ...mark,
+    text,
+    ...(original !== undefined && { original }),
+    filled: { from: 'template', confidence },
+  };
 }
 
 interface Raw {

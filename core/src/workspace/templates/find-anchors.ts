@@ -31,10 +31,12 @@ export function findAnchors(
   const taken = new Set<string>();
   const places = fields.map((field) => placeOfValue(field, original, taken));
   const anchors = new Map<string, string>();
-  for (const [at, { id }] of fields.entries()) {
+  for (const [at, { id, text }] of fields.entries()) {
     const place = places[at];
     const label =
-      place === undefined ? labelBetween(places, at, original, isValue) : labelOf(place, original, isValue);
+      place === undefined
+        ? labelBetween(places, { at, text }, original, isValue)
+        : labelOf(place, original, isValue);
     if (label !== undefined) anchors.set(id, label.slice(0, workLimits.label));
   }
   return anchors;
@@ -48,7 +50,9 @@ function placeOfValue(
 ): Place | undefined {
   const keys = keysOf(text);
   if (keys.length === 0) return undefined;
-  const wanted = [dateOf(text, to)?.iso, amountOf(text, to)?.value].find((value) => value !== undefined);
+  const wanted = [dateOf(text, to, true)?.iso, amountOf(text, to)?.value].find(
+    (value) => value !== undefined,
+  );
   const find = (part: ReadPart, start: number) => {
     if (wanted !== undefined) return placeOfFact(wanted, part, from, start);
     const copied = placeOf(keys, part, start);
@@ -125,7 +129,7 @@ function labelIn(words: ReadPart['words'], isValue: IsValue): string {
 /** The label that stands between those of the fields before and after, where there are as many as fields. */
 function labelBetween(
   places: readonly (Place | undefined)[],
-  at: number,
+  { at, text }: { readonly at: number; readonly text: string },
   { parts }: Original,
   isValue: IsValue,
 ): string | undefined {
@@ -135,7 +139,17 @@ function labelBetween(
   if (first === undefined || last === undefined) return undefined;
   const labels = parts.slice(first + 1, last).flatMap(({ words }) => {
     const colon = words.findIndex(({ text }) => /[:：]$/u.test(text));
-    return colon === -1 ? [] : [labelIn(words.slice(0, colon + 1), isValue)];
+    if (colon === -1) return [];
+    const value = words
+      .slice(colon + 1)
+      .map((word) => word.text)
+      .join(' ');
+    return [{ label: labelIn(words.slice(0, colon + 1), isValue), value }];
   });
-  return labels.length === after - before - 1 ? labels[at - before - 1] : undefined;
+  const found = labels.length === after - before - 1 ? labels[at - before - 1] : undefined;
+  // A date is no name.
+  const isOther = found !== undefined && found.value !== '' && hasNumber(found.value) !== hasNumber(text);
+  return isOther ? undefined : found?.label;
 }
+
+const hasNumber = (text: string): boolean => /\p{N}/u.test(text);

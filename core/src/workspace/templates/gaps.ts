@@ -2,8 +2,9 @@ import { functionWordsOf } from '../../checks/language/function-words.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import type { LanguageCode } from '../../languages.ts';
 import type { ReadWord } from '../../reading/read-page.ts';
-import { wordKey } from '../../texts/word-key.ts';
+import { keysOf, wordKey } from '../../texts/word-key.ts';
 import { datesIn, overlaps, partsOfWord, wordsIn, type Piece } from '../words-in-text.ts';
+import { namesIn } from './names-in-text.ts';
 import { isSameName } from './same-name.ts';
 import { dateOf } from './read-value.ts';
 import { translatedWord } from './value-words.ts';
@@ -20,6 +21,8 @@ interface GapParts {
   readonly personal: ReadonlySet<string>;
   /** Everything that the translation says: what both documents have is a name, or no word of the form alone. */
   readonly said: readonly string[];
+  /** Whether one word that may be a name goes alone: a seal says whose it is. */
+  readonly isOfMark?: boolean;
 }
 
 export interface GapSource extends GapParts {
@@ -57,7 +60,7 @@ export function withGaps(
 ): { readonly text: string; readonly original: string } {
   const located: Gap[] = [];
   for (const gap of gapsIn(text, source)) located.push({ ...gap, place: placeOf(gap.raw, source, located) });
-  const gaps = joined(located, text);
+  const gaps = joined(located, text, source.words);
   const isTaken = (at: number) =>
     gaps.some(({ place }) => place !== undefined && at >= place[0] && at < place[1]);
   const anchors: string[] = [];
@@ -74,25 +77,38 @@ export function withGaps(
   };
 }
 
+/** A sentence of more words says 'no' and 'yes' itself. */
+const fewWords = 3;
+
 /** What is about a person in a text: dates, numbers, names, what the original has letter by letter, and words that forms are filled in with. */
-function gapsIn(text: string, { copied, meant, to, personal }: GapSource): Gap[] {
+function gapsIn(text: string, source: GapSource): Gap[] {
+  const { copied, meant, to, personal } = source;
   const usual = functionWordsOf(to);
-  const isGap = ({ raw }: Piece): boolean => {
+  const dates = datesIn(text, to);
+  const words = wordsIn(text).filter((word) => !dates.some((date) => overlaps(word, date)));
+  const names = namesIn(words, text, {
+    to,
+    isOfMark: source.isOfMark,
+    read: source.words.map((word) => trimmed(word.text)),
+  });
+  const answers = ['yes', 'no'].map((word) => wordKey(translatedWord(word, 'en', to) ?? word));
+  const isGap = (word: Piece): boolean => {
+    const { raw } = word;
     if (/\p{N}/u.test(raw) || partsOfWord(raw).some((part) => personal.has(foldWord(part)))) return true;
     const key = wordKey(raw);
     if (usual.has(raw.toLowerCase())) return false;
+    if (names.has(word)) return true;
+    if (words.length > fewWords && answers.includes(key)) return false;
     return meant.has(key) || (copied.has(key) && raw !== raw.toLowerCase() && key.length > 2);
   };
-  const dates = datesIn(text, to);
-  const words = wordsIn(text).filter((word) => !dates.some((date) => overlaps(word, date)) && isGap(word));
-  return [...dates, ...words].toSorted((one, other) => one.from - other.from);
+  return [...dates, ...words.filter(isGap)].toSorted((one, other) => one.from - other.from);
 }
 
 const mostDateWords = 8;
 
 /** Where the original has a value that no gap before has taken. */
 function placeOf(value: string, { words, from, to }: GapSource, taken: readonly Gap[]): Gap['place'] {
-  const iso = dateOf(value, to)?.iso;
+  const iso = dateOf(value, to, true)?.iso;
   // The next word of a name stands beside the one before.
   const beside = taken.at(-1)?.place?.[1];
   if (
@@ -128,15 +144,30 @@ export function trimmed(text: string): string {
   return text.replaceAll(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}.)]+$/gu, '');
 }
 
+/** Words such as 'de' of 'Benítez de León', which stand between the same words in both documents. */
+function isCopied(between: string, from = 0, to = 0, words: GapSource['words'] = []): boolean {
+  const keys = keysOf(between);
+  const isName = keys.length > 0 && !/[^\p{L}\p{M}\s]/u.test(between);
+  return (
+    isName &&
+    keys.join(' ') ===
+      words
+        .slice(from, to)
+        .map(({ text }) => wordKey(text))
+        .join(' ')
+  );
+}
+
 /** Neighbours that stand beside each other in both documents are one gap, as are all words of one name. */
-function joined(gaps: readonly Gap[], text: string): Gap[] {
+function joined(gaps: readonly Gap[], text: string, words: GapSource['words']): Gap[] {
   const result: Gap[] = [];
   for (const gap of gaps) {
     const last = result.at(-1);
     const between = last === undefined ? '' : text.slice(last.to, gap.from);
     const isBeside =
-      last?.place?.[1] === gap.place?.[0] &&
-      (last?.place === undefined ? /^[\s,.]*$/u : /^[\s,]*$/u).test(between);
+      last?.place?.[1] === gap.place?.[0]
+        ? (last?.place === undefined ? /^[\s,.]*$/u : /^[\s,]*$/u).test(between)
+        : isCopied(between, last?.place?.[1], gap.place?.[0], words);
     if (last === undefined || !isBeside) result.push(gap);
     else
       result.splice(-1, 1, {
@@ -151,7 +182,10 @@ function joined(gaps: readonly Gap[], text: string): Gap[] {
 
 const [mostBefore, mostAfter] = [3, 2];
 
-/** The words of the form around a value; undefined where none stands before it. */
+/** In the place of the words before a value that begins its line. */
+export const lineMark = '⏎';
+
+/** The words of the form around a value, or those behind one that begins its line; undefined where neither is there. */
 function anchorOf(
   [start, end]: readonly [number, number],
   source: GapSource,
@@ -163,19 +197,23 @@ function anchorOf(
   const isOnLine = (at: number) => first === start || words[at]?.line === words[first]?.line;
   while (start - first < mostBefore && isFree(first - 1) && isOnLine(first - 1)) first -= 1;
   while (last - end < mostAfter && isFree(last)) last += 1;
-  if (first === start) return undefined;
+  const beginsLine = words[start - 1]?.line !== words[start]?.line;
+  if (first === start && !(beginsLine && last > end)) return undefined;
   const said = (at: number, until: number) =>
     words
       .slice(at, until)
       .map(({ text }) => text)
       .join(' ');
-  return `${said(first, start)} ${gapMark} ${said(end, last)}`.trim();
+  const before = first === start ? lineMark : said(first, start);
+  return `${before} ${gapMark} ${said(end, last)}`.trim();
 }
 
 /** Whether a word of the original is printed on the form, and is about no one: in doubt it is not. */
 function isOfForm(word: ReadWord | undefined, source: GapSource): boolean {
   const { words, from, to, personal, saidKeys, saidNames } = source;
-  if (word === undefined || wordKey(word.text) === '' || /\p{N}/u.test(word.text)) return false;
+  if (word === undefined || /\p{N}/u.test(word.text)) return false;
+  // Signs such as '/' and '·' part values.
+  if (wordKey(word.text) === '') return true;
   const text = trimmed(word.text);
   if (functionWordsOf(from).has(text.toLowerCase())) return true;
   if (personal.has(foldWord(text)) || translatedWord(text, from, to) !== undefined) return false;

@@ -73,9 +73,9 @@ function rangeOf({ words }: ReadPart) {
   };
 }
 
-/** All words, line by line. */
+/** All words, line by line; each column of a line has a number of its own. */
 export function wordsOf(parts: readonly ReadPart[]): readonly ReadWord[] {
-  return parts.flatMap(({ words }) => words);
+  return parts.flatMap(({ words }, line) => words.map((word) => ({ ...word, line })));
 }
 
 /** At the end of a label whose value stands below it. */

@@ -1,7 +1,9 @@
+import { asciiDigits } from '../../checks/clean-text.ts';
 import { findFacts } from '../../checks/facts/find-facts.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import { languageTag, type LanguageCode } from '../../languages.ts';
 import type { Filled } from '../block.ts';
+import { datesIn } from '../words-in-text.ts';
 import { isSameName } from './same-name.ts';
 import { translatedWord } from './value-words.ts';
 
@@ -26,11 +28,12 @@ const forDoubtfulDates = 50;
 const forNames = 98;
 
 /** A value of the original as the translation has it, and how sure that is. `confidence`: of its words, in percent. */
-export function readValue(raw: string, confidence: number, { names, from, to }: ValueContext): ReadValue {
+export function readValue(said: string, confidence: number, { names, from, to }: ValueContext): ReadValue {
+  const raw = asciiDigits(said);
   const found = (text: string, filled: Filled): ReadValue => ({ text, filled });
   const name = nameOf(raw, names);
   if (name !== undefined) return found(name, { from: 'names', confidence: forNames });
-  const date = dateOf(raw, from);
+  const date = dateOf(withoutShortEnds(raw), from) ?? dateOf(raw, from);
   if (date !== undefined) {
     const most = date.isCertain ? mostForDates : forDoubtfulDates;
     return found(writeDate(date.iso, to), { from: 'reading', confidence: Math.min(most, confidence) });
@@ -44,11 +47,39 @@ export function readValue(raw: string, confidence: number, { names, from, to }: 
   const word = translatedWord(raw, from, to);
   if (word !== undefined)
     return found(word, { from: 'reading', confidence: Math.min(mostForAmounts, confidence) });
-  const isCode = /\p{N}/u.test(raw) && !/\p{L}{3}/u.test(raw);
-  return found(raw, {
+  return found(withDates(raw, { from, to }), {
     from: 'reading',
-    confidence: isCode ? confidence : Math.min(mostForWords, confidence),
+    confidence: isCode(raw) ? confidence : Math.min(mostForWords, confidence),
   });
+}
+
+/**
+ * A number that both documents have as it is: 'AB4355-91', '065/2017', '5437 7965'. What may be a date, an amount or several values
+ * is none.
+ */
+function isCode(raw: string): boolean {
+  const words = raw.split(/\s+/u);
+  const isNumber = (word: string) => /^\+?\d[\d-]*$/u.test(word);
+  const isOne =
+    words.length === 1 && /\p{N}/u.test(raw) && !/\p{L}{3}|[,()]|\d[./]\d+[./]\d|\d\.\d{2}$/u.test(raw);
+  return isOne || words.every(isNumber);
+}
+
+/** Without the short word before or after a date: 'ngày 3 …', '… г.'. */
+function withoutShortEnds(raw: string): string {
+  return raw.replaceAll(/^\p{Ll}{1,4} (?=\p{N})|(?<=\p{N}) \p{Ll}{1,4}\.?$/gu, '');
+}
+
+/** A value of several words with its certain dates in the language of the translation. */
+function withDates(raw: string, { from, to }: Pick<ValueContext, 'from' | 'to'>): string {
+  let [text, done] = ['', 0];
+  for (const piece of datesIn(raw, from)) {
+    const date = dateOf(piece.raw, from);
+    if (date?.isCertain !== true) continue;
+    text += raw.slice(done, piece.from) + writeDate(date.iso, to);
+    done = piece.to;
+  }
+  return text + raw.slice(done);
 }
 
 /** The words of a name of the sheet, in the order of the original. */
@@ -63,12 +94,13 @@ function nameOf(raw: string, names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** A value that is one date and nothing else. */
+/** A value that is one date and nothing else. Translations have the order of days and months that their language prefers. */
 export function dateOf(
   raw: string,
   language: LanguageCode,
+  isTranslation = false,
 ): { readonly iso: string; readonly isCertain: boolean } | undefined {
-  const [date, ...others] = findFacts([raw], language, false).dates;
+  const [date, ...others] = findFacts([raw], language, isTranslation).dates;
   const isAll = date !== undefined && others.length === 0 && date.text.length >= raw.trim().length - 2;
   const [iso] = isAll ? date.readings : [];
   if (iso === undefined || !/^\d{4}-\d{2}-\d{2}$/u.test(iso)) return undefined;

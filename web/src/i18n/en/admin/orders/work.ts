@@ -83,6 +83,7 @@ export const adminWork = {
   filled_names: 'From the names sheet, {confidence}',
   filled_reading: 'Read from the scan, {confidence}',
   filled_order: 'From the order, {confidence}',
+  filled_template: 'From the template: compare with the original, {confidence}',
   gapsLeft: 'Values are missing: enter them in place of “…”.',
   filled_machine: 'Machine draft: please revise',
   draft: 'Draft this page by machine translation',
@@ -128,7 +129,8 @@ export const adminWork = {
     'No templates for these languages yet. Translate one document of a form and save it here: the next one is filled in from it.',
   saveTemplate: 'Save this translation as a template',
   templateName: 'Name of the form',
-  templateHint: 'Labels and fixed text are stored. Values, names, dates and numbers are taken out.',
+  templateHint:
+    'Labels, fixed text and descriptions of seals are stored. Values, names, dates and numbers are taken out.',
   templateNameMissing: 'Please name the form.',
   templateSaved: 'Saved as a template. Please read it: it must not name a person.',
   likeness: 'Similarity to this original: {percent}',

@@ -86,6 +86,7 @@ export const adminWork: Spanish['adminWork'] = {
   filled_names: 'De la hoja de nombres, {confidence}',
   filled_reading: 'Leído en el escaneo, {confidence}',
   filled_order: 'De la orden, {confidence}',
+  filled_template: 'De la plantilla: compárelo con el original, {confidence}',
   gapsLeft: 'Faltan valores: escríbalos en lugar de «…».',
   filled_machine: 'Borrador automático: por favor revíselo',
   draft: 'Redactar esta página con traducción automática',
@@ -136,7 +137,8 @@ export const adminWork: Spanish['adminWork'] = {
     'Todavía no hay plantillas para estos idiomas. Traduzca un documento de un formulario y guárdelo aquí: el siguiente se rellena a partir de él.',
   saveTemplate: 'Guardar esta traducción como plantilla',
   templateName: 'Nombre del formulario',
-  templateHint: 'Se guardan las etiquetas y el texto fijo. Los valores, nombres, fechas y números se quitan.',
+  templateHint:
+    'Se guardan las etiquetas, el texto fijo y las descripciones de sellos. Los valores, nombres, fechas y números se quitan.',
   templateNameMissing: 'Por favor dé un nombre al formulario.',
   templateSaved: 'Guardada como plantilla. Por favor léala: no debe nombrar a ninguna persona.',
   likeness: 'Semejanza con este original: {percent}',
