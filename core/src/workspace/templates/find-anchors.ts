@@ -138,7 +138,7 @@ function labelBetween(
   const [first, last] = [places[before]?.index, places[after]?.index];
   if (first === undefined || last === undefined) return undefined;
   const labels = parts.slice(first + 1, last).flatMap(({ words }) => {
-    const colon = words.findIndex(({ text }) => /[:：]$/u.test(text));
+    const colon = words.findIndex((word) => /[:：]$/u.test(word.text));
     if (colon === -1) return [];
     const value = words
       .slice(colon + 1)
