@@ -87,7 +87,7 @@ export function typed({ faithful }: CheckedPair): WorkPage[] {
 }
 
 /** Blocks that a later paper has, too; undefined: its translator put it otherwise, or in another place. */
-export type Wanted = readonly (readonly (Block | undefined)[])[];
+type Wanted = readonly (readonly (Block | undefined)[])[];
 
 /**
  * A later paper in the layout that the office has for its form: translators of the samples each have their own. A field takes the value
