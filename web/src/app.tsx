@@ -19,7 +19,7 @@ export interface AppParts {
   readonly site: SiteFacts;
 }
 
-/** The whole site below a router. The same tree on the server and in the browser. */
+/** The whole site; needs a router around it. Renders the same tree on the server and in the browser. */
 export function App(parts: AppParts) {
   const { call, queryClient, language, site } = parts;
   const navigation = {
@@ -59,13 +59,13 @@ export function headOf(path: string, { language, queryClient, site }: Omit<AppPa
   return pageHead(route, head, { name: language.text('common.siteName'), publicUrl: site.publicUrl });
 }
 
-/** Of a page whose parts could not be loaded: its own words are not there either. */
+/** The head of a page whose chunks could not be loaded: its own texts are missing too. */
 function crashHead({ language: { text } }: AppParts): PageHead {
   const [title, description] = [text('shell.crashTitle'), text('shell.crashText')];
   return { title, description, canonical: null, robots: 'noindex, nofollow', isMissing: false };
 }
 
-/** Loads what the page at an address needs, chunk and public data. A failure shows when the page is opened. */
+/** Loads the chunk and public data of the page at an address. A failure is shown when the page is opened. */
 function prefetch(address: string, { call, queryClient, language }: AppParts): void {
   const [path = ''] = address.split(/[?#]/, 1);
   const { route, params } = findRoute(siteRoutes, path);

@@ -13,8 +13,8 @@ import { readState, type PageState } from './page-state.ts';
 import { isDeskPath } from './paths.ts';
 import { siteRoutes } from './routes.tsx';
 
-// A page of ours may not evaluate text, and zod's attempt would be reported. It looks here for its settings when its
-// chunk comes; z.config(), which writes them there, would bring zod into every page.
+// The site's Content-Security-Policy forbids eval, and zod's attempt would be reported. zod reads this global when
+// its chunk is loaded; calling z.config() instead would load zod on every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
@@ -33,7 +33,7 @@ async function showSite(place: HTMLElement, { locale, texts, site, queries }: Pa
   };
   hydrate(parts.queryClient, queries);
 
-  // The first screen's chunk must be there before hydration, or React would show its fallback instead.
+  // The first screen's chunk must be loaded before hydration, or React would render its fallback instead.
   await findRoute(siteRoutes, window.location.pathname).route.preload(parts.language);
   if (written === undefined) applyHead(headOf(window.location.pathname, parts));
   show(place, <App {...parts} />);
@@ -48,13 +48,13 @@ async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void
 }
 
 function show(place: HTMLElement, page: ReactNode): void {
-  // A navigation reports itself while it waits (ScreenOutlet): the router must not hide it in a transition.
+  // ScreenOutlet shows a pending navigation itself, so the router must not wrap it in a transition.
   const routed = <BrowserRouter useTransitions={false}>{page}</BrowserRouter>;
   if (written === undefined) createRoot(place).render(routed);
   else hydrateRoot(place, routed);
 }
 
-/** For the empty document, which the server sends when it cannot render: the browser's own facts. */
+/** For the empty document that the server sends if rendering fails: values from the browser. */
 function ownState(): PageState {
   return {
     locale: navigator.language,

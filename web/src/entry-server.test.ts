@@ -23,7 +23,10 @@ const menu = [
   { slug: 'our-promise', title: 'Our <promise>', isPublished: true, menuLocation: 'company', menuOrder: 0 },
 ];
 
-/** The server's API for public pages: nothing about orders, which only those without scripts get from the server. */
+/**
+ * The server's API for public pages. Order data is missing, because the server renders it only for visitors without
+ * JavaScript.
+ */
 const call = (async (name: string) => {
   if (name === 'getPrices') return prices;
   if (name === 'getPublicSettings') return aPublicSettings();
@@ -46,9 +49,9 @@ async function page(url: string, changes?: Partial<PageRequest>): Promise<Page> 
 interface ExpectedPage {
   readonly url: string;
   readonly title: string;
-  /** 200, where it is not said. */
+  /** Defaults to 200. */
   readonly status?: number;
-  /** The address itself, where it is not said. */
+  /** Defaults to the address itself. */
   readonly canonical?: string | undefined;
   readonly isPrivate?: boolean;
 }
@@ -72,7 +75,7 @@ const pages: readonly ExpectedPage[] = [
 ];
 
 test.each(pages)(
-  '$url answers with its status and privacy, says what it is, and holds the landmarks and nothing that a strict policy refuses',
+  '$url responds with its status and privacy, has a title and description, and contains the landmarks and nothing that a strict policy refuses',
   async (expected) => {
     const { url, title, status = 200, isPrivate = false } = expected;
     const { body, head, ...result } = await page(url);
@@ -95,7 +98,7 @@ test.each(pages)(
   },
 );
 
-// What suspends while the server renders is drawn by the browser instead, which logs it as React's error 419.
+// React renders suspended content in the browser instead, and logs error 419.
 test.each([...siteRoutes, ...deskRoutes.map(({ path }) => ({ path: path.replace('*', '/admin/nothing') }))])(
   'the server renders $path without suspending',
   async ({ path }) => {
@@ -105,11 +108,11 @@ test.each([...siteRoutes, ...deskRoutes.map(({ path }) => ({ path: path.replace(
   },
 );
 
-test('an address that is no page says so in words', async () => {
+test('an unknown address shows a "not found" page', async () => {
   expect((await page('/no/such/page')).body).toContain('404 Page Not Found');
 });
 
-test('the home page shows the prices of the price list, in its copy too', async () => {
+test('the home page shows the current prices, also in its text', async () => {
   const { body, head, state } = await page('/');
 
   for (const price of ['$21.00', '$26.00', '$36.00']) expect(body).toContain(price);
@@ -117,7 +120,7 @@ test('the home page shows the prices of the price list, in its copy too', async 
   expect(state).toContain('2600');
 });
 
-test('without prices the home page still comes, with a spinner where they will be', async () => {
+test('without prices the home page is still rendered, with a spinner in their place', async () => {
   const { status, body } = await page('/', { call: () => Promise.reject(new Error('no prices')) });
 
   expect(status).toBe(200);
@@ -125,7 +128,7 @@ test('without prices the home page still comes, with a spinner where they will b
   expect(body).not.toContain('$24.95');
 });
 
-test('what a visitor puts into an address comes out as text', async () => {
+test('text from an address is escaped', async () => {
   const { body, head, state } = await page('/track/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
 
   expect(head + body).not.toMatch(/<script/i);
@@ -139,14 +142,14 @@ test('the token of a tracking link appears nowhere in the page', async () => {
   expect(head + state).not.toContain('secret-token');
 });
 
-test('an address with a slash behind it leads to the one without, never to another host', async () => {
+test('an address with a trailing slash redirects to the one without, never to another host', async () => {
   expect(await render('/track/?a=1')).toEqual({ kind: 'redirect', status: 301, location: '/track?a=1' });
   for (const url of ['//evil.example/', '/\\evil.example/', '/\\/evil.example//']) {
     expect(await render(url)).toMatchObject({ kind: 'redirect', location: '/evil.example' });
   }
 });
 
-test('a number sent by the form before scripts ran leads to its order', async () => {
+test('a number sent by the form before scripts ran redirects to its order', async () => {
   expect(await render('/track?orderNumber=+tp-2026%2F1+')).toEqual({
     kind: 'redirect',
     status: 302,
@@ -155,13 +158,13 @@ test('a number sent by the form before scripts ran leads to its order', async ()
   expect(await page('/track?orderNumber=+')).toMatchObject({ status: 200 });
 });
 
-test('broken escapes in an address are no reason to fail', async () => {
+test('invalid escapes in an address do not cause an error', async () => {
   expect(await page('/%E0%A4%A')).toMatchObject({ status: 404 });
   expect(await page('/track/%E0%A4%A')).toMatchObject({ status: 200 });
 });
 
 describe('languages', () => {
-  test('a page in Spanish says so, and brings its own words along', async () => {
+  test('a Spanish page declares its language and contains its texts', async () => {
     const { htmlAttributes, state, body } = await page('/track', { locale: 'es-MX' });
 
     expect(htmlAttributes).toBe('lang="es-MX" dir="ltr"');
@@ -169,13 +172,13 @@ describe('languages', () => {
     expect(JSON.parse(jsonOf(state))).toMatchObject({ locale: 'es-MX', texts: { track: es.track } });
   });
 
-  test('a page brings the words it needs and no others', async () => {
+  test('a page contains the texts it needs and no others', async () => {
     const { texts } = JSON.parse(jsonOf((await page('/track')).state)) as { texts: object };
 
     expect(Object.keys(texts).toSorted()).toEqual(['common', 'shell', 'track']);
   });
 
-  test('a page names its URL in every language, and the default one', async () => {
+  test('a page links to its URL in every language and to the default one', async () => {
     const { head } = await page('/track', { locale: 'es' });
 
     expect(alternatesIn(head)).toEqual({
@@ -186,13 +189,13 @@ describe('languages', () => {
     expect(head).toContain('<link rel="canonical" href="https://truepage.example/track">');
   });
 
-  test('a page with its language in the address is known by that address', async () => {
+  test('a page with the language in its address has that address as its canonical URL', async () => {
     const { head } = await page('/track?lang=es', { locale: 'es', addressedLocale: 'es' });
 
     expect(head).toContain('<link rel="canonical" href="https://truepage.example/track?lang=es">');
   });
 
-  test('the pseudo locale runs from right to left', async () => {
+  test('the pseudo locale is written right to left', async () => {
     const { htmlAttributes, body } = await page('/', { locale: 'ar-XB' });
     const [start, end] = ['\u2067\u202E', '\u202C\u2069'];
 
@@ -201,14 +204,14 @@ describe('languages', () => {
   });
 });
 
-test('menus hold what staff put there, as text', async () => {
+test('menus contain the titles of pages as escaped text', async () => {
   const { body } = await page('/');
 
   expect(body).toContain('href="/content/our-promise"');
   expect(body).toContain('Our &lt;promise&gt;');
 });
 
-describe('pages that staff write', () => {
+describe('pages written by staff', () => {
   const words = { title: 'About <us>', content: '<p>We translate.</p>', description: 'We translate.' };
   const about = {
     slug: 'about',
@@ -223,7 +226,7 @@ describe('pages that staff write', () => {
         ? (async () => content())()
         : Reflect.apply(call, undefined, [name, ...rest])) as PageRequest['call'];
 
-  test('are sent whole, with their own title and description', async () => {
+  test('are rendered completely, with their own title and description', async () => {
     const { status, head, body } = await page('/content/about', { call: answer(() => about) });
 
     expect(status).toBe(200);
@@ -232,7 +235,7 @@ describe('pages that staff write', () => {
     expect(body).toContain('<p>We translate.</p>');
   });
 
-  test('name the languages that they are written in, and are known by no address of another', async () => {
+  test('link to the languages they are written in, and have no canonical address in another', async () => {
     const url = '/content/about?lang=es';
     const inSpanish = { locale: 'es', addressedLocale: 'es' } as const;
     const { head } = await page(url, { ...inSpanish, call: answer(() => about) });
@@ -245,7 +248,7 @@ describe('pages that staff write', () => {
     expect(translated.head).toContain('href="https://truepage.example/content/about?lang=es"');
   });
 
-  test('answer 404 where there is none, and are kept out of indexes', async () => {
+  test('respond with 404 if missing, and are not indexed', async () => {
     const missing = () => {
       throw new AppError('content.not_found');
     };
@@ -256,7 +259,7 @@ describe('pages that staff write', () => {
     expect(body).toContain('Page not found');
   });
 
-  test('that cannot be had just now are asked for again by the browser', async () => {
+  test('that cannot be loaded now are requested again by the browser', async () => {
     const broken = () => {
       throw new AppError('internal.unavailable');
     };
@@ -267,7 +270,7 @@ describe('pages that staff write', () => {
   });
 });
 
-describe('an order, for browsers without scripts', () => {
+describe('an order for browsers without JavaScript', () => {
   const withOrder = (answer: () => Promise<unknown>) =>
     ((name: string, ...rest) =>
       name === 'getOrder'
@@ -284,7 +287,7 @@ describe('an order, for browsers without scripts', () => {
     expect(body.replace(plain, '') + state).not.toContain('acta.pdf');
   });
 
-  test('says what is wrong if there is none, or if it is unknown', async () => {
+  test('shows an error if it is invalid or unknown', async () => {
     const missing = withOrder(() => Promise.reject(new AppError('order.not_found')));
 
     expect((await page(`/track/${number}`, { call: missing })).body).toContain('Order Not Found');
@@ -292,7 +295,7 @@ describe('an order, for browsers without scripts', () => {
   });
 });
 
-test('what others show of a page is in its head, unless it is private', async () => {
+test('the head has a preview for social networks, unless the page is private', async () => {
   const { head } = await page('/');
 
   expect(head).toContain(
@@ -302,7 +305,7 @@ test('what others show of a page is in its head, unless it is private', async ()
   expect((await page(`/track/${number}`)).head).not.toContain('og:');
 });
 
-test('the order form names its firm to a member alone, and outside of the page’s data', async () => {
+test('the order form names the firm to its members only, and outside of the page’s state', async () => {
   const asked: string[] = [];
   const firm = { name: 'Olmo & Partners', email: 'ana@olmo.example', isContact: false, available: 5000 };
   const answer = (async (name: 'getPrices' | 'getFirm') => {
@@ -321,7 +324,7 @@ test('the order form names its firm to a member alone, and outside of the page�
 });
 
 describe('structured data', () => {
-  test('offers every tier at the price that the page shows', async () => {
+  test('offers every tier at the displayed price', async () => {
     const [service] = structuredDataIn((await page('/')).head);
 
     expect(service).toMatchObject({ '@type': 'Service', provider: { name: 'TruePage' } });
@@ -332,13 +335,13 @@ describe('structured data', () => {
     ]);
   });
 
-  test('is silent about prices that are not known', async () => {
+  test('leaves out unknown prices', async () => {
     const { head } = await page('/', { call: () => Promise.reject(new Error('no prices')) });
 
     expect(head).not.toContain('Offer');
   });
 
-  test('lists public pages, and no private ones', async () => {
+  test('lists public pages and no private ones', async () => {
     expect(structuredDataIn((await page('/reviews')).head)).toMatchObject([
       { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Client Reviews' }] },
     ]);
@@ -370,7 +373,7 @@ describe('the frame of a private page', () => {
       throw new Error(name);
     }) as PageRequest['call'];
 
-  test('is written into later pages as it was rendered', async () => {
+  test('is reused in later pages without changes', async () => {
     for (const url of [path, '/payment/TP-2026-7K3M-9QRT-2VWX']) {
       const first = await page(url, { locale: 'es', call: answering([]) });
       const later = await page(url, { locale: 'es', call: answering([]) });
@@ -379,7 +382,7 @@ describe('the frame of a private page', () => {
     }
   });
 
-  test('is that of the language, the settings and the menus of the moment', async () => {
+  test('matches the current language, settings and menus', async () => {
     const before = await page(path, { call: answering([]) });
     expect((await page(path, { call: answering(), locale: 'ar' })).body).toContain(`Our &lt;promise&gt;`);
     expect(before.body).not.toContain('our-promise');

@@ -27,7 +27,7 @@ import { siteRoutes } from './routes.tsx';
 import { structuredDataOf } from './structured-data-of.ts';
 import { renderWidget } from './widget/render-widget.tsx';
 
-/** Renders the page at an address. Rejects only when a chunk of the site cannot be loaded or a screen throws. */
+/** Renders the page at an address. Rejects only if a chunk of the site cannot be loaded or a screen throws. */
 export const renderPage: RenderPage = async (request) => {
   if (request.framedBy !== undefined) return renderWidget(request, languageFor(request.locale));
   const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
@@ -47,7 +47,7 @@ export const renderPage: RenderPage = async (request) => {
     queryClient.query(publicSettingsQuery(call)).catch(() => undefined),
     route.prefetch?.(context),
   ]);
-  // Failed requests are repeated in the browser, which must start from the same pending state.
+  // The browser repeats failed requests, and must start from the same pending state.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   const queries = dehydrate(queryClient);
   await route.prefetchWithoutScripts?.({
@@ -68,7 +68,7 @@ function appParts(request: PageRequest): AppParts {
   };
 }
 
-/** Languages are dear to make; a few hundred tags at most are ones that we speak. */
+/** Cached, because creating a language is expensive; only a few hundred tags are supported. */
 const languages = new Map<string, PageLanguage>();
 
 function languageFor(tag: string): PageLanguage {
@@ -83,7 +83,7 @@ function siteFacts({ publicUrl, refusedForm }: PageRequest): SiteFacts {
 }
 
 interface RenderedParts extends AppParts {
-  /** What the browser starts from. */
+  /** The queries from which the browser hydrates. */
   readonly queries: DehydratedState;
 }
 
@@ -99,7 +99,8 @@ function renderRoute(
       <App {...parts} />
     </StaticRouter>
   );
-  // A public page is kept whole, and its address may be one of the menus, which say so.
+  // Only private pages reuse a cached frame: a public page is cached as a whole, and its address may be one of the
+  // menu's, which marks the current page.
   const body = route.isPrivate ? renderInFrame(app, frames, frameKey(path, parts)) : renderToString(app);
   const head = headOf(path, parts);
   const { addressedLocale, pictureOf, publicUrl } = request;
@@ -125,10 +126,10 @@ function renderRoute(
   };
 }
 
-/** Here, so that Vite forgets them with any module of the site. */
+/** In this module, so that Vite clears the cache when any module of the site changes. */
 const frames: Frames = new Map();
 
-/** What header and footer are made of. */
+/** The cache key: everything that header and footer depend on. */
 function frameKey(path: string, { queryClient, call, language, site }: AppParts): string {
   const { locale } = language;
   const known = [navigationQuery(call, siteLocaleOf(locale)), publicSettingsQuery(call)].map(({ queryKey }) =>
@@ -137,7 +138,7 @@ function frameKey(path: string, { queryClient, call, language, site }: AppParts)
   return JSON.stringify([locale, isOrdering(path), site.publicUrl, site.year, known]);
 }
 
-/** The JSON of a page's words, by language and route. */
+/** The JSON of a page's texts, by language and route. */
 const texts = new WeakMap<PageLanguage, Map<SiteRoute, string>>();
 
 function textsOf(route: SiteRoute, language: PageLanguage): string {
@@ -148,7 +149,7 @@ function textsOf(route: SiteRoute, language: PageLanguage): string {
   return json;
 }
 
-/** The staff desk without any data: who looks is found out in the browser. */
+/** The staff desk without data: the browser finds out who is signed in. */
 async function renderDesk(path: string, request: PageRequest): Promise<PageResult> {
   const { locale: tag, publicUrl } = request;
   const [{ SiteDesk, deskStyles, loadDeskLanguage }, { deskHead, isDeskPage }] = await Promise.all([
@@ -182,7 +183,10 @@ function attributes(locale: string): string {
   return `lang="${locale}" dir="${directionOf(locale)}"`;
 }
 
-/** The font of the first words, and the chunks of the modules before the entry asks for them, behind what is painted first. */
+/**
+ * Preloads the font of the first text and the chunks of the modules, before the entry requests them. Low priority,
+ * so that they do not delay the first paint.
+ */
 function preloads(modules: readonly string[]): string {
   const chunks = new Set(modules.flatMap((module) => chunksOf[`src/${module}`] ?? []));
   return [
@@ -194,7 +198,9 @@ function preloads(modules: readonly string[]): string {
   ].join('');
 }
 
-/** One slash in front and none behind. Backslashes count: browsers read '/\\host' as another host. */
+/**
+ * Exactly one leading slash and no trailing one. Also strips backslashes: browsers read '/\\host' as another host.
+ */
 function withoutSlashes(path: string): string {
   return `/${path.replaceAll(/^[/\\]+|[/\\]+$/g, '')}`;
 }

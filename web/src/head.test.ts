@@ -8,7 +8,7 @@ const [home] = siteRoutes;
 if (home === undefined) throw new Error('there is no page');
 const words = { title: 'A "title" & <more>', description: "it's", canonicalPath: '/a"b' };
 
-test('whatever a title or an address holds, it stays text', () => {
+test('text in a title or an address is escaped', () => {
   expect(renderHead(pageHead(home, words, site))).toBe(
     '<title>A &quot;title&quot; &amp; &lt;more&gt; | TruePage</title>' +
       '<meta name="description" content="it&#39;s">' +
@@ -17,7 +17,7 @@ test('whatever a title or an address holds, it stays text', () => {
   );
 });
 
-test('private pages and pages that are not there ask not to be indexed', () => {
+test('private and missing pages are not indexed', () => {
   const robots = [
     { ...home, isPrivate: true },
     { ...home, status: 404 as const },
@@ -26,6 +26,6 @@ test('private pages and pages that are not there ask not to be indexed', () => {
   expect(robots).toEqual(['noindex, nofollow', 'noindex, nofollow']);
 });
 
-test('a page without an address of its own has no canonical link', () => {
+test('a page without its own address has no canonical link', () => {
   expect(renderHead(pageHead(home, { ...words, canonicalPath: null }, site))).not.toContain('canonical');
 });

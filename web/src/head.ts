@@ -1,15 +1,15 @@
 import type { PublicLocale } from '@truepage/core/locales';
 import type { Head, SiteRoute } from './navigation/route.ts';
 
-/** What a page says about itself, ready to be written down. */
+/** The head of a page, ready to render. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string | null;
-  /** The languages that the page is there in; undefined: all of the site's. */
+  /** The languages in which the page exists; undefined for all languages of the site. */
   readonly locales?: readonly PublicLocale[] | undefined;
   readonly robots: 'index, follow' | 'noindex, nofollow';
-  /** There is nothing at this address, though the route fits: 404. */
+  /** The route matches, but its content does not exist: 404. */
   readonly isMissing: boolean;
 }
 
@@ -25,12 +25,12 @@ export function pageHead(route: SiteRoute, head: Head, site: { name: string; pub
   };
 }
 
-/** For the browser, after a navigation: the elements that the server wrote, changed in place. */
+/** Updates the elements rendered by the server after a navigation in the browser. */
 export function applyHead({ title, description, canonical, robots }: PageHead): void {
   document.title = title;
   document.querySelector('meta[name=description]')?.setAttribute('content', description);
   document.querySelector('meta[name=robots]')?.setAttribute('content', robots);
-  // The languages of the page before are not those of this one.
+  // The previous page may have existed in other languages.
   for (const link of document.querySelectorAll('link[rel=canonical], link[hreflang]')) link.remove();
   if (canonical === null) return;
   const link = document.createElement('link');

@@ -102,14 +102,14 @@ describe.each(pages)('$url in Spanish', ({ url, title, heading, description }) =
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(heading);
   });
 
-  test('says so to browsers and screen readers', async () => {
+  test('declares its language to browsers and screen readers', async () => {
     const { htmlAttributes, body } = await page(url, 'es');
 
     expect(htmlAttributes).toBe('lang="es-US" dir="ltr"');
     expect(body).not.toContain('lang="es"');
   });
 
-  test('has no phrase of the English dictionary', async () => {
+  test('contains no phrase of the English dictionary', async () => {
     const { body } = await page(url, 'es');
 
     expect(wordsOf(body).filter((words) => englishAlone.has(words))).toEqual([]);
@@ -131,7 +131,7 @@ test.each([...pages.map(({ url }) => url), '/admin/login'])(
   },
 );
 
-test('on an English page the Spanish words are marked as Spanish, small below their English gloss', async () => {
+test('on an English page, Spanish phrases are marked as Spanish, small below their English gloss', async () => {
   const { body } = await page(`/payment/${number}`, 'en');
 
   expect(body).toMatch(
@@ -142,16 +142,18 @@ test('on an English page the Spanish words are marked as Spanish, small below th
   );
 });
 
-test('on a Spanish page no gloss leaves an empty element behind', async () => {
+test('on a Spanish page, a missing gloss leaves no empty element', async () => {
   const { body } = await page(`/payment/${number}`, 'es');
 
   expect(body).toContain('<h1 tabindex="-1" class="text-2xl font-bold">Completar Pago</h1></div>');
   expect(body).toContain('<span class="grid"><span>Resumen de la orden</span></span>');
 });
 
-/** What the site says in English and never in Spanish. */
 const spanishPhrases = phrasesOf(es);
-/** The English shell offers the Spanish one in Spanish; a Spanish list of languages has that name, too. */
+/**
+ * Excludes the name of the other language: the English frame shows it in Spanish, and a Spanish list of languages
+ * contains it.
+ */
 const englishAlone = new Set(
   [...phrasesOf(en)].filter((phrase) => !spanishPhrases.has(phrase) && phrase !== en.shell.otherLanguage),
 );

@@ -7,7 +7,7 @@ import type { Head, HeadContext } from './navigation/route.ts';
 import { paths } from './paths.ts';
 import { lowestPrice } from './site/lowest-price.ts';
 
-/** Sections of the dictionary whose `title` and `description` need no values. */
+/** Sections whose `title` and `description` have no placeholders. */
 type TitledSection =
   | 'track'
   | 'trackingLink'
@@ -30,7 +30,7 @@ type TitledSection =
   | 'verify'
   | 'notFound';
 
-/** Title and description of a section, known by the address it was opened at. */
+/** Title and description of a section; the canonical address is the opened one. */
 export function plainHead(section: TitledSection): (context: HeadContext) => Head {
   return ({ text, path }) => ({
     title: text(`${section}.title`),
@@ -39,7 +39,7 @@ export function plainHead(section: TitledSection): (context: HeadContext) => Hea
   });
 }
 
-/** The same for what search engines do not know an address of. */
+/** Like plainHead(), without a canonical address. */
 export function unlistedHead(section: TitledSection): (context: HeadContext) => Head {
   return (context) => ({ ...plainHead(section)(context), canonicalPath: null });
 }
@@ -74,7 +74,7 @@ export function orderHead(initialType: TranslationType | undefined): (context: H
   });
 }
 
-/** /order/{n} and /track/{n} show the same order: the tracking address is the one it is known by. */
+/** /order/{n} and /track/{n} show the same order; the tracking address is the canonical one. */
 export function orderNumberHead({ text, params }: HeadContext): Head {
   const orderNumber = params['orderNumber'] ?? '';
   return {
@@ -105,13 +105,13 @@ export function contentHead({ text, locale, params, queryClient }: HeadContext):
   if (page === null) {
     return { title: text('content.notFound'), description, canonicalPath: null, isMissing: true };
   }
-  // Not known yet: the browser asks again.
+  // Not loaded: the browser requests it again.
   if (page === undefined) return { title: text('content.title'), description, canonicalPath: null };
   const { title, slug: own, locales } = page;
   return { title, description: page.description, canonicalPath: paths.content(own), locales };
 }
 
-/** The address of a preview is a secret: it is not repeated. */
+/** The address of a preview is a secret and must not be repeated in the head. */
 export function previewHead({ text }: HeadContext): Head {
   return {
     title: text('content.previewTitle'),

@@ -10,7 +10,7 @@ import { plainKey, type PlainCall } from './api/plain-calls.ts';
 import type { PlainContext, PrefetchContext } from './navigation/route.ts';
 import { paths, patterns } from './paths.ts';
 
-// What a page needs before it is shown. A request that fails is left to the page, which says so and tries again.
+// Prefetches the data of pages. The page itself reports a failed request and offers a retry.
 
 export function prefetchPrices({ queryClient, call }: PrefetchContext): Promise<unknown> {
   return queryClient.query(pricesQuery(call)).catch(() => undefined);
@@ -27,7 +27,10 @@ export function prefetchContent({ queryClient, call, params, locale }: PrefetchC
   return queryClient.query(contentQuery(call, params['slug'] ?? '', locale)).catch(() => undefined);
 }
 
-/** Only on the server, so that no page includes it for this. Once: looking an import up again takes 80 µs of each page. */
+/**
+ * Imported dynamically and only on the server, so that no page bundles it. Cached, because repeating the import
+ * would take 80 µs per page.
+ */
 const importOrderNumbers = () => import('@truepage/core/orders/order-number');
 let orderNumbers: ReturnType<typeof importOrderNumbers> | undefined;
 const loadOrderNumbers = () => (orderNumbers ??= importOrderNumbers());
@@ -47,21 +50,21 @@ export async function prefetchOrderWithoutScripts({
   return Promise.all([
     queryClient.query(orderWithoutScriptsQuery(call, orderNumber)).catch(() => undefined),
     load(['quote', 'messages', 'plainNotices', 'firmPay', 'pageCount']),
-    // What a member may pay from the account of the firm.
+    // Data that a member needs to pay from the firm's account.
     ...(isMember
       ? [get('account', 'getPayingAccount'), get('quote', 'getQuote'), get('page-count', 'getPageCount')]
       : []),
   ]);
 }
 
-/** What the order form shows to a member of a firm. */
+/** Data of the order form for a member of a firm. */
 export async function prefetchFirm({ queryClient, call, isMember, load }: PlainContext): Promise<unknown> {
   if (!isMember) return undefined;
   const { firmKeys } = await importFirmKeys();
   return Promise.all([fill(queryClient, firmKeys.firm, () => call('getFirm', {})), load(['firmForm'])]);
 }
 
-/** The page of a firm, for its member: its orders, and to its contact its members. */
+/** Data of a firm's page for its members: its orders and, for its contact, its members. */
 async function prefetchFirmPage({ queryClient, call }: PlainContext): Promise<unknown> {
   const { firmKeys } = await importFirmKeys();
   const firm = await call('getFirm', {}).catch(() => null);
@@ -73,10 +76,10 @@ async function prefetchFirmPage({ queryClient, call }: PlainContext): Promise<un
   ]);
 }
 
-/** Here, so that no page includes it for this. */
+/** Imported dynamically, so that no page bundles it. */
 const importFirmKeys = () => import('./site/firm/firm-query.ts');
 
-/** The answer of a call, where the browser would have it; nothing if the call fails. */
+/** Caches the response of a call under the browser's query key; nothing if the call fails. */
 function fill(queryClient: QueryClient, queryKey: readonly string[], queryFn: () => Promise<unknown>) {
   return queryClient.query({ queryKey, queryFn }).catch(() => undefined);
 }
@@ -86,7 +89,10 @@ const plainCalls: Readonly<Record<string, PlainCall>> = {
   [patterns.drafts]: 'getDrafts',
 };
 
-/** What a page of the proven customer, or of a firm's member, shows without scripts, or why it cannot; most need scripts, and say so. */
+/**
+ * Data of the pages for a proven customer or a firm's member without JavaScript. Most pages need JavaScript and
+ * only show a notice.
+ */
 export const prefetchOwned =
   (path: string) =>
   async (context: PlainContext): Promise<unknown> => {

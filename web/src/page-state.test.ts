@@ -7,14 +7,14 @@ const state = (publicUrl: string) =>
     '{}',
   );
 
-test('no value can end the script element it is written into', () => {
+test('no value can close the script element it is written into', () => {
   const html = state('</script><script>alert(1)</script>\u2028\u2029<!--');
 
   expect(html.match(/</g)).toHaveLength(2);
   expect(html).not.toMatch(/[\u2028\u2029]/);
 });
 
-test('what is written is what is read', () => {
+test('the state is read back as it was written', () => {
   const html = state('</script>\u2028');
   const json = /^<script id="page-state" type="application\/json">(.*)<\/script>$/s.exec(html)?.[1];
 

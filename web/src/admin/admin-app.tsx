@@ -13,16 +13,16 @@ import { watchCopies } from './offline/copies.ts';
 import { markSignedOut, SessionProvider } from './session/session-provider.tsx';
 
 interface AdminAppProps {
-  /** Carries the calls: `fetch` in a browser. */
+  /** Sends the requests: `fetch` in a browser. */
   readonly transport: Transport;
   readonly platform: Platform;
-  /** What the person reads: loadDeskLanguage(). */
+  /** The texts of the desk: see loadDeskLanguage(). */
   readonly language: PageLanguage;
-  /** Shows links to the desk in the other language; the site's server understands them. */
+  /** Shows links to the desk in the other language; only the site's server serves them. */
   readonly languageLinks?: boolean;
 }
 
-/** The staff desk below a router. Who else mounts it than the site: see console.tsx. */
+/** The staff desk; needs a router around it. The console mounts it too, see console.tsx. */
 export function AdminApp({ transport, platform, language, languageLinks = false }: AdminAppProps) {
   const [{ queryClient, desk }] = useState(() => {
     const queries = createQueryClient();

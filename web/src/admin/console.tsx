@@ -5,12 +5,12 @@ import { loadDeskLanguage } from '../i18n/desk-language.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
 import { AdminApp } from './admin-app.tsx';
 
-/** The words of the staff desk in the language nearest to a BCP 47 tag: hand them to AdminConsole. */
+/** The texts of the staff desk in the language closest to a BCP 47 tag, for AdminConsole. */
 export function consoleLanguage(tag: string): Promise<PageLanguage> {
   return loadDeskLanguage(tag);
 }
 
-/** The staff desk on its own, for a window that shows nothing else. Import `@truepage/web/site.css` and `desk.css` beside it. */
+/** The staff desk for a window that shows nothing else. Also import `@truepage/web/site.css` and `desk.css`. */
 export function AdminConsole(props: ComponentProps<typeof AdminApp>) {
   return (
     <StrictMode>

@@ -3,7 +3,7 @@ import type { Text } from '../i18n/dictionary.ts';
 import { findRoute } from '../navigation/find-route.ts';
 import { deskRoutes } from './frame/desk-routes.tsx';
 
-/** What a page of the desk says about itself, for the server; once it is there, it titles itself. */
+/** The head of a desk page for the server's response; in the browser, the desk sets the title. */
 export function deskHead(path: string, text: Text, publicUrl: string): PageHead {
   const { route, params } = findRoute(deskRoutes, path);
   const page = route.title(text, params);

@@ -23,14 +23,14 @@ test.each([
   expect(head).toContain(`<title>${title} | TruePage Admin</title>`);
 });
 
-test('the desk is private and for no search engine', async () => {
+test('the desk is private and not indexed by search engines', async () => {
   const { isPrivate, head } = await page('/admin');
 
   expect(isPrivate).toBe(true);
   expect(head).toContain('<meta name="robots" content="noindex, nofollow">');
 });
 
-test('the server renders no personal data: it does not know the viewer', async () => {
+test('the server renders no personal data, because it does not know the viewer', async () => {
   const { body } = await page('/admin');
 
   expect(body).toContain('Checking your session…');
@@ -38,6 +38,6 @@ test('the server renders no personal data: it does not know the viewer', async (
   expect(body).not.toContain('style=');
 });
 
-test('an address that only begins like the desk is none of its pages', async () => {
+test('an address that merely starts like the desk’s is not one of its pages', async () => {
   expect((await page('/administration')).head).toContain('404 Page Not Found');
 });

@@ -1,14 +1,14 @@
-/** The only place where addresses of the staff desk are written down. */
+/** The only place where addresses of the staff desk are defined. */
 export const deskPaths = {
   orders: '/admin',
   office: '/admin/office',
   week: '/admin/office/week',
   login: '/admin/login',
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
-  /** Of a document of the order: 1, 2, … */
+  /** The review of a document of the order: 1, 2, … */
   review: (orderNumber: string, position = 1) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/review${position === 1 ? '' : `?document=${position}`}`,
-  /** Where a document of the order (1, 2, …) is translated. */
+  /** The workspace in which a document of the order (1, 2, …) is translated. */
   translate: (orderNumber: string, document: number) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/translate/${document}`,
   pricing: '/admin/pricing',

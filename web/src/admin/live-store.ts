@@ -3,13 +3,13 @@ import type { LiveState } from '@truepage/core/platform';
 
 interface Live {
   readonly state: LiveState;
-  /** Paid orders that arrived while the desk was not visible. */
+  /** The number of paid orders that arrived while the desk was not visible. */
   readonly unseen: number;
-  /** ids of orders that have just come into the list. */
+  /** The ids of orders that were just added to the list. */
   readonly fresh: ReadonlySet<string>;
 }
 
-/** What the live connection has brought, for everything that shows it. */
+/** The state of the live connection and what it recently delivered. */
 export const useLiveStore = create<Live>(() => ({ state: 'connecting', unseen: 0, fresh: new Set() }));
 
 /** How long new items are highlighted, in ms. */

@@ -1,4 +1,4 @@
-/** The zone of this computer (IANA). */
+/** The time zone of this computer (IANA name). */
 export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

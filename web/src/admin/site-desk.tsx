@@ -8,14 +8,14 @@ import { AdminApp } from './admin-app.tsx';
 
 export { loadDeskLanguage };
 
-/** Address of the stylesheet that the desk needs beside the site's. */
+/** The URL of the desk's stylesheet, which is loaded in addition to the site's. */
 export const deskStyles: string = styles;
 
 interface SiteDeskProps {
   readonly language: PageLanguage;
 }
 
-/** The staff desk as the site serves it, below a router. */
+/** The staff desk as part of the site; needs a router around it. */
 export function SiteDesk({ language }: SiteDeskProps) {
   const [platform] = useState(createWebPlatform);
   return (
@@ -25,7 +25,7 @@ export function SiteDesk({ language }: SiteDeskProps) {
   );
 }
 
-/** For the empty document, which the server sends when it cannot render: there the stylesheet is missing. */
+/** For the empty document that the server sends if rendering fails: it lacks the stylesheet. */
 export function addDeskStyles(): void {
   if (document.querySelector(`link[href="${deskStyles}"]`) !== null) return;
   const link = document.createElement('link');

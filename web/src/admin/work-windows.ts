@@ -3,19 +3,19 @@ import type { LiveOrderEvent } from '@truepage/core/platform';
 
 type Told = NonNullable<LiveOrderEvent<'order.translating'>['work']>;
 
-/** Another window that has a working translation open. */
+/** Another window in which a working translation is open. */
 export interface WorkWindow extends Told {
   readonly orderNumber: string;
-  /** When it was last heard of, ms. */
+  /** When it last announced itself, in ms. */
   readonly heardAt: number;
 }
 
-/** By their ids. A window that has been silent for a while is closed. */
+/** The windows by their ids. One that has not announced itself for a while counts as closed. */
 export const useWorkWindows = create<{ readonly windows: ReadonlyMap<string, WorkWindow> }>(() => ({
   windows: new Map(),
 }));
 
-/** Remembers what a window said of itself. */
+/** Records the announcement of a window. */
 export function hearWork({ orderNumber, work }: LiveOrderEvent<'order.translating'>, heardAt: number): void {
   if (work === undefined) return;
   useWorkWindows.setState(({ windows }) => {

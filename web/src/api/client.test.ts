@@ -17,7 +17,7 @@ function clientAnswering(response: () => Response) {
 
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
 
-test('a call goes to the path of the contract, with escaped parameters and cookies', async () => {
+test('a call uses the contract’s path, with escaped parameters and cookies', async () => {
   const { call, sent } = clientAnswering(json({ orderNumber: 'TP/1' }));
 
   await call('getOrder', { orderNumber: 'TP/1 2' });
@@ -25,7 +25,7 @@ test('a call goes to the path of the contract, with escaped parameters and cooki
   expect(sent[0]).toMatchObject({ path: '/api/orders/TP%2F1%202', method: 'GET', credentials: 'include' });
 });
 
-test('a body travels as JSON', async () => {
+test('a body is sent as JSON', async () => {
   const { call, sent } = clientAnswering(json({ success: true }));
 
   await call('openOrderAccess', { orderNumber: 'TP-1' }, { body: { email: 'ana@example.com' } });
@@ -36,7 +36,7 @@ test('a body travels as JSON', async () => {
   });
 });
 
-test('form data travels as it is, without a content type of ours', async () => {
+test('form data is sent unchanged, without an explicit content type', async () => {
   const { call, sent } = clientAnswering(json({ orderNumber: 'TP-1' }));
   const body = new FormData();
 
@@ -46,7 +46,7 @@ test('form data travels as it is, without a content type of ours', async () => {
   expect(sent[0]?.headers).toEqual({ 'Idempotency-Key': 'one' });
 });
 
-test('a refusal says its status and text, and carries what the server wrote', async () => {
+test('an error has the status and response text as its message, and contains the server’s body', async () => {
   const body = { message: 'Too many requests.', code: 'request.too_many', details: { limit: 5 } };
   const { call } = clientAnswering(json(body, { status: 429, headers: { 'Retry-After': '30' } }));
 
@@ -63,7 +63,7 @@ test('a refusal says its status and text, and carries what the server wrote', as
   });
 });
 
-test('a refusal without a body says the status text', async () => {
+test('an error without a body has the status text as its message', async () => {
   const { call } = clientAnswering(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
 
   const error: unknown = await call('getPrices', {}).catch((caught: unknown) => caught);
@@ -71,7 +71,7 @@ test('a refusal without a body says the status text', async () => {
   expect(error).toMatchObject({ message: '502: Bad Gateway', serverMessage: undefined, code: undefined });
 });
 
-test('only a 404 means that something is not there', async () => {
+test('only a 404 counts as missing', async () => {
   const missing = clientAnswering(
     json({ message: 'Order not found', code: 'order.not_found' }, { status: 404 }),
   );
@@ -84,7 +84,7 @@ test('only a 404 means that something is not there', async () => {
   expect(errors.map(isNotFound)).toEqual([true, false]);
 });
 
-test('no answer at all is a network failure, and so is a good status around something that is no JSON', async () => {
+test('a missing response is a network error, and so is a successful one that is not JSON', async () => {
   const silent = createApiClient(() => Promise.reject(new TypeError('fetch failed')));
   const { call: garbled } = clientAnswering(() => new Response('<html>'));
 

@@ -11,28 +11,28 @@ export interface TransportRequest {
   readonly body?: string | FormData;
   readonly credentials: 'include';
   readonly cache?: 'no-store';
-  /** It is sent even if its page is left. */
+  /** The request is completed even if its page is left. */
   readonly keepalive?: true;
   readonly signal?: AbortSignal;
 }
 
 interface CallOptions<Name extends RouteName> {
-  /** FormData travels as it is, anything else as JSON. */
+  /** FormData is sent unchanged, anything else as JSON. */
   readonly body?: BodyOf<Name> | FormData;
-  /** The query string; undefined and empty parts are left out. */
+  /** The query string; undefined and empty parameters are left out. */
   readonly query?: QueryOf<Name>;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
 }
 
-/** Calls one endpoint of the API. Rejects with ApiError (the server said no), NetworkError, or AbortError. */
+/** Calls one endpoint of the API. Rejects with ApiError (an error response), NetworkError, or AbortError. */
 export type ApiCall = <Name extends RouteName>(
   name: Name,
   params: ParamsOf<Name>,
   options?: CallOptions<Name>,
 ) => Promise<ReplyOf<Name>>;
 
-/** The typed client over the contract's route list; no validators are loaded in the browser. */
+/** The typed client for the contract's endpoints. The browser loads no validators. */
 export function createApiClient(transport: Transport): ApiCall {
   return async (name, params, { body, query = {}, headers, signal } = {}) => {
     const { method, path } = routes[name];
@@ -44,7 +44,7 @@ export function createApiClient(transport: Transport): ApiCall {
 
 export const fetchTransport: Transport = (path, init) => fetch(path, init);
 
-/** Sends a request with cookies and reads a good answer to its end. Rejects as an ApiCall does. */
+/** Sends a request with cookies and reads a successful response completely. Rejects like an ApiCall. */
 export async function exchange(
   transport: Transport,
   path: string,
@@ -63,13 +63,13 @@ export async function exchange(
   return { headers: response.headers, text };
 }
 
-/** Puts parameters into a path: `/api/orders/:orderNumber` → `/api/orders/TP-…`, escaped. */
+/** Fills parameters into a path, escaped: `/api/orders/:orderNumber` → `/api/orders/TP-…`. */
 export function fillPath(path: string, params: object): string {
   const values = params as Record<string, string>;
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** '?q=ana&paid=true', or nothing. */
+/** '?q=ana&paid=true', or '' if empty. */
 export function writeQuery(query: object): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {
@@ -79,7 +79,7 @@ export function writeQuery(query: object): string {
   return written.size === 0 ? '' : `?${written.toString()}`;
 }
 
-/** Body and headers as they travel: FormData as it is, anything else as JSON. */
+/** Body and headers of a request: FormData unchanged, anything else as JSON. */
 export function writeBody(
   body: unknown,
   headers: Record<string, string> = {},
@@ -89,7 +89,7 @@ export function writeBody(
   return { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-/** Throws NetworkError when the text is no JSON. */
+/** Throws NetworkError if the text is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

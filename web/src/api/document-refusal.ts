@@ -1,7 +1,7 @@
 import { documentRefusalReasons, type DocumentRefusal } from '@truepage/core/certificates/document-refusal';
 import { ApiError } from './errors.ts';
 
-/** Why the pages of a document cannot be put behind a certificate, where that is what the server said. */
+/** Why the pages of a document cannot be added to a certificate; undefined for other errors. */
 export function documentRefusalOf(error: unknown): DocumentRefusal | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const details = error.details as DocumentRefusal | undefined;

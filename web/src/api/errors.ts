@@ -5,15 +5,15 @@ interface ErrorReply {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** The server answered with an error. `message` is '{status}: {response text}'; show `serverMessage` to people. */
+/** An error response. `message` is '{status}: {response text}'; show `serverMessage` to people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
-  /** False: not one of our responses (no JSON or empty), so perhaps a proxy's. */
+  /** False if it is not one of our responses (not JSON, or empty), but perhaps a proxy's. */
   readonly isReadable: boolean;
   readonly details: Readonly<Record<string, unknown>> | undefined;
-  /** Seconds to wait before trying again, where the server said so. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(response: { status: number; statusText: string; headers: Headers }, body: string) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: offline, the server is unreachable, or the answer was not JSON. */
+/** No valid response: offline, the server is unreachable, or the response was not JSON. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached', { cause });

@@ -1,5 +1,8 @@
-/** What the server reads for pages of proven customers without scripts. */
+/** The calls that the server makes for proven customers without JavaScript. */
 export type PlainCall = 'listRejections' | 'getDrafts';
 
-/** The query key of a call, apart from those of the browser: the data of a private page stays out of it. */
+/**
+ * The query key of such a call, separate from the browser's keys: data of a private page must not be part of the
+ * page's state.
+ */
 export const plainKey = (name: PlainCall, orderNumber: string) => [name, 'without-scripts', orderNumber];

@@ -3,9 +3,9 @@ import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
 import type { SiteLocale } from '@truepage/core/locales';
 import type { ApiCall } from './client.ts';
 
-/** A client with the site's defaults: no retry, no refetch on focus, no polling, results never go stale. */
+/** A query client with the site's defaults: no retry, no refetch on focus, no polling, results never go stale. */
 export function createQueryClient(): QueryClient {
-  // Without a connection a call fails and says so, instead of waiting for one without a word.
+  // While offline, a call fails with an error instead of waiting silently.
   const always = { retry: false, networkMode: 'always' } as const;
   return new QueryClient({
     defaultOptions: {
@@ -18,14 +18,14 @@ export function createQueryClient(): QueryClient {
 export const pricesQuery = (call: ApiCall) =>
   queryOptions({ queryKey: ['prices'], queryFn: ({ signal }) => call('getPrices', {}, { signal }) });
 
-/** What the owner says of the business. */
+/** The owner's public settings. */
 export const publicSettingsQuery = (call: ApiCall) =>
   queryOptions({
     queryKey: ['settings'],
     queryFn: ({ signal }) => call('getPublicSettings', {}, { signal }),
   });
 
-/** When orders of this many pages would be due by the office calendar. What it answers is good for the hour. */
+/** The due times of orders with this many pages, by the office calendar. Valid for the current hour. */
 export const promisesQuery = (call: ApiCall, pages: number, now: Date) =>
   queryOptions({
     queryKey: ['promises', pages, Math.ceil(now.getTime() / 3_600_000)],
@@ -45,21 +45,24 @@ export const orderQuery = (call: ApiCall, orderNumber: string) =>
     queryFn: ({ signal }) => call('getOrder', { orderNumber }, { signal }),
   });
 
-/** For what the server shows without scripts; null: there is none. Kept apart, because the data of a private page stays out of it. */
+/**
+ * The order for visitors without JavaScript, rendered on the server; null if it does not exist. A separate key,
+ * because data of a private page must not be part of the page's state.
+ */
 export const orderWithoutScriptsQuery = (call: ApiCall, orderNumber: string) =>
   queryOptions({
     queryKey: ['order-without-scripts', orderNumber],
     queryFn: ({ signal }) => nullWhenMissing(call('getOrder', { orderNumber }, { signal })),
   });
 
-/** What a certificate says of itself; null: there is none of this number. */
+/** The public record of a certificate; null if there is none with this number. */
 export const verificationQuery = (call: ApiCall, number: string) =>
   queryOptions({
     queryKey: ['verification', number],
     queryFn: ({ signal }) => nullWhenMissing(call('verifyCertificate', { number }, { signal })),
   });
 
-/** Followed once per visit of the link: the answer also sets the order-access cookie. */
+/** Opened once per visit of the link: the response also sets the order-access cookie. */
 export const trackingLinkQuery = (call: ApiCall, token: string) =>
   queryOptions({
     queryKey: ['tracking-link', token],
@@ -77,7 +80,7 @@ export const contentQuery = (call: ApiCall, slug: string, locale: SiteLocale) =>
         : nullWhenMissing(call('getContentPage', { slug }, { query: { locale }, signal })),
   });
 
-/** A page as it is now, published or not; null if the link is invalid. */
+/** A page in its current version, published or not; null if the link is invalid. */
 export const contentPreviewQuery = (call: ApiCall, token: string, locale: SiteLocale) =>
   queryOptions({
     queryKey: ['content-preview', token, locale],
@@ -103,7 +106,9 @@ export const reviewInvitationQuery = (call: ApiCall, token: string) =>
     queryFn: ({ signal }) => nullWhenMissing(call('readReviewInvitation', { token }, { signal })),
   });
 
-/** On the server a call fails with its own error, in the browser with an ApiError: both know their status. */
+/**
+ * On the server, a call fails with the server's own error; in the browser, with an ApiError. Both have a status.
+ */
 export function nullWhenMissing<Found>(answer: Promise<Found>): Promise<Found | null> {
   return answer.catch((error: unknown) => {
     if ((error as { status?: unknown }).status === 404) return null;

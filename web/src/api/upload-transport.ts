@@ -5,7 +5,7 @@ export interface UploadProgress {
   readonly totalBytes: number;
 }
 
-/** As a Transport, for parts of a file. */
+/** A Transport for parts of a file. */
 type PartTransport = (
   path: string,
   request: Omit<TransportRequest, 'body'> & { readonly body?: string | Uint8Array<ArrayBuffer> },
@@ -15,7 +15,7 @@ type PartTransport = (
 export const uploadTransport: (onProgress: (progress: UploadProgress) => void) => Transport =
   progressTransport;
 
-/** The same for parts of a file. */
+/** A transport with upload progress for parts of a file. */
 export const partTransport: (onProgress: (progress: UploadProgress) => void) => PartTransport =
   progressTransport;
 

@@ -36,7 +36,7 @@ import { adminWebhooks } from './en/admin/webhooks.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
 import shared from './messages/en/shared.json';
 
-/** What the desk's screens other than the list of orders say in English. It is loaded with the first of them. */
+/** English texts of the desk's screens other than the order list, loaded with the first of them. */
 export const deskEnglishScreens = {
   adminAccount,
   adminCertificate,

@@ -3,5 +3,5 @@ import { adminOrders } from './en/admin/orders/orders.ts';
 import { adminShell } from './en/admin/shell.ts';
 import { adminTitles } from './en/admin/titles.ts';
 
-/** What the staff desk's first view says in English: frame and list of orders. It travels in the desk's own chunk. */
+/** English texts of the staff desk's first view: frame and order list. Part of the desk's own chunk. */
 export const deskEnglish = { adminShell, adminTitles, adminKeys, adminOrders };

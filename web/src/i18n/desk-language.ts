@@ -10,8 +10,8 @@ import type { PageLanguage } from './page-language.ts';
 type DeskSections = Sections<English>;
 
 /**
- * The language of the staff desk. The words of frame and list are there at once; `load` brings those of all other screens.
- * `tag` is a BCP 47 tag.
+ * The language of the staff desk. The texts of the frame and the order list are included; `load` adds those of all
+ * other screens. `tag` is a BCP 47 tag.
  */
 export async function loadDeskLanguage(tag: string): Promise<PageLanguage> {
   const locale = tag === pseudoLocale ? tag : regionalTagOf(writtenTagOf(tag));
@@ -27,7 +27,7 @@ export async function loadDeskLanguage(tag: string): Promise<PageLanguage> {
 }
 
 async function screenSectionsOf(locale: string): Promise<DeskSections> {
-  // They came with the rest.
+  // Spanish is loaded as a whole.
   if (locale.startsWith('es')) return {};
   const { deskEnglishScreens } = await import('./desk-english-screens.ts');
   return locale === pseudoLocale

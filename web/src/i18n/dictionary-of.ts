@@ -3,7 +3,7 @@ import type { SiteDictionary } from './dictionary.ts';
 
 const files = import.meta.glob<Partial<SiteDictionary>>('./messages/*/*.json', { import: 'default' });
 
-/** All sections of a language: a page includes its own texts, and the next page soon needs the rest. */
+/** All sections of a language in one load: a page includes its own texts, and the next page needs others soon. */
 export async function dictionaryOf(locale: string): Promise<SiteDictionary> {
   if (locale === pseudoLocale) return (await import('./pseudo.ts')).pseudoOf(await dictionaryOf('en'));
   const folder = `./messages/${publicLocaleOf(locale)}/`;

@@ -8,14 +8,14 @@ test('a phrase is filled with its values', async () => {
   expect(text('orderView.fromTo', { source: 'Spanish', target: 'English' })).toBe('Spanish to English');
 });
 
-test('a value may hold what looks like a placeholder', async () => {
+test('a value may contain a placeholder-like text', async () => {
   const { text, load } = pageLanguageFor('en');
   await load(['orderView']);
 
   expect(text('orderView.fromTo', { source: '{target}', target: '$&' })).toBe('{target} to $&');
 });
 
-test('a section that the page did not load says which text is missing', () => {
+test('a section that the page did not load reports the missing text', () => {
   const { text } = pageLanguageFor('en-NZ');
 
   expect(() => text('track.title')).toThrow("the text 'track.title' is not loaded");

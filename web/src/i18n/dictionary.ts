@@ -7,18 +7,18 @@ import type shared from './messages/en/shared.json';
 import type site from './messages/en/site.json';
 import type { MessageValues } from './messages/values.ts';
 
-/** What the site says, in any language: the sections of its JSON files. */
+/** The site's texts in one language: the sections of its JSON files. */
 export type SiteDictionary = typeof frame & typeof shared & typeof site;
 
-/** English is the measure: another language has the same sections and keys, or it does not compile. */
+/** English is the reference: another language must have the same sections and keys, or it does not compile. */
 export type English = typeof deskEnglish & typeof deskEnglishScreens & SiteDictionary;
 
-/** The sections that a page of the site brings along one by one; the staff desk has its own. */
+/** The sections that a page of the site includes individually; the staff desk has its own. */
 export type PageSection = keyof SiteDictionary;
-/** The words in one of our languages. */
+/** The texts of one language. */
 export type Dictionary = Translated<English, SiteLocale>;
 export type Spanish = Translated<English, 'es'>;
-/** What the staff desk says. */
+/** The texts of the staff desk. */
 export type DeskDictionary = Omit<Dictionary, PageSection>;
 
 export type Text = TextOf<English, MessageValues>;

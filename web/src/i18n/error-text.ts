@@ -2,7 +2,7 @@ import type { Failure } from '@truepage/core/platform';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import type { Text } from './dictionary.ts';
 
-/** What went wrong with a call, in words for the visitor: the server's own where it has some. */
+/** The error message for a failed call: the server's message, if there is one. */
 export function errorText(error: unknown, text: Text): string {
   if (error instanceof NetworkError) return text('common.networkError');
   if (!(error instanceof ApiError)) return text('common.serverError');
@@ -10,7 +10,7 @@ export function errorText(error: unknown, text: Text): string {
   return status === 429 ? waitText(retryAfter, text) : (serverMessage ?? text('common.serverError'));
 }
 
-/** The same for a failed action of the platform. */
+/** The error message for a failed action of the platform. */
 export function failureText(failed: Failure, text: Text): string {
   if (failed.kind === 'offline') return text('common.networkError');
   const { code, retryAfter, message } = failed.refusal;

@@ -6,10 +6,10 @@ import frame from './messages/en/frame.json';
 
 const source = path.resolve(import.meta.dirname, '..');
 
-/** They name words of an order's keys, which the help shows while an order's screen is there. */
+/** These files only name texts of an order's shortcuts, which the help shows while an order's screen is mounted. */
 const onlyNamed = ['admin/orders/list/list-keys.ts', 'admin/keys/key-help.ts'];
 
-test('the first view of the desk says only words that come with it', () => {
+test('the first view of the desk uses only texts of its own chunk', () => {
   const first: Readonly<Record<string, object>> = { ...frame, ...deskEnglish };
   const files = importedBy(path.join(source, 'admin/console.tsx')).filter(
     (file) => !onlyNamed.includes(path.relative(source, file)),
@@ -28,7 +28,7 @@ test('the first view of the desk says only words that come with it', () => {
   expect(missing).toEqual([]);
 });
 
-/** A file of ours and all that come with it, without those that are fetched later. */
+/** A source file and all its static imports, without dynamic ones. */
 function importedBy(entry: string): readonly string[] {
   const files = new Set([entry]);
   // Iterating a Set includes elements added during the iteration.

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { cents } from '@truepage/core/money';
 import { createFormats } from './formats.ts';
 
-/** Spaces at which no line ends are written as others. */
+/** Replaces non-breaking spaces by normal ones. */
 const plain = (words: string) => words.replaceAll(/\s/g, ' ');
 
 test('money is dollars with cents', () => {
@@ -21,7 +21,7 @@ test.each([
   expect(plain(createFormats(locale).usd(cents(2495)))).toBe(words);
 });
 
-test('a moment is written in Spanish for who reads Spanish', () => {
+test('a moment is written in Spanish for Spanish readers', () => {
   vi.stubEnv('TZ', 'America/New_York');
 
   expect(plain(createFormats('es-US').moment('2026-11-21T03:30:00.000Z'))).toBe(
@@ -30,7 +30,7 @@ test('a moment is written in Spanish for who reads Spanish', () => {
   vi.unstubAllEnvs();
 });
 
-test('a long date writes out the month, with the time where that is asked for', () => {
+test('a long date writes out the month, with the time if requested', () => {
   vi.stubEnv('TZ', 'America/New_York');
   const { longDate, longMoment } = createFormats('en-US');
 
@@ -39,7 +39,7 @@ test('a long date writes out the month, with the time where that is asked for', 
   vi.unstubAllEnvs();
 });
 
-test("a moment says day, time and zone in the visitor's zone", () => {
+test("a moment shows day, time and zone in the visitor's time zone", () => {
   vi.stubEnv('TZ', 'America/New_York');
   const { moment, shortMoment, soonMoment } = createFormats('en-US');
 

@@ -4,17 +4,20 @@ import { writeMoment } from '@truepage/core/texts/write-moment';
 export interface Formats {
   /** Cents → '$24.95'. */
   readonly money: (amount: Cents) => string;
-  /** Cents → '$24.95 USD': for totals, so that they are not mistaken for another dollar or peso. */
+  /** Cents → '$24.95 USD': for totals, so that they are not mistaken for another country's dollar or peso. */
   readonly usd: (amount: Cents) => string;
-  /** A point in time in the visitor's zone, with weekday and zone. In the browser only: a server has another zone. */
+  /**
+   * A moment in the visitor's time zone, with weekday and zone. In the browser only, because a server has another
+   * time zone.
+   */
   readonly moment: (iso: string) => string;
   /** Day and time without the weekday, for lists. In the browser only. */
   readonly shortMoment: (iso: string) => string;
-  /** The same without the year, for days close by. In the browser only. */
+  /** Day and time without weekday and year, for dates in the near future. In the browser only. */
   readonly soonMoment: (iso: string) => string;
-  /** Day, month in full and year. In the browser only. */
+  /** Day, full month and year. In the browser only. */
   readonly longDate: (iso: string) => string;
-  /** The same with the time. In the browser only. */
+  /** Day, full month, year and time. In the browser only. */
   readonly longMoment: (iso: string) => string;
   readonly count: (value: number) => string;
 }
@@ -56,9 +59,9 @@ export function createFormats(locale: string): Formats {
   };
 }
 
-/** As `Formats.usd`. */
+/** See `Formats.usd`. */
 export function formatTotal(amount: Cents, locale: string): string {
   const written = formatUsd(amount, locale);
-  // Outside of the United States the sign says it already: 'US$24.95', 'USD 24.95'.
+  // Outside of the United States the currency sign already says it: 'US$24.95', 'USD 24.95'.
   return written.includes('US') ? written : `${written}\u00a0USD`;
 }

@@ -3,16 +3,19 @@ import { useSpanishTag } from './use-spanish-tag.ts';
 import { classes } from '../ui/classes.ts';
 
 interface GlossedProps {
-  /** The Spanish words. */
+  /** The Spanish text. */
   readonly children: ReactNode;
-  /** The same in the language of the page; on a Spanish one what there is to add, often nothing. */
+  /** The same in the page's language; on a Spanish page an addition, often empty. */
   readonly gloss: string;
-  /** On a coloured ground, whose ink both lines share. */
+  /** On a coloured background, whose text colour both lines use. */
   readonly onButton?: boolean;
   readonly className?: string;
 }
 
-/** Spanish words and their gloss, the page's own language large and the other small, each marked for screen readers. */
+/**
+ * Spanish text with its gloss: the page's own language is large, the other one small, each with its `lang` for
+ * screen readers.
+ */
 export function Glossed({ children, gloss, onButton = false, className }: GlossedProps) {
   const spanish = useSpanishTag();
   const small = classes('text-sm font-normal', onButton ? 'opacity-85' : 'text-ink-soft');

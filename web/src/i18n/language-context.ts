@@ -3,12 +3,12 @@ import type { Formats } from './formats.ts';
 import type { PageLanguage } from './page-language.ts';
 import { requiredContext } from '../required-context.ts';
 
-/** The words of the page: `text('home.heroTitle')`, `text('order.pages', { count })`. */
+/** The texts of the page: `text('home.heroTitle')`, `text('order.pages', { count })`. */
 export function useText(): Text {
   return usePageLanguage().text;
 }
 
-/** Money, moments, languages and numbers as the visitor reads them. */
+/** Money, dates, languages and numbers in the visitor's format. */
 export function useFormats(): Formats {
   return usePageLanguage().formats;
 }

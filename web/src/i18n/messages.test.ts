@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { dictionaryOf } from './dictionary-of.ts';
 
-test.each(publicLocales)('messages in %s are written as an ICU formatter writes them', async (locale) => {
+test.each(publicLocales)('messages in %s are formatted like an ICU formatter does', async (locale) => {
   const sections = Object.values(await dictionaryOf(locale)) as readonly Readonly<Record<string, string>>[];
 
   for (const message of sections.flatMap((section) => Object.values(section))) {
@@ -19,7 +19,7 @@ test.each(publicLocales)('messages in %s are written as an ICU formatter writes 
   }
 });
 
-test('pages are in the languages that have files, and the files say whether a person has reviewed them', async () => {
+test('pages exist in the languages with files, and the files state whether a person reviewed them', async () => {
   for (const locale of publicLocales) {
     const { review } = await dictionaryOf(locale);
     expect(review.state, locale).toMatch(/^(?:reviewed|machine-made)$/);

@@ -5,13 +5,13 @@ import { createFormats, type Formats } from './formats.ts';
 import type { MessageValues } from './messages/values.ts';
 
 export interface PageLanguage {
-  /** BCP 47 tag; the server's choice, so that both sides format alike. */
+  /** A BCP 47 tag, chosen by the server so that both sides format alike. */
   readonly locale: string;
   readonly text: Text;
   readonly formats: Formats;
-  /** Brings sections that are not there yet. */
+  /** Loads missing sections. */
   readonly load: (sections: readonly PageSection[]) => Promise<void>;
-  /** The sections, of those that are there, for a page to bring along; `common` and `shell` always. */
+  /** The loaded sections for a page's state, including `common` and `shell`. */
   readonly pick: (sections: readonly PageSection[]) => Sections;
 }
 
@@ -20,7 +20,7 @@ export type Sections = Partial<SiteDictionary>;
 
 const shared: readonly PageSection[] = ['common', 'shell'];
 
-/** The site's language nearest to a BCP 47 tag, with the sections that a page brought along. */
+/** The site's language closest to a BCP 47 tag, with the sections that a page included. */
 export function pageLanguageFor(tag: string, brought: Sections = {}): PageLanguage {
   const locale = regionalTagOf(tag);
   const writtenIn = intlTagOf(locale);

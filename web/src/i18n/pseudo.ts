@@ -1,9 +1,9 @@
 import { formsOf } from '@truepage/core/texts/message';
 
-/** An isolated right-to-left override and its end: the letters of a word run from right to left, as in Arabic. */
+/** A right-to-left override in an isolate: displays the letters of a word from right to left, as in Arabic. */
 const [start, end] = ['\u2067\u202E', '\u202C\u2069'];
 
-/** Pseudo-localised sections, from right to left. Placeholders stay as they are. */
+/** Pseudo-localised sections, right to left. Placeholders are kept. */
 export function pseudoOf<Sections extends object>(sections: Sections): Sections {
   return mapObject(sections, (phrases) => mapObject(phrases as object, fromRightToLeft));
 }

@@ -13,12 +13,12 @@ type Sections = Readonly<Record<string, Readonly<Record<string, Phrase>>>>;
 const english: Sections = { ...en, ...deskEnglish, ...deskEnglishScreens };
 const spanish: Sections = { ...es, ...deskSpanish };
 
-/** Both languages of every phrase, e.g. `{ key: 'track.title', from: 'Track Your Order', to: 'Siga su orden' }`. */
+/** Each phrase in both languages: `{ key: 'track.title', from: 'Track Your Order', to: 'Siga su orden' }`. */
 const phrases = Object.entries(english).flatMap(([section, words]) =>
   Object.entries(words).flatMap(([name, from]) => {
     const to = formsOf(spanish[section]?.[name] ?? '');
     const forms = formsOf(from);
-    // Spanish has a number more, which says the same as `other`.
+    // Spanish has an additional plural form with the same text as `other`.
     return Object.keys({ ...forms, ...to }).map((form) => ({
       key: `${section}.${name}${form}`,
       from: forms[form] ?? forms['.other'] ?? '',
@@ -27,7 +27,7 @@ const phrases = Object.entries(english).flatMap(([section, words]) =>
   }),
 );
 
-/** Said in Spanish on the English page too: the product's words, with or without a gloss of their own. */
+/** Phrases that are Spanish on the English page too, with or without a gloss. */
 const spanishEverywhere = new Set([
   ...phrases.filter(({ key }) => key.endsWith('Gloss')).map(({ key }) => key.slice(0, -'Gloss'.length)),
   'adminLogin.successToast',
@@ -35,7 +35,7 @@ const spanishEverywhere = new Set([
   'adminLogin.offlineToastText',
 ]);
 
-/** Names, pictures and words that are the same in both languages. */
+/** Names, symbols and words that are the same in both languages. */
 const sharedWords = new Set([
   'adminCertificate.uscis',
   'adminCertificate.au',
@@ -67,8 +67,10 @@ const sharedWords = new Set([
   'orderView.totalUsd',
   'adminShell.desk',
   'adminOrders.exportName',
+  'adminOrders.keyEnter',
   'adminOrders.keyEscape',
   'adminOrder.originalShort',
+  'adminCertificate.generic',
   'adminPayments.byStripe',
   'adminWebhooks.heading',
   'adminTitles.webhooks',
@@ -80,7 +82,7 @@ const sharedWords = new Set([
   'adminContent.visualEditor',
 ]);
 
-test('the Spanish phrases ask for the same values as the English ones', () => {
+test('the Spanish phrases have the same placeholders as the English ones', () => {
   const differing = phrases.filter(
     ({ key, from, to }) => !isNeedlessGloss(key, to) && placeholders(from) !== placeholders(to),
   );
@@ -94,7 +96,7 @@ test('only a gloss may be empty in Spanish', () => {
   expect(empty).toEqual([]);
 });
 
-test('nothing is left in English', () => {
+test('no phrase is left in English', () => {
   const untranslated = phrases.filter(
     ({ key, from, to }) =>
       from === to && hasWords(from) && !spanishEverywhere.has(key) && !sharedWords.has(key),
@@ -103,19 +105,19 @@ test('nothing is left in English', () => {
   expect(untranslated).toEqual([]);
 });
 
-test('what is Spanish on the English page reads the same on the Spanish one', () => {
+test('phrases that are Spanish on the English page are the same on the Spanish page', () => {
   const differing = phrases.filter(({ key, from, to }) => spanishEverywhere.has(key) && from !== to);
 
   expect(differing).toEqual([]);
 });
 
-test('what is listed as shared is there and is shared', () => {
+test('every phrase listed as shared exists and is shared', () => {
   const shared = phrases.filter(({ from, to }) => from === to).map(({ key }) => key);
 
   expect(shared).toEqual(expect.arrayContaining([...sharedWords]));
 });
 
-/** A phrase that counts is several: '.one', '.other'. */
+/** A phrase with plural forms counts as several: '.one', '.other'. */
 function formsOf(phrase: Phrase): Readonly<Record<string, string>> {
   if (typeof phrase === 'string') return { '': phrase };
   return Object.fromEntries(Object.entries(phrase).map(([form, words]) => [`.${form}`, words]));
@@ -129,7 +131,7 @@ function placeholders(phrase: string): string {
   return [...new Set(phrase.match(/\{\w+\}/g))].toSorted().join(' ');
 }
 
-/** Punctuation and placeholders alone have nothing to translate. */
+/** Punctuation and placeholders need no translation. */
 function hasWords(phrase: string): boolean {
   return /\p{L}/u.test(phrase.replaceAll(/\{\w+\}/g, ''));
 }

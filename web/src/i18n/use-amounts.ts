@@ -1,15 +1,15 @@
 import { writeBytes, writeKilobytes, writePercent } from '@truepage/core/texts/amounts';
 import { useIntlLocale } from './use-intl-locale.ts';
 
-/** Sizes and shares as the visitor reads them, beside useFormats(): few screens say any. */
+/** Formats sizes and percentages. Separate from useFormats(), because few screens use them. */
 export function useAmounts() {
   const locale = useIntlLocale();
   return {
     /** '3.2 MB'. */
     bytes: (count: number) => writeBytes(count, locale),
-    /** The same in KB, however many. */
+    /** In KB, also for large sizes. */
     kilobytes: (count: number) => writeKilobytes(count, locale),
-    /** Whole percents: '45%'. */
+    /** Whole percent: '45%'. */
     percent: (value: number) => writePercent(value, locale),
   };
 }

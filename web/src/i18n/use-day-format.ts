@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { writeMoment } from '@truepage/core/texts/write-moment';
 import { useIntlLocale } from './use-intl-locale.ts';
 
-/** Writes out the day of an ISO moment, by the UTC calendar: server and browser agree, whatever their zones. */
+/** Formats the day of an ISO moment in UTC, so that server and browser agree in all time zones. */
 export function useDayFormat(): (iso: string) => string {
   const locale = useIntlLocale();
   return useMemo(() => {

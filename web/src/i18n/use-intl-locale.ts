@@ -1,7 +1,7 @@
 import { intlTagOf } from '@truepage/core/locales';
 import { usePageLanguage } from './language-context.ts';
 
-/** For formats of one screen, beside those of useFormats(). */
+/** The locale for formats that useFormats() does not have. */
 export function useIntlLocale(): string {
   return intlTagOf(usePageLanguage().locale);
 }

@@ -1,7 +1,7 @@
 import { siteLocaleOf } from '@truepage/core/locales';
 import { usePageLanguage } from './language-context.ts';
 
-/** The `lang` of words that are Spanish on every page; undefined where the page is Spanish itself. */
+/** The `lang` of text that is Spanish on every page; undefined if the page itself is Spanish. */
 export function useSpanishTag(): 'es' | undefined {
   return siteLocaleOf(usePageLanguage().locale) === 'es' ? undefined : 'es';
 }

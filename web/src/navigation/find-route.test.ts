@@ -41,13 +41,13 @@ test.each([
   expect(findRoute(siteRoutes, path)).toMatchObject({ route: match?.route, params: match?.params });
 });
 
-test('an address is understood in any case, and its parameters keep theirs', () => {
+test('an address matches in any case, and its parameters keep their case', () => {
   expect(findRoute(siteRoutes, '/Track/tp-2026-AbCd')).toMatchObject({
     params: { orderNumber: 'tp-2026-AbCd' },
   });
 });
 
-test('parameters are decoded; what is no valid escape stays as it is, and is not logged', () => {
+test('parameters are decoded; an invalid escape stays unchanged and is not logged', () => {
   const warn = vi.spyOn(console, 'warn');
   expect(findRoute(siteRoutes, '/track/TP%20%C3%A4').params).toEqual({ orderNumber: 'TP ä' });
   expect(findRoute(siteRoutes, '/track/%E0%A4%A').params).toEqual({ orderNumber: '%E0%A4%A' });

@@ -6,7 +6,7 @@ interface FoundRoute<Route> {
   readonly params: RouteParams;
 }
 
-/** What was found last, in each table: the server asks four times for the path of a page. */
+/** The last result for each table: the server looks up a page's path four times. */
 const latest = new WeakMap<object, { readonly path: string; readonly found: unknown }>();
 
 /** The best match for a path in a table of routes that includes '*'. */
@@ -28,7 +28,7 @@ function search<Route extends { readonly path: string }>(
 ): FoundRoute<Route> {
   const { pathname, decoded } = decodable(path);
   const first = firstPart(decoded);
-  // React Router makes expressions of all routes for each call: of sixty that took a tenth of a page's time.
+  // React Router compiles all routes for each call; with sixty routes, that took a tenth of a page's time.
   const near = routes.filter((route) => [first, ':', '*'].includes(firstPart(route.path)));
   const [match] = matchRoutes(near, { pathname }) ?? [];
   if (match === undefined) throw new Error(`no route for ${path}`);
@@ -36,8 +36,9 @@ function search<Route extends { readonly path: string }>(
 }
 
 /**
- * React Router logs paths it cannot decode, and a path may contain a token. Invalid escapes are left as they are. What is decoded is
- * used: the bundler removes a call of decodeURIComponent() whose result is not.
+ * React Router logs paths that it cannot decode, and a path may contain a token, so invalid escapes are kept
+ * unchanged. The decoded result is returned, because the bundler would remove a call of decodeURIComponent() with
+ * an unused result.
  */
 function decodable(path: string): { readonly pathname: string; readonly decoded: string } {
   try {
@@ -47,7 +48,7 @@ function decodable(path: string): { readonly pathname: string; readonly decoded:
   }
 }
 
-/** 'TRACK' of '/track/…', ':' of a parameter. */
+/** 'TRACK' for '/track/…', ':' for a parameter. */
 function firstPart(path: string): string {
   const [part = ''] = path.replace(/^\//, '').split('/', 1);
   return part.startsWith(':') ? ':' : part.toUpperCase();

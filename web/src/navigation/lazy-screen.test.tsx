@@ -8,7 +8,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 const language = pageLanguageFor('en');
 const Hello = () => <p>hello</p>;
 
-test('a preloaded screen renders at once', async () => {
+test('a preloaded screen renders immediately', async () => {
   const { preload, Screen } = lazyScreen(() => Promise.resolve(Hello), []);
 
   await preload(language);
@@ -22,7 +22,7 @@ test('a preloaded screen renders at once', async () => {
   ).toBe('<p>hello</p>');
 });
 
-test('a chunk is fetched once, however often it is asked for', async () => {
+test('a chunk is fetched only once', async () => {
   let fetched = 0;
   const { preload } = lazyScreen(() => {
     fetched += 1;
@@ -35,7 +35,7 @@ test('a chunk is fetched once, however often it is asked for', async () => {
   expect(fetched).toBe(1);
 });
 
-test('a chunk that could not be fetched is fetched again when it is asked for again', async () => {
+test('a failed chunk is fetched again on the next request', async () => {
   const answers = [Promise.reject(new TypeError('offline')), Promise.resolve(Hello)];
   const { preload, isLoaded } = lazyScreen(() => answers.shift() ?? Promise.resolve(Hello), []);
 

@@ -5,9 +5,9 @@ import type { PageLanguage } from '../i18n/page-language.ts';
 import { ChunkError } from './chunk-error.ts';
 
 export interface LazyScreen<Props extends object = object> {
-  /** Loads the chunk and the texts; afterwards the screen renders at once, without suspending. */
+  /** Loads the chunk and the texts; afterwards the screen renders without suspending. */
   readonly preload: (language: PageLanguage) => Promise<void>;
-  /** Whether chunk and texts are there. */
+  /** Whether chunk and texts are loaded. */
   readonly isLoaded: (language: PageLanguage) => boolean;
   readonly Screen: ComponentType<Props>;
 }
@@ -44,7 +44,7 @@ export function lazyScreen<Props extends object = object>(
 
   const Screen = (props: Props) => {
     const language = usePageLanguage();
-    // A failure stays a failure while rendering, or React would try and fail without end.
+    // A failure must stay a failure while rendering, or React would retry endlessly.
     const Loaded = use(known.get(language) ?? start(language));
     return <Loaded {...props} />;
   };
@@ -55,7 +55,7 @@ export function lazyScreen<Props extends object = object>(
   return { preload, isLoaded: (language) => loaded.has(language), Screen };
 }
 
-/** As React notes it on promises it has waited for: `use` then takes the value at once instead of suspending. */
+/** Marks a promise as React does after waiting for it: `use` then returns the value without suspending. */
 function markLoaded<T>(loading: Promise<T>, value: T): void {
   void Object.assign(loading, { status: 'fulfilled', value });
 }

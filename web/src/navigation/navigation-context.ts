@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
 interface Navigation {
-  /** Fetches the chunk and the public data of the page at a path, ahead of a likely visit. */
+  /** Prefetches the chunk and public data of the page at a path. */
   readonly prefetch: (path: string) => void;
-  /** Writes title, description and robots of the page at a path again, once the data they speak of are there. */
+  /** Updates title, description and robots of the page at a path, once the data they depend on is loaded. */
   readonly refreshHead: (path: string) => void;
 }
 

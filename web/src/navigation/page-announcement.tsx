@@ -4,22 +4,23 @@ import { rememberScroll, savedScroll } from './scroll-memory.ts';
 
 interface ArrivalProps {
   readonly location: Location;
-  /** Writes title, canonical and robots of the page; returns the title. */
+  /** Updates title, canonical link and robots of the page; returns the title. */
   readonly announce: (path: string) => string;
-  /** Takes the focus to what has come. */
+  /** Moves the focus to the new content. */
   readonly focus?: () => void;
 }
 
 /**
- * What a browser does by itself on a full page load: title, scroll position, focus on the new heading, and a word
- * to screen readers. Rendered beside the screen, so that its effects run once the screen is there.
+ * Does what browsers do on a full page load: sets the title, the scroll position and the focus on the new heading,
+ * and announces the page to screen readers. Rendered next to the screen, so that its effects run after the screen
+ * is mounted.
  */
 export function Arrival({ location, announce, focus = focusHeading }: ArrivalProps) {
   const navigationType = useNavigationType();
   const shown = useRef(location.pathname);
   const [spoken, setSpoken] = useState('');
 
-  // In the layout phase: the shorter page that comes next must not count as scrolling of this one.
+  // A layout effect: the next page may be shorter, which must not count as scrolling of this one.
   useLayoutEffect(() => rememberScroll(location.key), [location.key]);
 
   useLayoutEffect(() => {

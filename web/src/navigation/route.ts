@@ -11,19 +11,19 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 export interface HeadContext extends PageLanguage {
   readonly params: RouteParams;
   readonly path: string;
-  /** What the route's prefetch brought, for copy with live values. */
+  /** The data that the route prefetched, for texts with live values. */
   readonly queryClient: QueryClient;
 }
 
 export interface Head {
-  /** Without the name of the site. */
+  /** Without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** The canonical address of this page; null if none. */
+  /** The canonical address of this page; null if it has none. */
   readonly canonicalPath: string | null;
-  /** The languages that the page is there in; all of the site's where it does not say. */
+  /** The languages in which the page exists; defaults to all languages of the site. */
   readonly locales?: readonly PublicLocale[];
-  /** There is nothing at this address, though the route fits. */
+  /** The route matches, but its content does not exist. */
   readonly isMissing?: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface PrefetchContext {
   readonly queryClient: QueryClient;
   readonly call: ApiCall;
   readonly params: RouteParams;
-  /** The language for requesting our pages. */
+  /** The language in which content pages are requested. */
   readonly locale: SiteLocale;
 }
 
-/** Only on the server, which may make every call. */
+/** On the server only, where every call is available. */
 export interface PlainContext extends Omit<PrefetchContext, 'call'> {
   readonly call: PageRequest['call'];
   readonly load: PageLanguage['load'];
@@ -45,16 +45,22 @@ export interface PlainContext extends Omit<PrefetchContext, 'call'> {
 
 export interface SiteRoute extends LazyScreen {
   readonly path: string;
-  /** Sections of the dictionary the screen speaks from; `common` and `shell` are always there. */
+  /** Sections of the dictionary that the screen uses; `common` and `shell` are always loaded. */
   readonly texts: readonly PageSection[];
   readonly head: (context: HeadContext) => Head;
-  /** Public data only: it is rendered into the page. After a failure the screen loads it. */
+  /** Prefetches public data only, because it is rendered into the page. After a failure, the screen loads it. */
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
-  /** Content only for browsers without scripts. It is rendered on the server and not part of the page's data; browsers do not load it. */
+  /**
+   * Prefetches content for browsers without JavaScript. The server renders it into `noscript`; it is not part of
+   * the page's state, and other browsers do not load it.
+   */
   readonly prefetchWithoutScripts?: (context: PlainContext) => Promise<unknown>;
-  /** GET addresses that are better answered by another page. */
+  /** Redirects GET requests whose query belongs to another page. */
   readonly redirect?: (query: URLSearchParams) => string | undefined;
-  /** About one order: noindex, no-store, no-referrer; never rendered with data on the server, but for `noscript`. */
+  /**
+   * A page about one order: noindex, no-store, no-referrer. The server never renders its data, except in
+   * `noscript`.
+   */
   readonly isPrivate: boolean;
   readonly status: 200 | 404;
 }

@@ -7,7 +7,10 @@ interface ScreenAddress {
   readonly params: RouteParams;
 }
 
-/** Where the screen is, and its parameters. While the next screen is on its way, this is still the one shown. */
+/**
+ * The address and parameters of the screen. While the next screen is loading, they are still those of the shown
+ * one.
+ */
 export const [ScreenAddressContext, useScreenAddress] = requiredContext<ScreenAddress>(
   'useScreenAddress is for screens, below ScreenOutlet',
 );

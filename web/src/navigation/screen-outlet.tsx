@@ -7,11 +7,11 @@ import { ScreenAddressContext } from './screen-address.ts';
 interface ScreenOutletProps {
   readonly routes: readonly SiteRoute[];
   readonly fallback: ReactNode;
-  /** Wraps the screen: an error boundary keyed by the address, effects of having arrived. */
+  /** Wraps the screen: an error boundary keyed by the address, and effects after a navigation. */
   readonly children: (screen: ReactNode, arrived: Location, isLeaving: boolean) => ReactNode;
 }
 
-/** Shows the screen of the current address; while its chunk is on the way, the one before stays. */
+/** Shows the screen of the current address; while its chunk is loading, the previous screen stays. */
 export function ScreenOutlet({ routes, fallback, children }: ScreenOutletProps) {
   const location = useLocation();
   const arrived = useDeferredValue(location);

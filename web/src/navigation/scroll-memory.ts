@@ -2,7 +2,7 @@ const storageKey = 'truepage.scroll';
 
 let positions: Record<string, number> | undefined;
 
-/** Notes how far a page is scrolled while it is shown; returns the function that stops noting. */
+/** Records the scroll position of a page while it is shown; returns the function that stops recording. */
 export function rememberScroll(key: string): () => void {
   window.history.scrollRestoration = 'manual';
   const note = () => {
@@ -20,7 +20,7 @@ export function rememberScroll(key: string): () => void {
   };
 }
 
-/** Pixels from the top where a history entry was left; 0 for a new one. */
+/** The recorded scroll position of a history entry, in pixels; 0 for a new entry. */
 export function savedScroll(key: string): number {
   return all()[key] ?? 0;
 }

@@ -5,7 +5,7 @@ interface SiteLinkProps extends Omit<LinkProps, 'to' | 'target' | 'discover' | '
   readonly to: string;
 }
 
-/** A link within the site. Pointing at it or focusing it fetches the page ahead. */
+/** A link within the site. Hovering or focusing it prefetches the page. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const { prefetch } = useNavigation();
   const ahead = () => prefetch(to);
@@ -14,7 +14,7 @@ export function SiteLink({ to, ...rest }: SiteLinkProps) {
   );
 }
 
-/** A link of a menu: carries aria-current="page" on its own page. */
+/** A link of a menu: sets aria-current="page" on its own page. */
 export function MenuLink(props: SiteLinkProps) {
   const { pathname } = useLocation();
   return <SiteLink {...props} aria-current={pathname === props.to ? 'page' : undefined} />;

@@ -1,8 +1,8 @@
 import type { SiteRoute } from './route.ts';
 
 /**
- * Forms work before (or without) JavaScript: the browser then sends what was typed as a query, and the server leads on. Browsers
- * never ask for it, and need not load it.
+ * Redirects a form that was submitted before (or without) JavaScript: the browser then sends the input as a query
+ * string. Only the server needs it, so browsers do not load it.
  */
 export function typedInto(field: string, to: (typed: string) => string): Pick<SiteRoute, 'redirect'> {
   if (!import.meta.env.SSR) return {};

@@ -4,13 +4,13 @@ import { classes } from '../ui/classes.ts';
 
 interface MarkWordsProps {
   readonly marks: readonly CorrectionMark[];
-  /** The index of the mark whose pin stands out. */
+  /** The index of the mark whose pin is highlighted. */
   readonly chosen?: number | undefined;
-  /** Shows the pin of a mark; left out: there are no pins beside the list. */
+  /** Highlights the pin of a mark; omit it if there are no pins next to the list. */
   readonly onChoose?: (index: number) => void;
 }
 
-/** The marks as a list: page, what is wrong, and how it should be. */
+/** The marks as a list: page, problem, and correction. */
 export function MarkWords({ marks, chosen, onChoose }: MarkWordsProps) {
   const text = useText();
   return (

@@ -8,13 +8,13 @@ import type { PageMarksProps } from './page-marks.tsx';
 import { Pin } from './pin.tsx';
 
 interface MarkedPageProps extends Omit<PageMarksProps, 'label'> {
-  /** 1, 2, … */
+  /** The page number, from 1. */
   readonly page: number;
 }
 
 const centre: PagePoint = { x: 0.5, y: 0.5 };
 
-/** A page with its pins. Its picture is loaded when it comes near the screen. */
+/** A page with its pins. Its picture is loaded when it comes near the viewport. */
 export function MarkedPage({ page, pages, pageSource, marks, chosen, onChoose, actions }: MarkedPageProps) {
   const text = useText();
   const sheet = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ interface PagePictureProps {
   readonly onPoint: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Its address is fixed when it comes near: a later one would load it again. */
+/** Keeps the address from when the page came near the viewport: a newer one would load the picture again. */
 function PagePicture({ page, source, box, onPoint }: PagePictureProps) {
   const text = useText();
   const isNear = useNear(box);
@@ -97,7 +97,7 @@ function PagePicture({ page, source, box, onPoint }: PagePictureProps) {
     <img
       src={address}
       alt={alt}
-      // Where its own size is not known yet.
+      // Reserves space until the size of the picture is known.
       style={{ aspectRatio: 'auto 210 / 297' }}
       referrerPolicy="no-referrer"
       draggable={false}
@@ -108,7 +108,7 @@ function PagePicture({ page, source, box, onPoint }: PagePictureProps) {
   );
 }
 
-/** Whether an element was near the screen at any time. */
+/** Whether an element has ever been near the viewport. */
 function useNear(box: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

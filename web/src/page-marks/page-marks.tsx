@@ -6,40 +6,43 @@ import { useAmounts } from '../i18n/use-amounts.ts';
 import { Button } from '../ui/button.tsx';
 import { MarkedPage } from './marked-page.tsx';
 
-/** A mark with a place on a page. Its number in the list is what its pin shows. */
+/** A mark with a position on a page. Its pin shows its number in the list. */
 export interface ListedMark extends PageMark {
   readonly id: string;
 }
 
 export interface MarkActions {
-  /** The id of the new mark is the caller's. */
+  /** The caller assigns the id of the new mark. */
   readonly onAdd: (mark: PageMark) => void;
   readonly onMove: (id: string, mark: PageMark) => void;
   readonly onRemove: (id: string) => void;
-  /** Enter on a pin: its place is right. */
+  /** Enter on a pin: its position is confirmed. */
   readonly onDone: (id: string) => void;
 }
 
 export interface PageMarksProps {
-  /** Of the document: what screen readers call it. */
+  /** The document's name for screen readers. */
   readonly label: string;
   readonly pages: number;
-  /** The address of a page's picture. It may change: links work for some minutes, and a page uses the latest when it is first seen. */
+  /**
+   * Returns the address of a page's picture. It may change, because links expire; a page uses the newest when it is
+   * first shown.
+   */
   readonly pageSource: (page: number) => string;
   readonly marks: readonly ListedMark[];
-  /** The mark whose pin stands out and is scrolled to. */
+  /** The mark whose pin is highlighted and scrolled into view. */
   readonly chosen?: string | undefined;
   readonly onChoose: (id: string) => void;
-  /** Left out: the marks are only shown. */
+  /** Omit to show the marks read-only. */
   readonly actions?: MarkActions | undefined;
 }
 
-/** In percent of the room that there is. */
+/** In percent of the available width. */
 const zooms = [100, 150, 200, 300] as const;
 
 /**
- * The pages of a document as pictures, with pins. A click or tap puts a pin, dragging and arrow keys move it. What the marks
- * say, and the list of them, is the caller's.
+ * The pages of a document as pictures, with pins. A click or tap adds a pin, dragging and arrow keys move it. The
+ * caller renders the texts and the list of marks.
  */
 export function PageMarks(props: PageMarksProps) {
   const { label, pages } = props;
@@ -77,7 +80,7 @@ export function PageMarks(props: PageMarksProps) {
         tabIndex={0}
         className="max-h-[75dvh] overflow-auto rounded-sm border border-line bg-paper-deep p-2"
       >
-        {/* The pages are not mirrored. */}
+        {/* Pages are not mirrored in right-to-left languages. */}
         <ol dir="ltr" className="grid gap-3" style={{ width: `${zoomed}%` }}>
           {Array.from({ length: pages }, (_, index) => (
             <MarkedPage key={index} {...props} page={index + 1} />

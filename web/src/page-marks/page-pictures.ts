@@ -1,11 +1,11 @@
 import { documentTypes, type DocumentType } from '@truepage/core/files/document-type';
 
-/** Whether the pages of such documents have pictures; places in the others are described. */
+/** Whether the pages of such documents have pictures; otherwise positions are described in words. */
 export function hasPagePictures(type: DocumentType): boolean {
   return documentTypes[type].family !== 'word';
 }
 
-/** Pictures are one page. */
+/** Returns 1 for pictures, which have no page count. */
 export function pageCountOf({ pages }: { readonly pages: number | null }): number {
   return pages ?? 1;
 }

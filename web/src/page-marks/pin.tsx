@@ -5,21 +5,21 @@ import { useAmounts } from '../i18n/use-amounts.ts';
 import { classes } from '../ui/classes.ts';
 
 interface PinProps {
-  /** In the list of marks. */
+  /** The number in the list of marks. */
   readonly number: number;
   readonly page: number;
   readonly at: PagePoint;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** The point of the page below a pointer. */
+  /** Converts a pointer position to a point on the page. */
   readonly pointAt: (event: PointerEvent) => PagePoint;
-  /** Undefined: it cannot be moved. */
+  /** Undefined if it cannot be moved. */
   readonly onMove: ((at: PagePoint) => void) | undefined;
   readonly onRemove: (() => void) | undefined;
   readonly onDone: (() => void) | undefined;
 }
 
-/** How far an arrow key moves it, as a share of the page; with Shift five times as far. */
+/** The step of an arrow key, as a share of the page; with Shift five times as far. */
 const step = 0.01;
 const ways: Readonly<Record<string, PagePoint | undefined>> = {
   ArrowLeft: { x: -step, y: 0 },
@@ -28,7 +28,10 @@ const ways: Readonly<Record<string, PagePoint | undefined>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** A numbered pin. A new one has the focus, so that arrow keys move it at once; Enter sets it, Delete removes it. */
+/**
+ * A numbered pin. A new one has the focus, so that arrow keys move it at once; Enter confirms it, Delete removes
+ * it.
+ */
 export function Pin({ number, page, at, isChosen, onChoose, pointAt, onMove, onRemove, onDone }: PinProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +58,7 @@ export function Pin({ number, page, at, isChosen, onChoose, pointAt, onMove, onR
     <button
       ref={button}
       type="button"
-      // Screen readers say where it is as it moves.
+      // Screen readers announce the position as it changes.
       aria-label={text('pageMarks.pin', { number, page, left: share(at.x), top: share(at.y) })}
       aria-pressed={isChosen}
       onClick={onChoose}

@@ -23,7 +23,6 @@ import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { FailureAlert } from '../ui/states.tsx';
 
-/** Managing one's own account. */
 export function AccountScreen() {
   const text = useText();
   const { username, role, may } = useStaff();
@@ -46,7 +45,7 @@ export function AccountScreen() {
   );
 }
 
-/** Leads to the desk in the other language. */
+/** Links to the desk in the other language. */
 function LanguagePanel() {
   const text = useText();
   return (
@@ -58,7 +57,7 @@ function LanguagePanel() {
   );
 }
 
-/** What one says of oneself on certificates. */
+/** The person's professional profile, as printed on certificates. */
 function ProfilePanel() {
   const text = useText();
   const { call } = useDeskApi();
@@ -72,7 +71,7 @@ function ProfilePanel() {
   );
 }
 
-/** Which view of the order list the desk begins with. */
+/** Chooses the view of the order list that opens when the desk starts. */
 function FirstViewPanel() {
   const text = useText();
   const first = useFirstView();
@@ -108,7 +107,7 @@ function SessionsPanel() {
   const everywhere = useMutation({
     mutationFn: async () => {
       await call('signOutEverywhere', {});
-      // Leaves nothing behind on this screen.
+      // Also removes the cached data of this desk.
       await signOut();
     },
   });

@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.tsx';
 import { ShownOnceField } from '../ui/copy/shown-once-field.tsx';
 import { FailureAlert } from '../ui/states.tsx';
 
-/** The secret address of the own due dates, for calendars. */
+/** The secret address of a calendar feed with one's due dates. */
 export function CalendarPanel() {
   const text = useText();
   const calendar = useQuery({ ...ownCalendarQuery(useDeskApi()), staleTime: 0, gcTime: 0 });
@@ -66,7 +66,7 @@ function Address({ madeAt }: { readonly madeAt: string | null }) {
   );
 }
 
-/** The new address leaves the memory with the screen. */
+/** The new address is kept in memory only while the screen is mounted. */
 function useAddress() {
   const text = useText();
   const { call } = useDeskApi();

@@ -19,7 +19,7 @@ interface ConfirmSecretProps {
   readonly onCancel: () => void;
 }
 
-/** Shows the new secret and puts it in force by a code that the app has made of it. */
+/** Shows the new secret, and activates it once the user enters a code from the authenticator app. */
 export function ConfirmSecret({ secret, onDone, onCancel }: ConfirmSecretProps) {
   const text = useText();
   const fieldId = useId();
@@ -66,7 +66,7 @@ export function ConfirmSecret({ secret, onDone, onCancel }: ConfirmSecretProps) 
   );
 }
 
-/** The secret as a picture for the camera, and as letters for those without one. It takes the focus, to be read out. */
+/** The secret as a QR code, and as letters for typing. Takes the focus, so that screen readers read it. */
 function ShownSecret({ secret: { secret, qrSvg } }: { readonly secret: Secret }) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +76,7 @@ function ShownSecret({ secret: { secret, qrSvg } }: { readonly secret: Secret })
       <h3 ref={heading} tabIndex={-1} className="font-bold focus:outline-none">
         {text('adminAccount.totpScan')}
       </h3>
-      {/* Always dark on white: cameras do not read the other way round. */}
+      {/* Always dark on white: scanners do not read inverted codes. */}
       <img
         src={`data:image/svg+xml;utf8,${encodeURIComponent(qrSvg)}`}
         alt={text('adminAccount.totpQr')}
@@ -112,7 +112,7 @@ function CopyKey({ secret }: { readonly secret: string }) {
   );
 }
 
-/** Four letters at a time are easier to type. */
+/** Groups of four letters are easier to type. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

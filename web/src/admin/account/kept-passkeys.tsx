@@ -1,12 +1,12 @@
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useOwnPasskeys } from './use-own-passkeys.ts';
 
-/** The name of the boxes in the form. */
+/** Name of the checkboxes in the form. */
 const boxName = 'keptPasskeys';
 
 /**
- * Which passkeys stay with the new password. One added since the last password change is not ticked: an attacker who
- * knew that password may have added it.
+ * Chooses the passkeys that remain valid after the password change. A passkey added since the last password change
+ * is not ticked: an attacker who knew that password may have added it.
  */
 export function KeptPasskeys() {
   const text = useText();
@@ -17,7 +17,7 @@ export function KeptPasskeys() {
     <fieldset className="grid gap-1">
       <legend className="font-medium">{text('adminAccount.keptPasskeys')}</legend>
       <p className="max-w-[65ch] text-ink-soft">{text('adminAccount.keptPasskeysHint')}</p>
-      {/* Says that the boxes were shown, where none is ticked. */}
+      {/* Tells the server that the boxes were shown, even if none is ticked. */}
       <input type="hidden" name={boxName} value="" />
       {passkeys.map(({ id, name, createdAt, isOlderThanPassword }) => (
         <label
@@ -43,7 +43,7 @@ export function KeptPasskeys() {
   );
 }
 
-/** The ids that are ticked; undefined where no boxes were shown: the server then decides. */
+/** The ids of the ticked passkeys, or undefined if no boxes were shown: the server then decides. */
 export function readKeptPasskeys(form: HTMLFormElement): readonly string[] | undefined {
   const values = new FormData(form).getAll(boxName).map(String);
   return values.length === 0 ? undefined : values.filter((id) => id !== '');

@@ -13,7 +13,7 @@ interface OwnPasswordFormProps {
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly isDanger?: boolean;
-  /** Rejects as a call does. */
+  /** Rejects with the errors of an API call. */
   readonly send: (password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -44,7 +44,7 @@ export function OwnPasswordForm({
   return (
     <DeskForm isBusy={sending.isPending} onSubmit={(form) => submit(readField(form, 'password'))}>
       {lead !== undefined && <p>{lead}</p>}
-      {/* Password managers look for the password by the name that stands beside it. */}
+      {/* Password managers look for the user name in the field next to the password. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
       <DeskTextField
         id={fieldId}

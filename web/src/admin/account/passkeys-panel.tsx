@@ -14,7 +14,7 @@ import { ErrorPanel, FailureAlert } from '../ui/states.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { passkeysKey, useOwnPasskeys } from './use-own-passkeys.ts';
 
-/** The own passkeys: which there are, another one, and one less. */
+/** Lists one's passkeys; adds and removes them. */
 export function PasskeysPanel() {
   const text = useText();
   const { passkeys: maker, passkeysInBrowser } = usePlatform();
@@ -94,7 +94,7 @@ function PasskeyLine({ passkey }: { readonly passkey: OwnPasskey }) {
   );
 }
 
-/** The step of adding one: asking for the password, or for its name once created. */
+/** The current step of adding a passkey: entering the password, or naming the created passkey. */
 type Step =
   | { readonly kind: 'rest' }
   | { readonly kind: 'password' }

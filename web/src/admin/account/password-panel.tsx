@@ -10,7 +10,7 @@ import { usePasswordForm } from './use-password-form.ts';
 import { DeskForm } from '../ui/desk-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
 
-/** Changes the own password; every other session then ends. */
+/** Changes one's password; every other session then ends. */
 export function PasswordPanel() {
   const text = useText();
   const { username, problems, submit, isBusy, failure } = usePasswordForm();
@@ -20,7 +20,7 @@ export function PasswordPanel() {
       hint={text('adminAccount.passwordText', { shortest: passwordLengths.shortest })}
     >
       <DeskForm onSubmit={submit}>
-        {/* Password managers file the password under the name that stands beside it. */}
+        {/* Password managers save the password under the user name in the adjacent field. */}
         <input type="text" hidden readOnly autoComplete="username" value={username} />
         <PasswordFields problems={problems} />
         <KeptPasskeys />

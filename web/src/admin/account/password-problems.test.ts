@@ -12,28 +12,28 @@ test('a good password, typed twice, has no problems', () => {
   expect(problemsOf({})).toEqual({});
 });
 
-test('what is missing is said beside its field', () => {
+test('a missing password is reported next to its field', () => {
   expect(problemsOf({ current: '', next: '', repeat: '' })).toEqual({
     current: 'adminAccount.currentMissing',
     next: 'adminAccount.nextMissing',
   });
 });
 
-test('the password in use is no new one', () => {
+test('the current password is not accepted as the new one', () => {
   expect(problemsOf({ current: good })).toEqual({ next: 'adminAccount.sameAsBefore' });
 });
 
-test('two different passwords are reported beside the second one', () => {
+test('two different passwords are reported next to the second field', () => {
   expect(problemsOf({ repeat: 'something else' })).toEqual({ repeat: 'adminWelcome.different' });
 });
 
-test('a password that is easy to guess is refused before it is sent', () => {
+test('an easily guessed password is refused before it is sent', () => {
   expect(problemsOf({ next: 'password1234', repeat: 'password1234' })).toEqual({
     next: 'adminWelcome.tooCommon',
   });
 });
 
-test('the server’s refusals stand beside the field they are about', () => {
+test('the server’s refusals appear next to their fields', () => {
   const refusal = (code: string) =>
     new ApiError(
       { status: 403, statusText: '', headers: new Headers() },

@@ -11,7 +11,7 @@ export interface TypedPasswords {
   readonly repeat: string;
 }
 
-/** Checks that need no request. */
+/** Validates without a request. */
 export function passwordProblems(
   { current, next, repeat }: TypedPasswords,
   username: string,
@@ -27,7 +27,7 @@ export function passwordProblems(
   return problems;
 }
 
-/** What the server says about a single field; undefined: it is about something else. */
+/** The server's message about a single field, or undefined if it is about something else. */
 export function refusedPasswords(error: unknown): PasswordProblems | undefined {
   if (!(error instanceof ApiError) || error.serverMessage === undefined) return undefined;
   if (error.code === 'staff.password_wrong') return { current: error.serverMessage };

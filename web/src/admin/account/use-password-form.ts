@@ -18,7 +18,7 @@ interface PasswordChange extends TypedPasswords {
   readonly keptPasskeys: readonly string[] | undefined;
 }
 
-/** Checks and sends the own new password; an error appears beside its field and takes the focus. */
+/** Validates and sends the new password; an error appears next to its field, which receives the focus. */
 export function usePasswordForm() {
   const text = useText();
   const { call } = useDeskApi();
@@ -60,7 +60,7 @@ export function usePasswordForm() {
     problems,
     submit,
     isBusy: change.isPending,
-    /** What went wrong and is not about a field. */
+    /** An error that is not about a field. */
     failure: change.error !== null && refusedPasswords(change.error) === undefined ? change.error : undefined,
   };
 }

@@ -12,7 +12,7 @@ const notSignedIn = { message: 'Please sign in to continue.', code: 'staff.sign_
 
 const refusedForSession = { kind: 'refused', refusal: notSignedIn } as const;
 
-/** An upload that ends as the test says: the file's handle is its result. */
+/** A fake upload with the given result; the file's handle is that result. */
 function uploading(result: UploadResult<never>): TranslationUpload {
   const file = { name: 'acta.pdf', size: 3, handle: result };
   return { orderNumber: 'TP-1', file, onProgress: () => undefined };
@@ -60,7 +60,7 @@ test('a call is never cached, carries cookies and its query', async () => {
   });
 });
 
-test('what a screen asks for by itself says so', async () => {
+test('a background request is marked as such', async () => {
   const { api, sent } = deskAnswering(json({ authenticated: false }));
 
   await api.call('authCheck', {}, { isBackground: true });
@@ -68,7 +68,7 @@ test('what a screen asks for by itself says so', async () => {
   expect(sent[0]?.headers).toEqual({ 'x-background': '1' });
 });
 
-test('an answer comes with its headers where they are asked for', async () => {
+test('callWithHeaders() returns the response headers too', async () => {
   const { api } = deskAnswering(json([], { headers: { 'X-Total-Count': '7' } }));
 
   const { reply, headers } = await api.callWithHeaders('listOrders', {});
@@ -76,14 +76,14 @@ test('an answer comes with its headers where they are asked for', async () => {
   expect([reply, headers.get('x-total-count')]).toEqual([[], '7']);
 });
 
-test('a call that needs a session tells the desk that there is none', async () => {
+test('a 401 response tells the desk that the session is over', async () => {
   const { api, signedOut } = deskAnswering(json(notSignedIn, { status: 401 }));
 
   await expect(api.call('listOrders', {})).rejects.toBeInstanceOf(ApiError);
   expect(signedOut()).toBe(1);
 });
 
-test('a wrong password ends no session', async () => {
+test('a wrong password does not end the session', async () => {
   const reply = { message: 'Wrong username or password.', code: 'staff.sign_in_failed' };
   const { api, signedOut } = deskAnswering(json(reply, { status: 401 }));
 
@@ -93,7 +93,7 @@ test('a wrong password ends no session', async () => {
   expect(signedOut()).toBe(0);
 });
 
-test('a file is sent by the platform, and a refusal without a session reaches the desk', async () => {
+test('the platform uploads a file, and its 401 response signs the desk out', async () => {
   const { api, signedOut } = deskAnswering(json({}));
 
   const empty = { kind: 'refused', refusal: { code: 'file.empty' } } as const;
@@ -110,7 +110,7 @@ test('a file is sent by the platform, and a refusal without a session reaches th
   expect(signedOut()).toBe(2);
 });
 
-test('parts of a query that say nothing are left out', () => {
+test('empty and undefined query parameters are left out', () => {
   expect(writeQuery({ q: '', status: undefined, limit: 0 })).toBe('?limit=0');
   expect(writeQuery({})).toBe('');
 });

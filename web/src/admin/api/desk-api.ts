@@ -13,24 +13,24 @@ import { exchange, fillPath, readJson, writeBody, writeQuery, type Transport } f
 import { ApiError } from '../../api/errors.ts';
 
 export interface AdminCallOptions<Name extends AdminRouteName> {
-  /** FormData travels as it is, anything else as JSON. */
+  /** FormData is sent unchanged, anything else as JSON. */
   readonly body?: AdminBodyOf<Name> | FormData;
-  /** The query string; undefined and empty parts are left out. */
+  /** The query string; undefined and empty parameters are left out. */
   readonly query?: AdminQueryOf<Name>;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
-  /** A background request: it does not prolong the session. */
+  /** A background request: it does not extend the session. */
   readonly isBackground?: boolean;
 }
 
-/** Calls one endpoint of the staff desk. Rejects with ApiError (the server said no), NetworkError, or AbortError. */
+/** Calls one endpoint of the staff desk. Rejects with ApiError (an error response), NetworkError, or AbortError. */
 export type AdminCall = <Name extends AdminRouteName>(
   name: Name,
   params: AdminParamsOf<Name>,
   options?: AdminCallOptions<Name>,
 ) => Promise<AdminReplyOf<Name>>;
 
-/** The parts of the platform that call the server. */
+/** The methods of the platform that send requests to the server. */
 type ServerIntents = Pick<
   Platform,
   | 'uploadTranslation'
@@ -45,10 +45,10 @@ type ServerIntents = Pick<
 
 type Became = UploadResult<unknown> | SaveResult | ViewResult;
 
-/** Beside calls, what the platform does with files. */
+/** API calls, and the platform's uploads and downloads. */
 export interface DeskApi extends ServerIntents {
   readonly call: AdminCall;
-  /** A call whose answer says something in its headers too. */
+  /** Like `call`, for responses with relevant headers. */
   readonly callWithHeaders: <Name extends AdminRouteName>(
     name: Name,
     params: AdminParamsOf<Name>,
@@ -59,13 +59,13 @@ export interface DeskApi extends ServerIntents {
 interface DeskApiParts {
   readonly transport: Transport;
   readonly platform: ServerIntents;
-  /** The server reported no session. */
+  /** Called when the server responds that there is no session. */
   readonly onSignedOut: () => void;
 }
 
 const signInRequired: ErrorCode = 'staff.sign_in_required';
 
-/** The typed client over the desk's route list; no validators are loaded in the browser, and nothing is cached. */
+/** The typed client for the desk's endpoints. The browser loads no validators, and nothing is cached. */
 export function createAdminClient({ transport, platform, onSignedOut }: DeskApiParts): DeskApi {
   const watch = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch((error: unknown) => {

@@ -5,21 +5,21 @@ import { requiredContext } from '../../required-context.ts';
 interface Desk {
   readonly api: DeskApi;
   readonly platform: Platform;
-  /** The desk is a page of the site, whose server keeps the language that a link chooses. */
+  /** Whether the desk runs on the site, whose server switches the language by a link. */
   readonly hasLanguageLinks: boolean;
 }
 
-/** The way to call the server from a screen of the desk: `const { call } = useDeskApi()`. */
+/** Calls the server from a screen of the desk: `const { call } = useDeskApi()`. */
 export function useDeskApi(): DeskApi {
   return useDesk().api;
 }
 
-/** What a browser tab and the desktop console do differently. */
+/** The differences between a browser tab and the desktop console. */
 export function usePlatform(): Platform {
   return useDesk().platform;
 }
 
-/** Whether links to the desk in the other language lead anywhere. */
+/** Whether links to the desk in the other language work here. */
 export function useHasLanguageLinks(): boolean {
   return useDesk().hasLanguageLinks;
 }

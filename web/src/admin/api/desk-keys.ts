@@ -1,9 +1,9 @@
-/** The first document has the key of its order, which is what all of them begin with. */
+/** The key of the first document is that of its order, the common prefix of all documents. */
 const at = (position: number): readonly string[] => (position === 1 ? [] : [String(position)]);
 
 /**
- * Under which keys the desk keeps what it has read. Live events and changes name what is out of date by these:
- * everything about one order is below `order(orderNumber)`.
+ * The query keys of the desk. Live events and mutations invalidate queries by these keys; every key about one order
+ * begins with `order(orderNumber)`.
  */
 export const deskKeys = {
   session: ['session'],
@@ -17,7 +17,7 @@ export const deskKeys = {
   orderCheck: (orderNumber: string, position = 1) => ['order', orderNumber, 'check', ...at(position)],
   orderReadings: (orderNumber: string) => ['order', orderNumber, 'readings'],
   foundWords: (orderNumber: string, words: string) => ['order', orderNumber, 'found-words', words],
-  /** Not below the order: its events change nothing here. */
+  /** Not below the order: the order's events do not change it. */
   work: (orderNumber: string, document: string) => ['work', orderNumber, document],
   workTemplate: (id: string, version: string) => ['work-template', id, version],
   workTemplates: (orderNumber: string, document: string) => ['work', orderNumber, document, 'templates'],
@@ -68,7 +68,7 @@ export const deskKeys = {
   translatorPay: (staffId: string) => ['pay', staffId],
   ownPay: ['pay', 'own'],
   offers: ['offers'],
-  /** One, or all. */
+  /** One order, or all. */
   offerable: (order: string | undefined) => ['offers', 'orders', order ?? ''],
   ownOffers: ['offers', 'own'],
   ownPayee: ['pay', 'own', 'payee'],

@@ -7,7 +7,7 @@ import type { AdminCallOptions, DeskApi } from './desk-api.ts';
 
 export type Caller = Pick<DeskApi, 'call'>;
 
-/** Reads what one call answers, and keeps it under a key. */
+/** A query that calls one endpoint and caches the response under `key`. */
 export function reading<Name extends AdminRouteName>(
   { call }: Caller,
   queryKey: readonly string[],
@@ -21,7 +21,7 @@ export function reading<Name extends AdminRouteName>(
 export const pendingQuery = (api: Caller) =>
   reading(api, deskKeys.pending, 'countPending', {}, { isBackground: true });
 
-/** Orders become late and days end without an event. In ms. */
+/** Polls because orders become late and days end without an event. In ms. */
 const countViewsEvery = 60_000;
 
 export const viewCountsQuery = (api: Caller, zone: string) => ({
@@ -34,7 +34,7 @@ export const staffOrderQuery = (api: Caller, id: string) =>
 
 export const staffQuery = (api: Caller) => reading(api, deskKeys.staff, 'listStaff', {});
 
-/** A few orders that match the input, refetched each time. */
+/** The first orders that match the input, refetched each time. */
 export const orderSearchQuery = (api: Caller, typed: string) => ({
   ...reading(api, deskKeys.orderSearch(typed), 'listOrders', {}, { query: { q: typed, limit: 8 } }),
   gcTime: 30_000,
@@ -44,12 +44,12 @@ export const orderSearchQuery = (api: Caller, typed: string) => ({
 export const orderFilesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderFiles(id), 'listOrderFiles', { id });
 
-/** What asks about a document of an order (1, 2, …); an order with one document needs no number. */
+/** Query parameters for a document of an order (1, 2, …); the first document needs no number. */
 export function atDocument(position: number): { readonly query: { readonly document?: string } } {
   return { query: position === 1 ? {} : { document: String(position) } };
 }
 
-/** What reviewers have said of its translation. */
+/** The reviewers' verdicts on a translation of the order. */
 export const orderReviewQuery = (api: Caller, id: string, position = 1) =>
   reading(api, deskKeys.orderReview(id, position), 'getOrderReview', { id }, atDocument(position));
 
@@ -71,7 +71,7 @@ export const orderDraftsQuery = (api: Caller, id: string) =>
 export const orderFactsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderFacts(id), 'listFacts', { id });
 
-/** Read again for each dialog: the documents may be others. */
+/** Refetched for each dialog, because the documents may have changed. */
 export const factSuggestionsQuery = (api: Caller, id: string) => ({
   ...reading(api, deskKeys.factSuggestions(id), 'suggestFacts', { id }),
   gcTime: 0,
@@ -88,7 +88,7 @@ export const orderNotesQuery = (api: Caller, id: string) =>
 export const orderMessagesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderMessages(id), 'listOrderMessages', { id });
 
-/** The mail that notifying would send. */
+/** The email that "notify" would send. */
 export const orderNotificationQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderNotification(id), 'previewNotification', { id });
 
@@ -117,7 +117,9 @@ export const certificatesQuery = (
 export const orderPaymentsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPayments(id), 'getOrderPayments', { id });
 
-/** Not kept once the last correction is answered: with the next one, the answered ones would be shown as open first. */
+/**
+ * Not cached once the last correction is answered: otherwise answered corrections would briefly appear open later.
+ */
 export const orderCorrectionsQuery = (api: Caller, id: string) => ({
   ...reading(api, deskKeys.orderCorrections(id), 'listCorrections', { id }),
   gcTime: 0,
@@ -151,7 +153,7 @@ export const failedMailsQuery = (api: Caller) => reading(api, deskKeys.failedMai
 export const orderMailsQuery = (api: Caller, order: string) =>
   reading(api, deskKeys.orderMails(order), 'listFailedMails', {}, { query: { order } });
 
-/** The server looks at each part this often, so asking more often would show the same. */
+/** The server checks each part at this interval; polling more often would show the same. */
 const statusEveryMs = 30_000;
 
 export const systemStatusQuery = (api: Caller) => ({
@@ -169,7 +171,7 @@ export const priceHistoryQuery = (api: Caller) => reading(api, deskKeys.priceHis
 export const translatorsQuery = (api: Caller) =>
   reading(api, deskKeys.translators, 'listTranslators', {}, { isBackground: true });
 
-/** `days`: when each day of the week begins, and the end of the last, with commas between. */
+/** `days`: the start of each day of the week and the end of the last one, separated by commas. */
 export const weekQuery = (api: Caller, days: string) =>
   reading(api, deskKeys.week(days), 'getWeek', {}, { query: { days } });
 
@@ -189,7 +191,7 @@ export const pageVersionsQuery = (api: Caller, id: string) =>
 export const pageVersionQuery = (api: Caller, id: string, versionId: string) =>
   reading(api, deskKeys.contentVersion(id, versionId), 'getPageVersion', { id, versionId });
 
-/** A link of its own for every visit of the page: it works for days, and names the page, not its text. */
+/** A new link for every visit of the page: it works for days and identifies the page, not its text. */
 export const previewLinkQuery = (api: Caller, id: string) => ({
   ...reading(api, deskKeys.contentPreviewLink(id), 'linkToPreview', { id }),
   gcTime: 0,

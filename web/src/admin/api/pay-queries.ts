@@ -1,7 +1,7 @@
 import { deskKeys } from './desk-keys.ts';
 import { reading, type Caller } from './desk-queries.ts';
 
-/** Every delivery changes it, so it is read for each visit. */
+/** Every delivery changes it, so it is refetched on each visit. */
 const fresh = { staleTime: 0 } as const;
 
 export const payQuery = (api: Caller) => ({ ...reading(api, deskKeys.pay, 'listPay', {}), ...fresh });
@@ -43,20 +43,20 @@ export const payDebtorQuery = (api: Caller) => ({
   ...fresh,
 });
 
-/** All orders that can be offered, or one. */
+/** One order that can be offered, or all. */
 export const offerableQuery = (api: Caller, order?: string) => ({
   ...reading(api, deskKeys.offerable(order), 'listOfferable', {}, { query: { order } }),
   ...fresh,
 });
 
-/** Offers end without an event: they are read again each minute (ms). */
+/** Offers expire without an event, so they are refetched every minute (ms). */
 export const ownOffersQuery = (api: Caller) => ({
   ...reading(api, deskKeys.ownOffers, 'listOwnOffers', {}, { isBackground: true }),
   ...fresh,
   refetchInterval: 60_000,
 });
 
-/** What the owner changes at Stripe is seen on coming back. */
+/** Refetched on returning to the window, because the owner changes it at Stripe. */
 export const taxReadinessQuery = (api: Caller) => ({
   ...reading(api, deskKeys.taxReadiness, 'getTaxReadiness', {}),
   ...fresh,

@@ -5,14 +5,14 @@ import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from './desk-keys.ts';
 
 interface Outcome<Reply> {
-  /** The toast after a success. */
+  /** The title of the toast after a success. */
   readonly done?: string;
   readonly onDone?: (reply: Reply) => void;
   /** Shows a failure as a toast; otherwise the caller shows `error`. */
   readonly failsWithToast?: boolean;
 }
 
-/** A mutation of one order. Its page and the lists are read again afterwards, even after a failure. */
+/** A mutation of one order. Refetches its page and the lists afterwards, even after a failure. */
 export function useOrderMutation<Sent, Reply>(
   orderNumber: string,
   mutationFn: (sent: Sent) => Promise<Reply>,

@@ -7,7 +7,7 @@ export interface WorkPlace {
   readonly document: string;
 }
 
-/** Read for each visit; from then on the screen knows better. */
+/** Fetched on each visit; afterwards the screen has the newer state. */
 export const workQuery = (api: Caller, place: WorkPlace) => ({
   ...reading(api, deskKeys.work(place.id, place.document), 'getWork', place),
   gcTime: 0,
@@ -29,7 +29,7 @@ export const workTemplatesQuery = (api: Caller, place: WorkPlace) => ({
   staleTime: 0,
 });
 
-/** A scan is read in the background, which takes some seconds a page. In ms. */
+/** OCR of a scan runs in the background and takes some seconds per page. In ms. */
 const readingEvery = 5000;
 
 export const readingQuery = (api: Caller, place: WorkPlace) =>
@@ -45,7 +45,7 @@ export const workVersionsQuery = (api: Caller, place: WorkPlace) => ({
   staleTime: 0,
 });
 
-/** `version`: the saved one. */
+/** `version`: the saved version. */
 export const workPreviewQuery = (api: Caller, place: WorkPlace, version: number, page: number) => ({
   ...reading(
     api,

@@ -3,16 +3,16 @@ import { foldText } from '@truepage/core/texts/fold-text';
 export const commandGroups = ['action', 'list', 'order', 'view', 'screen', 'person'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** One thing that the palette offers. */
+/** An entry of the palette. */
 export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   readonly label: string;
   /** Additional search terms. */
   readonly hint?: string;
-  /** Does the same without the palette. */
+  /** The key that runs the command without the palette. */
   readonly key?: string;
-  /** Found by the server for the typed text. */
+  /** The server found it for the query. */
   readonly isFound?: boolean;
   readonly run: () => void;
 }
@@ -22,12 +22,13 @@ export interface FoundGroup {
   readonly commands: readonly Command[];
 }
 
-/** The maximum number of results per group while typing. */
+/** The maximum number of matches per group while typing. */
 const mostOfGroup = 8;
 
 /**
- * What fits what was typed, in groups: the group with the best hit first, the best hit of each first. A hit at the start of
- * the words is better than one at the start of some words, and that better than one within. Accents and case do not count.
+ * Matches for the query, grouped; the group with the best match first, the best matches of each group first. The
+ * start of the label ranks before the start of a word, and that before a match inside a word. Ignores accents and
+ * case.
  */
 export function findCommands(commands: readonly Command[], typed: string): readonly FoundGroup[] {
   const wanted = foldText(typed).trim();
@@ -45,7 +46,7 @@ export function findCommands(commands: readonly Command[], typed: string): reado
   return groups.toSorted((a, b) => a.best - b.best);
 }
 
-/** 0 is best; undefined: it does not fit. */
+/** The rank of a match (0 is best), or undefined if it does not match. */
 function rankOf({ label, hint = '', isFound = false }: Command, wanted: string): number | undefined {
   const name = foldText(label);
   if (name.startsWith(wanted)) return 0;

@@ -39,12 +39,14 @@ export function DeskCommands() {
   );
 }
 
-/** All but what the screen itself offers leads away from it. */
+/**
+ * Commands of the screen itself run at once; all others leave the screen, so unsaved changes are asked about first.
+ */
 async function runAsked({ group, run }: Command): Promise<void> {
   if (group === 'action' || group === 'list' || (await mayLeave())) run();
 }
 
-/** The same for those who point: a button in the bar. */
+/** Opens the palette with the mouse: a button in the bar. */
 export function PaletteButton() {
   const text = useText();
   return (
@@ -65,7 +67,7 @@ function usePaletteKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!asksForPalette(event)) return;
-      // Else the browser would take it for its own search.
+      // Otherwise the browser would open its own search.
       event.preventDefault();
       if (useCommandStore.getState().shown === 'palette') show(undefined);
       else if (document.querySelector('dialog[open]') === null) show('palette');

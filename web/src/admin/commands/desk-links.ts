@@ -6,9 +6,9 @@ import { useStaff } from '../session/session-context.ts';
 export interface DeskLink {
   readonly to: string;
   readonly label: string;
-  /** The count beside it. */
+  /** The count shown next to the link. */
   readonly work?: PendingWork;
-  /** It is in the bar only while something waits there. */
+  /** Shown in the bar only while its count is not zero. */
   readonly isSeldom?: boolean;
 }
 
@@ -73,7 +73,7 @@ export function useDeskLinks(): readonly DeskLink[] {
   ].filter(({ isShown }) => isShown);
 }
 
-/** Money of partners and translators. */
+/** The screens about money of partners and translators. */
 function useAccountLinks() {
   const text = useText();
   const { may } = useStaff();

@@ -12,7 +12,7 @@ const everywhere: KeySection = {
   ],
 };
 
-/** Every key that does something where one is just now. */
+/** Lists every keyboard shortcut of the current screen. */
 export function KeyHelpDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const sections = useCommandStore((commands) => commands.sections);
@@ -46,7 +46,7 @@ export function KeyHelpDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Keys without a letter. */
+/** Names of keys that are not a letter. */
 const keyNames: Readonly<Partial<Record<string, 'adminOrders.keyEnter' | 'adminOrders.keyEscape'>>> = {
   Enter: 'adminOrders.keyEnter',
   Escape: 'adminOrders.keyEscape',

@@ -8,10 +8,10 @@ import type { PaletteProps } from './palette.tsx';
 
 const load = async () => (await import('./palette.tsx')).Palette;
 
-/** Fetches the palette ahead of its first use. */
+/** Preloads the palette before its first use. */
 export const preloadPalette = () => void load().catch(() => undefined);
 
-/** The palette in a chunk of its own: with its combobox (downshift) the desk's first view would weigh more than 160 KB. */
+/** The palette in its own chunk: with its combobox (downshift), the desk's first view would exceed 160 KB. */
 export function LazyPalette(props: PaletteProps) {
   const text = useText();
   const language = usePageLanguage();

@@ -1,11 +1,11 @@
 import { deskChords, isChord, shownChord } from '../keys/chords.ts';
 
-/** The keys that open the palette, as this computer's keyboard names them. */
+/** The shortcut of the palette in the notation of this system. */
 export function paletteKeys(): string {
   return shownChord(deskChords.palette);
 }
 
-/** Whether a key press asks for the palette. */
+/** Whether a key press is the palette's shortcut. */
 export function asksForPalette(event: Parameters<typeof isChord>[0]): boolean {
   return isChord(event, deskChords.palette);
 }

@@ -20,11 +20,11 @@ const groupTitles = {
 
 export interface PaletteProps {
   readonly onClose: () => void;
-  /** Takes the palette away, and does it then. */
+  /** Closes the palette, then runs the command. */
   readonly onChoose: (command: Command) => void;
 }
 
-/** Everything one can go to or do, found by typing. */
+/** Finds every screen and action by typing. */
 export function Palette({ onClose, onChoose }: PaletteProps) {
   const text = useText();
   const { titleId, dialogProps } = useModalDialog(onClose);
@@ -44,7 +44,7 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
           {...combobox.getInputProps({
             'aria-label': name,
             onKeyDown: leaveEscape,
-            // Known at once: Enter right after the last letter does what that letter brings to the top.
+            // Updated without a delay: Enter right after the last letter runs the top match for that letter.
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           })}
           data-autofocus
@@ -97,7 +97,7 @@ function usePalette(onChoose: PaletteProps['onChoose']) {
     itemToKey: (command) => command?.id,
     getA11yStatusMessage: () =>
       isSearching ? text('adminKeys.searching') : text('adminKeys.found', { count: items.length }),
-    // Leaving the field chooses nothing: only Enter and a click do.
+    // A blur selects nothing: only Enter and a click do.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -107,14 +107,14 @@ function usePalette(onChoose: PaletteProps['onChoose']) {
   return { combobox, groups, items, typed, setTyped, isSearching, hasFailed };
 }
 
-/** Escape closes the palette, as it does every dialog; a combobox would empty its field. */
+/** Escape closes the palette, like every dialog; downshift would clear the field instead. */
 function leaveEscape(event: { readonly key: string; readonly nativeEvent: object }): void {
   if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }
 
 interface GroupProps {
   readonly found: FoundGroup;
-  /** What makes the place of a command an option of the list. */
+  /** The props that make a command's element an option of the listbox. */
   readonly children: (command: Command) => ComponentProps<'div'> & { readonly isChosen: boolean };
 }
 

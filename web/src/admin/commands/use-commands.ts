@@ -18,21 +18,21 @@ import { splitToggleId } from '../orders/split/split-toggle.tsx';
 import { useStaff } from '../session/session-context.ts';
 import type { Command } from './command.ts';
 
-/** Typing rests this long before the server is asked, in ms. */
+/** Debounce of the query before the server is searched, in ms. */
 const restFor = 150;
-/** With fewer letters everything would be found. */
+/** Shorter queries would match everything. */
 const fewestLetters = 2;
 
 interface Offer {
   readonly commands: readonly Command[];
-  /** The server is looking for orders. */
+  /** The server search is running. */
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
 }
 
 /**
- * What this person can do or go to from here: the actions of the order on the screen, orders that the server finds for what
- * was typed, views, screens, and people with their orders. Each only as far as the role may.
+ * The commands available to this person: actions of the current order, orders that the server finds for the query,
+ * views, screens, and people with their orders. Limited by the role.
  */
 export function useCommands(typed: string): Offer {
   const text = useText();
@@ -41,7 +41,7 @@ export function useCommands(typed: string): Offer {
   const usualViews = useBuiltInViews();
   const people = useReadPeople();
   const orders = useFoundOrders(typed.trim());
-  // Read when the palette opens: the screen behind it does not change.
+  // Read once when the palette opens: the screen behind it does not change.
   const [actions] = useState(() => actionCommands(text));
   const { savedViews = [] } = usePreferences().preferences;
 
@@ -113,7 +113,7 @@ function useFoundOrders(typed: string): Offer {
   return { commands, isSearching, hasFailed: isWanted && found.isError && !found.isFetching };
 }
 
-/** The value once it has stayed for a moment. */
+/** The debounced value. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

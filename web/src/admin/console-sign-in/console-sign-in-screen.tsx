@@ -14,7 +14,7 @@ import { askForPasskey } from '../login/sign-in.ts';
 import { FailureAlert } from '../ui/states.tsx';
 import { SameNumber } from '../login/same-number.tsx';
 
-/** In the system's browser: a console opened this page to sign in with a passkey. */
+/** Opens in the system's browser when a console signs in with a passkey. */
 export function ConsoleSignInScreen() {
   const text = useText();
   const { passkeys } = usePlatform();
@@ -48,7 +48,7 @@ function Approve({ code, passkeys }: ApproveProps) {
   const approving = useMutation({
     mutationFn: async () => {
       const passkey = passkeys && (await askForPasskey(call, passkeys));
-      // After a refusal it can be tried again.
+      // The user can retry after a refusal.
       if (passkey === undefined) return false;
       await call('approveConsoleSignIn', {}, { body: { code, passkey } });
       return true;

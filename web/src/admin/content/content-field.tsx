@@ -7,10 +7,10 @@ import { usePreferences } from '../preferences/use-preferences.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { SourceField, type ContentFieldProps } from './source/source-field.tsx';
 
-/** Most pages are written without it. */
+/** Lazy: most pages are written without the visual editor. */
 const VisualField = lazy(async () => ({ default: (await import('./visual/visual-field.tsx')).VisualField }));
 
-/** The text of a page: in HTML, or as it looks for who prefers that. */
+/** The content of a page, edited as HTML or in the visual editor. */
 export function ContentField(props: ContentFieldProps) {
   const text = useText();
   const { preferences, change } = usePreferences();

@@ -9,7 +9,7 @@ interface OutsideLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that opens beside the desk: in another tab, or in the browser of those who use the console. */
+/** A link that opens outside the desk: in another tab, or from the console in the system's browser. */
 export function OutsideLink({ url, className, children }: OutsideLinkProps) {
   const text = useText();
   const platform = usePlatform();

@@ -5,14 +5,14 @@ import type { DeskApi } from '../api/desk-api.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskPaths } from '../desk-paths.ts';
 
-/** In ms: after a sooner return, the session counts as valid, to avoid a redirect loop. */
+/** In ms. A second 401 within this time does not redirect, to avoid a redirect loop. */
 const notAgainFor = 10_000;
 let lastSentAt = -Infinity;
 
 /**
- * For a screen's first request: without a session it goes to /admin/login, which leads back. `mayLeave` says
- * whether nothing typed would be lost; otherwise the login form comes where one is. The answer comes to the call and
- * not to an effect, because the screen is hidden at that time.
+ * The API for a screen's first request: a 401 response redirects to /admin/login, which returns here afterwards. If
+ * `mayLeave` is false (unsaved input), the login form is shown in place. The redirect happens in the call and not
+ * in an effect, because effects do not run while the screen is hidden.
  */
 export function useLoadingApi(mayLeave: () => boolean): Pick<DeskApi, 'call'> {
   const api = useDeskApi();

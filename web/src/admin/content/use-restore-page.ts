@@ -10,7 +10,7 @@ import { slugFailureOf } from './editor/save-failure.ts';
 
 type Deleted = Pick<DeletedPage, 'id' | 'versionId' | 'slug'>;
 
-/** Restores a deleted page; if its address is taken, offers a free one. Never rejects. */
+/** Restores a deleted page; offers a free address if its own is taken. Never rejects. */
 export function useRestorePage(): (find: () => Promise<Deleted>) => Promise<void> {
   const text = useText();
   const confirm = useConfirm();

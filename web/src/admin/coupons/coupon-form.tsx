@@ -27,7 +27,7 @@ interface CouponFormProps {
   readonly onCoupon: (coupon: NewCoupon, onDone: () => void) => void;
 }
 
-/** A coupon to make; its terms cannot be changed later. */
+/** The form for a new coupon, whose terms cannot be changed later. */
 export function CouponForm({ isBusy, onCoupon }: CouponFormProps) {
   const text = useText();
   const [typed, setTyped] = useState<Typed>(empty);
@@ -103,7 +103,7 @@ function Tiers({ chosen, onChosen }: TiersProps) {
   );
 }
 
-/** What was typed; otherwise the first field that is wrong. */
+/** Returns the coupon, or the name of the first invalid field. */
 function readCoupon(typed: Typed): Omit<NewCoupon, 'tiers'> | keyof Typed {
   const isPercent = typed.kind === 'percent';
   const percent = isPercent ? wholeOf(typed.value) : null;

@@ -10,7 +10,7 @@ interface CouponTableProps {
   readonly onSwitch: (couponId: string, isOff: boolean) => void;
 }
 
-/** Coupons with their terms and what became of them. */
+/** Coupons with their terms and uses. */
 export function CouponTable({ coupons, isBusy, onSwitch }: CouponTableProps) {
   const text = useText();
   const { money, count } = useFormats();

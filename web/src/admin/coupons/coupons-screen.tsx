@@ -18,7 +18,6 @@ import { CouponTable } from './coupon-table.tsx';
 
 type Coupons = AdminReplyOf<'listCoupons'>;
 
-/** The coupons that customers can order with. */
 export function CouponsScreen() {
   const text = useText();
   const api = useDeskApi();

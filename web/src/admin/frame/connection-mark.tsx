@@ -22,8 +22,8 @@ const marks = {
 const noticeId = 'connection-notice';
 
 /**
- * The state of the connection in a word; the sentence opens below it, over the screen, so that nothing moves.
- * It opens automatically once nothing can be saved, and can be closed and reopened.
+ * The state of the connection as one word; the explanation opens below it as an overlay, so that nothing moves. It
+ * opens automatically when saving becomes impossible, and can be closed and reopened.
  */
 export function ConnectionMark() {
   const text = useText();
@@ -52,7 +52,7 @@ export function ConnectionMark() {
           )}
         >
           {look}
-          {/* Beside the whole menu there is room for one short word. */}
+          {/* Next to the whole menu there is room for one short word only. */}
           <span className={classes('@max-2xl/bar:sr-only', kind !== 'live' && 'xl:max-2xl:sr-only')}>
             {text(words)}
           </span>

@@ -13,7 +13,7 @@ interface NoticeProps {
   readonly onClose: () => void;
 }
 
-/** The consequences for the user, and a retry button if nothing can be saved. */
+/** Explains the consequences, with a retry button if nothing can be saved. */
 export function ConnectionNotice({ connection, mark, onClose }: NoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function ConnectionNotice({ connection, mark, onClose }: NoticeProps) {
       ref={box}
       className={classes(
         'absolute end-0 top-full z-30 mt-1 flex items-start gap-2 rounded-md border p-3 font-normal whitespace-normal text-ink shadow-raised',
-        // Below the mark if that is far enough to the right: beside the whole menu.
+        // Below the mark if the mark is far enough to the right, next to the whole menu.
         'w-96 @max-2xl/bar:w-auto @max-7xl/bar:inset-x-2 @max-7xl/bar:mx-auto',
         isCutOff(connection) ? 'border-pending bg-pending-soft' : 'border-line bg-sheet',
       )}

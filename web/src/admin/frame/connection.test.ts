@@ -8,18 +8,18 @@ function connection(facts: Partial<ConnectionFacts>) {
   return connectionOf({ lostSince: undefined, copiesSince: undefined, live: 'open', ...facts });
 }
 
-test('while the server answers, the live connection decides the state', () => {
+test('while the server responds, the live connection determines the state', () => {
   expect(connection({ live: 'open' })).toEqual({ kind: 'live' });
   expect(connection({ live: 'connecting' })).toEqual({ kind: 'connecting' });
   expect(connection({ live: 'waiting' })).toEqual({ kind: 'reconnecting' });
 });
 
-test('a server that does not answer is lost, whatever the live line believes', () => {
+test('an unresponsive server counts as lost, whatever the live connection reports', () => {
   for (const live of ['open', 'connecting', 'waiting'] as const)
     expect(connection({ live, lostSince: answeredAt })).toEqual({ kind: 'lost', since: answeredAt });
 });
 
-test('copies are shown with their time, also if the server is known to be lost', () => {
+test('offline copies are shown with their time, even if the server is known to be lost', () => {
   expect(connection({ live: 'waiting', copiesSince: copiedAt })).toEqual({ kind: 'copies', since: copiedAt });
   expect(connection({ lostSince: answeredAt, copiesSince: copiedAt })).toEqual({
     kind: 'copies',
@@ -27,7 +27,7 @@ test('copies are shown with their time, also if the server is known to be lost',
   });
 });
 
-test('only a lost ability to save is shown unasked', () => {
+test('only the loss of saving opens the notice automatically', () => {
   expect(isCutOff(connection({ lostSince: answeredAt }))).toBe(true);
   expect(isCutOff(connection({ copiesSince: copiedAt }))).toBe(true);
   expect(isCutOff(connection({ live: 'waiting' }))).toBe(false);

@@ -4,7 +4,7 @@ import { DeskButtonLink } from '../ui/desk-button.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 
-/** At an address that says nothing. */
+/** The screen for an unknown address. */
 export function NotFoundScreen() {
   const text = useText();
   return (
@@ -15,7 +15,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** In place of a screen that the role may not see. */
+/** Replaces a screen that the role may not see. */
 export function ForbiddenScreen() {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ interface DeskArrivalProps {
   readonly location: Location;
 }
 
-/** Title, focus and scroll position after a navigation within the desk. */
+/** Sets title, focus and scroll position after a navigation within the desk. */
 export function DeskArrival({ route, params, location }: DeskArrivalProps) {
   const text = useText();
   const { state } = useSession();
@@ -29,7 +29,7 @@ export function DeskArrival({ route, params, location }: DeskArrivalProps) {
   return <Arrival location={location} announce={announce} focus={focusUnlessInList} />;
 }
 
-/** Orders opened from the split view's list keep the list open. */
+/** Opening an order from the split view's list leaves the focus in the list. */
 function focusUnlessInList(): void {
   const { activeElement } = document;
   if (activeElement === null || scrollerOf(activeElement) === null) focusHeading();

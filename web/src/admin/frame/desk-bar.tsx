@@ -17,7 +17,7 @@ import { roomsInBar } from '../../site/shell/visible-links.ts';
 import { useDeskLinks, type DeskLink } from '../commands/desk-links.ts';
 import { useLogout } from './use-logout.ts';
 
-/** The bar at the top of the desk: where one can go, whether the screen is live, who one is, and out. */
+/** The bar at the top of the desk: navigation, connection, account and sign-out. */
 export function DeskBar() {
   const text = useText();
   return (
@@ -29,7 +29,7 @@ export function DeskBar() {
           className="flex grow items-center gap-2 @max-2xl/bar:gap-0.5"
         >
           <BarLinks />
-          {/* First: what its words need more of room is free there, and nothing else moves. */}
+          {/* First, because its longer texts take free space here and move nothing else. */}
           <ConnectionMark />
           <PaletteButton />
           <NotificationSwitch />
@@ -40,7 +40,7 @@ export function DeskBar() {
   );
 }
 
-/** The bar for those who are not signed in. */
+/** The bar while signed out. */
 export function PlainBar() {
   const hasLanguageLinks = useHasLanguageLinks();
   return (
@@ -98,7 +98,7 @@ function LogoutButton({ isBusy, run }: ReturnType<typeof useLogout>) {
   );
 }
 
-/** As many links as fit beside each other; the others, and the account where it has no room, are in a native popover. */
+/** As many links as fit in the bar; the others, and the account if it does not fit, are in a native popover. */
 function BarLinks() {
   const text = useText();
   const pending = usePendingWork();
@@ -158,7 +158,7 @@ function BarLinks() {
   );
 }
 
-/** The room each link needs beside those before it; a count takes as much as a short word. */
+/** The width each link needs, including those before it; a count needs as much as a short word. */
 function useRooms(links: readonly DeskLink[]): readonly number[] {
   const pending = usePendingWork();
   const hasCount = ({ work }: DeskLink) => work !== undefined && (pending[work] ?? 0) > 0;

@@ -26,8 +26,8 @@ const LoginScreen = lazyScreen(
 ).Screen;
 
 /**
- * The frame around every screen of the desk, and who may see one. Without a session, the login form appears
- * where they are; when a session ends, the screen waits behind it with all that was typed.
+ * The frame around every screen of the desk; checks the session. Without a session, the login form replaces the
+ * screen; when a session ends, the screen stays mounted behind it with all its input.
  */
 export function DeskFrame() {
   const text = useText();
@@ -66,7 +66,7 @@ export function DeskFrame() {
   );
 }
 
-/** A screen for anyone. It has a chunk of its own, for which the server does not wait: the browser draws it. */
+/** A screen that needs no session. Its chunk is loaded in the browser only: the server does not wait for it. */
 function OpenScreen({ route }: { readonly route: DeskRoute }) {
   const text = useText();
   const onItsWay = <Spinner label={text('shell.loadingPage')} />;
@@ -78,7 +78,7 @@ function OpenScreen({ route }: { readonly route: DeskRoute }) {
   );
 }
 
-/** Shown until the session is known. */
+/** Shown until the session is loaded. */
 function Entrance() {
   const { state } = useSession();
   if (state.kind === 'signedOut') return <LoginScreen />;
@@ -104,14 +104,14 @@ function useRedirectToLogin({ redirectsToLogin }: DeskRoute, isSignedOut: boolea
   }, [isSignedOut, redirectsToLogin, navigate, pathname, search]);
 }
 
-/** Opens the target of a clicked notification. */
+/** Navigates to the target of a clicked notification. */
 function useWishes(): void {
   const platform = usePlatform();
   const navigate = useNavigate();
   useEffect(() => platform.onNavigate((path) => navigate(path)), [platform, navigate]);
 }
 
-/** Nothing is known yet, not even who is there. */
+/** The server is unreachable at the start, before the session is known. */
 function ServerLostAtStart() {
   const text = useText();
   const { refresh } = useSession();

@@ -6,12 +6,12 @@ import type { RouteParams } from '../../navigation/route.ts';
 export interface DeskRoute {
   readonly path: string;
   readonly Screen: ComponentType;
-  /** Title of the page, without the name of the site. */
+  /** Title of the page, without the site's name. */
   readonly title: (text: Text, params: RouteParams) => string;
-  /** 'anyone': without a session too. A permission: for roles that have it; undefined: for every signed-in person. */
+  /** 'anyone': needs no session. A permission: for roles that have it. Undefined: for every signed-in person. */
   readonly access?: 'anyone' | Permission;
-  /** Routes with the same name here share a screen that stays mounted between them and has its own error boundaries. */
+  /** Routes with the same value share a screen that stays mounted between them and has its own error boundaries. */
   readonly stays?: string;
-  /** Without a session it sends to /admin/login, in place of showing the login form where it is. */
+  /** Without a session, redirects to /admin/login instead of showing the login form in place. */
   readonly redirectsToLogin?: boolean;
 }

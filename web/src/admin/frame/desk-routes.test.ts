@@ -3,7 +3,7 @@ import { may, type Role } from '@truepage/core/staff/roles';
 import { deskPatterns } from '../desk-paths.ts';
 import { deskRoutes } from './desk-routes.tsx';
 
-/** The pages that are for some roles and not for others, as far as this one may open them. */
+/** The pages that need a permission and that this role may open. */
 const opens = (role: Role) =>
   deskRoutes.flatMap(({ path, access }) =>
     access !== undefined && access !== 'anyone' && may(role, access) ? [path] : [],

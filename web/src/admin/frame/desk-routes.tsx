@@ -6,7 +6,7 @@ import { OrdersDesk } from '../orders/split/orders-desk.tsx';
 import { NotFoundScreen } from './dead-ends.tsx';
 import type { DeskRoute } from './desk-route.ts';
 
-/** Each screen beside the orders is a chunk of its own. */
+/** Every screen except the orders has its own chunk. */
 const screen = (load: () => Promise<ComponentType>) => lazyScreen(load, []).Screen;
 const AccountScreen = screen(async () => (await import('../account/account-screen.tsx')).AccountScreen);
 const ConsoleSignInScreen = screen(

@@ -8,7 +8,7 @@ import { useStaff } from '../session/session-context.ts';
 import { ForbiddenScreen } from './dead-ends.tsx';
 import type { DeskRoute } from './desk-route.ts';
 
-/** The screen of a route, for those who may see it. */
+/** The screen of a route, if the person may see it. */
 export function DeskScreen({ route }: { readonly route: DeskRoute }) {
   const { location } = useScreenAddress();
   return (
@@ -24,7 +24,7 @@ function GuardedScreen({ route: { access, Screen } }: { readonly route: DeskRout
   return <Suspense fallback={<ScreenOnItsWay />}>{isAllowed ? <Screen /> : <ForbiddenScreen />}</Suspense>;
 }
 
-/** Of a screen that has its own chunk. */
+/** Shown while a screen's chunk is loading. */
 function ScreenOnItsWay() {
   const text = useText();
   return (

@@ -5,7 +5,10 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { pendingQuery } from '../api/desk-queries.ts';
 import { useStaff } from '../session/session-context.ts';
 
-/** How much waits of each work that this person may do; not there before it is known. One call answers for all who ask. */
+/**
+ * The number of pending items for each kind of work of this person; undefined until loaded. All callers share one
+ * request.
+ */
 export function usePendingWork(): { readonly [work in PendingWork]?: number | undefined } {
   const { may } = useStaff();
   const { data } = useQuery({
@@ -15,7 +18,7 @@ export function usePendingWork(): { readonly [work in PendingWork]?: number | un
   return data ?? {};
 }
 
-/** How much waits behind a link of the navigation, where something does. */
+/** The number of pending items of a link in the navigation, if there are any. */
 export function PendingCount({ work }: { readonly work: PendingWork | undefined }) {
   const text = useText();
   const pending = usePendingWork();

@@ -18,7 +18,7 @@ interface SignedInDeskProps {
   readonly route: DeskRoute;
 }
 
-/** The desk of one person. Use their id as its key, so that one person's data is never shown to another. */
+/** The desk of one person. Use their id as its React key, so that another person never sees their data. */
 export function SignedInDesk({ staff, route }: SignedInDeskProps) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -42,7 +42,7 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
   );
 }
 
-/** Nothing is drawn on the way to the first view. */
+/** Renders nothing during the redirect to the first view. */
 function Screens({ route }: { readonly route: DeskRoute }) {
   return useBeginning() ? null : <DeskScreen route={route} />;
 }

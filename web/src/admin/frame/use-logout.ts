@@ -7,7 +7,10 @@ import { showFailure } from '../../ui/toast-store.ts';
 import { mayLeave } from '../leaving/guards.ts';
 import { useSession } from '../session/session-context.ts';
 
-/** Signs out on the server, after a question if there are unsaved changes; only then the desk forgets the session. */
+/**
+ * Signs out on the server, after a confirmation if there are unsaved changes; the desk forgets the session
+ * afterwards.
+ */
 export function useLogout(): { readonly isBusy: boolean; readonly run: () => void } {
   const text = useText();
   const navigate = useNavigate();

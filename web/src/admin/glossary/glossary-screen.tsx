@@ -11,7 +11,7 @@ import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { GlossaryTerms } from './glossary-terms.tsx';
 
-/** The terms of the office, by languages. */
+/** The glossary of the office, by language pair. */
 export function GlossaryScreen() {
   const text = useText();
   const [pair, setPair] = useState<LanguagePair>({ from: 'es', to: 'en' });

@@ -20,7 +20,7 @@ interface GlossaryTermsProps {
   readonly glossary: Glossary;
 }
 
-/** Each change is saved at once, with the whole list: nothing that another administrator saved is lost unseen. */
+/** Each change saves the whole list at once; a conflict with another administrator's change is reported. */
 export function GlossaryTerms({ pair, glossary }: GlossaryTermsProps) {
   const text = useText();
   const { terms } = glossary;
@@ -84,7 +84,7 @@ function written({ source, target, forbidden }: Term): string {
   return [source, target, ...forbidden].join(' | ');
 }
 
-/** One change after the other, each of what the one before left. */
+/** Saves changes one after the other, each based on the result of the previous one. */
 function useSave(pair: LanguagePair, glossary: Glossary) {
   const text = useText();
   const api = useDeskApi();

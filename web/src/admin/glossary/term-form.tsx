@@ -5,13 +5,13 @@ import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
 
 interface TermFormProps {
-  /** Of the button. */
+  /** The button's label. */
   readonly label: string;
   readonly term?: Term;
   readonly onTerm: (term: Term) => void;
 }
 
-/** A term: what the original says, how it is translated, and how never. */
+/** A term: its original, its translation, and what is never written. */
 export function TermForm({ label, term, onTerm }: TermFormProps) {
   const text = useText();
   const [source, setSource] = useState(term?.source ?? '');

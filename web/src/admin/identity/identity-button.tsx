@@ -7,12 +7,15 @@ import { useSession } from '../session/session-context.ts';
 import { FailureAlert } from '../ui/states.tsx';
 
 interface IdentityButtonProps {
-  /** What follows the sign-in; read when the button is pressed. */
+  /** The request body, read when the button is pressed. */
   readonly wish: () => AdminBodyOf<'beginIdentitySignIn'>;
   readonly words?: 'adminLogin.identity' | 'adminLogin.identityAgain';
 }
 
-/** Leads to the owner's identity provider and back. Nothing if none is connected, or in the console, whose page cannot leave. */
+/**
+ * Redirects to the owner's identity provider and back. Renders nothing if none is connected, or in the console,
+ * whose page cannot navigate away.
+ */
 export function IdentityButton({ wish, words = 'adminLogin.identity' }: IdentityButtonProps) {
   const text = useText();
   const { call } = useDeskApi();

@@ -3,7 +3,7 @@ import { identityRefusals, refusalParameter } from '@truepage/core/staff/identit
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Why the identity provider's person did not come in; the server writes it into the address. */
+/** Why the sign-in with the identity provider was refused; the server puts the reason into the address. */
 export function IdentityRefused() {
   const text = useText();
   const given = new URLSearchParams(useLocation().search).get(refusalParameter);

@@ -12,7 +12,7 @@ interface ClosingNoticesProps {
   readonly error: Error | null;
 }
 
-/** Which partner lacks what the taxes depend on, before and after an attempt to close a month. */
+/** Partners without the billing data that taxes depend on, before and after an attempt to close a month. */
 export function ClosingNotices({ withoutAddress, error }: ClosingNoticesProps) {
   const text = useText();
   const refused = refusalOf(error);

@@ -8,7 +8,7 @@ export const invoiceKeys = {
   ofPartner: (partnerId: string) => ['invoices', partnerId],
 };
 
-/** There are no live events for invoices: they are refetched with every visit. */
+/** There are no live events for invoices, so they are refetched on every visit. */
 export const invoicesQuery = (api: Caller) => ({
   ...reading(api, invoiceKeys.all, 'listAllInvoices', {}),
   staleTime: 0,

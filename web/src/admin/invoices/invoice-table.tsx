@@ -12,11 +12,11 @@ import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.t
 interface InvoiceTableProps {
   readonly caption: string;
   readonly invoices: readonly PartnersInvoice[];
-  /** Of one partner: the column with its name is left out. */
+  /** The list is of one partner: the column with its name is left out. */
   readonly isOfOne?: boolean;
 }
 
-/** Invoices and credit notes, with their files. */
+/** Invoices and credit notes, with their PDF files. */
 export function InvoiceTable({ caption, invoices, isOfOne = false }: InvoiceTableProps) {
   const text = useText();
   const partner = isOfOne ? [] : [{ label: text('adminInvoices.partner') }];

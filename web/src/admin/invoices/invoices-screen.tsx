@@ -17,7 +17,7 @@ import { invoiceKeys, invoicesQuery } from './invoice-queries.ts';
 import { ClosingNotices } from './closing-notices.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 
-/** Closing a month of all partners, what is overdue, and the newest invoices. */
+/** Closes a month for all partners; shows overdue and recent invoices. */
 export function InvoicesScreen() {
   const text = useText();
   const query = useQuery(invoicesQuery(useDeskApi()));

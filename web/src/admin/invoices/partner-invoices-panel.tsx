@@ -7,7 +7,6 @@ import { EmptyState } from '../ui/states.tsx';
 import { partnerInvoicesQuery } from './invoice-queries.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 
-/** The invoices and credit notes of one partner. */
 export function PartnerInvoicesPanel({ partnerId }: { readonly partnerId: string }) {
   const text = useText();
   const query = useQuery(partnerInvoicesQuery(useDeskApi(), partnerId));

@@ -1,11 +1,11 @@
 /**
- * Keys that the desk listens to while Ctrl or Cmd is held, by `KeyboardEvent.key`. The console's menu must leave them alone.
- * Every other key of the desk rests while one is held.
+ * The desk's shortcuts with Ctrl or Cmd, by `KeyboardEvent.key`. The console's menu must not use them. All other
+ * shortcuts of the desk are ignored while Ctrl or Cmd is held.
  */
 export const deskChords = {
   palette: 'k',
   save: 's',
-  /** In the console: the file that is offered. */
+  /** In the console: uploads the offered file. */
   upload: 'u',
   bold: 'b',
   italic: 'i',
@@ -13,12 +13,12 @@ export const deskChords = {
   outdent: '[',
 } as const;
 
-/** As this computer's keyboard names them: 'Ctrl K'. */
+/** A shortcut in the notation of this system: 'Ctrl K'. */
 export function shownChord(key: string): string {
   return `${/mac/i.test(globalThis.navigator.userAgent) ? '⌘' : 'Ctrl'} ${key.toUpperCase()}`;
 }
 
-/** Whether a key is pressed while Ctrl or Cmd is held, and nothing else. */
+/** Whether a key is pressed with Ctrl or Cmd and no other modifier. */
 export function isChord(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   wanted: string,

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { listKeys, splitListWords } from '../orders/list/list-keys.ts';
 import type { orderActions, OrderAction } from './order-actions.ts';
 
-/** What the keys of the workspace do; their words are in `adminWork`. */
+/** The actions of the workspace's keys; their texts are in `adminWork`. */
 type WorkKey =
   | 'NextPage'
   | 'PreviousPage'
@@ -30,7 +30,7 @@ type Words =
   | 'adminKeys.palette'
   | 'adminOrders.helpHelp';
 
-/** One line of the help. `key` as it is typed, or the words of a key that has a name. */
+/** One line of the help. `key`: the typed character, or the text key of a named key. */
 export interface KeyLine {
   readonly key: string;
   readonly words: Words;
@@ -48,16 +48,16 @@ export interface KeySection {
 
 interface Commands {
   readonly shown: 'palette' | 'help' | undefined;
-  /** Listeners of the current screen. */
+  /** The shortcuts of the current screen. */
   readonly sections: readonly KeySection[];
 }
 
-/** Whether palette or help is open, and the help's contents. */
+/** Whether the palette or the help is open, and the help's contents. */
 export const useCommandStore = create<Commands>(() => ({ shown: undefined, sections: [] }));
 
 export const show = (shown: Commands['shown']) => useCommandStore.setState({ shown });
 
-/** Registers a screen's keys in the help while mounted. Pass a constant. */
+/** Lists a screen's shortcuts in the help while mounted. Pass a constant. */
 export function useKeyHelp(section: KeySection): void {
   useEffect(() => {
     useCommandStore.setState(({ sections }) => ({ sections: [...sections, section] }));

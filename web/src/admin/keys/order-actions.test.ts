@@ -6,13 +6,13 @@ import { orderActionNames, orderActions } from './order-actions.ts';
 
 const keys = Object.values(orderActions).map(({ key }) => key);
 
-test('every action has a key of its own, and none that the list beside it listens to', () => {
+test('every action has a unique key that the adjacent list does not use', () => {
   expect(new Set(keys).size).toBe(keys.length);
   const taken = ['Enter', 'Escape', '?', ...listKeys.map(({ key }) => key)];
   expect(keys.filter((key) => taken.includes(key))).toEqual([]);
 });
 
-test('every action has its control in the sources of the screen', () => {
+test('every action has a control in the screen’s source', () => {
   const desk = path.join(import.meta.dirname, '..');
   const sources = ['orders/desk', 'orders/approval', 'payments'].flatMap((folder) =>
     readdirSync(path.join(desk, folder), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 /**
- * What can be done on an order's page, each with its key. 'press': as a click. 'go': the key takes the focus there, as a
+ * The actions of an order's page, each with its key. 'press': clicks the control. 'go': only focuses it, because a
  * click would send something to a person, or there is something to choose.
  */
 export const orderActions = {
@@ -64,7 +64,10 @@ export type OrderAction = keyof typeof orderActions;
 
 export const orderActionNames = Object.keys(orderActions) as readonly OrderAction[];
 
-/** What makes a control the place of an action. What the role may not do has no control, and so no key. */
+/**
+ * The attributes that make a control the target of an action. Without the permission there is no control, and so no
+ * shortcut.
+ */
 export function orderAction(name: OrderAction) {
   return { 'data-order-action': name, 'aria-keyshortcuts': shownKey(orderActions[name].key) };
 }
@@ -81,7 +84,7 @@ export function runOrderAction(name: OrderAction): boolean {
   return true;
 }
 
-/** What can be done with the order on the screen just now. */
+/** The actions that the current screen offers. */
 export function offeredOrderActions(): readonly OrderAction[] {
   return orderActionNames.filter((name) => controlOf(name) !== undefined);
 }
@@ -91,7 +94,7 @@ function controlOf(name: OrderAction): HTMLElement | undefined {
   return [...controls].find((control) => control.checkVisibility() && !control.matches(':disabled'));
 }
 
-/** 'N' as people and screen readers know it. */
+/** 'N' as in menus and for screen readers. */
 function shownKey(key: string): string {
   return key === key.toLowerCase() ? key : `Shift+${key}`;
 }

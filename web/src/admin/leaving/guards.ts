@@ -1,14 +1,14 @@
 export interface Guard {
-  /** Asks the person; true if they want to leave. */
+  /** Asks for confirmation; true if the person wants to leave. */
   readonly ask: () => Promise<boolean>;
-  /** The input is discarded. */
+  /** Called after the confirmation, to discard the input. */
   readonly discard: () => void;
 }
 
 const guards = new Set<Guard>();
 const listeners = new Set<(isUnsaved: boolean) => void>();
 
-/** Returns the function that ends it. */
+/** Registers a guard; returns the function that removes it. */
 export function guard(one: Guard): () => void {
   guards.add(one);
   tell();
@@ -18,7 +18,10 @@ export function guard(one: Guard): () => void {
   };
 }
 
-/** Receives whether anything on the screen is unsaved, now and after each change; returns the function that stops. */
+/**
+ * Calls the listener with whether anything is unsaved, now and after each change; returns the function that
+ * unsubscribes.
+ */
 export function followUnsaved(listener: (isUnsaved: boolean) => void): () => void {
   listeners.add(listener);
   listener(guards.size > 0);
@@ -32,7 +35,7 @@ function tell(): void {
   for (const listener of listeners) listener(guards.size > 0);
 }
 
-/** Asks once if anything on the screen is unsaved. True at once if nothing is. */
+/** Asks once if anything on the screen is unsaved; true at once if nothing is. */
 export async function mayLeave(): Promise<boolean> {
   const [first] = guards;
   if (first === undefined) return true;
@@ -41,5 +44,5 @@ export async function mayLeave(): Promise<boolean> {
   return isSure;
 }
 
-/** Put on what calls `mayLeave` itself, or leads to nowhere that anything is lost. */
+/** For elements that call `mayLeave` themselves, or whose click loses nothing. */
 export const asksItself = { 'data-asks-itself': '' } as const;

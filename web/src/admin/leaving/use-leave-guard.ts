@@ -10,7 +10,7 @@ interface Unsaved {
   readonly discard: () => void;
 }
 
-/** The texts of the question, by what would be lost. */
+/** The texts of the confirmation, by what would be lost. */
 const kinds = {
   page: {
     title: 'adminContent.leaveTitle',
@@ -30,8 +30,8 @@ const kinds = {
 } as const;
 
 /**
- * Asks before unsaved changes are left by a link of the desk or by `mayLeave`; the platform asks before the tab is
- * closed or loaded anew. Returns the way to go somewhere that asks too, for buttons.
+ * Asks before unsaved changes are lost through a link of the desk or `mayLeave`; the platform asks before the tab
+ * is closed or reloaded. Returns a navigate function for buttons that asks too.
  */
 export function useLeaveGuard(
   unsaved: Unsaved,
@@ -54,7 +54,7 @@ export function useLeaveGuard(
   useEffect(() => {
     current.current = { ask, discard: unsaved.discard };
   });
-  // Before the change is on the screen: a program that is quit right after a save must not ask.
+  // A layout effect, so that quitting right after a save does not ask.
   useLayoutEffect(() => {
     if (!isChanged) return undefined;
     return guard({ ask: () => current.current.ask(), discard: () => current.current.discard() });
@@ -74,14 +74,14 @@ export function useLeaveGuard(
         if (isSure) navigate(path);
       });
     };
-    // Before the links themselves receive it.
+    // Capturing, to run before the links' own handlers.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isChanged, navigate]);
   return leave;
 }
 
-/** Where a plain click on a link leads within this tab; undefined: nowhere else. */
+/** The path that a plain click on a link opens in this tab, or undefined if it opens none. */
 function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -4,12 +4,12 @@ import { aRow } from '@truepage/core/testing/builders';
 import { announcementsOf } from './announcement.ts';
 
 const order = aRow();
-// TypeScript matches a name to the members of a union only up to 25 of them.
+// TypeScript narrows a name to the members of a union only up to 25 members.
 const event = (name: LiveEvent['name'], orderNumber: string | null = order.orderNumber) =>
   ({ id: '7', name, orderNumber, at: '2026-11-20T09:00:00.000Z' }) as LiveEvent;
 const me = { staffId: 'me', isOwnAction: () => false };
 
-test('a paid order is announced with what is known about it', () => {
+test('a paid order is announced with its known facts', () => {
   const paid = event('order.paid');
 
   expect(announcementsOf([event('order.placed'), paid], [order], me)).toEqual([
@@ -17,13 +17,13 @@ test('a paid order is announced with what is known about it', () => {
   ]);
 });
 
-test('what one has done oneself is no news', () => {
+test('own actions are not announced', () => {
   const listener = { ...me, isOwnAction: (number: string) => number === order.orderNumber };
 
   expect(announcementsOf([event('order.paid')], [order], listener)).toEqual([]);
 });
 
-test('many paid orders are one announcement', () => {
+test('several paid orders are one announcement', () => {
   const events = [event('order.paid'), event('order.paid', 'TP-2'), event('order.paid', 'TP-3')];
 
   expect(announcementsOf(events, [], me)).toMatchObject([{ kind: 'manyPaid', count: 3 }]);
@@ -36,7 +36,7 @@ test('an order is announced to its assignee only', () => {
   expect(announcementsOf([event('order.assigned')], [order], me)).toEqual([]);
 });
 
-test('money that fits no order is announced', () => {
+test('a payment that matches no order is announced', () => {
   expect(announcementsOf([event('payment.exception', null)], [], me)).toMatchObject([{ kind: 'exception' }]);
 });
 
@@ -47,7 +47,7 @@ test('a resolution is not announced as new', () => {
   expect(announcementsOf([sortedOut], [], me)).toEqual([]);
 });
 
-test('mails that failed for good are one announcement, however many', () => {
+test('permanently failed emails are one announcement, however many', () => {
   const failed = event('mail.failed');
   const listener = { ...me, isOwnAction: () => true };
 
@@ -71,7 +71,7 @@ test('an offer is announced once per order', () => {
   ]);
 });
 
-test('messages of customers are announced once per order, and not those about orders of others', () => {
+test('messages of customers are announced once per order, except those about other people’s orders', () => {
   const written: LiveEvent = { ...event('order.placed'), name: 'order.messaged', author: 'customer' };
   const others = { ...order, assignee: { id: 'other', username: 'other' } };
   expect(announcementsOf([written, written], [order], me)).toEqual([

@@ -2,7 +2,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order'
 import { isWorthAnnouncing } from '@truepage/core/live/worth-announcing';
 import type { LiveEvent } from '@truepage/core/platform';
 
-/** Which of several simultaneous events to announce. */
+/** What is announced about a batch of live events. */
 export type Announcement =
   | {
       readonly kind: 'paid' | 'assigned' | 'sentBack';
@@ -14,7 +14,7 @@ export type Announcement =
   | AboutOrder
   | { readonly kind: 'exception'; readonly event: LiveEvent };
 
-/** What a customer wrote or answered, or that it is offered to the person. */
+/** A customer's message or answer, or an offer to this person. */
 export interface AboutOrder {
   readonly kind: 'messaged' | 'draftAnswered' | 'offered';
   readonly event: LiveEvent;
@@ -26,7 +26,11 @@ interface Listener {
   readonly isOwnAction: (orderNumber: string) => boolean;
 }
 
-/** Paid orders, orders that become one's own or are offered, translations that came back, messages and answers of customers, mails that failed, money that does not fit: in that order, own actions left out. */
+/**
+ * The announcements for a batch of events, in this order: paid orders, assigned and offered orders, translations
+ * sent back, messages and answers of customers, failed emails, payments that match no order. Own actions are left
+ * out.
+ */
 export function announcementsOf(
   events: readonly LiveEvent[],
   rows: readonly StaffOrderRow[],
@@ -41,7 +45,7 @@ export function announcementsOf(
     return order === undefined ? [] : [{ kind, event, order }];
   };
   const paid = foreign('order.paid');
-  // Not one's own action, and one announcement for all: a blocked sender loses hundreds at once.
+  // Never an own action; one announcement for all, because a blocked sender fails hundreds of emails at once.
   const failed = news.filter(({ name }) => name === 'mail.failed');
   return [
     ...(paid[0] !== undefined && paid.length > 1

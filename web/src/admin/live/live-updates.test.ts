@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { hasMissed, staleAfter } from './live-updates.tsx';
 
-test('a first connection has missed events only if there are newer ones than the desk knew when it began to read', () => {
+test('a first connection has missed events only if there are newer ones than the desk knew when it started reading', () => {
   expect(hasMissed({ upTo: '41' }, '41')).toBe(false);
   expect(hasMissed({ upTo: '9' }, '41')).toBe(false);
   expect(hasMissed({ upTo: '101' }, '41')).toBe(true);
 });
 
-test('a gap of unknown length, or a desk that knew of no event, may have missed some', () => {
+test('after a gap of unknown length, or without a known event, events may have been missed', () => {
   expect(hasMissed({}, '41')).toBe(true);
   expect(hasMissed({ upTo: '41' }, undefined)).toBe(true);
 });
 
-test('what happens to an order makes everything read about it stale', () => {
+test('an event of an order invalidates everything read about it', () => {
   expect(staleAfter({ name: 'order.noted', orderNumber: 'TP-1' })).toEqual([['order', 'TP-1']]);
 });
 
-test('changed prices make prices stale', () => {
+test('changed prices invalidate the prices', () => {
   expect(staleAfter({ name: 'prices.changed', orderNumber: null })).toEqual([['prices']]);
 });
 
-test('changed settings make the settings stale', () => {
+test('changed settings invalidate the settings', () => {
   expect(staleAfter({ name: 'settings.changed', orderNumber: null })).toEqual([['settings']]);
 });
 
@@ -31,7 +31,7 @@ test('a payment exception may concern no order', () => {
   ]);
 });
 
-test('a changed page makes the list of pages and every page read stale', () => {
+test('a changed page invalidates the list of pages and every page', () => {
   expect(staleAfter({ name: 'content.changed', orderNumber: null })).toEqual([['content']]);
 });
 

@@ -10,21 +10,21 @@ import { markFresh, useLiveStore } from '../live-store.ts';
 import { createStaleReader } from './refetch-stale.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** Events within this time, in ms, are handled together. */
+/** Events within this time, in ms, are handled as one batch. */
 const gatherFor = 300;
 /** Failed reads of orders are retried after this many ms, because their events are not repeated. */
 const againAfter = 3000;
 /** Counts are refetched at the earliest this many ms after the first change. */
 const countAfter = 1000;
-/** Of more orders at once, the lists are read as a whole. */
+/** For larger batches, whole lists are refetched. */
 const mostAtOnce = 12;
 
-/** Follows the live events while signed in: updates cached data and announces events. Renders nothing. */
+/** Subscribes to the live events while signed in: updates cached data and announces events. Renders nothing. */
 export function LiveUpdates() {
   const api = useDeskApi();
   const { followLive } = usePlatform();
   const session = useSession();
-  // Everything on this desk was read at this event or later.
+  // All data on this desk is at least as new as this event.
   const [readSince] = useState(session.lastEventId);
   const queryClient = useQueryClient();
   const { id: staffId } = useStaff();
@@ -81,16 +81,19 @@ export function LiveUpdates() {
   return null;
 }
 
-/** News of a working translation: nothing of the order has changed. */
+/** An event of a working translation, which does not change the order. */
 const isOfWork = (event: LiveEvent): event is LiveOrderEvent<'order.translating'> =>
   event.name === 'order.translating';
 
-/** Whether events of a gap came after everything was read. Ids are numbers as text; `readSince`: the event that was known before. */
+/**
+ * Whether a gap contains events newer than the cached data. Ids are numbers as text; `readSince`: the last event
+ * known before reading.
+ */
 export function hasMissed({ upTo }: { readonly upTo?: string }, readSince: string | undefined): boolean {
   return upTo === undefined || readSince === undefined || Number(upTo) > Number(readSince);
 }
 
-/** Debounces: runs once this many ms after the first request. */
+/** Runs once, this many ms after the first call. */
 function soonOnce(after: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
@@ -110,12 +113,12 @@ function hearState(state: LiveState, queryClient: QueryClient): void {
   if (state === 'open') void readFailedAgain(queryClient);
 }
 
-/** What failed while the server was away is not stale, and would stay as it is. */
+/** Queries that failed while the server was away are not stale, so invalidation does not refetch them. */
 function readFailedAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
-/** The value of the last render, for what lives longer than a render: the connection outlasts every navigation. */
+/** A ref to the value of the last render: the connection outlives every navigation. */
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useEffect(() => {
@@ -124,7 +127,7 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest;
 }
 
-/** Shows on the program's icon how many paid orders came in unseen; looking at the desk clears it. */
+/** Shows the number of unseen paid orders on the program's icon; viewing the desk clears it. */
 function useUnseenCount(): void {
   const platform = usePlatform();
   const unseen = useLiveStore((live) => live.unseen);
@@ -138,9 +141,9 @@ function useUnseenCount(): void {
 
 type Key = readonly string[];
 
-/** What changes how much waits for staff. */
+/** The events that change the counts of pending work. */
 const pendingNews: ReadonlySet<LiveEvent['name']> = new Set([
-  // An order may be placed without a price, or get one.
+  // An order may be placed without a price, or receive one.
   'order.placed',
   'order.corrected',
   'payment.exception',
@@ -150,7 +153,7 @@ const pendingNews: ReadonlySet<LiveEvent['name']> = new Set([
   'reviews.changed',
 ] as const);
 
-/** The query keys an event invalidates. Lists of orders patch themselves. */
+/** The query keys an event invalidates. Order lists are patched instead. */
 export function staleAfter({ name, orderNumber }: Pick<LiveEvent, 'name' | 'orderNumber'>): readonly Key[] {
   const keys: Key[] = [];
   if (orderNumber !== null) keys.push(deskKeys.order(orderNumber));

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { usePlatform } from '../api/desk-context.ts';
 import { barMarkClass } from '../ui/desk-button-class.ts';
 
-/** Whether notifications are wanted. */
+/** Turns notifications on and off. */
 export function NotificationSwitch() {
   const text = useText();
   const { notifications } = usePlatform();

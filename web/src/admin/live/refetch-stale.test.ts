@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { createStaleReader, refetchStale } from './refetch-stale.ts';
 
-test('news that come during the first reading are followed by a second one', async () => {
+test('an event during the first fetch triggers a second one', async () => {
   const queryClient = new QueryClient();
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let asked = 0;
@@ -20,11 +20,11 @@ test('news that come during the first reading are followed by a second one', asy
   stop();
 });
 
-describe('a read after news that fails', () => {
+describe('a failed refetch after an event', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  /** Something shown that was read once, and the answers of later reads. */
+  /** A mounted query with the given responses, one per fetch. */
   function shown(answers: readonly (string | Error)[]) {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     let asked = 0;
@@ -39,7 +39,7 @@ describe('a read after news that fails', () => {
   }
   const refusal = (status: number) => new ApiError(new Response('', { status }), '');
 
-  test('is repeated until it brings the news, which come once', async () => {
+  test('is retried until it succeeds, because the event comes only once', async () => {
     const { queryClient, data, asked } = shown(['In force', new Error('reset'), refusal(503), 'Superseded']);
     await vi.advanceTimersByTimeAsync(0);
     const readAgain = createStaleReader(queryClient, new AbortController().signal);
@@ -52,7 +52,7 @@ describe('a read after news that fails', () => {
     expect(asked()).toBe(4);
   });
 
-  test('is not repeated after an answer that would stay the same, nor on a desk that was left', async () => {
+  test('is not retried after a permanent error or on an unmounted desk', async () => {
     for (const [answer, isLeft] of [
       [refusal(404), false],
       [new Error('reset'), true],

@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../../api/errors.ts';
 
 /**
- * Reads once more what is shown of these, or of everything. A first reading that is under way may be older than the news, and
- * React Query keeps what it brings: it is followed by another.
+ * Refetches the mounted queries of this key, or all. A first fetch in progress may have started before the event,
+ * and React Query does not cancel it, so it is followed by another.
  */
 export async function refetchStale(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   const first = queryClient.getQueryCache().findAll({
@@ -16,12 +16,12 @@ export async function refetchStale(queryClient: QueryClient, queryKey: QueryKey 
   );
 }
 
-/** In ms: the first wait after a failed read, which is doubled each time, and the longest. */
+/** Backoff after a failed fetch, in ms: starts at `first`, doubles each time, up to `longest`. */
 const waits = { first: 3000, longest: 60_000 };
 
 /**
- * Returns refetchStale(), repeated until nothing shown is older than the news: an event comes once, and a read may fail. Ends with
- * `signal`.
+ * Returns refetchStale() with retries until every mounted query has the new data: an event comes only once, and a
+ * fetch may fail. Stops when `signal` aborts.
  */
 export function createStaleReader(queryClient: QueryClient, signal: AbortSignal) {
   const repeated = new Set<string>();
@@ -38,7 +38,7 @@ export function createStaleReader(queryClient: QueryClient, signal: AbortSignal)
   };
 }
 
-/** Whether something is shown that could not be read again, and may be at the next try. */
+/** Whether a mounted query could not be refetched for a temporary reason. */
 function isOutdated(queryClient: QueryClient, queryKey: QueryKey): boolean {
   return queryClient
     .getQueryCache()

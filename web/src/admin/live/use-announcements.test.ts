@@ -7,13 +7,13 @@ const dismiss = () => dismissToast(useToastStore.getState().shown?.id ?? 0);
 
 beforeEach(() => useToastStore.setState({ shown: undefined }));
 
-test('news is shown at once where nothing else is', () => {
+test('an announcement is shown at once if there is no other toast', () => {
   showToastInTurn({ title: 'New paid order' });
 
   expect(shown()).toBe('New paid order');
 });
 
-test('announcements wait until an undo message is gone', () => {
+test('announcements wait until an undo toast is gone', () => {
   showToast({ title: 'Status Updated' });
   showToastInTurn({ title: 'first' });
   showToastInTurn({ title: 'second' });
@@ -27,7 +27,7 @@ test('announcements wait until an undo message is gone', () => {
   expect(shown()).toBeUndefined();
 });
 
-test('news that comes later waits in its own turn', () => {
+test('a later announcement waits for its turn', () => {
   for (const round of ['a', 'b']) {
     showToast({ title: 'Status Updated' });
     showToastInTurn({ title: `first ${round}` });

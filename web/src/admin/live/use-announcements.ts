@@ -119,10 +119,7 @@ function messageOf(announcement: Announcement, text: Text, { money }: Formats): 
 
 const waiting: Toast[] = [];
 
-/**
- * Shows a toast once no other is shown: a message with an undo button is not replaced by what
- * happens elsewhere.
- */
+/** Shows a toast once no other is shown, so that an announcement does not replace an undo button. */
 export function showToastInTurn(toast: Toast): void {
   if (useToastStore.getState().shown === undefined) {
     showToast(toast);

@@ -37,7 +37,7 @@ export function LoginScreen() {
   );
 }
 
-/** For a session that ended during work. */
+/** The message after a session ended during work. */
 function SessionOver() {
   const text = useText();
   const { lastStaff } = useSession();
@@ -107,7 +107,9 @@ function LoginForm({ signing }: { readonly signing: SigningIn }) {
   );
 }
 
-/** From the console the same way as with a passkey: the page that opens in the browser offers both. */
+/**
+ * Also used by the console: the page that opens in the browser offers both the passkey and the identity provider.
+ */
 function ByIdentity({
   isBusy,
   inBrowser,
@@ -131,12 +133,12 @@ function ByIdentity({
   );
 }
 
-/** The form replaces any screen of the desk, which follows then. */
+/** The page to open after signing in, unless it is the login page. */
 function withoutLogin(address: string): string | undefined {
   return address.startsWith(deskPaths.login) ? undefined : address;
 }
 
-/** Focuses the first empty field, and later the heading of what follows the form. */
+/** Focuses the first empty field, and later the heading of the screen that follows. */
 function useFocus() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -192,7 +194,7 @@ function PasswordField() {
   );
 }
 
-/** After choosing a password, the name is filled in. */
+/** The name to prefill after a password was chosen. */
 function knownName(state: unknown): string | undefined {
   const name =
     typeof state === 'object' && state !== null && 'username' in state ? state.username : undefined;

@@ -26,12 +26,12 @@ test.each<[SignInOutcome, string]>([
   expect(problemOf(outcome, text)?.words).toBe(words);
 });
 
-test('Spanish words have an English gloss, English ones need none', () => {
+test('Spanish messages have an English gloss, English ones need none', () => {
   expect(problemOf({ kind: 'missing' }, text)?.gloss).toBe('Please enter username and password');
   expect(problemOf({ kind: 'refused', message: 'No.' }, text)?.gloss).toBeUndefined();
 });
 
-test('Spanish readers get the same words without a gloss', async () => {
+test('Spanish readers get the same messages without a gloss', async () => {
   const spanish = (await loadDeskLanguage('es-MX')).text;
 
   expect(problemOf({ kind: 'missing' }, spanish)).toEqual({

@@ -4,11 +4,13 @@ import type { SignInOutcome } from './sign-in.ts';
 
 export interface GlossedWords {
   readonly words: string;
-  /** The same in the language of the page, empty where that is Spanish; undefined where the words are in it already. */
+  /**
+   * The same in the page's language, empty if that is Spanish; undefined if `words` are in that language already.
+   */
   readonly gloss: string | undefined;
 }
 
-/** What the box above the form says; undefined where nothing went wrong. */
+/** The message above the form; undefined if nothing went wrong. */
 export function problemOf(outcome: SignInOutcome, text: Text): GlossedWords | undefined {
   switch (outcome.kind) {
     case 'signedIn':
@@ -39,7 +41,7 @@ function notSignedIn(reason: string | undefined, text: Text): GlossedWords {
   };
 }
 
-/** The notification beside it; undefined for what only the box says. */
+/** The toast shown in addition; undefined if the message suffices. */
 export function toastOf(outcome: SignInOutcome, text: Text): Toast | undefined {
   switch (outcome.kind) {
     case 'signedIn': {

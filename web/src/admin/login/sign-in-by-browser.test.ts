@@ -20,7 +20,7 @@ interface Claim {
   readonly verifier: string;
 }
 
-/** A server that answers one claim after the other as told; the last answer stays. */
+/** A fake server with the given claim responses, one per request; the last one repeats. */
 function attempt(claims: readonly (() => unknown)[], begin: () => unknown = () => ({ code, url })) {
   const story: string[] = [];
   const sent: { begin?: { challenge: string }; claims: Claim[] } = { claims: [] };
@@ -65,7 +65,7 @@ test('the browser opens once, and the console signs in after approval there', as
   expect(sent.claims).toHaveLength(3);
 });
 
-test('the server learns the verifier when it is claimed, and not before', async () => {
+test('the verifier is sent with the claim, and not before', async () => {
   const { run, sent } = attempt([comeIn]);
   await run();
   const { verifier = '' } = sent.claims[0] ?? {};
@@ -73,18 +73,18 @@ test('the server learns the verifier when it is claimed, and not before', async 
   expect(sent.begin).toEqual({ challenge: createHash('sha256').update(verifier).digest('base64url') });
 });
 
-test('a line that is gone for a while, and a server that is busy, end nothing', async () => {
+test('lost connections and a busy server do not end the polling', async () => {
   const gone = fail(() => new NetworkError('gone'));
   const { run } = attempt([gone, fail(busy), comeIn]);
   expect(await run()).toMatchObject({ kind: 'signedIn' });
 });
 
-test('after minutes the wait ends with a message', async () => {
+test('after some minutes the polling ends with a message', async () => {
   const { run } = attempt([notYet, fail(over)]);
   expect(await run()).toEqual({ kind: 'passkeyRefused', message: 'It is over.' });
 });
 
-test('where the server has no passkeys the browser is not opened', async () => {
+test('without passkeys on the server, the browser is not opened', async () => {
   const { run, opened, story } = attempt([comeIn], fail(over));
   expect(await run()).toMatchObject({ kind: 'passkeyRefused' });
   expect(opened).toEqual([]);

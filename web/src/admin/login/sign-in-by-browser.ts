@@ -3,9 +3,9 @@ import { ApiError, NetworkError } from '../../api/errors.ts';
 import { enter, refusal, type SignInOutcome, type SignInParts } from './sign-in.ts';
 
 export interface AskedBrowser {
-  /** Shown in both, so that people see that they are at the right page. */
+  /** Shown in the console and in the browser, so that people can compare them. */
   readonly number: string;
-  /** To be opened there. */
+  /** The address to open in the browser. */
   readonly url: string;
 }
 
@@ -13,8 +13,8 @@ export interface AskedBrowser {
 const pauseMs = 2000;
 
 /**
- * Signs in by a passkey that the system's browser asks for: `onAsked` is to open it there. Undefined once `signal` has ended the
- * waiting. Never rejects.
+ * Signs in with a passkey in the system's browser: `onAsked` must open it. Undefined if `signal` ended the polling.
+ * Never rejects.
  */
 export async function signInByBrowser(
   parts: SignInParts,
@@ -40,7 +40,7 @@ export async function signInByBrowser(
   return signal.aborted && outcome.kind !== 'signedIn' ? undefined : outcome;
 }
 
-/** Polls until approved. The server ends it after minutes; a lost connection does not. */
+/** Polls until approved. The server ends the attempt after some minutes; a lost connection does not. */
 async function claim(
   { call, pause }: SignInParts,
   body: { readonly code: string; readonly verifier: string },
@@ -65,7 +65,7 @@ function mayPass(error: unknown): boolean {
   );
 }
 
-/** In base64url. */
+/** Encodes bytes as base64url. */
 function bytesAsText(bytes: Uint8Array): string {
   return btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')

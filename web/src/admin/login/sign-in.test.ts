@@ -15,12 +15,12 @@ const answer = (message: string, code: string) => JSON.stringify({ message, code
 interface Server {
   readonly logout?: () => unknown;
   readonly login?: () => unknown;
-  /** One after the other; the last one stays. */
+  /** The responses of the session checks, one per request; the last one repeats. */
   readonly checks?: readonly (() => unknown)[];
   readonly refreshed?: SessionState;
 }
 
-/** A server that answers as told, and what it was asked: calls by name, pauses in ms. */
+/** A fake server with these responses; records calls by name and pauses in ms. */
 function attempt({ logout, login, checks = [() => isIn], refreshed }: Server, typed = credentials) {
   const story: (string | number)[] = [];
   let check = 0;
@@ -52,7 +52,7 @@ const fail = (error: Error) => () => {
   throw error;
 };
 
-test('signing in ends the session before, waits, checks, and tells the whole desk', async () => {
+test('signing in ends the previous session, waits, checks the new one, and updates the whole desk', async () => {
   const { story, outcome } = attempt({});
 
   expect(await outcome).toEqual({ kind: 'signedIn', staff: ana });
@@ -69,13 +69,13 @@ test.each([
   expect(story).toEqual([]);
 });
 
-test('a session that cannot be ended does not stand in the way', async () => {
+test('a failed logout of the previous session does not prevent signing in', async () => {
   const { outcome } = attempt({ logout: fail(refused(500, '')) });
 
   expect(await outcome).toMatchObject({ kind: 'signedIn' });
 });
 
-test("a refusal carries the server's words", async () => {
+test("a refusal carries the server's message", async () => {
   const body = answer('Wrong username or password.', 'staff.sign_in_failed');
   const { story, outcome } = attempt({ login: fail(refused(401, body)) });
 
@@ -83,17 +83,17 @@ test("a refusal carries the server's words", async () => {
   expect(story).toEqual(['logout', 'login']);
 });
 
-test('a refusal without a message has none', async () => {
+test('a refusal without a message carries none', async () => {
   expect(await attempt({ login: fail(refused(401, '{}')) }).outcome).toEqual({ kind: 'refused' });
 });
 
-test('an account with an authenticator app asks for its code', async () => {
+test('an account with an authenticator app needs its code', async () => {
   const body = answer('Please enter the code.', 'staff.totp_required');
 
   expect(await attempt({ login: fail(refused(401, body)) }).outcome).toEqual({ kind: 'codeNeeded' });
 });
 
-test('an account that was guessed at too often says that a code would help', async () => {
+test('a locked account says that a code would help', async () => {
   const body = answer('Too many wrong attempts.', 'staff.sign_in_locked');
   const message = 'Too many wrong attempts.';
 
@@ -104,14 +104,14 @@ test('an account that was guessed at too often says that a code would help', asy
   });
 });
 
-test('a code that is no code is asked for again, without a call', async () => {
+test('a malformed code is asked for again, without a request', async () => {
   const { story, outcome } = attempt({}, { ...credentials, code: '12345' });
 
   expect(await outcome).toEqual({ kind: 'codeNeeded' });
   expect(story).toEqual([]);
 });
 
-test('an answer that is no JSON is unreadable', async () => {
+test('a response that is not JSON is unreadable', async () => {
   const error = new NetworkError(new SyntaxError('Unexpected token <'));
 
   expect(await attempt({ login: fail(error) }).outcome).toEqual({ kind: 'unreadable' });
@@ -126,7 +126,7 @@ test.each([
   expect(await attempt({ login: fail(refused(status, body)) }).outcome).toEqual({ kind: 'unreadable' });
 });
 
-test('no answer is no connection', async () => {
+test('a request without a response counts as offline', async () => {
   const error = new NetworkError(new TypeError('fetch failed'));
 
   expect(await attempt({ login: fail(error) }).outcome).toEqual({ kind: 'offline' });
@@ -153,7 +153,7 @@ test.each([
   expect(await attempt({ checks: [fail(error)] }).outcome).toEqual({ kind });
 });
 
-test('a desk without a session answer is signed out', async () => {
+test('the sign-in fails if the desk is still signed out afterwards', async () => {
   const refreshed: SessionState = { kind: 'signedOut' };
 
   expect(await attempt({ refreshed }).outcome).toEqual({ kind: 'refreshFailed' });

@@ -11,11 +11,14 @@ import {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** Six digits; undefined until the account asks for them. */
+  /** Six digits; undefined until the server requires a code. */
   readonly code: string | undefined;
 }
 
-/** What became of an attempt to sign in. `refused` carries the server's words, and whether a code would help; `notSignedIn` its reason. */
+/**
+ * The result of a sign-in attempt. `refused` carries the server's message, and whether a code would help;
+ * `notSignedIn` carries its reason.
+ */
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly staff: SignedIn }
   | { readonly kind: 'missing' | 'codeNeeded' | 'unreadable' | 'offline' }
@@ -32,7 +35,7 @@ const passkeyRefusals: readonly (string | undefined)[] = [
 
 export interface SignInParts {
   readonly call: DeskApi['call'];
-  /** Refreshes the session of the whole desk. */
+  /** Refetches the session of the whole desk. */
   readonly refresh: () => Promise<SessionState>;
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -41,7 +44,7 @@ export interface SignInParts {
 const pauses = { beforeCheck: 300, betweenChecks: 500 } as const;
 const mostChecks = 3;
 
-/** Signs in by name and password. Never rejects. */
+/** Signs in with user name and password. Never rejects. */
 export async function signIn(parts: SignInParts, credentials: Credentials): Promise<SignInOutcome> {
   const { username, password, code } = credentials;
   if (username.trim() === '' || password === '') return { kind: 'missing' };
@@ -50,7 +53,7 @@ export async function signIn(parts: SignInParts, credentials: Credentials): Prom
   return enter(parts, () => parts.call('login', {}, { body }));
 }
 
-/** Signs in by a passkey that the person chooses; undefined where they choose none. Never rejects. */
+/** Signs in with a passkey; undefined if the person chooses none. Never rejects. */
 export async function signInByPasskey(
   parts: SignInParts,
   passkeys: Pick<Passkeys, 'use'>,
@@ -64,13 +67,16 @@ export async function signInByPasskey(
   return body && enter(parts, () => parts.call('passkeySignIn', {}, { body }));
 }
 
-/** Has the person choose a passkey, and it sign what the server says; undefined where they choose none. Rejects as `call` does. */
+/**
+ * Asks the person for a passkey, which signs the server's challenge; undefined if they choose none. Rejects with
+ * the errors of `call`.
+ */
 export async function askForPasskey(call: DeskApi['call'], passkeys: Pick<Passkeys, 'use'>) {
   const options = await call('beginPasskeySignIn', {});
   return passkeys.use(options).catch(() => undefined);
 }
 
-/** Ends the session before, signs in, and makes sure that the browser has kept the new one. */
+/** Ends the previous session, signs in, and checks that the browser stored the new session. */
 export async function enter(parts: SignInParts, login: () => Promise<unknown>): Promise<SignInOutcome> {
   await parts.call('logout', {}).catch(() => undefined);
   try {
@@ -85,22 +91,22 @@ export async function enter(parts: SignInParts, login: () => Promise<unknown>): 
   return state.kind === 'signedIn' ? { kind: 'signedIn', staff: state.staff } : { kind: 'refreshFailed' };
 }
 
-/** What a refused call comes to. */
+/** Maps the error of a call to an outcome. */
 export function refusal(error: unknown): SignInOutcome {
   if (error instanceof ApiError) {
     if (error.code === 'staff.totp_required') return { kind: 'codeNeeded' };
-    // A proxy's page does not say whether the password is wrong.
+    // A proxy's error page does not tell whether the password is wrong.
     if (!error.isReadable) return { kind: 'unreadable' };
     if (passkeyRefusals.includes(error.code)) return { kind: 'passkeyRefused', message: error.serverMessage };
     const locked = error.code === 'staff.sign_in_locked' ? { takesCode: true } : {};
     return { kind: 'refused', message: error.serverMessage, ...locked };
   }
-  // The client parses a good response: invalid JSON causes a SyntaxError inside.
+  // The client parses successful responses, so invalid JSON shows as a SyntaxError in `cause`.
   const isUnreadable = error instanceof NetworkError && error.cause instanceof SyntaxError;
   return { kind: isUnreadable ? 'unreadable' : 'offline' };
 }
 
-/** Undefined once a check finds a session; else the error of the last of three tries. */
+/** Undefined once a check finds a session, otherwise the error of the last of three checks. */
 async function checkSession({ call, pause }: SignInParts): Promise<SignInOutcome | undefined> {
   let outcome: SignInOutcome = { kind: 'checkFailed' };
   for (let tries = 0; tries < mostChecks; tries += 1) {

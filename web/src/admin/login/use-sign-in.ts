@@ -11,14 +11,16 @@ import { signIn, signInByPasskey, type SignInOutcome, type SignInParts } from '.
 
 export interface SigningIn {
   readonly isBusy: boolean;
-  /** The account wants the code of an authenticator app too, or would let it in where others have guessed. */
+  /**
+   * The account also requires the code of an authenticator app, or is locked after wrong passwords and accepts one.
+   */
   readonly needsCode: boolean;
-  /** Of the last attempt; undefined before one and while one runs. */
+  /** The outcome of the last attempt; undefined before the first and while one runs. */
   readonly outcome: SignInOutcome | undefined;
   readonly submit: (form: HTMLFormElement) => void;
-  /** Undefined where there are no passkeys. */
+  /** Undefined if passkeys are not supported. */
   readonly byPasskey: (() => void) | undefined;
-  /** While the system's browser asks for the passkey. */
+  /** Set while the system's browser asks for the passkey. */
   readonly waiting: BrowserWait | undefined;
 }
 
@@ -64,7 +66,9 @@ export function useSignIn(): SigningIn {
   };
 }
 
-/** With a passkey in this page or the system's browser; no attempt if neither works. */
+/**
+ * Signs in with a passkey in this page or in the system's browser; `attempt` is undefined if neither is supported.
+ */
 function usePasskeySignIn(parts: SignInParts) {
   const { passkeys, passkeysInBrowser, openExternal } = usePlatform();
   const [asked, setAsked] = useState<AskedBrowser>();

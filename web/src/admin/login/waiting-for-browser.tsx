@@ -3,14 +3,14 @@ import { useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SameNumber } from './same-number.tsx';
 
-/** What the waiting person sees and can do. */
+/** What the user sees and can do while the sign-in waits for the browser. */
 export interface BrowserWait {
   readonly number: string;
   readonly openAgain: () => void;
   readonly cancel: () => void;
 }
 
-/** In the console, while the system's browser asks for the passkey. */
+/** Shown in the console while the system's browser asks for the passkey. */
 export function WaitingForBrowser({ number, openAgain, cancel }: BrowserWait) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ import { FailureAlert } from '../ui/states.tsx';
 
 interface CorrectAddressProps {
   readonly orderNumber: string;
-  /** The address that did not work. */
+  /** The address that failed. */
   readonly recipient: string;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ const problems = {
   too_long: 'adminMails.addressInvalid',
 } as const;
 
-/** Gives the order another address of its customer; what did not arrive is sent there. */
+/** Corrects the customer's address of an order; failed emails are sent again to the new address. */
 export function CorrectAddressDialog({ orderNumber, recipient, onClose }: CorrectAddressProps) {
   const text = useText();
   const [problem, setProblem] = useState<keyof typeof problems>();

@@ -12,11 +12,11 @@ import { useMailChanges } from './use-mail-changes.ts';
 
 interface FailedMailListProps {
   readonly mails: readonly FailedMail[];
-  /** With the order that each belongs to: where they are not shown with their order. */
+  /** Shows the order of each email: set it outside of an order's page. */
   readonly hasOrders?: boolean;
 }
 
-/** Mails that were given up, with what the other side said and what to do about them. */
+/** Permanently failed emails, with the mail server's response and the possible actions. */
 export function FailedMailList({ mails, hasOrders = false }: FailedMailListProps) {
   const text = useText();
   return (
@@ -75,7 +75,7 @@ function What({ mail: { kind, attempts, failedAt, reason } }: { readonly mail: F
   );
 }
 
-/** What can be done about a mail that was given up. */
+/** The actions for a permanently failed email. */
 function MailActions({ mail }: { readonly mail: FailedMail }) {
   const text = useText();
   const confirm = useConfirm();

@@ -6,7 +6,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FailedMailList } from './failed-mail-list.tsx';
 
-/** Mails of this order that were given up; nothing while there are none, which is how it should be. */
+/** Permanently failed emails of this order; renders nothing if there are none. */
 export function OrderMails({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const query = useQuery(orderMailsQuery(useDeskApi(), orderNumber));

@@ -6,7 +6,7 @@ import { showFailure, showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 
-/** Sends a mail that was given up again, or takes it off the list; a toast shows the result. */
+/** Resends a failed email, or removes it from the list; a toast shows the result. */
 export function useMailChanges({ id: mailId, orderNumber }: FailedMail) {
   const text = useText();
   const { call } = useDeskApi();

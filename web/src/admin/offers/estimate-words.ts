@@ -3,7 +3,7 @@ import type { LanguagePair } from '@truepage/core/office/language-pairs';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { quantityWords } from '../orders/desk/pay/quantity-words.ts';
 
-/** '$12.00 (2 pages)', or why there is no amount. */
+/** '$12.00 (2 pages)', or the reason why there is no amount. */
 export function useEstimateWords(): (pay: Estimate) => string {
   const text = useText();
   const { money } = useFormats();

@@ -13,7 +13,7 @@ import { Panel } from '../ui/panel.tsx';
 import { OfferableTable } from './offerable-table.tsx';
 import { OwnOffersTable } from './own-offers-table.tsx';
 
-/** Orders that are offered: to the reader, and by those who assign. */
+/** Orders offered to the viewer and, for those who assign, all orders that can be offered. */
 export function OffersScreen() {
   const text = useText();
   const { may } = useStaff();
@@ -26,7 +26,7 @@ export function OffersScreen() {
   );
 }
 
-/** All orders that can be offered, or the one that the address names. */
+/** All orders that can be offered, or the one in the address. */
 function Offerable() {
   const text = useText();
   const order = new URLSearchParams(useLocation().search).get('order') ?? undefined;

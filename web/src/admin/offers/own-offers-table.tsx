@@ -12,7 +12,7 @@ import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.t
 import { ExactTime } from '../ui/time/exact-time.tsx';
 import { offeredPair, useEstimateWords } from './estimate-words.ts';
 
-/** What is offered to the reader, with what they would earn. */
+/** Orders offered to the viewer, with the estimated earnings. */
 export function OwnOffersTable({ offers }: { readonly offers: readonly OwnOffer[] }) {
   const text = useText();
   return (

@@ -8,12 +8,12 @@ import { deskPaths } from '../desk-paths.ts';
 import { everyOrder, writeFilter } from '../orders/data/order-filter.ts';
 import { useStaff } from '../session/session-context.ts';
 
-/** Orders become late without an event. In ms. */
+/** Polls because orders become late without an event. In ms. */
 const lookEvery = 30_000;
 
 /**
- * How many orders are late and unassigned. It stays until that is none, whatever screen is open: at the
- * lower edge, where nothing moves when it comes.
+ * The number of late, unassigned orders, on every screen until it is zero. At the bottom, so that its appearance
+ * moves nothing.
  */
 export function OverdueBar() {
   const text = useText();

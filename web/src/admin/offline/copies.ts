@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import type { Transport } from '../../api/client.ts';
 
-/** When the copy used instead of an answer while offline was made (UTC, ISO 8601). */
+/** The header with the time (UTC, ISO 8601) of the offline copy that was used as the response. */
 const copiedAtHeader = 'x-cached-at';
 
-/** Since when what the desk shows may be old, UTC; undefined while the server itself answers. */
+/** The time of the oldest offline copy on the screen, UTC; undefined while the server responds. */
 export const useCopies = create<{ readonly since: string | undefined }>(() => ({ since: undefined }));
 
-/** Notes where answers come from copies that were kept on this computer. The oldest counts until the server answers again. */
+/** Records which responses are offline copies. The oldest time counts until the server responds again. */
 export function watchCopies(transport: Transport): Transport {
   return async (path, request) => {
     const response = await transport(path, request);

@@ -6,16 +6,16 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { FailurePanel } from '../ui/states.tsx';
 
-/** Links to documents work for five minutes. */
+/** The link to a document expires after five minutes. In ms. */
 const renewEvery = 4 * 60_000;
 
 interface LinkedPagesProps {
   readonly fileId: string;
-  /** `source`: the link to the document, which opens the picture of a page with `?page=`. */
+  /** `source`: the link to the document; `?page=` selects the image of a page. */
   readonly children: (source: string) => ReactNode;
 }
 
-/** Shows a document's pages by a link that is renewed; until there is one, a spinner or why there is none. */
+/** Passes a regularly renewed link to a document's pages; shows a spinner or an error until there is one. */
 export function LinkedPages({ fileId, children }: LinkedPagesProps) {
   const text = useText();
   const { viewDocument } = useDeskApi();

@@ -12,7 +12,7 @@ export function StatusOptions() {
   ));
 }
 
-/** Everyone who can take orders, likewise. */
+/** Everyone who can take orders, as the options of a select. */
 export function PeopleOptions() {
   return usePeople().map(({ id, username }) => (
     <option key={id} value={id}>

@@ -7,11 +7,11 @@ import { StatusOptions } from './order-options.tsx';
 interface StatusSelectorProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly orderNumber: string;
   readonly status: OrderStatus;
-  /** Another status was chosen. */
+  /** Called when another status was chosen. */
   readonly onChoose: (status: OrderStatus) => void;
 }
 
-/** Any status can be chosen; the caller asks if it is doubtful: useConfirmStatus(). */
+/** Every status can be chosen; the caller confirms unusual steps, see useConfirmStatus(). */
 export function StatusSelector({ orderNumber, status, onChoose, className, ...select }: StatusSelectorProps) {
   const text = useText();
   const choose = (to: string) => {

@@ -19,7 +19,7 @@ interface SuggestionsProps {
   readonly onChoose: (person: Translator) => void;
 }
 
-/** Suggested translators an order, and why. It is assigned only after confirmation. */
+/** Suggests translators for an order, with reasons. Assigns only after a confirmation. */
 export function Suggestions({ order, most, onChoose }: SuggestionsProps) {
   const text = useText();
   const headingId = useId();

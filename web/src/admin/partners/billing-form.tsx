@@ -23,7 +23,7 @@ interface BillingFormProps {
 
 const lines = ['line1', 'line2', 'city', 'region', 'postalCode'] as const;
 
-/** Address and tax ID of the invoices to come. */
+/** Edits the address and tax ID for future invoices. */
 export function BillingForm({ partner, onClose }: BillingFormProps) {
   const text = useText();
   const [wrong, setWrong] = useState<BillingField>();

@@ -20,7 +20,7 @@ import { readAmount } from './read-amount.ts';
 
 type OwnersKind = 'top_up' | 'correction';
 
-/** What moved money on the account. */
+/** The entries of a partner's account. */
 export function EntriesPanel({ partner }: { readonly partner: OnePartner }) {
   const text = useText();
   const [adding, setAdding] = useState<OwnersKind>();
@@ -90,7 +90,7 @@ interface EntryFormProps {
   readonly onClose: () => void;
 }
 
-/** Money that arrived, or a correction with its reason. */
+/** Records a received payment, or a correction with its reason. */
 function EntryForm({ partnerId, kind, onClose }: EntryFormProps) {
   const text = useText();
   const [wrong, setWrong] = useState<'amount' | 'reference'>();

@@ -22,7 +22,7 @@ interface KeyFormProps {
 type NewKey = AdminBodyOf<'createApiKey'>;
 type Problem = 'name' | 'dailyCap' | 'monthlyCap' | 'scopes';
 
-/** What a new key may do. */
+/** The form for a new API key and its limits. */
 export function KeyForm(props: KeyFormProps) {
   const text = useText();
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['quote', 'order', 'read']);
@@ -109,7 +109,7 @@ function readKey(form: HTMLFormElement): Omit<NewKey, 'scopes'> {
     addresses: readField(form, 'addresses')
       .split(/[\s,;]+/u)
       .filter((one) => one !== ''),
-    // The key works until that day is over where the administrator is.
+    // The key works until the end of that day in the administrator's time zone.
     expiresAt: lastDay === '' ? null : new Date(`${lastDay}T23:59:59`).toISOString(),
   };
 }
@@ -131,7 +131,7 @@ function useMake({ partnerId, onMade, onClose }: KeyFormProps) {
       onClose();
       onMade(key);
     },
-    // The text is shown once: it is not kept with the answer.
+    // The key's text is shown once and must not stay in the cache.
     gcTime: 0,
   });
 }

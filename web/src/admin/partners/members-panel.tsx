@@ -18,7 +18,7 @@ import { EmptyState, FailureAlert } from '../ui/states.tsx';
 import { ExactTime } from '../ui/time/exact-time.tsx';
 import { partnerKeys } from './partner-queries.ts';
 
-/** Who orders for the partner in the browser. */
+/** The members who order for the partner in the browser. */
 export function MembersPanel({ partner }: { readonly partner: OnePartner }) {
   const text = useText();
   const [isInviting, setIsInviting] = useState(false);
@@ -103,7 +103,7 @@ interface InviteFormProps {
   readonly onClose: () => void;
 }
 
-/** Also for a member who needs a link for another browser. */
+/** Invites a member, or creates a link for a member's other browser. */
 function InviteForm({ partnerId, onClose }: InviteFormProps) {
   const text = useText();
   const [isWrong, setIsWrong] = useState(false);

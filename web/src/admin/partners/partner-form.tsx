@@ -18,7 +18,7 @@ import { partnerKeys } from './partner-queries.ts';
 import { readAmount } from './read-amount.ts';
 
 interface PartnerFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new partner. */
   readonly partner?: OnePartner;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ type Saved = Pick<
   'name' | 'contactEmail' | 'payment' | 'creditLimit' | 'discountPercent' | 'paymentDays' | 'language'
 >;
 
-/** Name, address and payment of a partner. */
+/** The form for a partner's name, address and payment terms. */
 export function PartnerForm({ partner, onClose }: PartnerFormProps) {
   const text = useText();
   const [payment, setPayment] = useState<PartnerPayment>(partner?.payment ?? 'prepaid');
@@ -107,7 +107,7 @@ function DiscountField({ partner, error }: FieldProps) {
   );
 }
 
-/** Terms and language of invoices. */
+/** Payment terms and language of the invoices. */
 function InvoiceFields({ partner, error }: FieldProps) {
   const text = useText();
   return (
@@ -135,7 +135,7 @@ function InvoiceFields({ partner, error }: FieldProps) {
   );
 }
 
-/** A whole number from 0 to `most`. */
+/** Parses a whole number from 0 to `most`. */
 function readWhole(typed: string, most: number): number | undefined {
   const whole = /^\d{1,3}$/u.test(typed.trim()) ? Number(typed) : undefined;
   return whole === undefined || whole > most ? undefined : whole;
@@ -163,7 +163,7 @@ function PaymentSelect({ payment, onPayment }: PaymentSelectProps) {
   );
 }
 
-/** What was typed, and the first problem of it. */
+/** The entered values, and the first error. */
 function readForm(
   form: HTMLFormElement,
   payment: PartnerPayment,

@@ -8,7 +8,7 @@ export const partnerKeys = {
   one: (partnerId: string) => ['partners', partnerId, 'account'],
 };
 
-/** There are no live events for partners: they are refetched with every visit. */
+/** There are no live events for partners, so they are refetched on every visit. */
 export const partnersQuery = (api: Caller) => ({
   ...reading(api, partnerKeys.all, 'listPartners', {}),
   staleTime: 0,

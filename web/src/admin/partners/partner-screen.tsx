@@ -25,7 +25,7 @@ import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-state.tsx';
 import { partnerKeys, partnerQuery } from './partner-queries.ts';
 
-/** One partner: its account and its keys. */
+/** One partner with its account and keys. */
 export function PartnerScreen() {
   const text = useText();
   const { partnerId = '' } = useScreenAddress().params;
@@ -99,7 +99,7 @@ function AccountPanel({ partner }: { readonly partner: OnePartner }) {
   );
 }
 
-/** Closing opens nothing that could not be opened again. */
+/** Closes or reopens a partner. */
 function useClose({ id: partnerId, closedAt, ...partner }: OnePartner) {
   const text = useText();
   const { call } = useDeskApi();

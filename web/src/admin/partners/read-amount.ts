@@ -1,6 +1,6 @@
 import { cents, parseDollars, type Cents } from '@truepage/core/money';
 
-/** A typed amount, '-12.50' too; undefined for anything else. */
+/** Parses an amount, negative ones included ('-12.50'); undefined for anything else. */
 export function readAmount(typed: string): Cents | undefined {
   const text = typed.trim().replace(/^[-\u2212]/u, '');
   const amount = parseDollars(text);

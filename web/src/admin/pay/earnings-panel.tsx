@@ -6,11 +6,11 @@ import { EarningsTable } from './earnings-table.tsx';
 
 interface EarningsPanelProps {
   readonly pay: TranslatorPay;
-  /** Whether the reader may reverse earnings. */
+  /** Whether the viewer may reverse earnings. */
   readonly mayReverse?: boolean;
 }
 
-/** What a translator has earned, newest first. */
+/** The earnings of a translator, newest first. */
 export function EarningsPanel({ pay, mayReverse = false }: EarningsPanelProps) {
   const text = useText();
   const { money } = useFormats();

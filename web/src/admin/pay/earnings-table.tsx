@@ -17,11 +17,10 @@ import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 
 interface EarningsTableProps {
   readonly earnings: readonly EarningLine[];
-  /** The account whose they are, where the reader may reverse them. */
+  /** The translator's account, if the viewer may reverse its earnings. */
   readonly reversibleOf?: string | undefined;
 }
 
-/** Entries of what a translator earned. */
 export function EarningsTable({ earnings, reversibleOf }: EarningsTableProps) {
   const text = useText();
   const reversed = new Set(
@@ -87,7 +86,7 @@ interface ReverseEarningProps {
   readonly staffId: string;
 }
 
-/** Takes an earning back, with a reason. */
+/** Reverses an earning, with a reason. */
 function ReverseEarning({ earning: { id, orderNumber }, staffId }: ReverseEarningProps) {
   const text = useText();
   const api = useDeskApi();

@@ -12,7 +12,7 @@ import { useRateWords } from './rate-words.ts';
 import { PayeePanel } from './statements/payee-panel.tsx';
 import { StatementsTable } from './statements/statements-table.tsx';
 
-/** What the person who is signed in earns. */
+/** The earnings of the signed-in person. */
 export function MyEarningsScreen() {
   const text = useText();
   const rateWords = useRateWords();

@@ -17,7 +17,7 @@ import { StatementsPanel } from './statements/statements-panel.tsx';
 
 type People = AdminReplyOf<'listPay'>;
 
-/** All translators with what they earn. */
+/** All translators with their earnings. */
 export function PayScreen() {
   const text = useText();
   const query = useQuery(payQuery(useDeskApi()));

@@ -15,7 +15,7 @@ interface RateFormProps {
   readonly onRate: (rate: AdminBodyOf<'setPayRate'>) => void;
 }
 
-/** A rate for a pair of languages; an earlier one for the same pair is replaced. */
+/** The form for the rate of a language pair; replaces an earlier rate of the same pair. */
 export function RateForm({ isBusy, onRate }: RateFormProps) {
   const text = useText();
   const [pair, setPair] = useState<LanguagePair>({ from: 'es', to: 'en' });

@@ -51,7 +51,7 @@ export function TranslatorPayScreen() {
   );
 }
 
-/** What a translator earns, by languages. Each change is saved at once. */
+/** The rates of a translator by language pair. Each change is saved at once. */
 function RatesPanel({ pay: { id: staffId, rates } }: { readonly pay: TranslatorPay }) {
   const text = useText();
   const rateWords = useRateWords();

@@ -7,7 +7,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import type { DeskButtonLook } from '../ui/desk-button-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 
-/** Asks Stripe about every open payment and shows the result. Repeating it is safe. */
+/** Checks every open payment at Stripe and shows the result. Repeating it is safe. */
 export function CheckPayments({ variant, size }: DeskButtonLook) {
   const text = useText();
   const { call } = useDeskApi();

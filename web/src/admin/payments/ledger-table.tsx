@@ -5,7 +5,7 @@ import { Cell, HeadCell, Table } from '../ui/table.tsx';
 import { By } from './payment-author.tsx';
 import { ledgerNews, type LedgerEntry } from './ledger-entry.ts';
 
-/** Every line that moved money, the oldest first. */
+/** All ledger entries, oldest first. */
 export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntry[] }) {
   const text = useText();
   const { money } = useFormats();

@@ -17,7 +17,7 @@ import { orderAction } from '../keys/order-actions.ts';
 
 interface OrderPaymentsProps {
   readonly order: StaffOrder;
-  /** What can be done while nothing was paid. */
+  /** The actions available before the payment. */
   readonly whileUnpaid: ReactNode;
 }
 

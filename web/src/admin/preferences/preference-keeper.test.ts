@@ -7,7 +7,7 @@ import {
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { keepPreferences } from './preference-keeper.ts';
 
-/** A server that keeps what it is sent; while `fails` is set, it does that instead. `answer` lets one waiting call go on. */
+/** A fake server that stores preferences, or throws `fails` if set. `answer` resolves one pending request. */
 function aKeeper(known: Preferences = {}) {
   const server = { kept: known, calls: [] as PreferencesPatch[], fails: undefined as Error | undefined };
   const waiting: (() => void)[] = [];
@@ -36,7 +36,7 @@ function aKeeper(known: Preferences = {}) {
   return { ...keeper, server, shown, answer, failures: () => failures };
 }
 
-test('a change holds at once, and is saved', async () => {
+test('a change applies at once, and is saved', async () => {
   const { change, shown, server, answer } = aKeeper({ split: true });
   void change({ density: 'compact', split: null });
   expect(shown()).toEqual({ density: 'compact' });
@@ -57,7 +57,7 @@ test('changes are saved one after the other, so that the last one wins', async (
   expect(server.calls).toHaveLength(2);
 });
 
-test('what cannot be saved holds, is said once, and is saved with the next change', async () => {
+test('an unsaved change stays applied, is reported once, and is saved with the next change', async () => {
   const { change, shown, server, answer, failures } = aKeeper();
   server.fails = new NetworkError(new Error('away'));
   void change({ density: 'compact' });
@@ -73,7 +73,7 @@ test('what cannot be saved holds, is said once, and is saved with the next chang
   expect(server.kept).toEqual({ density: 'compact', split: true, editor: 'visual' });
 });
 
-test('what the server refuses holds on this page, and does not stand in the way of the next change', async () => {
+test('a refused change stays applied on this page, and does not block the next change', async () => {
   const { change, shown, server, answer, failures } = aKeeper();
   server.fails = new ApiError({ status: 400, statusText: '', headers: new Headers() }, '{}');
   void change({ firstView: 'mine' });
@@ -86,7 +86,7 @@ test('what the server refuses holds on this page, and does not stand in the way 
   expect(failures()).toBe(1);
 });
 
-test('what another window has changed is taken up, but for what waits here', async () => {
+test('changes from another window are applied, except where a local change is pending', async () => {
   const { change, hear, shown, answer } = aKeeper();
   void change({ density: 'compact' });
   hear({ density: 'comfortable', split: true });

@@ -7,22 +7,22 @@ import {
 import { ApiError } from '../../api/errors.ts';
 
 interface Held {
-  /** As the server has them, as far as is known here. */
+  /** The preferences as last received from the server. */
   readonly saved: Preferences;
   readonly unsaved: PreferencesPatch;
 }
 
 interface KeeperParts {
   readonly known: Preferences;
-  /** Answers with all preferences. Rejects as a call does. */
+  /** Resolves with all preferences. Rejects with the errors of an API call. */
   readonly save: (patch: PreferencesPatch) => Promise<Preferences>;
-  /** Once, until something could be saved again. */
+  /** Called once, until a save succeeds again. */
   readonly onFailed: () => void;
 }
 
 /**
- * Preferences that hold at once and are saved behind that, one call at a time. What could not be saved holds on this page; it is
- * tried again with the next change and by `write`, unless the server has refused it.
+ * Preferences that apply at once and are saved in the background, one request at a time. A failed change stays
+ * applied on this page, and is retried with the next change and by `write`, unless the server refused it. --
  */
 export function keepPreferences({ known, save, onFailed }: KeeperParts) {
   const store = createStore<Held>(() => ({ saved: known, unsaved: {} }));
@@ -63,7 +63,7 @@ export function keepPreferences({ known, save, onFailed }: KeeperParts) {
       store.setState(({ unsaved }) => ({ unsaved: { ...unsaved, ...patch } }));
       return write();
     },
-    /** The server sent them again: another window may have changed them. */
+    /** Called when the server sent the preferences again: another window may have changed them. */
     hear: (saved: Preferences): void => store.setState({ saved }),
   };
 }
@@ -74,7 +74,7 @@ function without(unsaved: PreferencesPatch, sent: PreferencesPatch): Preferences
   return Object.fromEntries(parts.filter(([name, value]) => sent[name] !== value));
 }
 
-/** It would say the same again; signing in, waiting or a server that is well would change nothing. */
+/** Whether a retry would fail again: signing in, waiting, or a recovered server would change nothing. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 413].includes(error.status);
 }

@@ -10,10 +10,10 @@ import { keepPreferences } from './preference-keeper.ts';
 import { PreferencesContext } from './use-preferences.ts';
 import { withView } from './saved-views.ts';
 
-/** An older server sends none. */
+/** The default, for older servers that send no preferences. */
 const none: Preferences = {};
 
-/** The signed-in person's preferences, which came with the session. */
+/** The signed-in person's preferences, which are part of the session. */
 export function PreferencesProvider({
   staff: { id, preferences: known = none },
   children,
@@ -48,7 +48,7 @@ export function PreferencesProvider({
   return <PreferencesContext value={own}>{children}</PreferencesContext>;
 }
 
-/** Moves views that were saved in this browser by an earlier version to the account, once. */
+/** Moves views that an earlier version saved in this browser to the account, once. */
 function takeOverViews(
   staffId: string,
   { store, change }: Pick<ReturnType<typeof keepPreferences>, 'store' | 'change'>,
@@ -60,7 +60,7 @@ function takeOverViews(
   const own = new Set(known.map(({ name }) => name.toLowerCase()));
   const savedViews = found.filter(({ name }) => !own.has(name.toLowerCase())).reduce(withView, known);
   void change({ savedViews }).then(() => {
-    // Where it could not be saved it is tried again at the next visit.
+    // If saving failed, it is retried on the next visit.
     if (store.getState().unsaved.savedViews === undefined) localStorage.removeItem(key);
   });
 }

@@ -9,17 +9,17 @@ test('a view is added last, under its trimmed name', () => {
   expect(withView([other], { ...late, name: '  Late ' })).toEqual([other, late]);
 });
 
-test('a view of the same name takes the place of the one before', () => {
+test('a view replaces the one with the same name', () => {
   const changed = { name: 'late', search: '?status=pending' };
   expect(withView([late, other], changed)).toEqual([changed, other]);
 });
 
-test('of a name that is too long the beginning is kept', () => {
+test('a name that is too long is truncated', () => {
   const [kept] = withView([], { ...late, name: 'x'.repeat(100) });
   expect(kept?.name).toHaveLength(preferenceLimits.viewName);
 });
 
-test('where there is no room for a view the others stay as they are', () => {
+test('if there is no room for a view, the others stay unchanged', () => {
   const full = Array.from({ length: preferenceLimits.savedViews }, (_, index) => ({
     ...late,
     name: `${index}`,

@@ -1,6 +1,6 @@
 import { preferenceLimits as limits, type SavedView } from '@truepage/core/staff/preferences';
 
-/** The views with one more: one of the same name is replaced in its place. Unchanged if there is no room. */
+/** The views with one added; replaces a view of the same name in place. Unchanged if there is no room. */
 export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const named = { ...view, name: view.name.trim().slice(0, limits.viewName).trim() };
   const place = views.findIndex(({ name }) => name.toLowerCase() === named.name.toLowerCase());

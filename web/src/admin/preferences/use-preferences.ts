@@ -3,11 +3,11 @@ import { requiredContext } from '../../required-context.ts';
 
 interface OwnPreferences {
   readonly preferences: Preferences;
-  /** Holds at once, and is saved for wherever this person signs in; null takes a part away. Says itself when that fails. */
+  /** Applies at once, and is saved to the account; null resets a preference. Shows a failure itself. */
   readonly change: (patch: PreferencesPatch) => void;
 }
 
-/** How the person who is signed in wants the desk to be. */
+/** The desk preferences of the signed-in person. */
 export const [PreferencesContext, usePreferences] = requiredContext<OwnPreferences>(
   'usePreferences is for screens of signed-in staff',
 );

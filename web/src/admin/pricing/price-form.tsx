@@ -17,7 +17,7 @@ interface PriceFormProps {
   readonly prices: PriceList;
 }
 
-/** The input, and the price it started from, which may change in the meantime. */
+/** The input, and the price when editing began, which may change in the meantime. */
 interface Draft {
   readonly typed: string;
   readonly from: Cents;
@@ -128,8 +128,8 @@ function ChangedMeanwhile({ price, onTake }: { readonly price: Cents; readonly o
 }
 
 /**
- * A typed price in cents, zero included. Undefined for what must not be sent: '', ' ', 'abc', '-1', '1,50', '1e3'.
- * Blanks around a number come from pasting and are forgiven.
+ * Parses a price in cents, zero included. Undefined for '', ' ', 'abc', '-1', '1,50', '1e3'. Ignores blanks around
+ * a number, which come from pasting.
  */
 export function readPrice(typed: string): Cents | undefined {
   return parseDollars(typed.trim());

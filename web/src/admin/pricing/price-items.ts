@@ -14,7 +14,7 @@ export function priceOf(item: PriceItem, prices: PriceList): Cents {
   return item.kind === 'translation' ? prices.translation[item.name] : prices.services[item.name];
 }
 
-/** What a price is for: each page, or a certificate. */
+/** The unit of a price: per page, or per certificate. */
 export function unitOf(item: PriceItem): 'page' | 'certificate' {
   return item.name === 'certificate' ? 'certificate' : 'page';
 }

@@ -1,3 +1,3 @@
-// One file for the browser: both are small, and seldom needed.
+// One chunk: both screens are small and rarely needed.
 export { CouponsScreen } from '../coupons/coupons-screen.tsx';
 export { PricingScreen } from './pricing-screen.tsx';

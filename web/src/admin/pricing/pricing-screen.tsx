@@ -17,10 +17,10 @@ import { PricingTips } from './pricing-tips.tsx';
 import { ExactTime } from '../ui/time/exact-time.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 
-/** Milliseconds between two session checks while this screen is shown. */
+/** The interval of the session checks on this screen, in ms. */
 const checkEvery = 60_000;
 
-/** The prices of new orders, and who has changed them. */
+/** Edits the prices of new orders; shows who changed them. */
 export function PricingScreen() {
   const text = useText();
   const prices = useQuery(adminPricesQuery(useDeskApi()));

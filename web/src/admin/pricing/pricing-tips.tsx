@@ -5,7 +5,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { Panel } from '../ui/panel.tsx';
 
-/** Advice, and how the prices of the moment compare with it. */
+/** Pricing advice, compared with the current prices. */
 export function PricingTips({ prices }: { readonly prices: PriceList }) {
   const text = useText();
   const { count } = useFormats();
@@ -39,7 +39,7 @@ function Tip({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** How many whole percent express costs above standard; undefined where that says nothing (standard is free). */
+/** The surcharge of express over standard in whole percent; undefined if standard is free. */
 export function expressSurcharge({ translation: { standard, express } }: PriceList): number | undefined {
   return standard === 0 ? undefined : Math.round((express / standard - 1) * 100);
 }

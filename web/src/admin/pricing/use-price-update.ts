@@ -12,7 +12,7 @@ import { priceOf, unitOf, type PriceItem } from './price-items.ts';
 
 interface Outcome {
   readonly onDone: () => void;
-  /** With words for the person. */
+  /** Called with an error message for the user. */
   readonly onFailed: (problem: string) => void;
 }
 

@@ -17,7 +17,7 @@ interface AnswerPanelProps {
   readonly detail: PrivacyRequestDetail;
 }
 
-/** What can be done about a request that is open. */
+/** The actions on an open request. */
 export function AnswerPanel({ detail }: AnswerPanelProps) {
   const text = useText();
   const [closing, setClosing] = useState<'done' | 'refused'>();
@@ -92,7 +92,7 @@ function Erasing({ detail }: AnswerPanelProps) {
   );
 }
 
-/** How much an erasure takes away. */
+/** What an erasure would remove, in numbers. */
 function summaryOf({ orders, reviews, messages }: PrivacyRequestDetail['found']) {
   const going = orders.filter(({ documentsKept }) => documentsKept === null);
   return {

@@ -10,11 +10,11 @@ type FoundOrder = FoundPerson['orders'][number];
 
 interface FoundPanelProps {
   readonly found: FoundPerson;
-  /** Whether something may still be done about it. */
+  /** Whether the request can still be acted on. */
   readonly isOpen: boolean;
 }
 
-/** Everything that is here about an address, and what an erasure would do with it. */
+/** Everything stored about an address, and what an erasure would do with it. */
 export function FoundPanel({ found, isOpen }: FoundPanelProps) {
   const text = useText();
   const { orders, messages, savedForms } = found;

@@ -23,7 +23,7 @@ type Problems = Partial<Record<'email' | 'receivedOn', string>>;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Records a privacy request, and leads on to the person's data. */
+/** Records a privacy request, and opens the person's data. */
 export function OpenRequestDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const [kind, setKind] = useState<PrivacyRequestKind>('erasure');

@@ -1,7 +1,7 @@
 import type { DeskApi } from '../api/desk-api.ts';
 import { reading } from '../api/desk-queries.ts';
 
-/** Under which key everything about requests is kept. Here and not in desk-keys.ts: the list of orders need not load it. */
+/** The common query key of privacy requests. Not in desk-keys.ts, so that the order list does not load it. */
 export const privacyKey = ['privacy-requests'];
 
 type Caller = Pick<DeskApi, 'call'>;

@@ -19,11 +19,11 @@ import { EmptyState } from '../ui/states.tsx';
 import { privacyRequestsQuery } from './privacy-queries.ts';
 import { OpenRequestDialog } from './open-request-dialog.tsx';
 
-/** What people have asked about their data, and when it is due. */
+/** The requests of people about their data, with due dates. */
 export function RequestList() {
   const text = useText();
   const [isOpening, setIsOpening] = useState(false);
-  // There are no live events for requests: they are refetched with every visit.
+  // There are no live events for requests, so they are refetched on every visit.
   const requests = useQuery({ ...privacyRequestsQuery(useDeskApi()), staleTime: 0 });
   return (
     <DeskColumn>
@@ -83,7 +83,7 @@ function Requests({ all }: { readonly all: readonly PrivacyRequest[] }) {
 
 interface RequestTableProps {
   readonly caption: string;
-  /** Above when it is due, or how it ended. */
+  /** The header of the last column: the due date or the result. */
   readonly last: string;
   readonly requests: readonly PrivacyRequest[];
 }
@@ -115,7 +115,7 @@ function RequestTable({ caption, last, requests }: RequestTableProps) {
   );
 }
 
-/** How it ended, or when it is due. */
+/** The result of a request, or when it is due. */
 export function RequestState({ request }: { readonly request: PrivacyRequest }) {
   const text = useText();
   const { longDate } = useFormats();

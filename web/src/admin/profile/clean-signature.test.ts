@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { takePaperAway } from './clean-signature.ts';
 
-/** A picture of points, each [red, green, blue]. */
+/** A picture of pixels, each [red, green, blue]. */
 const picture = (...points: readonly (readonly [number, number, number])[]) =>
   new Uint8ClampedArray(points.flatMap((point) => [...point, 255]));
 const opacities = (data: Uint8ClampedArray) => [...data].filter((_, at) => at % 4 === 3);
 
-test('ink stays and paper goes, be the paper white or grey', () => {
+test('ink stays and paper becomes transparent, on white and grey paper', () => {
   for (const paper of [250, 170] as const) {
     const data = picture(
       ...Array.from({ length: 98 }, () => [paper, paper, paper] as const),
@@ -23,7 +23,7 @@ test('ink stays and paper goes, be the paper white or grey', () => {
   }
 });
 
-test('the shadow of a hand is paper, too, and the edge of a stroke is half ink', () => {
+test('the shadow of a hand counts as paper, and the edge of a stroke is half transparent', () => {
   const data = picture(
     ...Array.from({ length: 20 }, () => [240, 240, 240] as const),
     [205, 205, 205],

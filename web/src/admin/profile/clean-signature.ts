@@ -1,15 +1,15 @@
 import { drawPaperPicture, pngOf } from './paper-picture.ts';
 
-/** Light of the paper that is still paper, of the lightest there is. */
+/** Pixels at least this bright, relative to the paper, are paper. */
 const paperShare = 0.82;
-/** Ink, of the paper's light, that is drawn in full. */
+/** Pixels at most this bright, relative to the paper, are fully opaque ink. */
 const inkShare = 0.45;
-/** Points of ink below which there is no signature, of a thousand. */
+/** The minimum of ink pixels in a signature, per thousand. */
 const leastInk = 0.5;
 
 /**
- * A signature on a picture as ink on nothing: what is as light as the paper becomes transparent. A PNG in base64.
- * Rejects with 'unreadable' and 'empty' as its message.
+ * Cleans a picture of a signature: everything as bright as the paper becomes transparent. Returns a PNG in base64.
+ * Rejects with the message 'unreadable' or 'empty'.
  */
 export async function cleanSignature(picture: Blob): Promise<string> {
   const canvas = await drawPaperPicture(picture);
@@ -21,7 +21,7 @@ export async function cleanSignature(picture: Blob): Promise<string> {
   return pngOf(canvas);
 }
 
-/** Makes the paper transparent, in place, and ink dark. Returns how many of a thousand points are ink. */
+/** Makes the paper transparent, in place. Returns the number of ink pixels per thousand. */
 export function takePaperAway(data: Uint8ClampedArray): number {
   const paper = lightOfPaper(data);
   let ink = 0;
@@ -35,7 +35,7 @@ export function takePaperAway(data: Uint8ClampedArray): number {
   return (ink / (data.length / 4)) * 1000;
 }
 
-/** Light of nine points in ten, 1 to 255: a lamp in the corner is no paper. */
+/** The 90th percentile of the brightness, 1 to 255: a lamp in the corner must not count as paper. */
 function lightOfPaper(data: Uint8ClampedArray): number {
   const counts = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 4) {
@@ -50,7 +50,7 @@ function lightOfPaper(data: Uint8ClampedArray): number {
   return 1;
 }
 
-/** Luminance from 0 to 255; transparent counts as white. */
+/** The luminance of a pixel, 0 to 255; transparent counts as white. */
 function lightAt(data: Uint8ClampedArray, at: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
   const light = 0.299 * red + 0.587 * green + 0.114 * blue;

@@ -11,7 +11,7 @@ interface CredentialFieldsProps {
   readonly onChange: (credentials: readonly Credential[]) => void;
 }
 
-/** What bodies have certified a translator for; what has expired is marked, and never printed. */
+/** A translator's credentials by certifying body; expired ones are marked and never printed. */
 export function CredentialFields({ credentials, onChange }: CredentialFieldsProps) {
   const text = useText();
   const change = (at: number, part: Partial<Credential>) =>
@@ -20,7 +20,7 @@ export function CredentialFields({ credentials, onChange }: CredentialFieldsProp
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-semibold">{text('adminProfile.credentials')}</legend>
       {credentials.map(({ body, number, validUntil }, at) => (
-        // They have no names of their own, and never change places.
+        // Credentials have no id and are never reordered.
         <div key={at} className="grid gap-1.5">
           <div className="grid items-end gap-2 @md:grid-cols-[1fr_1fr_auto_auto]">
             <DeskTextField

@@ -4,7 +4,7 @@ interface PaperPictureProps {
   readonly alt: string;
 }
 
-/** A signature or a logo as on paper: always on white. */
+/** A signature or a logo on white in every theme, as on paper. */
 export function PaperPictureView({ picture, alt }: PaperPictureProps) {
   return (
     <img

@@ -1,6 +1,9 @@
 import { longestPaperPicture, paperPictureLimits } from '@truepage/core/certificates/paper-picture';
 
-/** A picture drawn on a canvas, as large as our papers need it, or a `share` of that. Rejects with 'unreadable' as its message. */
+/**
+ * Draws a picture on a canvas in the size that printed papers need, or a `share` of it. Rejects with the message
+ * 'unreadable'.
+ */
 export async function drawPaperPicture(picture: Blob, share = 1): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error('unreadable');
@@ -20,7 +23,7 @@ export function pngOf(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL('image/png').replace(/^data:image\/png;base64,/, '');
 }
 
-/** A picture as a PNG in base64 that may be sent, smaller where it has to be. Rejects as above. */
+/** A PNG in base64, scaled down if it exceeds the upload limit. Rejects like drawPaperPicture(). */
 export async function smallPngOf(picture: Blob): Promise<string> {
   for (const share of [1, 0.5, 0.25]) {
     const png = pngOf(await drawPaperPicture(picture, share));

@@ -1,5 +1,5 @@
 interface PictureInputProps {
-  /** The button beside it opens it by this. */
+  /** The adjacent button opens the input by this id. */
   readonly id: string;
   readonly label: string;
   /** Media types. */
@@ -7,7 +7,7 @@ interface PictureInputProps {
   readonly onChoose: (file: File | undefined) => Promise<void>;
 }
 
-/** Where a picture for our papers is chosen: not seen, as a button with words opens it. The same file may be chosen again. */
+/** A hidden file input for a picture, opened by a button. The same file can be chosen again. */
 export function PictureInput({ id, label, accept, onChoose }: PictureInputProps) {
   return (
     <input

@@ -18,12 +18,12 @@ type Body = AdminBodyOf<'saveOwnProfile'>;
 
 interface ProfileFormProps {
   readonly known: Profile;
-  /** Rejects as a call does. */
+  /** Rejects with the errors of an API call. */
   readonly save: (body: Body) => Promise<Profile>;
   readonly onSaved?: () => void;
 }
 
-/** Name, address, credentials and signature of a translator, and for whom that is enough. */
+/** Name, address, credentials and signature of a translator, and the recipients for which that suffices. */
 export function ProfileForm({ known, save, onSaved }: ProfileFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function ProfileForm({ known, save, onSaved }: ProfileFormProps) {
     onSuccess: (saved) => {
       setDraft(saved);
       showToast({ title: text('adminProfile.saved') });
-      // What a certificate lacks may be there by now.
+      // Certificates may have been blocked by missing profile data.
       void queryClient.invalidateQueries({ queryKey: ['order'] });
       void queryClient.invalidateQueries({ queryKey: deskKeys.staff });
       onSaved?.();
@@ -65,12 +65,12 @@ export function ProfileForm({ known, save, onSaved }: ProfileFormProps) {
 
 interface PersonFieldsProps {
   readonly draft: Profile;
-  /** Names of fields that were refused. */
+  /** Names of the refused fields. */
   readonly wrong: ReadonlySet<string>;
   readonly onChange: (part: Partial<Profile>) => void;
 }
 
-/** Who it is, and how to reach them. */
+/** Name and contact details. */
 function PersonFields({ draft, wrong, onChange }: PersonFieldsProps) {
   const text = useText();
   const own = (name: 'legalName' | 'telephone' | 'email' | 'address') => ({
@@ -98,13 +98,13 @@ function PersonFields({ draft, wrong, onChange }: PersonFieldsProps) {
   );
 }
 
-/** The fields that the server has refused. */
+/** The fields that the server refused. */
 function wrongFields(error: unknown): ReadonlySet<string> {
   const fields = error instanceof ApiError ? error.details?.['fields'] : undefined;
   return new Set(typeof fields === 'object' && fields !== null ? Object.keys(fields) : []);
 }
 
-/** A signature that is as it was is not sent again. */
+/** An unchanged signature is not sent again. */
 function bodyOf({ signature, ...facts }: Profile, known: Profile): Body {
   const credentials = facts.credentials.filter(
     ({ body, number }) => body.trim() !== '' || number.trim() !== '',

@@ -8,18 +8,18 @@ import { PaperPictureView } from './paper-picture-view.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { pngOf } from './paper-picture.ts';
 
-/** Drawn twice as fine as screens show it: it is printed. */
+/** The canvas resolution relative to the screen, because the signature is printed. */
 const fineness = 2;
 
 const height = 180;
 
 interface SignatureFieldProps {
-  /** A PNG in base64; null: there is none. */
+  /** A PNG in base64; null if there is none. */
   readonly signature: string | null;
   readonly onChange: (signature: string | null) => void;
 }
 
-/** The signature on certificates: drawn here, or taken from a picture without its paper. */
+/** The signature on certificates: drawn here, or extracted from a picture. */
 export function SignatureField({ signature, onChange }: SignatureFieldProps) {
   const text = useText();
   const inputId = useId();

@@ -1,4 +1,4 @@
-/** The day in UTC, as certificates date it: YYYY-MM-DD. */
+/** The current date in UTC, as on certificates: YYYY-MM-DD. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../ui/time/now.ts';
 
-/** When the price is promised, in the office's time zone, and whether that has passed. */
+/** When the price is due, in the office's time zone, and whether that has passed. */
 export function PriceDue({ dueBy, zone }: Pick<QuoteRequest, 'dueBy' | 'zone'>) {
   const text = useText();
   const locale = useIntlLocale();

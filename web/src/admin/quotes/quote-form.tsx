@@ -15,7 +15,7 @@ interface QuoteFormProps {
   readonly quote: StaffQuote;
 }
 
-/** Sets pages and price, and sends them to the customer. */
+/** Sets pages and price, and sends the quote to the customer. */
 export function QuoteForm({ order, quote }: QuoteFormProps) {
   const text = useText();
   const { money } = useFormats();
@@ -58,7 +58,7 @@ export function QuoteForm({ order, quote }: QuoteFormProps) {
   );
 }
 
-/** The price, where it comes from, and why it is another one. */
+/** The price, how it was calculated, and the reason for a different one. */
 function PriceFields({ form }: { readonly form: ReturnType<typeof useQuoteForm> }) {
   const text = useText();
   const { money } = useFormats();

@@ -24,7 +24,7 @@ import { ErrorPanel } from '../ui/states.tsx';
 import { PriceDue } from './price-due.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-/** The price of one order beside its documents. */
+/** The price of one order next to its documents. */
 export function QuoteScreen() {
   const text = useText();
   const typed = useScreenAddress().params['orderNumber'] ?? '';
@@ -133,7 +133,7 @@ function Pricing({ order, files, quote }: PricingProps) {
       <Panel title={text('adminQuotes.form')}>
         <QuoteState quote={quote} />
         {quote.state !== 'accepted' && order.documentsDeletedAt === null && (
-          // Another revision begins with what it says.
+          // A new revision resets the form.
           <QuoteForm key={quote.revision} order={order} quote={quote} />
         )}
       </Panel>

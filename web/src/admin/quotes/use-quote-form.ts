@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 
-/** The pages of each document as typed, the price that follows from the list, and the one that staff set instead. */
+/** The form's state: the pages of each document, the resulting list price, and the price that staff set instead. */
 export function useQuoteForm(order: StaffOrder, quote: StaffQuote) {
   const [typedPages, setTypedPages] = useState(() => order.documents.map(({ pages }) => String(pages)));
   const [typedPrice, setTypedPrice] = useState(() =>
@@ -36,7 +36,7 @@ export function useQuoteForm(order: StaffOrder, quote: StaffQuote) {
     setPages: (index: number, typed: string) => setTypedPages((all) => all.with(index, typed)),
     isPagesWrong: (index: number) => hasTried && pages[index] === undefined,
     listPrice,
-    /** Undefined where nothing that can be an amount is typed. */
+    /** Undefined if the input is not an amount. */
     price,
     typedPrice: typedPrice ?? (listPrice === undefined ? '' : toDollars(listPrice)),
     setTypedPrice,

@@ -7,7 +7,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { useStaff } from '../session/session-context.ts';
 import { allRejectionsQuery } from '../api/desk-queries.ts';
 
-/** At the top of the orders: rejected translations that wait for a decision longer than promised. */
+/** At the top of the orders: rejections whose decision is later than promised. */
 export function OverdueRejections() {
   const text = useText();
   const { may } = useStaff();

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/states.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { allRejectionsQuery } from '../api/desk-queries.ts';
 
-/** Translations that an authority rejected: what waits for a decision, and what was decided so far. */
+/** Rejected translations: those waiting for a decision, and the decided ones. */
 export function RejectionsScreen() {
   const text = useText();
   const query = useQuery({ ...allRejectionsQuery(useDeskApi()), staleTime: 0 });

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { useModeration } from './use-moderation.ts';
 
-/** One review with all it says, and what can be done about it. */
+/** One review in full, with its moderation actions. */
 export function ReviewCard({ review }: { readonly review: Review }) {
   const text = useText();
   const { longMoment } = useFormats();

@@ -1,33 +1,39 @@
 import type { Review } from '@truepage/core/api/reviews';
 import type { ReviewFilter } from './review-filter.ts';
 
-/** What one answer brought, less what has left the list since. */
+/** One fetched page, without the reviews that have left the list since. */
 export interface ReviewPage {
   readonly reviews: readonly Review[];
-  /** There may be more behind it. */
+  /** There may be more after it. */
   readonly isFull: boolean;
 }
 
-/** How many reviews a full answer holds: `reviewsPerPage` of the contract, whose file would bring its validators along. */
+/**
+ * The number of reviews in a full page. Equals `reviewsPerPage` of the contract, which is not imported because its
+ * file would also load validators.
+ */
 export const fullPage = 50;
 
 export function pageOf(reviews: readonly Review[]): ReviewPage {
   return { reviews, isFull: reviews.length >= fullPage };
 }
 
-/** The id after which the next page starts; '' restarts, because all shown items were removed; undefined: no more. */
+/**
+ * The id after which the next page starts; '' starts over, because all shown items were removed; undefined if there
+ * is no more.
+ */
 export function nextOf(pages: readonly ReviewPage[]): string | undefined {
   if (pages.at(-1)?.isFull !== true) return undefined;
   return shownReviews(pages).at(-1)?.id ?? '';
 }
 
-/** All that were read, each once. */
+/** All fetched reviews without duplicates. */
 export function shownReviews(pages: readonly ReviewPage[]): readonly Review[] {
   const byId = new Map(pages.flatMap(({ reviews }) => reviews).map((review) => [review.id, review]));
   return [...byId.values()];
 }
 
-/** The pages with a review as it is now; without it, where the filter shows it no longer. */
+/** The pages with a changed review, or without it if the filter no longer matches. */
 export function withReview(
   pages: readonly ReviewPage[],
   review: Review,

@@ -15,7 +15,7 @@ import { shownReviews } from './review-pages.ts';
 import { useReviewList } from './use-review-list.ts';
 import { ReviewCard } from './review-card.tsx';
 
-/** What customers have written, and whether the public reads it. */
+/** The customers' reviews, and whether they are published. */
 export function ReviewsScreen() {
   const text = useText();
   const filter = readReviewFilter(useLocation().search);
@@ -112,7 +112,7 @@ function GridShape() {
   );
 }
 
-/** The reviews as cards, as many beside each other as there is room for. */
+/** The reviews as cards, in as many columns as fit. */
 function ReviewGrid({ reviews }: { readonly reviews: readonly Review[] }) {
   const focusKeeper = useFocusKeeper(reviews);
   return (

@@ -54,8 +54,8 @@ export function useModeration(review: Review) {
 type PageChange = (pages: readonly ReviewPage[], filter: ReviewFilter) => readonly ReviewPage[];
 
 /**
- * Brings what was read up to date: the visible list at once, the others when they are opened, because a
- * review may belong to them now that they have not read.
+ * Updates the cached lists at once, and marks all of them stale: a changed review may now belong to a part of
+ * another list that is not loaded.
  */
 function useListChange(): (change: PageChange) => void {
   const queryClient = useQueryClient();

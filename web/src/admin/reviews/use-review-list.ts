@@ -6,7 +6,7 @@ import { nextOf, pageOf, type ReviewPage } from './review-pages.ts';
 
 type Pages = readonly ReviewPage[];
 
-/** The reviews of a filter, newest first, as far as loaded; a refetch loads all of them. */
+/** The loaded reviews of a filter, newest first; a refetch loads all of them again. */
 export function useReviewList(filter: ReviewFilter) {
   const { call } = useDeskApi();
   const queryClient = useQueryClient();

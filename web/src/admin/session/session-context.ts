@@ -5,19 +5,19 @@ import { requiredContext } from '../../required-context.ts';
 
 export interface Session {
   readonly state: SessionState;
-  /** Who was signed in last and has not signed out: their screens are kept behind the login form. */
+  /** The person who was signed in last and has not signed out: their screens stay mounted behind the login form. */
   readonly lastStaff: SignedIn | undefined;
   /** The session ended at least once since the page was loaded. */
   readonly wasSignedOut: boolean;
-  /** The session checks fail and are repeated automatically. The last answer, in ms (UTC). */
+  /** The time of the last response, in ms (UTC), while session checks fail and are retried. */
   readonly lostSince: number | undefined;
-  /** Id of the newest staff event at the last check: later reads include it. */
+  /** The id of the newest staff event at the last check: later reads include it. */
   readonly lastEventId: string | undefined;
-  /** Where staff can sign in as well: the owner's identity provider. */
+  /** The owner's identity provider, an alternative way for staff to sign in. */
   readonly identityProvider: AuthCheck['identityProvider'];
-  /** Asks the server again who is signed in. Resolves with the known state; never rejects. */
+  /** Checks the session again. Resolves with the session state; never rejects. */
   readonly refresh: () => Promise<SessionState>;
-  /** Signs out on the server. Rejects as a call does; the person then stays signed in. */
+  /** Signs out on the server. Rejects with the errors of an API call; the person then stays signed in. */
   readonly signOut: () => Promise<void>;
 }
 
@@ -26,13 +26,13 @@ export const StaffContext = createContext<SignedIn | undefined>(undefined);
 export const [SessionContext, useSession] = requiredContext<Session>('useSession is for the staff desk');
 
 export interface Staff extends SignedIn {
-  /** Whether the role may do this at all: with any order, or with its own ones. */
+  /** Whether the role has the permission, for all or for its own orders. */
   readonly may: (permission: Permission) => boolean;
-  /** Whether it may do this with an order of this assignee (null for unassigned). */
+  /** Whether the role has the permission for an order of this assignee (null if unassigned). */
   readonly mayActOn: (permission: Permission, assigneeId: string | null) => boolean;
 }
 
-/** The session and its permissions. For screens, which exist only within a session. */
+/** The session and its permissions. For screens that are rendered only within a session. */
 export function useStaff(): Staff {
   const staff = use(StaffContext);
   if (staff === undefined) throw new Error('useStaff is for screens of signed-in staff');

@@ -16,11 +16,11 @@ const sessionQuery = ({ call }: DeskApi) =>
   queryOptions({
     queryKey: deskKeys.session,
     queryFn: ({ signal }) => call('authCheck', {}, { signal, isBackground: true }),
-    // Being offline is an answer too: the desk says so.
+    // Runs while offline too, so that the failed check shows the state.
     networkMode: 'always',
   });
 
-/** Tracks who is signed in: checks at start, every 15 seconds, and on request. */
+/** Tracks who is signed in: checks at the start, every 15 seconds, and on request. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const api = useDeskApi();
   const queryClient = useQueryClient();
@@ -62,7 +62,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The last known one: what only marks the end of a session does not say it. */
+/** The last known provider: responses that only report the end of a session lack it. */
 function useProviderName(data: AuthCheck | undefined): string | undefined {
   const [known, setKnown] = useState<string>();
   const name = data?.identityProvider?.name;
@@ -70,17 +70,17 @@ function useProviderName(data: AuthCheck | undefined): string | undefined {
   return known;
 }
 
-/** The server reported no session: the screen is kept behind the login form. */
+/** Called when the server responds that there is no session: the screen stays mounted behind the login form. */
 export function markSignedOut(queryClient: QueryClient): void {
   const known = queryClient.getQueryData<AuthCheck>(deskKeys.session);
   if (known?.authenticated !== true) return;
   void queryClient.cancelQueries({ queryKey: deskKeys.session });
   queryClient.setQueryData<AuthCheck>(deskKeys.session, { authenticated: false });
-  // Should it have been a mistake, the next check says so.
+  // If the response was wrong, the next check corrects it.
   void queryClient.refetchQueries({ queryKey: deskKeys.session });
 }
 
-/** Returning to the tab, or online, must not wait for the next check. */
+/** Checks immediately after returning to the tab or online. */
 function useCheckOnReturn(queryClient: QueryClient): void {
   useEffect(() => {
     const checkNow = () => {

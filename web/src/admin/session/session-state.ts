@@ -3,14 +3,14 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 export type AuthCheck = AdminReplyOf<'authCheck'>;
 export type SignedIn = NonNullable<AuthCheck['staff']>;
 
-/** unknown: the first check is on its way. unreachable: it failed, and nothing is known yet. */
+/** unknown: the first check is pending. unreachable: it failed, and nothing is known yet. */
 export type SessionState =
   | { readonly kind: 'unknown' | 'unreachable' | 'signedOut' }
   | { readonly kind: 'signedIn'; readonly staff: SignedIn };
 
-/** Milliseconds between two checks of the session. */
+/** The interval of the session checks, in ms. */
 export const checkEvery = 15_000;
-/** Milliseconds between two checks while the server cannot be reached. */
+/** The interval of the session checks while the server is unreachable, in ms. */
 export const checkLostEvery = 4000;
 
 interface CheckedSession {

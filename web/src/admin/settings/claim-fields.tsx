@@ -15,7 +15,7 @@ const modesOf = (id: ClaimId) =>
     ? (['stated', 'computed', 'cleared'] as const)
     : (['stated', 'cleared'] as const);
 
-/** One claim: its mode, value, source and preview. */
+/** The fields of one claim: its mode, value, source and preview. */
 export function ClaimFields({ id, editor }: ClaimFieldsProps) {
   const text = useText();
   const path = `claims.${id}`;

@@ -10,7 +10,7 @@ interface ClaimPreviewProps {
   readonly editor: SettingsEditor;
 }
 
-/** The preview of a claim as typed, or why it is not shown. */
+/** The preview of a claim as entered, or why it is not shown. */
 export function ClaimPreview({ id, editor }: ClaimPreviewProps) {
   const text = useText();
   const sentence = useSentence({ id, editor });
@@ -32,7 +32,7 @@ export function ClaimPreview({ id, editor }: ClaimPreviewProps) {
   );
 }
 
-/** Undefined: the claim is not made, or is not written well enough to be shown. */
+/** Undefined if the claim is not made, or its input is invalid. */
 function useSentence({ id, editor: { draft, base, evidence } }: ClaimPreviewProps): string | undefined {
   const text = useText();
   const { claims } = settingsOf(draft, base.settings);
@@ -65,7 +65,7 @@ function useSentence({ id, editor: { draft, base, evidence } }: ClaimPreviewProp
   }
 }
 
-/** While it is typed it may be anything. */
+/** The input may be any text. */
 function isNumber(value: unknown): boolean {
   return typeof value === 'number';
 }

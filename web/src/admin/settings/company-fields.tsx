@@ -10,7 +10,7 @@ interface FieldsProps {
   readonly editor: SettingsEditor;
 }
 
-/** Who runs the service. Every field may stay empty: then it is shown nowhere. */
+/** The company's data. Empty fields are shown nowhere. */
 export function CompanyFields({ editor }: FieldsProps) {
   const text = useText();
   const inLanguage = (name: 'hours' | 'replyTime', language: 'en' | 'es') =>
@@ -62,7 +62,7 @@ export function PaperFields({ editor }: FieldsProps) {
   );
 }
 
-/** Our pages on social networks. */
+/** Addresses of the company's pages on social networks. */
 export function SocialFields({ editor }: FieldsProps) {
   return socialNames.map(([network, name]) => (
     <SettingField
@@ -76,7 +76,7 @@ export function SocialFields({ editor }: FieldsProps) {
   ));
 }
 
-/** Where people report vulnerabilities. */
+/** The contact for vulnerability reports. */
 export function SecurityPanel({ editor }: FieldsProps) {
   const text = useText();
   return (
@@ -100,7 +100,7 @@ export function SecurityPanel({ editor }: FieldsProps) {
   );
 }
 
-/** For how long what customers bring and write is kept, and who may erase it before. */
+/** How long customers' documents and messages are kept, and who may erase them earlier. */
 export function PrivacyFields({ editor }: FieldsProps) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { SettingField } from './setting-field.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 import { DeskSelect } from '../ui/desk-field.tsx';
 
-/** What a translation must pass before the customer is notified, who notifies them, and what customers confirm first. */
+/** The checks before a delivery, who notifies the customer, and what customers confirm first. */
 export function DeliveryPanel({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
   return (
@@ -35,7 +35,7 @@ export function DeliveryPanel({ editor }: { readonly editor: SettingsEditor }) {
   );
 }
 
-/** Which types offer to read a draft before the delivery, and how long customers have. */
+/** The translation types with a draft review, and the customer's time limit. */
 function DraftFields({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
   const isOffered = translationTypes.some((type) => editor.draft[`drafts.${type}`] === 'true');
@@ -60,7 +60,7 @@ function DraftFields({ editor }: { readonly editor: SettingsEditor }) {
   );
 }
 
-/** Whether customers confirm facts before certifying, for each tier. */
+/** For each translation type, whether customers confirm facts before certifying. */
 function FactModeFields({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
-/** The languages of the public site and of emails, beside English. */
+/** The languages of the public site and of emails, in addition to English. */
 export function LanguagePanel({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
   const { emails, receipts, errors } = editor.machineMade;

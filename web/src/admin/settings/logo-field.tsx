@@ -7,12 +7,12 @@ import { PictureInput } from '../profile/picture-input.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 
 interface LogoFieldProps {
-  /** A PNG in base64; '': there is none. */
+  /** A PNG in base64; '' if there is none. */
   readonly logo: string;
   readonly onChange: (logo: string) => void;
 }
 
-/** The logo beside the agency's name. */
+/** The agency's logo. */
 export function LogoField({ logo, onChange }: LogoFieldProps) {
   const text = useText();
   const inputId = useId();

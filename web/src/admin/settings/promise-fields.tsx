@@ -12,7 +12,7 @@ interface FieldsProps {
   readonly editor: SettingsEditor;
 }
 
-/** How due times are computed: by the office calendar, if it is on, and what becomes of late orders. */
+/** How due times are computed (by the office calendar, if enabled), and how late orders are handled. */
 export function PromisePanel({ editor }: FieldsProps) {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/language-context.ts';
 
-/** The headings of the form, from top to bottom. */
+/** The headings of the form, in their order on the screen. */
 const titles = [
   'adminSettings.claims',
   'adminSettings.company',
@@ -22,7 +22,7 @@ const titles = [
   'adminSettings.social',
 ] as const;
 
-/** The way to each section of the long form, by mouse and by keyboard. */
+/** Links to the sections of the long form, for mouse and keyboard. */
 export function SectionIndex() {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ export function SectionIndex() {
   );
 }
 
-/** The focus goes along: the next Tab reaches the section's first field. */
+/** Moves the focus too, so that the next Tab reaches the section's first field. */
 function goTo(button: HTMLButtonElement): void {
   const headings = [...(button.form?.querySelectorAll('h2') ?? [])];
   const heading = headings.find(({ textContent }) => textContent === button.textContent);

@@ -8,7 +8,7 @@ interface SettingCheckboxProps {
   readonly hint?: string;
 }
 
-/** One setting that is on or off. */
+/** A checkbox for one setting. */
 export function SettingCheckbox({ editor, path, label, hint }: SettingCheckboxProps) {
   const hintId = useId();
   return (

@@ -10,7 +10,7 @@ interface SettingFieldProps {
   readonly hint?: ReactNode;
   readonly rows?: number;
   readonly inputMode?: ComponentProps<'input'>['inputMode'];
-  /** An address or a number: it runs from left to right. */
+  /** An address or a number, always written left to right. */
   readonly isCode?: boolean;
 }
 

@@ -12,7 +12,7 @@ const full = settingsShape.parse({
   social: { x: 'https://x.com/truepage' },
 });
 
-test.each([defaultSettings, full])('what was loaded and is not touched is saved as it was', (settings) => {
+test.each([defaultSettings, full])('unchanged settings are saved as they were loaded', (settings) => {
   expect(settingsOf(draftOf(settings), settings)).toEqual(settings);
 });
 
@@ -20,7 +20,7 @@ describe('a claim', () => {
   const typed = (changes: Record<string, string>) =>
     settingsOf({ ...draftOf(defaultSettings), ...changes }, defaultSettings).claims;
 
-  test('takes a number as people write it, and leaves what is none to the server', () => {
+  test('accepts a number with spaces and commas, and leaves invalid ones to the server', () => {
     expect(typed({ 'claims.customers.value': ' 12,500 ' }).customers.value).toBe(12_500);
     expect(typed({ 'claims.rating.value': '4.8' }).rating.value).toBe(4.8);
     for (const none of ['', 'many', '4,8', '-1', '1e3']) {
@@ -29,7 +29,7 @@ describe('a claim', () => {
     expect(typed({ 'claims.delivery.express.value': '8' }).delivery.express.value).toBe(8);
   });
 
-  test('that is not sent keeps hidden values', () => {
+  test('that is not made keeps its hidden values', () => {
     const { languages } = typed({
       'claims.languages.mode': 'cleared',
       'claims.languages.value': '',
@@ -38,13 +38,13 @@ describe('a claim', () => {
     expect(languages).toEqual({ mode: 'cleared', source: null, value: '65+' });
   });
 
-  test('has a source as soon as one of its fields is filled in', () => {
+  test('has a source once one of its fields is filled in', () => {
     const { agency } = typed({ 'claims.agency.source.url': 'https://example.com' });
     expect(agency.source).toEqual({ url: 'https://example.com', label: '' });
   });
 });
 
-test('a draft is another when one field is', () => {
+test('drafts are different if one field differs', () => {
   const draft = draftOf(full);
   expect(isSameDraft(draft, draftOf(full))).toBe(true);
   expect(isSameDraft({ ...draft, 'company.telephone': '1' }, draftOf(full))).toBe(false);

@@ -1,6 +1,6 @@
 import type { Claims, Settings } from '@truepage/core/settings/settings';
 
-/** The input, by path: `{ 'claims.rating.value': '4.9' }`. */
+/** The input by path: `{ 'claims.rating.value': '4.9' }`. */
 export type SettingsDraft = Readonly<Record<string, string>>;
 
 export type ClaimId = Exclude<keyof Claims, 'delivery'> | `delivery.${keyof Claims['delivery']}`;
@@ -18,7 +18,7 @@ const claims: Readonly<Record<ClaimId, true>> = {
 };
 export const claimIds = Object.keys(claims) as readonly ClaimId[];
 
-/** The settings as field values; a list is one, in JSON. A claim without a source has two empty ones. */
+/** The settings as field values. A list is one field, in JSON. A claim without a source has two empty fields. */
 export function draftOf(settings: Settings): SettingsDraft {
   const sources = claimIds.flatMap((id) => [
     [`claims.${id}.source.url`, ''],
@@ -37,9 +37,9 @@ function leaves(value: unknown, path: readonly string[] = []): [string, string][
 }
 
 /**
- * The settings that a draft stands for, each field in the type that it was saved with. What is not shown while it is typed stays as it
- * was saved: the figure of a claim that is computed or not made, and the source of one that is not made. A number that is none stays
- * text, for the server to refuse.
+ * Converts a draft to settings, each field in its saved type. Hidden fields keep their saved value: the figure of a
+ * claim that is computed or not made, and the source of one that is not made. An invalid number stays text, for the
+ * server to refuse.
  */
 export function settingsOf(draft: SettingsDraft, saved: Settings): Settings {
   return fieldsOf(saved, '', { draft, kept: draftOf(saved) });
@@ -72,7 +72,7 @@ function claimOf(saved: object, path: string, { draft, kept }: Drafts): object {
   return { mode, source, value: read(typed, like) };
 }
 
-/** In the type of the saved value, if possible. */
+/** Parses the input as the type of the saved value, if possible. */
 function read(typed = '', saved: unknown): unknown {
   if (typeof saved === 'boolean') return typed === 'true';
   if (Array.isArray(saved)) return JSON.parse(typed);
@@ -83,7 +83,7 @@ export function isSameDraft(one: SettingsDraft, other: SettingsDraft): boolean {
   return Object.keys(other).every((path) => one[path] === other[path]);
 }
 
-/** A comma between thousands is forgiven. */
+/** Accepts commas between thousands. */
 function numberOf(typed: string): number | string {
   const plain = typed.trim().replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : typed;

@@ -77,7 +77,7 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
   );
 }
 
-/** Always in sight: the page is long. */
+/** Sticky, because the page is long. */
 function SaveBar({ editor }: { readonly editor: Editor }) {
   const text = useText();
   return (
@@ -93,7 +93,7 @@ function SaveBar({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** Taxes, languages, the widget, templates of messages, and the way to other screens. */
+/** Taxes, languages, the widget, message templates, and links to other screens. */
 function OtherPanels({ editor }: { readonly editor: Editor }) {
   return (
     <>
@@ -128,7 +128,7 @@ const seldomScreens = [
   { to: deskPaths.pay, title: 'adminTitles.pay', lead: 'adminPay.lead', open: 'adminPay.openList' },
 ] as const;
 
-/** The way to screens that administrators seldom need: the bar has no room for them. */
+/** Links to screens that administrators rarely need, and for which the bar has no room. */
 function SeldomScreens() {
   const text = useText();
   return seldomScreens.map(({ to, title, lead, open }) => (
@@ -156,7 +156,7 @@ function RefusedSettings({ refused }: Pick<EditedSettings, 'refused'>) {
   );
 }
 
-/** What prevents saving; it stays until resolved. */
+/** Errors that prevent saving; shown until resolved. */
 function Notices({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { failure, problems, isConflict } = editor;
@@ -187,7 +187,7 @@ function Notices({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** For the form: a failure puts the focus into the first field that it names. */
+/** Focuses the first invalid field after a failure. Attach the ref to the form. */
 function useFocusOnFailure(failure: ReturnType<typeof useSettingsEditor>['failure']) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

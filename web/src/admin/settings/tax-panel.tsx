@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
-/** Whether Stripe determines the taxes that the prices include, and what is missing for that at Stripe. */
+/** Whether Stripe determines the taxes included in the prices, and what is missing in the Stripe account. */
 export function TaxPanel({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
   const isOn = editor.draft['tax.isOn'] === 'true';

@@ -107,7 +107,7 @@ function TemplateFields({ editor, index, template, onChange, onRemove }: Templat
   );
 }
 
-/** Whether the public site is in this language. */
+/** Whether the public site is available in this language. */
 function isOffered({ draft }: SettingsEditor, locale: PublicLocale): boolean {
   return locale === 'en' || draft[`languages.${locale}`] === 'true';
 }
@@ -134,7 +134,7 @@ function TemplateText({ editor, locale, ...field }: Omit<TemplateTextProps, 'lab
   );
 }
 
-/** Names the placeholders that do not exist as soon as they are typed. */
+/** Reports unknown placeholders while typing. */
 function useTextProblem(editor: SettingsEditor, at: string, words: string): string | undefined {
   const text = useText();
   const problem = useProblem(editor, at);

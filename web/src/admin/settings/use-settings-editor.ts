@@ -11,14 +11,14 @@ import { draftOf, isSameDraft, settingsOf, type SettingsDraft } from './settings
 
 interface EditorState {
   readonly draft: SettingsDraft;
-  /** The settings as the draft started from them, or as they were saved last. */
+  /** The settings as loaded or as last saved. */
   readonly base: EditedSettings;
 }
 
-/** Unsaved changes left with the browser's Back button, which does not ask. No other account sees them. */
+/** Keeps unsaved changes after the browser's Back button, which skips the prompt. No other account sees them. */
 const keptKey = ['settings-draft'];
 
-/** The editing of the owner's settings: the unsaved changes, whether they are saved, and what prevents it. */
+/** The state of editing the owner's settings: unsaved changes, saving, and errors. */
 export function useSettingsEditor(current: EditedSettings) {
   const queryClient = useQueryClient();
   const [state, setState] = useState(
@@ -37,17 +37,17 @@ export function useSettingsEditor(current: EditedSettings) {
     machineMade: current.machineMade,
     isChanged,
     isSaving: save.isPending,
-    /** Someone else saved other settings while these were being edited. */
+    /** Another user saved other settings while these were being edited. */
     isConflict: isChanged && (isOutdated || codeOf(save.error) === 'settings.changed_meanwhile'),
     failure: save.error,
-    /** The error code of a field, by path: 'required', 'not_https'. */
+    /** The error code of each invalid field, by path: 'required', 'not_https'. */
     problems: { ...problemsOfRefused(state), ...problemsOf(save.error) },
     change: (path: string, typed: string) =>
       setState((before) => ({ ...before, draft: { ...before.draft, [path]: typed } })),
     save: () => send(state.base.version),
     /** Overwrites what was saved in the meantime. */
     saveAnyway: () => send(current.version),
-    /** Loads the server's values; the input is lost. */
+    /** Loads the server's values and discards the input. */
     take: () => {
       setState(startOf(current));
       save.reset();
@@ -66,7 +66,7 @@ function startOf(base: EditedSettings): EditorState {
   return { base, draft: { ...draftOf(base.settings), ...Object.fromEntries(stored) } };
 }
 
-/** Problems of stored settings under a newer rule, until they are edited. */
+/** Errors of stored settings under a newer rule, until they are edited. */
 function problemsOfRefused({ draft, base }: EditorState): Readonly<Record<string, string>> {
   const untouched = base.refused.filter(({ path, value }) => draft[path] === value);
   return Object.fromEntries(untouched.map(({ path, problem }) => [path, problem]));

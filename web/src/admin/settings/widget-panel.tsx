@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
-/** Which sites may embed prices and the way to the order form, and what they paste into their pages. */
+/** The sites that may embed the widget, and the code to embed. */
 export function WidgetPanel({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
   const { settings, publicUrl } = editor.base;

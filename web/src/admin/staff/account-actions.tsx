@@ -18,7 +18,7 @@ interface AccountActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What an administrator can do about an account. Harmful actions are confirmed first. */
+/** An administrator's actions on an account. Harmful ones need a confirmation. */
 export function AccountActions({ account, accounts, onEdit }: AccountActionsProps) {
   const text = useText();
   const { run, isBusy, error } = useActions(account);
@@ -77,7 +77,7 @@ function useActions(account: StaffAccount) {
   const change = useAccountChange(account);
   const reset = useMutation({
     mutationFn: () => call('resetStaffPassword', { staffId: account.id }),
-    // The own session ends with it.
+    // Refreshes the session, because one's own has ended too.
     onSuccess: () => (account.id === me.id ? refresh() : undefined),
   });
   const { username } = account;

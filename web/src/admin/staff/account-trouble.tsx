@@ -3,7 +3,10 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Why an account was not changed; that the last administrator has to stay is explained. Nothing without an error. */
+/**
+ * Why an account was not changed, with an explanation if it is the last administrator. Renders nothing without an
+ * error.
+ */
 export function AccountTrouble({ error }: { readonly error: Error | null }) {
   const text = useText();
   if (error === null) return null;

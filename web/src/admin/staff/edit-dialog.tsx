@@ -35,7 +35,7 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
   const submit = (form: HTMLFormElement) => {
     const email = readField(form, 'email');
     const problemOfEmail = emailProblem(email);
-    // An account may have none yet; one that is there can be replaced, not taken away.
+    // An account may have no email address yet; an existing one can be replaced but not removed.
     const isLeftEmpty = problemOfEmail === 'required' && account.email === null;
     const isBad = !isLeftEmpty && problemOfEmail !== undefined;
     setHasBadEmail(isBad);
@@ -89,7 +89,7 @@ function useSave(account: StaffAccount, onDone: () => void) {
             description: text('adminStaff.savedText', { username }),
           });
           onDone();
-          // What the own role may do shows at once.
+          // One's own permissions take effect at once.
           if (account.id === me.id) void refresh();
         },
       }),

@@ -22,7 +22,7 @@ interface Invitation {
 
 type Problems = Partial<Record<'username' | 'email', string>>;
 
-/** Makes an account; its owner gets a mailed link and chooses the password. */
+/** Creates an account; the person receives an email with a link and chooses the password. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const [role, setRole] = useState<Role>(newcomerRole);

@@ -26,11 +26,11 @@ test('the only administrator who can sign in is the last one', () => {
   expect(isLastAdministrator(ana, [ana, ...others])).toBe(true);
 });
 
-test('with a second administrator there is no last one', () => {
+test('with two administrators neither is the last one', () => {
   expect(isLastAdministrator(ana, [ana, account({ id: 'b' })])).toBe(false);
 });
 
-test('a translator never is', () => {
+test('a translator is never the last administrator', () => {
   const bo = account({ id: 'b', role: 'translator' });
   expect(isLastAdministrator(bo, [ana, bo])).toBe(false);
 });

@@ -15,7 +15,7 @@ import { StaffTable } from './staff-table.tsx';
 export function StaffScreen() {
   const text = useText();
   const [isInviting, setIsInviting] = useState(false);
-  // There are no live events for accounts: they are refetched with every visit.
+  // There are no live events for accounts, so they are refetched on every visit.
   const staff = useQuery({ ...staffQuery(useDeskApi()), staleTime: 0 });
   return (
     <DeskColumn>

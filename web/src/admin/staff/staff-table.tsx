@@ -9,7 +9,7 @@ import { AccountActions } from './account-actions.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import type { StaffAccount } from './staff-account.ts';
 
-/** All accounts with what can be done about each. */
+/** All accounts with their actions. */
 export function StaffTable({ accounts }: { readonly accounts: readonly StaffAccount[] }) {
   const text = useText();
   const [editing, setEditing] = useState<string>();

@@ -4,7 +4,7 @@ import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import type { StaffAccount } from './staff-account.ts';
 
-/** Changes an account and brings the list up to date. */
+/** Changes an account and updates the list. */
 export function useAccountChange({ id: staffId }: Pick<StaffAccount, 'id'>) {
   const { call } = useDeskApi();
   const queryClient = useQueryClient();

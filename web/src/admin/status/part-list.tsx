@@ -13,7 +13,7 @@ const tones: Record<PartState, BadgeTone> = {
   off: 'neutral',
 };
 
-/** The parts, each with its state, since when, why, and what to do. */
+/** The parts, each with its state, the time and reason of the change, and what to do. */
 export function PartList({ parts }: { readonly parts: readonly StatusPart[] }) {
   return (
     <ul className="divide-y divide-line">

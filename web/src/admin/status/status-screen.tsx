@@ -20,7 +20,7 @@ import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { DeskForm } from '../ui/desk-form.tsx';
 
-/** The health of every part as this process sees it, refreshed automatically. */
+/** The health of every part as seen by this server process, refreshed automatically. */
 export function StatusScreen() {
   const text = useText();
   const { data, error, isFetching, refetch } = useQuery(systemStatusQuery(useDeskApi()));
@@ -41,7 +41,7 @@ export function StatusScreen() {
         </>
       )}
       {data !== undefined && <Everything status={data} />}
-      {/* Not before: what comes above would push it down. */}
+      {/* Rendered after the parts are loaded, because they would push it down. */}
       {!isLoading && <AuditPanel />}
     </DeskColumn>
   );
@@ -69,7 +69,7 @@ function Everything({ status }: { readonly status: SystemStatus }) {
   );
 }
 
-/** Saves the audit log of a period, or all of it: a file that anyone can check. */
+/** Exports the audit log of a period or in full, as a file that anyone can verify. */
 function AuditPanel() {
   const text = useText();
   const { exportOrders } = useDeskApi();

@@ -4,7 +4,7 @@ import type { PartState } from '@truepage/core/api/admin/status';
 export type SystemStatus = AdminReplyOf<'getSystemStatus'>;
 export type StatusPart = SystemStatus['parts'][number];
 
-/** All parts in one sentence, and how it looks. */
+/** A summary of all parts in one sentence, with its tone. */
 export function summaryOf(parts: readonly Pick<StatusPart, 'state'>[]) {
   const bad = parts.filter(({ state }) => state === 'bad').length;
   if (bad > 0) {

@@ -1,6 +1,6 @@
 import type { Review } from '@truepage/core/api/reviews';
 
-/** Five stars, waiting to be looked at. */
+/** A five-star review that is not approved yet. */
 export function aReview(overrides: Partial<Review> = {}): Review {
   return {
     id: 'review-1',

@@ -1,6 +1,6 @@
 import type { EditedPage } from '@truepage/core/api/admin/content';
 
-/** A published page in no menu, in English alone, saved once. */
+/** A published page in no menu, in English only, saved once. */
 export function anEditedPage(overrides: Partial<EditedPage> = {}): EditedPage {
   return {
     id: '0a1b2c3d-0000-4000-8000-000000000001',

@@ -14,23 +14,23 @@ import { ConfirmContext, type Question } from '../ui/dialog/confirm.tsx';
 
 interface FakeDesk {
   readonly api?: { readonly call?: unknown; readonly uploadTranslation?: unknown };
-  /** The confirmation dialog; without one nothing is asked. */
+  /** Answers confirmation dialogs; without it, they are cancelled. */
   readonly confirm?: (question: Question) => boolean;
   /** The page's address. */
   readonly address?: string;
 }
 
-/** As much of a window as React asks for, and hooks that listen to it. */
+/** The minimum of a window for React and for hooks that listen to it. */
 const emptyWindow = Object.assign(new EventTarget(), { HTMLIFrameElement: Array });
 
 /**
- * Runs a hook of the desk by itself, in English, against a fake server. `current()` is what the hook returned last; what
- * changes its state is done within `does`.
+ * Runs a hook of the desk without a screen, in English, against a fake server. `current()` returns the hook's last
+ * result; wrap state changes in `does`.
  */
 export async function runInDesk<Result>(useIt: () => Result, fake: FakeDesk) {
   const { api = {}, confirm = () => false, address = '/' } = fake;
   Object.assign(globalThis, { window: emptyWindow, IS_REACT_ACT_ENVIRONMENT: true });
-  // Otherwise queries and mutations notify a hook by a timer, outside of act().
+  // Otherwise queries and mutations would notify the hook by a timer, outside of act().
   notifyManager.setScheduler(queueMicrotask);
   useToastStore.setState({ shown: undefined });
   const language = await loadDeskLanguage('en');
@@ -67,17 +67,17 @@ export async function runInDesk<Result>(useIt: () => Result, fake: FakeDesk) {
     does: (deed: (hook: Result) => unknown) =>
       act(async () => {
         await deed(results.at(-1) as Result);
-        // What comes of it is a chain of promises.
+        // Waits for the resulting promise chain.
         await new Promise((resolve) => setTimeout(resolve));
       }),
-    /** Draws again, as when what the hook was given has changed. */
+    /** Renders again, e.g. after the hook's input changed. */
     draw,
     leave,
     toast: () => useToastStore.getState().shown,
   };
 }
 
-/** As much of a document as React asks for where nothing is drawn: a hook needs no more. */
+/** The minimum of a document for React if nothing is rendered. */
 function emptyPlace(): Container {
   const addEventListener = () => undefined;
   const ownerDocument = { nodeType: 9, defaultView: emptyWindow, addEventListener };

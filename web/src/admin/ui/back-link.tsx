@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { SiteLink } from '../../navigation/site-link.tsx';
 
-/** The way back to the list or page that a screen belongs to, above its heading. */
+/** A link back to the list or page that a screen belongs to, above its heading. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <p>

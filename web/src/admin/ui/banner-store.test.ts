@@ -19,7 +19,7 @@ test.each(['success', 'danger'] as const)('a banner of tone %s clears after thre
   expect(shown()).toBeUndefined();
 });
 
-test('the end of one banner does not end the next', () => {
+test('the timeout of one banner does not hide the next', () => {
   showBanner({ tone: 'success', words: 'one' });
   vi.advanceTimersByTime(2000);
   showBanner({ tone: 'success', words: 'two' });

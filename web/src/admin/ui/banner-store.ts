@@ -6,7 +6,7 @@ interface BannerMessage {
 }
 
 interface ShownBanner extends BannerMessage {
-  /** Differs for every message: the same words twice are two banners. */
+  /** Unique per message, so that repeating a message shows it again. */
   readonly id: number;
 }
 
@@ -17,7 +17,10 @@ export const useBannerStore = create<{ readonly shown: ShownBanner | undefined; 
   () => ({ shown: undefined, count: 0 }),
 );
 
-/** Shows a message at the top of a screen with a `<Banner />`; it outlasts a navigation. The newest takes the place of the one before. */
+/**
+ * Shows a message at the top of the screen in its `<Banner />`; it survives a navigation. Replaces an earlier
+ * message.
+ */
 export function showBanner(message: BannerMessage): void {
   const id = useBannerStore.getState().count + 1;
   useBannerStore.setState({ shown: { ...message, id }, count: id });

@@ -8,7 +8,10 @@ const looks = {
   danger: { Icon: CircleAlert, box: 'border-unpaid bg-unpaid-soft', icon: 'text-unpaid' },
 };
 
-/** Where banners appear: over the top of the screen, so that nothing moves below the pointer. Announced to screen readers. */
+/**
+ * Shows banners as an overlay at the top of the screen, so that nothing moves below the pointer. Announced to
+ * screen readers.
+ */
 export function Banner() {
   const shown = useBannerStore((store) => store.shown);
   return (

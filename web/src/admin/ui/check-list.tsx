@@ -6,12 +6,12 @@ interface CheckListProps<Option extends string> {
   readonly options: readonly Option[];
   readonly labelOf: (option: Option) => ReactNode;
   readonly chosen: readonly Option[];
-  /** The chosen options, in the order of all. */
+  /** Called with the chosen options, in the order of `options`. */
   readonly onChosen: (chosen: readonly Option[]) => void;
   readonly error?: string | undefined;
 }
 
-/** Several of a few options. */
+/** A group of checkboxes for a few options. */
 export function CheckList<Option extends string>(props: CheckListProps<Option>) {
   const { legend, name, options, labelOf, chosen, onChosen, error } = props;
   const toggled = (option: Option) => options.filter((one) => (one === option) !== chosen.includes(one));

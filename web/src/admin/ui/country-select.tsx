@@ -6,13 +6,13 @@ import { DeskSelect } from './desk-field.tsx';
 
 interface CountrySelectProps {
   readonly label: string;
-  /** What is read where no country is chosen. */
+  /** The option for no country. */
   readonly none: string;
   readonly country: string | null | undefined;
   readonly error?: string | undefined;
 }
 
-/** All countries, as the reader's language orders them. Its field is `country`: the code, or ''. */
+/** All countries, sorted in the reader's language. Its form field is `country`: the code, or ''. */
 export function CountrySelect({ label, none, country, error }: CountrySelectProps) {
   const locale = siteLocaleOf(usePageLanguage().locale);
   const countries = useMemo(() => countriesOf(locale), [locale]);

@@ -2,7 +2,7 @@ import { classes } from '../../ui/classes.ts';
 
 export interface DeskButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** sm: beside text; line: within a line of a row, over which what a finger meets hangs out. */
+  /** sm: next to text. line: inside a line of a table row, with a touch target that extends beyond the line. */
   readonly size?: 'line' | 'sm' | 'md' | undefined;
 }
 
@@ -20,7 +20,7 @@ const sizes = {
   md: 'min-h-9 px-3 py-1 pointer-coarse:min-h-11',
 };
 
-/** The look of a button of the desk, for buttons and for links that act as one. */
+/** The classes of a desk button, for buttons and for links that look like one. */
 export function deskButtonClass(
   { variant = 'secondary', size = 'md' }: DeskButtonLook,
   more?: string,
@@ -34,7 +34,7 @@ export function deskButtonClass(
   );
 }
 
-/** Of a button in the desk's bar that has a mark and no words: narrower where the bar is. */
+/** For icon-only buttons in the desk's bar: narrower if the bar is narrow. */
 export const barMarkClass = deskButtonClass(
   { variant: 'quiet' },
   '@max-[22rem]/bar:px-1.5! @max-3xs/bar:px-1!',

@@ -4,11 +4,11 @@ import { SpinnerMark } from '../../ui/spinner.tsx';
 import { deskButtonClass, type DeskButtonLook } from './desk-button-class.ts';
 
 interface DeskButtonProps extends ComponentProps<'button'>, DeskButtonLook {
-  /** Shows a spinner and refuses clicks, but stays focusable. Change the words beside it yourself. */
+  /** Shows a spinner and ignores clicks, but stays focusable. Change the label yourself. */
   readonly isBusy?: boolean;
 }
 
-/** A button in the density of the desk; as tall as a finger where fingers are used. */
+/** A button of the desk; large enough for touch on touch screens. */
 export function DeskButton({
   variant,
   size,

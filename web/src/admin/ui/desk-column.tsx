@@ -3,9 +3,9 @@ import { classes } from '../../ui/classes.ts';
 
 interface DeskColumnProps {
   readonly children: ReactNode;
-  /** narrow: one form; wide: tables and panels side by side; pane: beside another column. */
+  /** narrow: one form. wide: tables and panels side by side. pane: next to another column. */
   readonly width?: 'narrow' | 'wide' | 'pane';
-  /** Little room between things, for screens that are about one long list. */
+  /** Less spacing, for screens that are mainly one long list. */
   readonly isDense?: boolean;
 }
 

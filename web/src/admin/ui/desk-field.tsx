@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts';
 
 const look = `${controlClass} w-full`;
 
-/** One line of text in the density of the desk, with label, hint and error. */
+/** A single-line text field of the desk, with label, hint and error. */
 export function DeskTextField(props: FieldWords & ComponentProps<'input'>) {
   const { field, control } = useField(look, props);
   return (
@@ -14,7 +14,7 @@ export function DeskTextField(props: FieldWords & ComponentProps<'input'>) {
   );
 }
 
-/** Several lines of text, likewise. */
+/** A multi-line text field of the desk. */
 export function DeskTextArea(props: FieldWords & ComponentProps<'textarea'>) {
   const { field, control } = useField(look, props);
   return (
@@ -24,7 +24,7 @@ export function DeskTextArea(props: FieldWords & ComponentProps<'textarea'>) {
   );
 }
 
-/** A choice from a list, likewise; the options are its children. */
+/** A select of the desk; the options are its children. */
 export function DeskSelect(props: FieldWords & ComponentProps<'select'>) {
   const { field, control } = useField(look, props);
   return (

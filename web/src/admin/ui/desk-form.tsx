@@ -1,12 +1,12 @@
 import { useRef, type ComponentProps } from 'react';
 
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** It is on its way: sending it again does nothing. */
+  /** The request is running: submitting again does nothing. */
   readonly isBusy?: boolean;
   readonly onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** A form whose screen validates and sends it. */
+/** A form that its screen validates and sends. */
 export function DeskForm({ isBusy = false, onSubmit, className = 'grid gap-4', ...form }: DeskFormProps) {
   const isSending = useRef(false);
   return (
@@ -20,7 +20,7 @@ export function DeskForm({ isBusy = false, onSubmit, className = 'grid gap-4', .
         if (isBusy || isSending.current) return;
         isSending.current = true;
         onSubmit(event.currentTarget);
-        // A request makes the form busy in a later task: until then a double click would send it twice.
+        // `isBusy` is set in a later task: until then a double click would send the form twice.
         setTimeout(() => {
           isSending.current = false;
         });

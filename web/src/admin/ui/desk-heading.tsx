@@ -3,17 +3,17 @@ import { classes } from '../../ui/classes.ts';
 
 interface DeskHeadingProps {
   readonly children: ReactNode;
-  /** 2: of a part that has a screen beside it. */
+  /** 2: the heading of a pane next to another screen. */
   readonly level?: 1 | 2;
   /** One sentence below the heading. */
   readonly lead?: ReactNode;
-  /** Small, on the line of the heading. */
+  /** Small text on the heading's line. */
   readonly note?: ReactNode;
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the heading's line. */
   readonly actions?: ReactNode;
 }
 
-/** The h1 of a screen of the desk. It takes the focus after a navigation. */
+/** The h1 of a desk screen. It takes the focus after a navigation. */
 export function DeskHeading({ children, level = 1, lead, note, actions }: DeskHeadingProps) {
   const Heading = `h${level}` as const;
   return (

@@ -29,7 +29,7 @@ const layouts = {
   },
 };
 
-/** Names and values in the density of the desk: the name above its value, as many beside each other as there is room for. */
+/** Names and values on the desk: each name above its value, in as many columns as fit. */
 export function FactList({ facts, layout = 'columns', className }: FactListProps) {
   const look = layouts[layout];
   return (

@@ -6,13 +6,13 @@ import { ErrorPanel, RetryLine } from './states.tsx';
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** Says that it could not be read. */
+  /** The message after a failed fetch. */
   readonly failed: string;
-  /** A failure takes a line and not a panel of its own: beside the work, not in its place. */
+  /** Shows a failure as one line instead of a panel, for content next to the main work. */
   readonly isAside?: boolean;
-  /** Read out while it is on its way. */
+  /** Announced while loading. */
   readonly loading?: string;
-  /** The shape of the content: classes of one placeholder, or several. */
+  /** The placeholder of the content: classes of one element, or several elements. */
   readonly shape: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

@@ -3,11 +3,11 @@ import { deskPaths } from '../desk-paths.ts';
 
 interface OrderLinkProps {
   readonly orderNumber: string | null;
-  /** Said where it belongs to no order. */
+  /** The text if there is no order. */
   readonly none?: string;
 }
 
-/** The number of an order in a list of other things, leading to it. */
+/** An order's number in a list of other things, as a link. */
 export function OrderLink({ orderNumber, none = '' }: OrderLinkProps) {
   if (orderNumber === null) return <span className="text-ink-soft">{none}</span>;
   return (

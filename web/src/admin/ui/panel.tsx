@@ -11,7 +11,7 @@ interface PanelProps {
   readonly className?: string;
 }
 
-/** A part of a screen of the desk, known by its heading as a region. */
+/** A section of a desk screen, labelled by its heading. */
 export function Panel({ title, hint, actions, children, className }: PanelProps) {
   const headingId = useId();
   return (

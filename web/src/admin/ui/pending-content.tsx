@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Around the placeholder of a loading part of unknown height: within `in-turn`, what is below it is not seen
- * before it is there, as it would jump.
+ * Marks the placeholder of a part with unknown height: inside `in-turn`, everything after it is hidden until it is
+ * loaded, because it would jump.
  */
 export function Coming({ children }: { readonly children: ReactNode }) {
   return (

@@ -10,19 +10,20 @@ interface StackingTableProps {
 
 interface Head {
   readonly label: string;
-  /** Of numbers, which line up at their end. */
+  /** For numbers, which are aligned at the end. */
   readonly isAtEnd?: boolean;
 }
 
-/** By the number of columns. */
+/** The container class by the number of columns. */
 const containers: Readonly<Record<number, string>> = {
   6: '@container/wide-table',
   7: '@container/widest-table',
 };
 
 /**
- * A table whose rows stand as blocks where there is little room, each value behind its name: nothing is scrolled sideways.
- * How little depends on how many columns there are; the variants `stacked` and `spread` (styles/desk.css) know it.
+ * A table whose rows become blocks on narrow screens, with a label before each value, so that nothing scrolls
+ * sideways. The width at which they stack depends on the number of columns: see the variants `stacked` and `spread`
+ * (styles/desk.css).
  */
 export function StackingTable({ caption, heads, children }: StackingTableProps) {
   return (
@@ -52,10 +53,10 @@ export function StackingRow({ children }: { readonly children: ReactNode }) {
 }
 
 interface StackingCellProps extends Omit<ComponentProps<'td'>, 'title'> {
-  /** Shown before the value where the head of the table is not; empty where the value speaks for itself. */
+  /** Shown before the value while the table head is hidden; empty if the value needs no label. */
   readonly label?: string;
   readonly isAtEnd?: boolean;
-  /** It names the row. */
+  /** The row's header. */
   readonly isHead?: boolean;
 }
 

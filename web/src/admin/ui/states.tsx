@@ -14,7 +14,7 @@ interface ErrorPanelProps extends Omit<FailurePanelProps, 'words'> {
   readonly error: unknown;
 }
 
-/** A call has failed: what happened, and another try. */
+/** A failed call: the error and a retry button. */
 export function ErrorPanel({ error, ...panel }: ErrorPanelProps) {
   return <FailurePanel words={errorText(error, useText())} {...panel} />;
 }
@@ -33,7 +33,7 @@ export function FailurePanel({ words, onRetry, title }: FailurePanelProps) {
   );
 }
 
-/** The same in one line. */
+/** A failure in one line. */
 export function RetryLine({
   children,
   onRetry,
@@ -52,7 +52,7 @@ export function RetryLine({
   );
 }
 
-/** Why an action failed, beside the action. Nothing without an error. */
+/** Why an action failed, next to the action. Renders nothing without an error. */
 export function FailureAlert({ error, title }: { readonly error: unknown; readonly title?: string }) {
   const text = useText();
   if (error === null || error === undefined) return null;
@@ -63,7 +63,7 @@ export function FailureAlert({ error, title }: { readonly error: unknown; readon
   );
 }
 
-/** There is nothing to show, said calmly. */
+/** The message for an empty list. */
 export function EmptyState({
   children,
   actions,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../../ui/classes.ts';
 
-/** A table in the density of the desk, scrolling sideways within itself where it must. `caption` names it for screen readers. */
+/** A table of the desk that scrolls sideways if needed. `caption` is its accessible name. */
 export function Table({
   caption,
   className,

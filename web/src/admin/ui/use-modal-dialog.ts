@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
 
 /**
- * What makes a `<dialog>` a modal one while it is rendered: the page behind is inert, and the focus returns to where it
- * was. What carries `data-autofocus` gets the focus, else the first control. `onClose`: Escape, or a click beside it.
- * Give the heading `titleId`, the dialog the rest.
+ * Makes a `<dialog>` modal while it is rendered: the page behind is inert, and closing it restores the focus. The
+ * element with `data-autofocus` is focused, otherwise the first control. `onClose`: Escape or a click on the
+ * backdrop. Give `titleId` to the heading, and the other props to the dialog.
  */
 export function useModalDialog(onClose: () => void): {
   readonly titleId: string;

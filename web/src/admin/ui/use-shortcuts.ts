@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** What happens on a key, by `KeyboardEvent.key`: 'j', '?', 'Enter', 'Escape'. */
+/** Event handlers by `KeyboardEvent.key`: 'j', '?', 'Enter', 'Escape'. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /**
- * Single keys that act on the whole screen. They are off while a field or menu has the focus, while Ctrl, Alt or Meta is held, and with a
- * dialog or menu open; Enter and the space bar also where the focus is on a button or link of its own.
+ * Single-key shortcuts of a screen. Ignored in fields and menus, with Ctrl, Alt or Meta, and while a dialog or menu
+ * is open. Enter and Space are also ignored on a focused button or link.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);

@@ -8,7 +8,7 @@ interface Undoable {
   readonly onUndo?: (() => void) | undefined;
 }
 
-/** A toast about something that was done, with a button that takes it back. */
+/** Shows a toast after an action, with an undo button. */
 export function useUndoToast(): (done: Undoable) => void {
   const text = useText();
   return ({ title, description, onUndo }) =>

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@truepage/core/api/webhooks/admin-webhooks';
 import type { Text } from '../../i18n/dictionary.ts';
 
-/** What the receiver said in the last attempt, or why it said nothing; empty without an attempt. */
+/** The receiver's response to the last attempt, or why there was none; empty without an attempt. */
 export function attemptWords(
   { status, problem }: Pick<WebhookDelivery, 'status' | 'problem'>,
   text: Text,

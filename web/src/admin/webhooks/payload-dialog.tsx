@@ -8,7 +8,7 @@ interface PayloadDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is sent of an event. */
+/** The payload of an event. */
 export function PayloadDialog({ delivery: { messageId, body }, onClose }: PayloadDialogProps) {
   const text = useText();
   return (

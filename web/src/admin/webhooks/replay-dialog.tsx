@@ -3,11 +3,11 @@ import { readField } from '../../ui/read-field.ts';
 import { DeskSelect } from '../ui/desk-field.tsx';
 import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 
-/** How far back, in hours; events are kept for 90 days. */
+/** How far back to replay, in hours; events are kept for 90 days. */
 const choices = [1, 24, 72, 168, 2160] as const;
 
 interface ReplayDialogProps {
-  /** With the time (UTC, ISO 8601) from which on events are sent again. */
+  /** Called with the time (UTC, ISO 8601) from which events are sent again. */
   readonly onReplay: (since: string) => void;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { webhookKeys } from './webhook-queries.ts';
 
 export type Replay = { readonly deliveryId: string } | { readonly since: string };
 
-/** What staff do with an endpoint; a toast shows the result. */
+/** The actions of staff on an endpoint; a toast shows the result. */
 export function useWebhookActs(
   partnerId: string,
   { id: webhookId, isPaused }: Pick<WebhookOnDesk, 'id' | 'isPaused'>,

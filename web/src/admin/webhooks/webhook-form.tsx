@@ -13,7 +13,7 @@ import { webhookKeys } from './webhook-queries.ts';
 
 interface WebhookFormProps {
   readonly partnerId: string;
-  /** Undefined: a new one. */
+  /** Undefined for a new endpoint. */
   readonly webhook: WebhookOnDesk | undefined;
   readonly onSecret: (secret: string) => void;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface Entered {
   readonly events: PartnerEventKind[];
 }
 
-/** Address and events of an endpoint. */
+/** The form for an endpoint's address and events. */
 export function WebhookForm({ partnerId, webhook, onSecret, onClose }: WebhookFormProps) {
   const text = useText();
   const [isTried, setIsTried] = useState(false);

@@ -18,7 +18,7 @@ interface WebhookPanelProps {
   readonly onSecret: (secret: string) => void;
 }
 
-/** One endpoint: its state, what can be done with it, and its deliveries. */
+/** One endpoint: its state, actions and deliveries. */
 export function WebhookPanel({ partnerId, webhook, onEdit, onSecret }: WebhookPanelProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

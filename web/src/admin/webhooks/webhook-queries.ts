@@ -7,7 +7,7 @@ export const webhookKeys = { all: webhooksKey };
 
 type Caller = Pick<DeskApi, 'call'>;
 
-/** Deliveries change without an event. In ms. */
+/** The polling interval, because deliveries change without an event. In ms. */
 const refreshEvery = 10_000;
 
 export const webhooksQuery = (api: Caller, partnerId: string) => ({
@@ -19,7 +19,7 @@ export const webhooksQuery = (api: Caller, partnerId: string) => ({
 export interface ShownDeliveries {
   readonly partnerId: string;
   readonly webhookId: string;
-  /** Undefined: in every state. */
+  /** Undefined for all states. */
   readonly state: DeliveryState | undefined;
 }
 

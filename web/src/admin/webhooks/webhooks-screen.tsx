@@ -17,7 +17,7 @@ import { webhooksQuery } from './webhook-queries.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ShownOnceField } from '../ui/copy/shown-once-field.tsx';
 
-/** Where the events of a partner are sent, and what became of them. */
+/** The webhook endpoints of a partner, and their deliveries. */
 export function WebhooksScreen() {
   const text = useText();
   const { partnerId = '' } = useScreenAddress().params;

@@ -32,7 +32,7 @@ export function PasswordForm({ token, username }: PasswordFormProps) {
       }}
     >
       <FailureAlert error={save.error} title={text('adminWelcome.failedTitle')} />
-      {/* Password managers file the password under the name that stands beside it. */}
+      {/* Password managers save the password under the user name in the adjacent field. */}
       <TextField
         label={text('adminShell.username')}
         name="username"
@@ -67,7 +67,7 @@ export function PasswordForm({ token, username }: PasswordFormProps) {
 function useProblems(username: string) {
   const text = useText();
   const [problems, setProblems] = useState<PasswordProblems>({});
-  /** The password, once nothing is wrong with it. The first field that is wrong takes the focus. */
+  /** Returns the password if it is valid; otherwise focuses the first invalid field. */
   const check = (form: HTMLFormElement): string | undefined => {
     const password = readField(form, 'password');
     const found = problemsOf({ password, repeat: readField(form, 'repeat'), username }, text);
@@ -88,7 +88,8 @@ function useSavePassword(token: string) {
   return useMutation({
     mutationFn: (password: string) => call('acceptStaffLink', { token }, { body: { password } }),
     onSuccess: async ({ username, staff }) => {
-      // An account with a second factor signs in. Another account may be signed in here: the new password is for its own session.
+      // With a second factor, the account has to sign in now. Otherwise another account may be signed in here, but
+      // the new password created its own session.
       await (staff === null ? signOut().catch(() => undefined) : refresh());
       showToast({
         title: text('adminWelcome.savedToast'),

@@ -12,7 +12,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { ErrorPanel } from '../ui/states.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The page of a mailed link, without a session: choose a password. */
+/** Chooses a password; opened by an emailed link, without a session. */
 export function WelcomeScreen() {
   const text = useText();
   const token = useScreenAddress().params['token'] ?? '';

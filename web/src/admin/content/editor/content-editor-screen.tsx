@@ -15,7 +15,7 @@ import { ErrorPanel } from '../../ui/states.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { useLoadingApi } from '../use-loading-api.ts';
 
-/** Writes a new page, or edits the one of the address. */
+/** Creates a page, or edits the page with the id in the address. */
 export function ContentEditorScreen() {
   const { id } = useScreenAddress().params;
   if (id === undefined) return <PageEditor page={undefined} />;

@@ -97,7 +97,7 @@ const slugTexts = {
   blocked: 'adminContent.slugBlocked',
 } as const;
 
-/** Ctrl+S, or Cmd+S, saves the page that is edited and not the one the browser shows. Not while a dialog is open. */
+/** Ctrl+S (Cmd+S) saves the edited page instead of the browser's document. Not while a dialog is open. */
 function useSaveShortcut(save: () => void): void {
   const current = useRef(save);
   useEffect(() => {
@@ -120,7 +120,7 @@ interface EditorActionsProps {
   readonly onLeave: (path: string) => Promise<void>;
 }
 
-/** Saving and its opposites, in reach however long the page is. */
+/** Save, discard and delete; always visible, even on long pages. */
 function EditorActions({ editor, onLeave }: EditorActionsProps) {
   const text = useText();
   const { page, isSaving, isChanged } = editor;

@@ -44,7 +44,7 @@ export function EditorNotices({ editor, isGone }: EditorNoticesProps) {
   );
 }
 
-/** A conflict: their version or mine. The input stays until one is chosen. */
+/** A conflict: load their version or keep mine. The input stays until one is chosen. */
 function ConflictAlert({ editor }: { readonly editor: PageEditor }) {
   const text = useText();
   const api = useDeskApi();

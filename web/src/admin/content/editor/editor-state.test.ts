@@ -9,7 +9,7 @@ const typed = (state: EditorState, title: string): EditorState => ({
   draft: withTitle(state.draft, title),
 });
 
-test('a page is unchanged until something is typed, and again after that is undone', () => {
+test('a page is unchanged until something is typed, and again after the change is undone', () => {
   const state = stateOf(page);
   expect(hasChanges(state)).toBe(false);
   expect(hasChanges(typed(state, 'Our story'))).toBe(true);
@@ -17,7 +17,7 @@ test('a page is unchanged until something is typed, and again after that is undo
   expect(hasChanges(newPageState)).toBe(false);
 });
 
-test('after a save the page is what the server made of it, and unchanged', () => {
+test('after a save, the page is the server’s version, and unchanged', () => {
   const state = typed(stateOf(page), 'Our story');
   const after = afterSave(
     state,
@@ -29,7 +29,7 @@ test('after a save the page is what the server made of it, and unchanged', () =>
   expect(hasChanges(after)).toBe(false);
 });
 
-test('what is typed while a save is on its way stays, and is not saved yet', () => {
+test('input typed while a save is running is kept, and is not saved yet', () => {
   const sent = typed(stateOf(page), 'Our story');
   const after = afterSave(
     typed(sent, 'Our story, told'),
@@ -45,13 +45,13 @@ test('what is typed while a save is on its way stays, and is not saved yet', () 
   expect(hasChanges(after)).toBe(true);
 });
 
-test('another editor’s version is loaded without own changes, and asked about with them', () => {
+test('another editor’s version is loaded if there are no unsaved changes; otherwise the user is asked', () => {
   const theirs = anEditedPage({ title: 'Theirs', version: 5 });
   expect(newsOf(stateOf(page), theirs)).toBe('take');
   expect(newsOf(typed(stateOf(page), 'Mine'), theirs)).toBe('ask');
 });
 
-test('an answer as old as the draft, or older, is no news', () => {
+test('a response that is not newer than the draft is ignored', () => {
   const state = typed(stateOf(page), 'Mine');
   expect(newsOf(state, page)).toBe('none');
   expect(newsOf(state, anEditedPage({ version: 3 }))).toBe('none');

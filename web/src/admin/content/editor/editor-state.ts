@@ -4,11 +4,11 @@ import { draftOf, emptyDraft, isSameDraft, type PageDraft } from './page-draft.t
 /** The state of editing a page. */
 export interface EditorState {
   readonly draft: PageDraft;
-  /** The page as the draft started from it, or as it was saved last. */
+  /** The page as loaded or as last saved. */
   readonly saved: PageDraft;
-  /** Of the page that `saved` is; undefined: it was never saved. */
+  /** The version of `saved`; undefined if it was never saved. */
   readonly version: number | undefined;
-  /** What the server took out at the last save, in words. */
+  /** Descriptions of what the server removed at the last save. */
   readonly removed: readonly string[];
 }
 
@@ -28,18 +28,18 @@ export function hasChanges({ draft, saved }: EditorState): boolean {
   return !isSameDraft(draft, saved);
 }
 
-/** After a save: the stored page, and input typed in the meantime. */
+/** The state after a save: the stored page, plus input typed in the meantime. */
 export function afterSave(state: EditorState, sent: PageDraft, page: EditedPage): EditorState {
   const kept = stateOf(page);
   return isSameDraft(state.draft, sent) ? kept : { ...kept, draft: state.draft };
 }
 
-/** Someone else saved the page since editing began. */
+/** Whether another user saved the page since editing began. */
 function isOutdated({ version }: EditorState, page: EditedPage | undefined): boolean {
   return version !== undefined && page !== undefined && page.version > version;
 }
 
-/** What to do about news of the page: take it over where nothing would be lost, else ask. */
+/** How to handle a refetched page: load it if no changes would be lost, otherwise ask. */
 export function newsOf(state: EditorState, page: EditedPage | undefined): 'none' | 'take' | 'ask' {
   if (!isOutdated(state, page)) return 'none';
   return hasChanges(state) ? 'ask' : 'take';

@@ -8,7 +8,7 @@ import { withTitle } from './page-draft.ts';
 const saved = stateOf(anEditedPage());
 const typed = { ...saved, draft: withTitle(saved.draft, 'Our story') };
 
-test('what was typed about a page is found again, and not about another', () => {
+test('unsaved changes are found again for their page only', () => {
   const queryClient = new QueryClient();
   keepState(queryClient, 'a', typed);
 
@@ -18,13 +18,13 @@ test('what was typed about a page is found again, and not about another', () => 
   expect(hasKeptChanges(queryClient, 'b')).toBe(false);
 });
 
-test('a page that was handed over without changes has nothing to tell of', () => {
+test('a page without changes has no kept changes', () => {
   const queryClient = new QueryClient();
   keepState(queryClient, 'a', saved);
   expect(hasKeptChanges(queryClient, 'a')).toBe(false);
 });
 
-test('what is forgotten is gone', () => {
+test('forgotten changes are no longer found', () => {
   const queryClient = new QueryClient();
   keepState(queryClient, 'a', typed);
   forgetState(queryClient, 'a');

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasChanges, type EditorState } from './editor-state.ts';
 
-/** In place of an id, for the page that is not saved yet. */
+/** Replaces the id for a page that is not saved yet. */
 export const newPageId = 'new';
 
 const keyOf = (id: string) => ['content-draft', id];
 
 /**
- * Keeps unsaved changes of a page after leaving it, e.g. with the browser's Back button, which does not
- * ask. It is stored with this person's cached data: no other account sees it.
+ * Keeps unsaved changes of a page after leaving it, e.g. with the browser's Back button, which skips the
+ * unsaved-changes prompt. They are in this person's query cache: no other account sees them.
  */
 export function keepState(queryClient: QueryClient, id: string, state: EditorState): void {
   queryClient.setQueryDefaults(['content-draft'], { gcTime: Infinity });

@@ -13,7 +13,7 @@ interface LanguageTabsProps {
   readonly children: ReactNode;
 }
 
-/** Which language is edited. The arrow keys go from one to the other, as in other tabs. */
+/** Chooses the language to edit. The arrow keys move between the tabs. */
 export function LanguageTabs({ locale, hasSpanish, onChoose, children }: LanguageTabsProps) {
   const text = useText();
   const id = useId();

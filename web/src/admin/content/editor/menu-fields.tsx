@@ -7,7 +7,7 @@ import { isFixedPage } from '../fixed-page.ts';
 import { menuOrderOf } from './page-draft.ts';
 import type { PageEditor } from './use-page-editor.ts';
 
-/** Where the page is linked to, and whether everyone sees it. */
+/** Which menu links to the page, and whether it is published. */
 export function MenuFields({ editor: { draft, change } }: { readonly editor: PageEditor }) {
   const text = useText();
   const isFixed = isFixedPage(slugFrom(draft.slug));

@@ -21,7 +21,7 @@ const draft = (overrides: Partial<PageDraft> = {}): PageDraft => ({
   ...overrides,
 });
 
-test('a new page is published, in no menu, first in its order', () => {
+test('a new page is published, in no menu, at position 0', () => {
   expect(emptyDraft).toMatchObject({ isPublished: true, menuLocation: 'none', menuOrder: '0' });
 });
 
@@ -33,7 +33,7 @@ test('the slug of a new page follows its title until edited', () => {
   expect(withTitle(chosen, 'Something else').slug).toBe('about');
 });
 
-test('the address of a page that was saved does not follow its title', () => {
+test('the address of a saved page does not follow its title', () => {
   expect(withTitle(draftOf(anEditedPage({ slug: 'about' })), 'Our story').slug).toBe('about');
 });
 
@@ -43,7 +43,7 @@ test('a trailing space in a slug is a hyphen while typing, and removed afterward
   expect(withProperSlug(withTypedSlug(draft(), ' Año Nuevo 2027')).slug).toBe('ano-nuevo-2027');
 });
 
-test('line breaks and tabs are newlines and tabs while they are edited, and sent as such', () => {
+test('escaped line breaks and tabs are shown as real ones while editing, and sent that way', () => {
   const html = 'One<br>two&nbsp;&nbsp;&nbsp;three<ul>\n<li>four</li>\n</ul>';
   const loaded = draftOf(
     anEditedPage({ content: html, translations: { es: { title: 'Uno', content: html } } }),
@@ -58,7 +58,7 @@ test('line breaks and tabs are newlines and tabs while they are edited, and sent
   });
 });
 
-test('a save that replaces whatever there is names no version', () => {
+test('a save that overwrites any version sends no version', () => {
   expect(bodyOf(draft(), undefined)).not.toHaveProperty('version');
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(menuOrderOf(typed)).toBe(order);
 });
 
-test('title, address and content are required, in Spanish too where there is a Spanish version', () => {
+test('title, address and content are required, also in Spanish if there is a Spanish version', () => {
   expect(problemsOf({ ...emptyDraft, title: ' ', content: '\n', es: { title: '', content: ' ' } })).toEqual({
     title: 'required',
     slug: 'required',
@@ -86,7 +86,7 @@ test('title, address and content are required, in Spanish too where there is a S
   expect(problemsOf(draft())).toEqual({});
 });
 
-test('blanks, empty paragraphs and line breaks are no content', () => {
+test('blanks, empty paragraphs and line breaks do not count as content', () => {
   const blank = '<p> &nbsp;</p>\n<br>\u200B';
   expect(problemsOf(draft({ content: blank, es: { title: 'Hola', content: blank } }))).toEqual({
     content: 'required',
@@ -99,7 +99,7 @@ test('reserved slugs are reported before they are sent', () => {
   expect(problemsOf(draft({ slug: '-' }))).toEqual({ slug: 'invalid' });
 });
 
-test('a draft is changed by what would be saved, not by how it was typed', () => {
+test('a draft counts as changed only if the saved result would differ', () => {
   expect(isSameDraft(draft({ menuOrder: '0' }), draft({ menuOrder: 'x', hasOwnSlug: true }))).toBe(true);
   expect(isSameDraft(draft(), draft({ es: { title: '', content: '' } }))).toBe(false);
   expect(isSameDraft(draft(), draft({ isPublished: false }))).toBe(false);

@@ -7,22 +7,22 @@ import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
 import { isSlug, slugFrom, slugWhileTyping } from '@truepage/core/content/slug';
 import { isBlank } from '@truepage/core/plain-text';
 
-/** Title and content in one language; the content as source. */
+/** Title and content in one language; the content as source text. */
 export interface PageWords {
   readonly title: string;
   readonly content: string;
 }
 
-/** A page as it is being typed. */
+/** The form's state while a page is edited. */
 export interface PageDraft extends PageWords {
   readonly slug: string;
-  /** The address was chosen: it follows the title no longer. */
+  /** The address was edited, so it no longer follows the title. */
   readonly hasOwnSlug: boolean;
   readonly menuLocation: MenuLocation;
   /** As typed. */
   readonly menuOrder: string;
   readonly isPublished: boolean;
-  /** Null: there is no Spanish version. */
+  /** Null if there is no Spanish version. */
   readonly es: PageWords | null;
 }
 
@@ -54,7 +54,7 @@ export function draftOf(
   };
 }
 
-/** The request. `version`: the edited one; undefined replaces any. */
+/** The request body. `version`: the edited version; undefined overwrites any. */
 export function bodyOf(draft: PageDraft, version: number | undefined): AdminBodyOf<'saveContentPage'> {
   const { title, content, slug, menuLocation, menuOrder, isPublished, es } = draft;
   return {
@@ -69,16 +69,16 @@ export function bodyOf(draft: PageDraft, version: number | undefined): AdminBody
   };
 }
 
-/** Places in a menu go up to here. */
+/** The highest position in a menu. */
 const highestMenuOrder = 1_000_000;
 
-/** A whole number from 0; anything else is 0. */
+/** Parses a whole number from 0 up; anything else is 0. */
 export function menuOrderOf(typed: string): number {
   const order = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
   return order <= highestMenuOrder ? order : 0;
 }
 
-/** The title of a new page also sets its slug, until one is entered. */
+/** Sets the title; a new page's slug follows it until one is entered. */
 export function withTitle(draft: PageDraft, title: string): PageDraft {
   return { ...draft, title, slug: draft.hasOwnSlug ? draft.slug : slugFrom(title) };
 }
@@ -87,7 +87,7 @@ export function withTypedSlug(draft: PageDraft, typed: string): PageDraft {
   return { ...draft, slug: slugWhileTyping(typed), hasOwnSlug: true };
 }
 
-/** The slug as it will be saved, for when typing has ended. */
+/** Normalises the slug after typing, as it will be saved. */
 export function withProperSlug(draft: PageDraft): PageDraft {
   return { ...draft, slug: slugFrom(draft.slug) };
 }
@@ -96,7 +96,7 @@ export type DraftField = 'title' | 'slug' | 'content' | 'esTitle' | 'esContent';
 export type DraftProblem = 'required' | 'invalid' | 'blocked';
 type DraftProblems = Readonly<Partial<Record<DraftField, DraftProblem>>>;
 
-/** What keeps a page from being saved, in the order of the form; empty: nothing. */
+/** The validation errors of a draft, in the order of the form. */
 export function problemsOf({ title, slug, content, es }: PageDraft): DraftProblems {
   const slugProblem = problemOfSlug(slugFrom(slug));
   return {
@@ -108,7 +108,7 @@ export function problemsOf({ title, slug, content, es }: PageDraft): DraftProble
   };
 }
 
-/** Whether saving one would change nothing about the other. */
+/** Whether both drafts would be saved as the same page. */
 export function isSameDraft(one: PageDraft, other: PageDraft): boolean {
   return (
     one.title === other.title &&

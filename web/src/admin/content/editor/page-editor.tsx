@@ -23,13 +23,13 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 interface PageEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new page. */
   readonly page: EditedPage | undefined;
-  /** Someone else deleted it in the meantime. */
+  /** Another user deleted it in the meantime. */
   readonly isGone?: boolean;
 }
 
-/** The editor of a page, with the other pages, its preview and its versions beside it. */
+/** The editor of a page; next to it the other pages, its preview and its versions. */
 export function PageEditor({ page, isGone = false }: PageEditorProps) {
   const text = useText();
   const editor = usePageEditor(page);
@@ -79,12 +79,12 @@ export function PageEditor({ page, isGone = false }: PageEditorProps) {
 }
 
 interface PagesSidebarProps {
-  /** The page that is edited; undefined: a new one. */
+  /** The id of the edited page; undefined for a new one. */
   readonly openId: string | undefined;
   readonly onCreate: () => void;
 }
 
-/** The way to every other page, and to a new one. */
+/** Links to every other page, and to a new one. */
 function PagesSidebar({ openId, onCreate }: PagesSidebarProps) {
   const text = useText();
   const pages = useQuery(contentPagesQuery(useDeskApi()));

@@ -16,7 +16,7 @@ interface FieldsProps {
 }
 
 interface EnglishFieldsProps extends FieldsProps {
-  /** A free address, where the typed one is taken. */
+  /** A free address, if the entered one is taken. */
   readonly suggestion: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function EnglishFields({ editor, errorOf, suggestion }: EnglishFieldsProp
   );
 }
 
-/** The Spanish version, or the way to have one. */
+/** The Spanish version, or a button that adds one. */
 export function SpanishFields({ editor, errorOf }: FieldsProps) {
   const text = useText();
   const { draft, change } = editor;

@@ -11,7 +11,7 @@ test('a page saved meanwhile is a conflict, a taken slug is not', () => {
   expect(isConflict(new NetworkError(undefined))).toBe(false);
 });
 
-test('a taken address comes with a free one', () => {
+test('a taken address comes with a free suggestion', () => {
   const taken = { code: 'content.slug_taken', message: 'Taken.', details: { suggestion: 'about-2' } };
   expect(slugFailureOf(refusal(409, taken))).toEqual({ message: 'Taken.', suggestion: 'about-2' });
 });

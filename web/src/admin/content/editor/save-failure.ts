@@ -1,18 +1,18 @@
 import { ApiError } from '../../../api/errors.ts';
 
-/** Someone else saved the page since it was loaded. */
+/** Whether another user saved the page since it was loaded. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'content.changed_meanwhile';
 }
 
-/** Of the page that someone else saved or deleted in the meantime; undefined for other errors. */
+/** The version that another user saved or deleted in the meantime; undefined for other errors. */
 export function newerVersionOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || !isConflict(error)) return undefined;
   const version = error.details?.['version'];
   return typeof version === 'number' ? version : undefined;
 }
 
-/** What a failed save says about the address: the server's words, and a free one where it knows one. */
+/** The error message about the slug after a failed save, with a free slug if the server suggests one. */
 export function slugFailureOf(
   error: unknown,
 ): { readonly message: string; readonly suggestion: string | undefined } | undefined {

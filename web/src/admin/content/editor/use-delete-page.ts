@@ -11,7 +11,7 @@ import { useUndoToast } from '../../ui/use-undo-toast.ts';
 import { useRestorePage } from '../use-restore-page.ts';
 import type { PageEditor } from './use-page-editor.ts';
 
-/** Takes the page away, after asking; a toast brings it back, for its versions stay. */
+/** Deletes the page after a confirmation; a toast offers to restore it, since its versions are kept. */
 export function useDeletePage({ page, discard }: Pick<PageEditor, 'page' | 'discard'>) {
   const text = useText();
   const confirm = useConfirm();

@@ -16,11 +16,11 @@ import { isConflict } from './save-failure.ts';
 
 interface Sent {
   readonly draft: PageDraft;
-  /** Undefined: replaces any version. */
+  /** Undefined overwrites any version. */
   readonly version: number | undefined;
 }
 
-/** The editing of a page, or of a new one: the unsaved changes, whether they are saved, and what prevents it. */
+/** The state of editing a page: unsaved changes, saving, and errors. */
 export function usePageEditor(page: EditedPage | undefined) {
   const queryClient = useQueryClient();
   const id = page?.id ?? newPageId;
@@ -42,7 +42,7 @@ export function usePageEditor(page: EditedPage | undefined) {
     isSaving: save.isPending,
     failure: save.error,
     isConflict: news === 'ask' || (isConflict(save.error) && hasChanges(state)),
-    /** The input is from an earlier visit and not saved. */
+    /** The input is unsaved and from an earlier visit. */
     wasKept: wasKept && hasChanges(state),
     change: useCallback(
       (change: (draft: PageDraft) => PageDraft) =>
@@ -51,16 +51,16 @@ export function usePageEditor(page: EditedPage | undefined) {
     ),
     save: (onFailed: (error: Error) => void) =>
       save.mutate({ draft: state.draft, version: state.version }, { onError: onFailed }),
-    /** Overwrites what was saved in the meantime. */
+    /** Overwrites a version that was saved in the meantime. */
     saveAnyway: () => save.mutate({ draft: state.draft, version: undefined }),
     forgetFailure: save.reset,
-    /** Loads the server's version; the input is lost. */
+    /** Loads the server's version and discards the input. */
     take: (theirs: EditedPage) => {
       setState(stateOf(theirs));
       setWasKept(false);
       save.reset();
     },
-    /** Discards the typed text on request. */
+    /** Discards the input. */
     discard: () => {
       setState((before) => ({ ...before, draft: before.saved }));
       keeper.forget();
@@ -102,9 +102,9 @@ function useSave(
     },
     onSuccess: (reply, { draft }) => onSaved(reply, draft),
     onError: (error) => {
-      // Errors are shown at the top of the form, which may be out of view.
+      // The error is at the top of the form, which may be scrolled out of view.
       showBanner({ tone: 'danger', words: text('adminContent.saveFailed') });
-      // Loads their version at once, to compare it with one's own.
+      // Loads the other user's version at once, for comparison.
       if (page !== undefined && isConflict(error))
         void queryClient.invalidateQueries({ queryKey: deskKeys.contentPage(page.id) });
     },
@@ -112,9 +112,9 @@ function useSave(
 }
 
 interface Keeper {
-  /** Nothing typed so far is kept. */
+  /** Discards the kept changes. */
   readonly forget: () => void;
-  /** A new page got its id: its editor continues with the input, and nothing is kept here. */
+  /** A new page received its id: its editor continues with the input, and nothing is kept under `newPageId`. */
   readonly handOver: (id: string, change: (before: EditorState) => EditorState) => void;
 }
 

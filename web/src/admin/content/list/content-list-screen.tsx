@@ -14,7 +14,7 @@ import { DeletedPages } from './deleted-pages.tsx';
 import { PageList } from './page-list.tsx';
 import { useLoadingApi } from '../use-loading-api.ts';
 
-/** The pages that staff write: which there are, and the way to each. */
+/** Lists the content pages, with links to their editors. */
 export function ContentListScreen() {
   const text = useText();
   const query = useQuery(contentPagesQuery(useLoadingApi(always)));

@@ -12,7 +12,7 @@ import { RetryLine } from '../../ui/states.tsx';
 import { PublishedBadge } from '../published-badge.tsx';
 import { useRestorePage } from '../use-restore-page.ts';
 
-/** The pages that were deleted, folded away below the others; nothing where there are none. */
+/** The deleted pages, in a collapsed section; renders nothing if there are none. */
 export function DeletedPages() {
   const text = useText();
   const { data, error, isFetching, refetch } = useQuery(deletedPagesQuery(useDeskApi()));

@@ -7,11 +7,11 @@ const pages = [
 ];
 const slugs = (sought: string) => findPages(pages, sought).map(({ slug }) => slug);
 
-test('nothing typed finds every page', () => {
+test('an empty query finds every page', () => {
   expect(slugs('  ')).toEqual(['privacy-policy', 'faq']);
 });
 
-test('words are found in any order, without their accents, in titles and addresses', () => {
+test('words are found in any order and without accents, in titles and addresses', () => {
   expect(slugs('policy priv')).toEqual(['privacy-policy']);
   expect(slugs('MAS frecuentes')).toEqual(['faq']);
   expect(slugs('/faq')).toEqual(['faq']);

@@ -12,7 +12,7 @@ import { PublishedBadge } from '../published-badge.tsx';
 import { isFixedPage } from '../fixed-page.ts';
 import { ViewPage } from './view-page.tsx';
 
-/** All pages in a table, and a box that finds some of them. */
+/** All pages in a table with a search field. */
 export function PageList({ pages }: { readonly pages: readonly ListedPage[] }) {
   const text = useText();
   const [sought, setSought] = useState('');

@@ -15,7 +15,7 @@ interface ViewPageProps {
   readonly children: ReactNode;
 }
 
-/** Opens the page as visitors see it, in a tab of its own; a draft, which is not public, by a signed link. */
+/** Opens the page as visitors see it in a new tab; an unpublished draft opens through a signed link. */
 export function ViewPage({ page, children }: ViewPageProps) {
   if (!page.isPublished) return <ViewDraft {...{ page, children }} />;
   return (
@@ -34,7 +34,7 @@ function ViewDraft({ page, children }: ViewPageProps) {
     onSuccess: ({ url }) => {
       const open = () => platform.openExternal(url);
       open();
-      // Some browsers open a tab only in the moment of a click.
+      // Some browsers open a tab only during a click event, so the toast offers a link.
       showToast({
         title: text('adminContent.previewOpened'),
         description: text('adminContent.previewOpenedText'),

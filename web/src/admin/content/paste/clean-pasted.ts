@@ -4,7 +4,7 @@ import { writeClean } from './write-clean.ts';
 
 const tag = /<\/?[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 
-/** Not part of the text: drawings, form options, tracked deletions, comments of Word and Google Docs. */
+/** Removed when pasting: drawings, form options, tracked deletions, comments of Word and Google Docs. */
 const unwanted = [
   'script, template, noscript, iframe, object, embed, svg, math, audio, video, canvas, xml, title, meta, link',
   'textarea, select, button, [hidden], del, .msoDel, .msocomanchor, .msocomtxt, .msocomoff, a[href^="#cmnt"]',
@@ -12,8 +12,8 @@ const unwanted = [
 ].join(', ');
 
 /**
- * HTML of a clipboard as HTML that a page may hold: what Word, Google Docs, LibreOffice, Pages or a browser copied, without
- * their fonts, colours, comments and deletions. Nothing in it is run or fetched. Knows the DOM alone, and no editor.
+ * Converts HTML of a clipboard (Word, Google Docs, LibreOffice, Pages, browsers) to the HTML that a page may
+ * contain, without fonts, colours, comments and deletions. Runs and fetches nothing. Uses the DOM only, no editor.
  */
 export function cleanPasted(html: string): string {
   const pasted = parsePasted(html);
@@ -23,7 +23,7 @@ export function cleanPasted(html: string): string {
   return writeClean(pasted.body, styleOf);
 }
 
-/** Keeps only the visible text and removes everything else. */
+/** Removes everything but the visible text. */
 function removeUnwanted(body: HTMLElement, styleOf: StyleOf): void {
   for (const element of body.querySelectorAll('*')) {
     const isDrawing = element.localName.startsWith('v:');
@@ -31,7 +31,7 @@ function removeUnwanted(body: HTMLElement, styleOf: StyleOf): void {
       /MsoCommentReference/i.test(element.className) && /^\s*\[[^\]]*\]\s*$/.test(element.textContent);
     if (element.matches(unwanted) || isDrawing || isComment || styleOf(element).display === 'none')
       element.remove();
-    // Blanks of these are the program's own, so that lines may break there.
+    // These programs write non-breaking spaces only to control line breaks.
     else if (
       element.matches(
         '.Apple-converted-space, .Apple-tab-span, [data-style*="mso-spacerun"], [data-style*="mso-tab-count"]',
@@ -42,8 +42,9 @@ function removeUnwanted(body: HTMLElement, styleOf: StyleOf): void {
 }
 
 /**
- * A document that is not shown, in which nothing is run or fetched. Styles and handlers are there under other names, `data-style`
- * and `script[type="text/css"]`: the site's Content-Security-Policy forbids them, and each would be reported as an attack.
+ * Parses into an inert document that runs and fetches nothing. Styles and event handlers are renamed first
+ * (`data-style`, `script[type="text/css"]`): the site's Content-Security-Policy forbids them, and the browser would
+ * report each as a violation.
  */
 function parsePasted(html: string): Document {
   const renamed = html.replaceAll(tag, (found) =>

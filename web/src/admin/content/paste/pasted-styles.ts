@@ -1,7 +1,7 @@
-/** The declarations that hold for an element: of its attribute, before those of the style sheets that were copied with it. */
+/** Returns the style declarations of an element: its style attribute, then the copied style sheets. */
 export type StyleOf = (element: Element) => CSSStyleDeclaration;
 
-/** The styles of a document that is not shown, so that no browser works them out. */
+/** Computes the styles of an inert document, for which browsers compute none. */
 export function pastedStyles(pasted: Document): StyleOf {
   const given = new Map<Element, string>();
   for (const { textContent } of pasted.querySelectorAll('script[type="text/css"]')) {
@@ -10,7 +10,7 @@ export function pastedStyles(pasted: Document): StyleOf {
         given.set(element, `${given.get(element) ?? ''};${style.cssText}`);
   }
   return (element) => {
-    // A declaration that is set by a script: the site's Content-Security-Policy has no say in it.
+    // Set by a script, because the site's Content-Security-Policy does not restrict that.
     const { style } = document.createElement('i');
     style.cssText = `${given.get(element) ?? ''};${element.getAttribute('data-style') ?? ''}`;
     return style;
@@ -23,7 +23,7 @@ function rulesOf(css: string): readonly CSSStyleRule[] {
   return [...sheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
 }
 
-/** None for a selector that only the program which wrote it knows. */
+/** Empty for a selector that browsers do not support. */
 function matching(body: Element, selector: string): Iterable<Element> {
   try {
     return body.querySelectorAll(selector);

@@ -1,6 +1,6 @@
 import { isLinkAddress } from '../link-address.ts';
 
-/** The formatting of a text, as far as a page supports it. */
+/** The formatting of a text that a page supports. */
 export interface Look {
   readonly isBold: boolean;
   readonly isItalic: boolean;
@@ -8,10 +8,10 @@ export interface Look {
   readonly isStruck: boolean;
   readonly isCode: boolean;
   readonly isRightToLeft: boolean;
-  /** A line of the source is one of the text. */
+  /** Line breaks of the source are kept. */
   readonly keepsLines: boolean;
   readonly script: 'sub' | 'sup' | null;
-  /** The link's target; empty if invalid, and its underline is removed. */
+  /** The link's target, or empty if invalid: its underline is then removed. */
   readonly href: string | null;
 }
 
@@ -27,10 +27,10 @@ export const plain: Look = {
   href: null,
 };
 
-/** The formatting in an element: style overrides the element name, as in browsers. */
+/** The formatting inside an element: its style overrides its element name, as in browsers. */
 export function lookOf(element: Element, style: CSSStyleDeclaration, before: Look): Look {
   const is = (tags: string) => element.matches(tags);
-  // Only the author sees tracked insertions underlined.
+  // The underline of a tracked insertion is not part of the text.
   const line = is('ins, .msoIns') ? '' : style.textDecorationLine;
   const direction = element.getAttribute('dir')?.toLowerCase() ?? style.direction;
   return {
@@ -52,7 +52,10 @@ interface Mark {
   readonly href: string | null;
 }
 
-/** The elements for a look, the outermost first. In headings and header cells, which are bold as they are, none is bold. */
+/**
+ * The elements for a formatting, outermost first. Headings and header cells are bold already, so they get no bold
+ * element.
+ */
 export function marksOf(look: Look, container: string): readonly Mark[] {
   const isLink = look.href !== null && look.href !== '';
   const tags = [
@@ -83,7 +86,7 @@ function scriptOf(align: string, before: Look['script']): Look['script'] {
   return align === 'baseline' ? null : before;
 }
 
-/** A place in the document that was copied is none in the page. */
+/** A link within the copied document is dropped. */
 function linkOf(element: Element): string {
   const href = (element.getAttribute('href') ?? '').trim();
   return isLinkAddress(href) && !href.startsWith('#') ? href : '';

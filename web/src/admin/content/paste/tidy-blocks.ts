@@ -1,4 +1,4 @@
-/** Takes blanks and line breaks away from both ends of a text. */
+/** Trims blanks and line breaks at both ends of a text. */
 export function trimText(block: Element): void {
   trimEnd(block, 'firstChild', /^[\s\u00A0]+/);
   trimEnd(block, 'lastChild', /[\s\u00A0]+$/);
@@ -25,7 +25,7 @@ export function isEmpty(block: Element): boolean {
   return block.localName !== 'hr' && block.textContent.trim() === '' && block.querySelector('img') === null;
 }
 
-/** An item or a cell with a single paragraph holds its text itself. */
+/** Unwraps the paragraph of an item or cell that contains nothing else. */
 export function takeOutOnlyParagraph(block: Element): void {
   const [first, ...others] = block.children;
   const isOnly = first?.localName === 'p' && first.attributes.length === 0;

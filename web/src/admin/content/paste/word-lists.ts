@@ -1,9 +1,9 @@
-/** A list item of Word: a paragraph whose list level is in its style. */
+/** A list item of Word: a paragraph whose style contains the list level. */
 interface WordItem {
   readonly level: number;
   readonly tag: 'ul' | 'ol';
   readonly id: string;
-  /** Its number; 1 where it has none. */
+  /** The item's number, or 1 if it has none. */
   readonly number: number;
 }
 
@@ -11,7 +11,7 @@ interface OpenList extends WordItem {
   readonly list: Element;
 }
 
-/** Makes real lists of what Word writes as paragraphs, and Word for the web as lists of one item each. */
+/** Converts list paragraphs of Word, and the one-item lists of Word for the web, to real lists. */
 export function restoreWordLists(body: HTMLElement): void {
   takeWebItems(body);
   markSigns(body);
@@ -23,13 +23,13 @@ export function restoreWordLists(body: HTMLElement): void {
     const item = readItem(paragraph);
     const isHeading = /^h\d$/.test(paragraph.localName);
     if (item !== undefined && !isHeading) putItem(paragraph, item, open);
-    // A second paragraph of an item has no sign.
+    // A second paragraph of an item has no marker.
     else if (paragraph.className.startsWith('MsoListParagraph'))
       open.at(-1)?.list.lastElementChild?.append(paragraph);
   }
 }
 
-/** Takes the items of Word for the web out of the container and the list that each has for itself. */
+/** Unwraps the items of Word for the web: each has its own container and list. */
 function takeWebItems(body: HTMLElement): void {
   for (const container of body.querySelectorAll('.ListContainerWrapper')) {
     const paragraphs = [...container.querySelectorAll('li')].map((item) => {
@@ -45,7 +45,7 @@ function takeWebItems(body: HTMLElement): void {
   }
 }
 
-/** The bullet for programs without lists is between two comments; afterwards one element contains it. */
+/** Word writes the fallback bullet between two comments; this wraps it in an element. */
 function markSigns(body: HTMLElement): void {
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode()) {
@@ -65,7 +65,7 @@ function markSigns(body: HTMLElement): void {
   }
 }
 
-/** What a paragraph is in a list; takes the sign of the item out of its text. */
+/** Reads the list item of a paragraph, and removes its marker from the text. */
 function readItem(paragraph: HTMLElement): WordItem | undefined {
   const { level, id = '', number = '' } = paragraph.dataset;
   if (level !== undefined)
@@ -97,19 +97,19 @@ function markerOf(paragraph: HTMLElement): Element | undefined {
   return ignored ?? (blanks?.parentElement === paragraph ? undefined : (blanks?.parentElement ?? undefined));
 }
 
-/** The filtered HTML of Word names no level: each is half an inch further in. */
+/** Word's filtered HTML has no list levels; each level is indented by another half an inch. */
 function levelByIndent(style: string): number {
   const [, size = '36', unit] = /margin-left:\s*([\d.]+)(pt|in|cm)/.exec(style) ?? [];
   const inches = { in: 1, pt: 1 / 72, cm: 1 / 2.54 }[unit ?? 'pt'] ?? 0;
   return Math.max(1, Math.round(Number(size) * inches * 2));
 }
 
-/** A digit of any script, or a letter before a point or a bracket: the bullets "o" and "§" are none. */
+/** A digit of any script, or a letter before a point or a bracket. The bullets "o" and "§" are not numbers. */
 function isNumber(sign: string): boolean {
   return /\p{N}|\p{L}[.)\]、．]/u.test(sign);
 }
 
-/** Puts an item where its level belongs: into one of the open lists, or into a new one. */
+/** Adds an item at its level: to one of the open lists, or to a new one. */
 function putItem(paragraph: HTMLElement, item: WordItem, open: OpenList[]): void {
   const li = paragraph.ownerDocument.createElement('li');
   li.append(...paragraph.childNodes);
@@ -132,7 +132,7 @@ function putItem(paragraph: HTMLElement, item: WordItem, open: OpenList[]): void
   open.push({ ...item, list });
 }
 
-/** Two adjacent bullet lists look like one; numbers restart in a separate list. */
+/** Adjacent bullet lists are joined; a numbered list with another id restarts the numbering. */
 function isContinued(last: OpenList, item: WordItem): boolean {
   return last.tag === item.tag && (item.tag === 'ul' || last.id === item.id);
 }

@@ -2,13 +2,16 @@ import type { StyleOf } from './pasted-styles.ts';
 import { lookOf, marksOf, plain, type Look } from './text-formatting.ts';
 import { isEmpty, takeOutOnlyParagraph, trimText } from './tidy-blocks.ts';
 
-/** Elements that contain only text, and elements that contain blocks. A page also has paragraphs, line breaks, pictures and marks. */
+/**
+ * Elements that contain only text, and elements that contain blocks. Pages also contain paragraphs, line breaks,
+ * pictures and marks.
+ */
 const ofText = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'caption', 'summary', 'pre']);
 const ofBlocks = new Set('ul ol li dl dd blockquote details hr table thead tbody tfoot tr td th'.split(' '));
-/** Boxes without a meaning of their own: their content begins on a new line. */
+/** Boxes without a meaning: their content starts on a new line. */
 const boxes =
   'p, div, section, article, main, header, footer, aside, nav, address, center, form, fieldset, figure, figcaption';
-/** Of their attributes those that count: where a list begins, how many cells one cell is. */
+/** The attributes that are kept: where a list starts, and how many cells a cell spans. */
 const numbers: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
   td: ['colspan', 'rowspan'],
@@ -18,11 +21,11 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
 interface Writing {
   readonly page: Document;
   readonly styleOf: StyleOf;
-  /** The current paragraph, and the element that it was opened for. */
+  /** The current paragraph, and the container it was opened in. */
   open?: { readonly paragraph: Element; readonly container: Element } | undefined;
 }
 
-/** Rewrites a body in the elements and attributes of a page. */
+/** Rewrites a body with the elements and attributes that pages allow. */
 export function writeClean(body: HTMLElement, styleOf: StyleOf): string {
   const writing: Writing = { page: document.implementation.createHTMLDocument(''), styleOf };
   writeChildren(writing, body, writing.page.body, plain);
@@ -51,7 +54,7 @@ function writeElement(writing: Writing, source: Element, into: Element, before: 
   }
 }
 
-/** The name that an element has on a page, whose first heading is its title. */
+/** The element name on a page. Headings start at h2, because the page's title is the h1. */
 function nameOf(source: Element): string {
   const [, level] = /^h(\d)$/.exec(source.localName) ?? /\bMsoHeading(\d)\b/.exec(source.className) ?? [];
   const said = source.matches('[role="heading"]') ? source.getAttribute('aria-level') : null;
@@ -76,7 +79,7 @@ function writeBlock(writing: Writing, source: Element, container: Element, look:
   if (!['hr', 'td', 'th'].includes(tag) && isEmpty(block)) block.remove();
 }
 
-/** A line break counts within a text only; a picture, if the site has it. */
+/** Writes a line break only inside a text, and a picture only if the site stores it. */
 function writeLeaf(writing: Writing, source: Element, into: Element, look: Look): void {
   const address = source.getAttribute('src') ?? '';
   const isPicture = source.localName === 'img';
@@ -111,7 +114,9 @@ function writeLine(writing: Writing, text: string, into: Element, look: Look): v
   at?.append(text);
 }
 
-/** The target for text: an inline element, else its paragraph; `isWanted` opens one. */
+/**
+ * The element that receives text: a text-only element, or its paragraph. `isWanted` opens a paragraph if needed.
+ */
 function textPlace(writing: Writing, into: Element, look: Look, isWanted: boolean): Element | undefined {
   if (ofText.has(into.localName)) return into;
   if (writing.open?.container === into) return writing.open.paragraph;
@@ -130,7 +135,7 @@ function closeParagraph(writing: Writing): void {
   if (isEmpty(paragraph)) paragraph.remove();
 }
 
-/** A list contains only items, and an item is inside a list: Google Docs puts the inner list beside the item that it belongs to. */
+/** A list contains only items, and an item is inside a list. Google Docs puts a nested list next to its item. */
 function placeFor(writing: Writing, tag: string, into: Element): Element {
   const isList = into.localName === 'ul' || into.localName === 'ol';
   if (isList === (tag === 'li')) return into;

@@ -16,7 +16,7 @@ interface ImageDialogProps {
   readonly onInsert: (html: string) => void;
 }
 
-/** Asks what a picture shows, for those who do not see it, while it is on its way to the server. */
+/** Asks for the alternative text of a picture while it uploads. */
 export function ImageDialog({ images, onInsert }: ImageDialogProps) {
   const text = useText();
   const { state, reset, start } = images;

@@ -6,11 +6,11 @@ const data = (types: string[], ...files: File[]) =>
 const picture = new File([''], 'seal.png', { type: 'image/png' });
 const text = new File([''], 'notes.pdf', { type: 'application/pdf' });
 
-test('the first picture of what is dropped or pasted is taken, other files are not', () => {
+test('the first dropped or pasted picture is used, other files are not', () => {
   expect(imageFileOf(data(['Files'], text, picture))).toBe(picture);
   expect(imageFileOf(data(['Files'], text))).toBeUndefined();
 });
 
-test('text from a word processor stays text, though a picture of it comes along', () => {
+test('text from a word processor is pasted as text, although the clipboard also contains a picture of it', () => {
   expect(imageFileOf(data(['text/plain', 'text/html', 'Files'], picture))).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 export interface Picture {
   readonly url: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture as HTML, with its size so that nothing moves when it arrives. */
+/** The HTML of a picture, with its size so that the layout does not shift when it loads. */
 export function pictureMarkup({ url, width, height }: Picture, alt: string): string {
   return `<img src="${escaped(url)}" alt="${escaped(alt.trim())}" width="${width}" height="${height}">`;
 }

@@ -6,14 +6,14 @@ import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi, usePlatform } from '../../api/desk-context.ts';
 import type { Picture } from './picture-markup.ts';
 
-/** The state of an image upload. `percent` of the file that was sent: at 100 the server processes it. */
+/** The state of an image upload. `percent`: the part of the file that was sent; at 100 the server processes it. */
 export type ImageUploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'uploading'; readonly file: PickedFile; readonly percent: number }
   | { readonly kind: 'done'; readonly file: PickedFile; readonly picture: Picture }
   | { readonly kind: 'error'; readonly file: PickedFile; readonly message: string };
 
-/** Sends a picture while its description is still being typed. */
+/** Uploads a picture while its description is being typed. */
 export function useImageUpload() {
   const text = useText();
   const api = useDeskApi();
@@ -34,16 +34,16 @@ export function useImageUpload() {
     });
     running.current = upload;
     const result = await upload.result;
-    // Cancelled: the state says so already.
+    // Cancelled: the state is already updated.
     if (running.current !== upload || result.kind === 'cancelled') return;
     if (result.kind === 'done') setState({ kind: 'done', file, picture: result.reply });
     else setState({ kind: 'error', file, message: failureText(result, text) });
   };
   return {
     state,
-    /** Takes the place of one that is being sent. */
+    /** Cancels a running upload, then starts this one. */
     start: (file: PickedFile) => void start(file),
-    /** Takes over a file of the page, and sends it. */
+    /** Opens a dropped or pasted file through the platform, and uploads it. */
     take: async (file: PageFile) => start(await platform.takeFile(file)),
     /** Cancels a running upload and forgets it. */
     reset: () => {

@@ -6,17 +6,17 @@ import { renderingQuery } from '../../api/desk-queries.ts';
 import { RetryLine } from '../../ui/states.tsx';
 import { RenderedPage } from './rendered-page.tsx';
 
-/** Typing rests this long before it is shown, in ms. */
+/** Debounce of the preview while typing, in ms. */
 const restFor = 400;
 
 interface LivePreviewProps {
   readonly lang: 'en' | 'es';
   readonly title: string;
-  /** As it is edited. */
+  /** The current input. */
   readonly content: string;
 }
 
-/** What visitors would see of the text as it is typed, and what the server would not keep of it. */
+/** Renders the input as visitors would see it, and lists what the server would remove. */
 export function LivePreview({ lang, title, content }: LivePreviewProps) {
   const text = useText();
   const source = useRested(content);
@@ -48,7 +48,7 @@ export function LivePreview({ lang, title, content }: LivePreviewProps) {
   );
 }
 
-/** A value once it has not changed for `restFor`. */
+/** The value, debounced by `restFor`. */
 function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface PreviewPanelProps {
   readonly isChanged: boolean;
 }
 
-/** A signed link that shows the saved page, published or not, to anyone who has it. */
+/** A signed link to the saved page; works without signing in, even if the page is not published. */
 export function PreviewPanel({ page, isChanged }: PreviewPanelProps) {
   const text = useText();
   return (

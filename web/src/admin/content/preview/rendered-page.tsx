@@ -6,15 +6,15 @@ import { usePlatform } from '../../api/desk-context.ts';
 
 interface RenderedPageProps {
   readonly lang: 'en' | 'es';
-  /** Names the box for those who do not see it. */
+  /** The accessible name of the box. */
   readonly label: string;
   readonly title: string;
-  /** As the server renders it. */
+  /** As rendered by the server. */
   readonly html: string;
   readonly className?: string;
 }
 
-/** A page as its readers see it, in a box of its own: links open beside the desk, nothing is left by a click. */
+/** Renders a page as visitors see it. Links open outside the desk, so a click never leaves the editor. */
 export function RenderedPage({ lang, label, title, html, className }: RenderedPageProps) {
   const text = useText();
   const platform = usePlatform();

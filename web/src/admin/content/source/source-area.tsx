@@ -8,17 +8,17 @@ import { imageFileOf } from '../pictures/image-file-of.ts';
 
 interface SourceAreaProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
-  /** Of the field around it. */
+  /** Label, hint and error of the surrounding field. */
   readonly words: { readonly id: string; readonly hint: string; readonly error: string | undefined };
   readonly lang: 'en' | 'es';
   readonly value: string;
   readonly onChange: (content: string) => void;
-  /** A picture was dropped or pasted. */
+  /** Called when a picture is dropped or pasted. */
   readonly onImage: (file: PageFile) => Promise<void>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** Where the source of a page is typed. */
+/** The text area for a page's source. */
 export function SourceArea({ words, onChange, onImage, ...area }: SourceAreaProps) {
   const takeImage = (event: { preventDefault: () => void }, data: DataTransfer) => {
     const file = imageFileOf(data);

@@ -11,14 +11,14 @@ import { useImageUpload } from '../pictures/use-image-upload.ts';
 
 export interface ContentFieldProps {
   readonly lang: 'en' | 'es';
-  /** Of the page, above the preview. */
+  /** The page's title, shown above the preview. */
   readonly title: string;
   readonly value: string;
   readonly onChange: (content: string) => void;
   readonly error: string | undefined;
 }
 
-/** The HTML source of a page with its preview. Pictures can be dropped and pasted. */
+/** Edits the HTML source of a page, with a preview. Pictures can be dropped and pasted. */
 export function SourceField({ lang, title, value, onChange, error }: ContentFieldProps) {
   const text = useText();
   const id = useId();
@@ -62,7 +62,7 @@ export function SourceField({ lang, title, value, onChange, error }: ContentFiel
   );
 }
 
-/** Whether the preview is beside the text. One choice for all pages, until the desk is closed. */
+/** Whether the preview is shown next to the source: one choice for all pages, until the desk is closed. */
 const usePreviewStore = create<{ readonly isShown: boolean }>(() => ({ isShown: true }));
 
 function usePreviewChoice() {
@@ -71,8 +71,8 @@ function usePreviewChoice() {
 }
 
 /**
- * The Tab key moves on, so that keyboard users are not trapped; Ctrl+M makes it type a tab, until Ctrl+M or Escape. So do editors
- * of code.
+ * By default, Tab moves the focus, so that keyboard users are not trapped. After Ctrl+M it types a tab, until
+ * Ctrl+M or Escape, as in code editors.
  */
 function useTabKey() {
   const text = useText();
@@ -96,10 +96,10 @@ function useTabKey() {
     insertInto(currentTarget, '\t');
   };
   return {
-    /** The Tab key types a tab. */
+    /** Whether Tab types a tab. */
     isOn,
     turn,
-    /** Said when that changes. */
+    /** Announced when the mode changes. */
     news,
     onKeyDown,
   };

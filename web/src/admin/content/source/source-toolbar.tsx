@@ -7,7 +7,7 @@ import { imageExtensions } from '../pictures/image-file-of.ts';
 import type { ImageUpload } from '../pictures/use-image-upload.ts';
 
 interface SourceToolbarProps {
-  /** Id of the text area. */
+  /** The id of the text area. */
   readonly controls: string;
   readonly onImage: ImageUpload['start'];
   readonly typesTabs: boolean;
@@ -16,7 +16,7 @@ interface SourceToolbarProps {
   readonly onShowsPreview: (on: boolean) => void;
 }
 
-/** A picture for the text, the Tab key, and the preview. */
+/** Inserts a picture, switches the Tab key, and toggles the preview. */
 export function SourceToolbar(props: SourceToolbarProps) {
   const text = useText();
   const { controls, onImage, typesTabs, onTypesTabs, showsPreview, onShowsPreview } = props;
@@ -48,7 +48,7 @@ export function SourceToolbar(props: SourceToolbarProps) {
   );
 }
 
-/** Chooses a picture: by the system's own dialog where the platform has one. */
+/** Chooses a picture, with the system's file dialog if the platform has one. */
 export function ImageButton({ controls, onImage }: Pick<SourceToolbarProps, 'controls' | 'onImage'>) {
   const text = useText();
   const { pickFile, takeFile } = usePlatform();
@@ -74,7 +74,7 @@ export function ImageButton({ controls, onImage }: Pick<SourceToolbarProps, 'con
         accept={imageExtensions.map((ending) => `.${ending}`).join(',')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can then be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           event.target.value = '';
           if (file !== undefined) void takeFile(file).then(onImage);
         }}
@@ -88,7 +88,7 @@ interface ToolButtonProps {
   readonly controls?: string;
   /** For toggle buttons. */
   readonly isPressed?: boolean | undefined;
-  /** There is nothing to do with it now. */
+  /** Disabled. */
   readonly isOff?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;

@@ -21,7 +21,7 @@ export type PageVersion = AdminReplyOf<'listPageVersions'>[number];
 interface VersionDialogProps {
   readonly page: EditedPage;
   readonly version: PageVersion;
-  /** Number of the newest version known here, a deletion included: after saving, the list may still be the one before. */
+  /** The newest known version, including deletions. Right after a save, the list of versions may be older. */
   readonly newest: number;
   readonly editor: PageEditor;
   readonly onClose: () => void;
@@ -56,8 +56,8 @@ export function VersionDialog({ page, version, newest, editor, onClose }: Versio
 }
 
 /**
- * Makes the version the page again, after asking: over what was the newest version when this began, or when the last
- * refusal told of a newer one.
+ * Restores a version after a confirmation. Sends the newest version known when the dialog opened, or from the last
+ * conflict response.
  */
 function useRestore({ page, version: { id, version }, newest, editor, onClose }: VersionDialogProps) {
   const text = useText();

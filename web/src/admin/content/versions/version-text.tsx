@@ -18,7 +18,7 @@ interface VersionTextProps {
   readonly draft: PageDraft;
 }
 
-/** What a page said at a version, once that is read. */
+/** The content of a page at a version, once loaded. */
 export function VersionText({ pageId, versionId, draft }: VersionTextProps) {
   const text = useText();
   const { data, error, refetch } = useQuery(pageVersionQuery(useDeskApi(), pageId, versionId));
@@ -32,7 +32,7 @@ interface LoadedVersionProps {
   readonly draft: PageDraft;
 }
 
-/** Rendered, or its text next to the editor's; in Spanish if there is Spanish. */
+/** The rendered version, or its text next to the editor's; also in Spanish if the version has it. */
 function LoadedVersion({ version, draft }: LoadedVersionProps) {
   const text = useText();
   const [isSource, setIsSource] = useState(false);

@@ -13,18 +13,18 @@ import { RetryLine } from '../../ui/states.tsx';
 import type { PageEditor } from '../editor/use-page-editor.ts';
 import { VersionDialog, type PageVersion } from './version-dialog.tsx';
 
-/** How many are shown before "show all". */
+/** The number of versions before "show all". */
 const shownAtFirst = 6;
 
 interface VersionsPanelProps {
   readonly page: EditedPage;
   readonly editor: PageEditor;
-  /** The one that is looked at. */
+  /** The id of the version in the dialog. */
   readonly shownVersion: string | undefined;
   readonly onShow: (versionId: string | undefined) => void;
 }
 
-/** Who saved the page when, and the way back to each of it. */
+/** Who saved the page and when, with a button that opens each version. */
 export function VersionsPanel({ page, editor, shownVersion, onShow }: VersionsPanelProps) {
   const text = useText();
   const [showsAll, setShowsAll] = useState(false);

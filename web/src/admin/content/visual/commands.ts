@@ -24,11 +24,11 @@ export type ToolName = (typeof toolNames)[number];
 
 interface Tool {
   readonly run: Command;
-  /** The active marks at the caret. */
+  /** Whether the tool's formatting is active at the caret. */
   readonly isOn?: (state: EditorState) => boolean;
 }
 
-/** What the buttons of the toolbar do. */
+/** The commands of the toolbar's buttons. */
 export const tools: Readonly<Record<ToolName, Tool>> = {
   heading: blockTool('h2'),
   subheading: blockTool('h3'),
@@ -106,7 +106,7 @@ function insertTable(state: EditorState, dispatch?: Parameters<Command>[1]): boo
   return true;
 }
 
-/** A row below the one with the caret, with as many cells. Not where cells reach over rows. */
+/** Adds a row with the same number of cells below the caret's. Not where a cell spans rows. */
 function addRow(state: EditorState, dispatch?: Parameters<Command>[1]): boolean {
   const depth = depthOf(state, 'tr');
   if (depth === undefined) return false;

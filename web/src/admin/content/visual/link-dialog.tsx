@@ -10,11 +10,11 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 interface LinkDialogProps {
   readonly address: string;
   readonly onClose: () => void;
-  /** Empty: no link. */
+  /** Called with an empty address to remove the link. */
   readonly onLink: (address: string) => void;
 }
 
-/** Asks where the selected text leads. */
+/** Asks for the target of the selected text's link. */
 export function LinkDialog({ address, onClose, onLink }: LinkDialogProps) {
   const text = useText();
   const [error, setError] = useState<string>();

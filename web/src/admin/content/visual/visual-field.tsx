@@ -19,18 +19,19 @@ import { visualState } from './visual-state.ts';
 import { VisualToolbar } from './visual-toolbar.tsx';
 
 interface VisualFieldProps extends ContentFieldProps {
-  /** A placeholder for what the visual editor cannot show: `word` names it. */
+  /** Rendered for content that the visual editor does not support: `word` names it. */
   readonly refused: (word: string) => ReactNode;
 }
 
-/** The text of a page as it looks, to be typed into. */
+/** The visual editor of a page's content. */
 export function VisualField({ refused, ...props }: VisualFieldProps) {
   const { value, onChange } = props;
   const [known, setKnown] = useState(value);
   const [read, setRead] = useState(() => readVisual(value));
   if (value !== known) {
     setKnown(value);
-    // A saved page is returned in the server's spelling: reading it again would lose the caret and what can be undone.
+    // After a save, the server returns the page in its own formatting: loading it again would lose the caret and
+    // the undo history.
     const next = readVisual(value);
     if (!isSameDocument(next, readVisual(known))) setRead(next);
   }
@@ -114,7 +115,7 @@ interface Heard extends Pick<VisualAreaProps, 'onChange'> {
   readonly takeImage: (file: File) => Promise<void>;
 }
 
-/** ProseMirror's view of a document, recreated for another one; undefined until created. */
+/** The ProseMirror view of a document, recreated for each new document; undefined until created. */
 function useVisualView(
   host: RefObject<HTMLDivElement | null>,
   doc: Node,
@@ -135,7 +136,7 @@ function useVisualView(
         setState(next);
         if (transaction.docChanged) latest.current.onChange(writeVisual(next.doc));
       },
-      // Content copied here keeps its position and elements.
+      // Content copied from this editor keeps its position and elements.
       transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanPasted(html)),
       handlePaste: (_, event) => takeImage(event, event.clipboardData, latest.current),
       handleDrop: (_, event) => takeImage(event, event.dataTransfer, latest.current),
@@ -174,14 +175,14 @@ function takeImage(event: Event, data: DataTransfer | null, heard: Heard): boole
   return true;
 }
 
-/** The target of the link at the caret; empty if there is none. */
+/** The target of the link at the caret; empty if there is no link. */
 function addressAt({ selection, doc }: EditorState): string {
   const marks = selection.empty ? selection.$from.marks() : (doc.nodeAt(selection.from)?.marks ?? []);
   const address: unknown = markType('a').isInSet(marks)?.attrs['href'];
   return typeof address === 'string' ? address : '';
 }
 
-/** The value of the last render, for what lives longer than a render. */
+/** A ref to the value of the last render, for callbacks that live longer than a render. */
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { htmlToSource, sourceToHtml } from '@truepage/core/content/source-html';
 import { withParagraphs } from '@truepage/core/content/with-paragraphs';
 import { renamed, visualSchema } from './visual-schema.ts';
 
-/** The document of a page's source, or the name of something in it that the visual editor has no place for. */
+/** Parses a page's source, or returns the name of something that the visual editor does not support. */
 export function readVisual(source: string): { readonly doc: Node } | { readonly cannotHold: string } {
   const body = parse(withParagraphs(sourceToHtml(source)));
   const doc = DocumentReader.fromSchema(visualSchema).parse(body);
@@ -12,7 +12,7 @@ export function readVisual(source: string): { readonly doc: Node } | { readonly 
   return cannotHold === undefined ? { doc } : { cannotHold };
 }
 
-/** The source of a document, each block on a line of its own. */
+/** The source of a document, with each block on its own line. */
 export function writeVisual(doc: Node): string {
   const body = serialise(doc);
   // A single paragraph in an item or a cell is written as bare text.
@@ -22,7 +22,7 @@ export function writeVisual(doc: Node): string {
   return htmlToSource(blocks.filter((html) => html !== '<p></p>').join('\n'));
 }
 
-/** Nothing in it is run or fetched. */
+/** Parses into an inert document: nothing is run or fetched. */
 function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
@@ -39,18 +39,18 @@ function serialise(doc: Node): HTMLElement {
 
 type Facts = ReadonlyMap<string, number>;
 
-/** The first element or attribute of which there is less afterwards. */
+/** The first element or attribute that occurs less often in `after` than in `before`. */
 function lostBetween(before: Facts, after: Facts): string | undefined {
   for (const [fact, count] of before) {
     const [tag = '', attribute = tag] = fact.split(' ');
-    // Marks of neighbours are joined.
+    // Adjacent marks of the same type are joined, so their number may drop to one.
     const least = tag in visualSchema.marks ? 1 : count;
     if ((after.get(fact) ?? 0) < least) return attribute;
   }
   return undefined;
 }
 
-/** How often there is each element, and each attribute of an element. Bare text and a paragraph are the same. */
+/** Counts each element and each attribute. Bare text and a paragraph count as the same. */
 function countFacts(body: HTMLElement): Facts {
   const facts = new Map<string, number>();
   const count = (fact: string) => facts.set(fact, (facts.get(fact) ?? 0) + 1);

@@ -9,14 +9,14 @@ import {
 } from 'prosemirror-model';
 import { isLinkAddress } from '../link-address.ts';
 
-/** What an element becomes that another one says as well. */
+/** Elements that are replaced by an equivalent one. */
 export const renamed: Readonly<Record<string, string>> = { h1: 'h2', b: 'strong', i: 'em' };
 
 const block = (content: string, spec: NodeSpec = {}): NodeSpec => ({ group: 'block', content, ...spec });
 const words: NodeSpec = { content: 'inline*', defining: true };
 const wordsAlone: NodeSpec = { group: 'block', ...words };
 
-/** The elements of the server's allow-list; the first block is what the Enter key makes. */
+/** The elements that the server allows. The first block is the one that the Enter key creates. */
 const nodes: Readonly<Record<string, NodeSpec>> = {
   p: wordsAlone,
   h2: wordsAlone,
@@ -58,7 +58,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 };
 
-/** What the visual editor can hold: every element that a page may have, each with its attributes. */
+/** The schema of the visual editor: every element that a page may contain, with its attributes. */
 export const visualSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -81,7 +81,7 @@ export const visualSchema = new Schema({
   ),
 });
 
-/** The type of an element that the schema has. */
+/** The node type of an element in the schema. */
 export function nodeType(name: string): NodeType {
   const type = visualSchema.nodes[name];
   if (type === undefined) throw new Error(`no element ${name}`);
@@ -108,7 +108,7 @@ function asElement(name: string, { content }: NodeSpec) {
   };
 }
 
-/** False for a link or a picture that the server would take out anyway. */
+/** False for a link or picture that the server would remove. */
 function readAttributes(name: string, element: HTMLElement, names: readonly string[]): Attrs | false {
   if (name === 'img' && element.getAttribute('src')?.startsWith('/media/') !== true) return false;
   if (name === 'a' && !isLinkAddress(element.getAttribute('href') ?? '')) return false;

@@ -14,7 +14,10 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** The editing of a document from its beginning. The Tab key moves on to the next control, so that keyboard users are not trapped. */
+/**
+ * The initial editor state of a document. Tab moves the focus to the next control, so that keyboard users are not
+ * trapped.
+ */
 export function visualState(doc: Node): EditorState {
   return EditorState.create({
     doc,

@@ -23,7 +23,7 @@ import type { ImageUpload } from '../pictures/use-image-upload.ts';
 import { toolNames, tools, type ToolName } from './commands.ts';
 
 interface VisualToolbarProps {
-  /** Id of the editor. */
+  /** The id of the editor. */
   readonly controls: string;
   readonly state: EditorState;
   readonly onTool: (name: ToolName) => void;

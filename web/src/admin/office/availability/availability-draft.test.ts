@@ -8,13 +8,13 @@ const draft: AvailabilityDraft = {
   until: '2026-11-01',
 };
 
-test('days are sent as times, the last day included, and read again as they were typed', () => {
+test('days are sent as times including the last day, and read back as typed', () => {
   const sent = availabilityOf(draft, zone);
   expect(sent).toMatchObject({ awayFrom: '2026-10-31T04:00:00.000Z', awayUntil: '2026-11-02T05:00:00.000Z' });
   expect(draftOf(sent, zone)).toEqual(draft);
 });
 
-test('no days are no absence', () => {
+test('empty dates mean no absence', () => {
   const sent = availabilityOf({ ...draft, from: '', until: '' }, zone);
   expect(sent).toEqual({ languagePairs: draft.pairs, awayFrom: null, awayUntil: null });
   expect(draftOf(sent, zone)).toMatchObject({ from: '', until: '' });

@@ -2,7 +2,10 @@ import type { Availability } from '@truepage/core/api/admin/office';
 import { anyLanguage, type LanguagePair } from '@truepage/core/office/language-pairs';
 import { addDays, dayAt, startOfDay } from '@truepage/core/office/zoned-days';
 
-/** Languages and absence as people type them: days in their zone, the last included. An empty text is no day. */
+/**
+ * Languages and absence as entered: days in the person's time zone, the last one included. An empty text is no
+ * date.
+ */
 export interface AvailabilityDraft {
   readonly pairs: readonly LanguagePair[];
   readonly from: string;
@@ -18,19 +21,19 @@ export function draftOf(
   return {
     pairs: languagePairs,
     from: awayFrom === null ? '' : dayAt(Date.parse(awayFrom), zone),
-    // It ends with the beginning of the day after the last.
+    // `awayUntil` is the start of the day after the last.
     until: awayUntil === null ? '' : dayAt(Date.parse(awayUntil) - 1, zone),
   };
 }
 
-/** Its error message; undefined if none. */
+/** The error of a draft; undefined if none. */
 export function problemOf({ pairs, from, until }: AvailabilityDraft): DraftProblem | undefined {
   if (pairs.some((pair) => pair.from === pair.to && pair.from !== anyLanguage)) return 'same';
   if ((from === '') !== (until === '')) return 'incomplete';
   return until < from ? 'backwards' : undefined;
 }
 
-/** The draft as it is sent, when nothing is wrong with it. */
+/** The request body of a valid draft. */
 export function availabilityOf({ pairs, from, until }: AvailabilityDraft, zone: string): Availability {
   const isAway = from !== '' && until !== '';
   const time = (day: string) => new Date(startOfDay(day, zone)).toISOString();

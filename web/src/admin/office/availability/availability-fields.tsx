@@ -32,7 +32,7 @@ export function AvailabilityFields({ draft, problem, onChange }: AvailabilityFie
         {pairs.length === 0 && <p className="text-ink-soft">{text('adminOffice.noPairs')}</p>}
         {pairs.map((pair, index) => (
           <PairFields
-            // Pairs have no name, so their input belongs to their position.
+            // Pairs have no id, so their position is the React key.
             key={index}
             pair={pair}
             number={index + 1}

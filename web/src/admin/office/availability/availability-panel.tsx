@@ -15,7 +15,7 @@ import { ownZone } from '../../own-zone.ts';
 import { availabilityOf, draftOf, problemOf } from './availability-draft.ts';
 import { AvailabilityFields } from './availability-fields.tsx';
 
-/** What one translates oneself, and when one is out of office. */
+/** One's language pairs and absence. */
 export function AvailabilityPanel() {
   const text = useText();
   const availability = useQuery({ ...ownAvailabilityQuery(useDeskApi()), staleTime: 0, gcTime: 0 });

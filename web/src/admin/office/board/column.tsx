@@ -52,7 +52,7 @@ const OrderCard = memo(function OrderCard({ order }: { readonly order: StaffOrde
   );
 });
 
-/** Drawn at once; the list has the others. */
+/** The number of cards rendered; the list has the others. */
 const mostCards = 40;
 
 const looks: Record<DueColumn, string> = {
@@ -63,7 +63,7 @@ const looks: Record<DueColumn, string> = {
   later: 'border-t-line-strong',
 };
 
-/** The orders that are due in the same stretch of time, the first above. */
+/** The orders that are due in the same period, the earliest first. */
 export function Column({ name, orders, to }: BoardColumn) {
   const text = useText();
   const headingId = useId();

@@ -21,7 +21,7 @@ export function OfficeScreen() {
   const { may } = useStaff();
   const people = useReadPeople();
   const { list, columns } = useBoard();
-  // Every card names those who fit its order.
+  // Fetched for the suggestions on every card.
   const translators = useQuery(translatorsQuery(useDeskApi()));
   return (
     <PeopleContext value={people}>

@@ -17,13 +17,13 @@ import { ownZone } from '../../own-zone.ts';
 export interface BoardColumn {
   readonly name: DueColumn;
   readonly orders: readonly StaffOrderRow[];
-  /** Where the list shows the same. */
+  /** The path of the order list with the same orders. */
   readonly to: string;
 }
 
 const openOrders: OrderFilter = { ...everyOrder, open: 'true', sort: 'due' };
 
-/** Every open order by the time it is due. It is one of the lists that live events bring up to date. */
+/** All open orders by due time. Cached like an order list, so live events update it. */
 export function useBoard() {
   const api = useDeskApi();
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function useBoard() {
 
 function columnsOf(rows: readonly StaffOrderRow[], now: number): readonly BoardColumn[] {
   const periods = dueColumnsAt(now, ownZone());
-  // Elsewhere a row that left a list keeps its place; not here.
+  // Lists keep rows that no longer match until they are refetched; the board drops them at once.
   const open = rows.filter((row) => isOpen(row)).toSorted((a, b) => compareOrders(a, b, 'due'));
   const columnOf = (row: StaffOrderRow) => dueColumnOf(dueMsAsOf(row, now), periods);
   return dueColumns.map((name) => ({

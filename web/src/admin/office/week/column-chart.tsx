@@ -1,10 +1,10 @@
 interface ColumnChartProps {
-  /** All that it says, for those who do not see it. */
+  /** The chart's content as text for screen readers. */
   readonly label: string;
   readonly columns: readonly { readonly name: string; readonly value: number; readonly shown: string }[];
 }
 
-/** Above and below the columns, in percent of the height: for a number and a name. */
+/** Space above and below the columns for a number and a name, in percent of the height. */
 const margin = { top: 14, bottom: 16 };
 
 /** One column per value, scaled to the largest. Negative values are drawn as zero. */

@@ -56,7 +56,7 @@ export function Punctuality({ report }: FiguresProps) {
   );
 }
 
-/** From payment to completion. */
+/** The time from payment to completion. */
 export function Turnaround({ report }: FiguresProps) {
   const text = useText();
   const locale = useIntlLocale();
@@ -139,7 +139,7 @@ export function PagesFigure({ report }: FiguresProps) {
   );
 }
 
-/** A bar whose length shows the value; `most` is the largest value. The number is beside it. */
+/** A bar whose length shows the value; `most` is the largest value. The number is next to it. */
 function ShareBar({ value, most }: { readonly value: number; readonly most: number }) {
   const share = most <= 0 ? 0 : Math.max(0, Math.min(1, value / most));
   return (

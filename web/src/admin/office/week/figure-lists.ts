@@ -6,12 +6,12 @@ export interface FiguresProps {
   readonly report: WeekReport;
 }
 
-/** The list of the orders behind a number. */
+/** The path of the order list with the orders behind a number. */
 export function listOf(filter: Partial<OrderFilter>): string {
   return deskPaths.orders + writeFilter({ ...everyOrder, ...filter });
 }
 
-/** The whole week, as a period of the list's filters. */
+/** The whole week as a period for the list's filters. */
 export function spanOf({ days }: WeekReport): string {
   return `${days[0]?.from ?? ''}/${days.at(-1)?.before ?? ''}`;
 }

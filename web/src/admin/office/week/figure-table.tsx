@@ -4,9 +4,9 @@ import { Cell, HeadCell, Table } from '../../ui/table.tsx';
 
 interface FigureTableProps {
   readonly caption: string;
-  /** The first column has row headers; the others are above numbers. */
+  /** The first column contains row headers; the others contain numbers. */
   readonly heads: readonly string[];
-  /** The last column is a bar, hidden without room, since the numbers say the same. */
+  /** The last column is a bar, hidden on narrow screens because the numbers show the same. */
   readonly hasBars?: boolean;
   readonly rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[];
 }

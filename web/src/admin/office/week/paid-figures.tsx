@@ -39,7 +39,7 @@ export function OrdersFigure({ report }: FiguresProps) {
   );
 }
 
-/** Their revenue, in US dollars. */
+/** The revenue of paid orders, in US dollars. */
 export function Revenue({ report }: FiguresProps) {
   const text = useText();
   const { money, usd } = useFormats();
@@ -92,7 +92,7 @@ function useDayNames(): (iso: string) => { readonly short: string; readonly long
   return (iso) => ({ short: short.format(Date.parse(iso)), long: long.format(Date.parse(iso)) });
 }
 
-/** A chart as text. */
+/** A text alternative of a chart. */
 function useChartLabel(
   title: string,
   columns: readonly { readonly name: string; readonly shown: string }[],

@@ -5,14 +5,14 @@ export interface Week {
   readonly name: IsoWeek;
   readonly year: number;
   readonly number: number;
-  /** When each day begins in the zone, and the end of the last: times in UTC, ISO 8601. */
+  /** The start of each day in the time zone, and the end of the last: UTC, ISO 8601. */
   readonly days: readonly string[];
   readonly previous: IsoWeek;
   readonly next: IsoWeek;
   readonly isCurrent: boolean;
 }
 
-/** The week that an address names in its query, for a zone; the current one where it names none. */
+/** Reads the week from the query of an address, for a time zone; the current week if missing or invalid. */
 export function readWeek(search: string, now: number, zone: string): Week {
   const current = weekOf(dayAt(now, zone));
   const asked = new URLSearchParams(search).get('week') ?? current;

@@ -59,7 +59,7 @@ function WeekSpan({ week: { year, number, days } }: { readonly week: Week }) {
   const text = useText();
   const locale = useIntlLocale();
   const format = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }), [locale]);
-  // The last day, not the moment after it.
+  // The end of the last day, not the start of the next one.
   const [from, until] = [new Date(days[0] ?? ''), new Date(Date.parse(days.at(-1) ?? '') - 1)];
   const words = text('adminOffice.weekOf', {
     number: String(number),
@@ -109,7 +109,7 @@ function SaveWeek({ week: { name, days } }: { readonly week: Week }) {
   );
 }
 
-/** Every figure as a chart, as a table, and with the list behind it. */
+/** Every figure as a chart and as a table, with links to the order lists. */
 function WeekFigures({ report }: FiguresProps) {
   const hasMoney = report.days.every(({ revenue }) => revenue !== null);
   return (

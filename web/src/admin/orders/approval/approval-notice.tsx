@@ -14,7 +14,10 @@ import { severalDocuments } from '../desk/documents/several-documents.ts';
 import { useOrderDesk } from '../desk/order-desk-context.ts';
 import { ApprovalBadge } from './approval-badge.tsx';
 
-/** On the order page: the review state of its translation, with a link to the review. Nothing if it needs no approval. */
+/**
+ * On the order page: the review state of its translation, with a link to the review. Nothing if it needs no
+ * approval.
+ */
 export function ApprovalNotice() {
   const { approval } = useOrderDesk().order;
   return approval === null ? null : <Approval ofOrder={approval} />;
@@ -26,7 +29,7 @@ function Approval({ ofOrder }: { readonly ofOrder: ApprovalState }) {
   const { order, position } = useOrderDesk();
   const { orderNumber } = order;
   const query = useQuery(orderReviewQuery(useDeskApi(), orderNumber, position));
-  // The order has the state that asks for most, the review that of this document.
+  // The order has the most urgent state of all documents, the review that of this document.
   const approval = severalDocuments(order) ? (query.data?.approval ?? ofOrder) : ofOrder;
   const isForReviewer = approval === 'waiting' && may('orders.approve');
   return (

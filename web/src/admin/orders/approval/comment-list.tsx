@@ -13,12 +13,12 @@ import { RelativeTime } from '../../ui/time/relative-time.tsx';
 interface CommentListProps {
   readonly orderNumber: string;
   readonly comments: readonly ReviewComment[];
-  /** Of the translation beside them; undefined: there is none. */
+  /** The version of the translation on the screen; undefined if there is none. */
   readonly version: number | undefined;
   readonly onTurn: (page: number) => void;
 }
 
-/** Open comments, then those that are dealt with. */
+/** Open comments, then the resolved ones. */
 export function CommentList({ orderNumber, comments, version, onTurn }: CommentListProps) {
   const text = useText();
   if (comments.length === 0) return <p className="text-ink-soft">{text('adminReview.noComments')}</p>;
@@ -107,7 +107,7 @@ function useResolve(orderNumber: string, commentId: string) {
   return useMutation({
     mutationFn: (isResolved: boolean) =>
       call('resolveReviewComment', { id: orderNumber, commentId }, { body: { isResolved } }),
-    // The button is busy until the list shows the result.
+    // Returns the promise, so that the button stays busy until the list shows the result.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: deskKeys.orderReview(orderNumber) }),
     onError: (error) => showFailure(text('adminReview.resolveFailed'), errorText(error, text)),
   });

@@ -26,7 +26,7 @@ interface DecisionProps {
   readonly version: number;
 }
 
-/** The verdict on the version on the screen; not available for one's own. */
+/** The form for a verdict on the version on the screen; unavailable for one's own translation. */
 export function Decision(props: DecisionProps) {
   const text = useText();
   return (
@@ -100,12 +100,12 @@ function Choice({ orderNumber, review, fileId, version }: DecisionProps) {
 interface AboutVersion {
   readonly orderNumber: string;
   readonly fileId: string;
-  /** The verdict in force that is on the screen; null: none. */
+  /** The id of the verdict in force that is on the screen; null if there is none. */
   readonly seen: string | null;
   readonly version: number;
 }
 
-/** Sends a verdict on a version. After a conflict, the screen shows the current state and says so. */
+/** Sends a verdict on a version. After a conflict, the screen shows the current state with a message. */
 function useVerdict({ orderNumber, fileId, seen, version }: AboutVersion) {
   const text = useText();
   const { call } = useDeskApi();
@@ -134,7 +134,7 @@ function useVerdict({ orderNumber, fileId, seen, version }: AboutVersion) {
   });
   return {
     isBusy: give.isPending,
-    /** Null as well after a conflict. */
+    /** Null after a conflict too. */
     error: changedMeanwhile(give.error) === undefined ? give.error : null,
     approve: () => give.mutate({ verdict: 'approved', fileId, seen }),
     sendBack: (note: string, onDone: () => void) =>

@@ -11,19 +11,19 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextArea, DeskTextField } from '../../ui/desk-field.tsx';
 import { DeskForm } from '../../ui/desk-form.tsx';
 
-/** The field that the key leads to. */
+/** The id of the field that the shortcut focuses. */
 export const newCommentId = 'new-review-comment';
 const pageFieldId = 'review-comment-page';
 
 interface NewCommentProps {
   readonly orderNumber: string;
-  /** The translation that it is about. */
+  /** The id of the translation file. */
   readonly fileId: string;
-  /** The page on the screen, the default for a new comment. */
+  /** The page on the screen: the default for a new comment. */
   readonly page: number;
 }
 
-/** A comment on a page of the translation. The input stays while pages are turned and updates arrive. */
+/** The form for a comment on a page of the translation. Keeps its input when the page changes or updates arrive. */
 export function NewComment({ orderNumber, fileId, page }: NewCommentProps) {
   const text = useText();
   const problemsOf = useProblems();

@@ -10,11 +10,11 @@ interface PageStepperProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** Turns both documents to the same page. Only their viewers know the page counts. */
+/** Turns both documents to the same page. There is no upper limit: only the PDF viewers know the page counts. */
 export function PageStepper({ page, onTurn }: PageStepperProps) {
   const text = useText();
   const fieldId = useId();
-  /** Undefined while not typing. */
+  /** Undefined while the field is not being edited. */
   const [typed, setTyped] = useState<string>();
   const submit = () => {
     const wanted = Number(typed);

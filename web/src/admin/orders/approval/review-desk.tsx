@@ -21,7 +21,7 @@ interface ReviewDeskProps {
   readonly order: StaffOrder;
   readonly files: readonly OrderFile[];
   readonly review: OrderReview;
-  /** The document that is reviewed: 1, 2, … */
+  /** The reviewed document: 1, 2, … */
   readonly position: number;
 }
 
@@ -37,7 +37,7 @@ const keyHelp: KeySection = {
   ],
 };
 
-/** The two documents, the comments on their pages, and the decision. */
+/** Both documents, the comments on their pages, and the decision. */
 export function ReviewDesk({ order, files, review, position }: ReviewDeskProps) {
   const text = useText();
   const { may } = useStaff();
@@ -89,11 +89,11 @@ export function ReviewDesk({ order, files, review, position }: ReviewDeskProps) 
   );
 }
 
-/** As high as the window leaves room for; on a telephone, one below the other, each a good part of it. */
+/** The remaining height of the window; on phones, where the panes are stacked, most of the screen each. */
 const paneHeight = 'h-[70dvh] min-h-[24rem] min-[56.25rem]:h-[calc(100dvh-16rem)]';
 
 function useReviewKeys({ next, previous }: { readonly next: () => void; readonly previous: () => void }) {
-  // What sends something only gets the focus.
+  // These shortcuts only focus the control, because activating it sends something.
   const go = (id: string) => (event: KeyboardEvent) => {
     const control = document.getElementById(id);
     if (control === null) return;
@@ -112,7 +112,7 @@ function useReviewKeys({ next, previous }: { readonly next: () => void; readonly
   useKeyHelp(keyHelp);
 }
 
-/** Earlier verdicts on any version, newest first; renders nothing without any. */
+/** Earlier verdicts on any version, newest first; renders nothing if there are none. */
 function EarlierVerdicts({ verdicts }: Pick<OrderReview, 'verdicts'>) {
   const text = useText();
   if (verdicts.length === 0) return null;

@@ -11,12 +11,12 @@ import { stateText } from './approval-notice.tsx';
 
 interface ReviewHeaderProps {
   readonly orderNumber: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly order: StaffOrder | undefined;
   readonly review: OrderReview | undefined;
 }
 
-/** The order, its review state, and the way back to it. */
+/** The order with a link back to it, and its review state. */
 export function ReviewHeader({ orderNumber, order, review }: ReviewHeaderProps) {
   const text = useText();
   const approval = review?.approval ?? null;
@@ -38,7 +38,7 @@ interface ReviewLeadProps {
   readonly review: OrderReview;
 }
 
-/** Languages and type, and the next step. */
+/** Languages, translation type, and the next step. */
 function ReviewLead({ order, review: { approval, fileId, verdicts } }: ReviewLeadProps) {
   const text = useText();
   const languageName = useLanguageName();
@@ -57,5 +57,5 @@ function ReviewLead({ order, review: { approval, fileId, verdicts } }: ReviewLea
   );
 }
 
-/** For the key that leads back. */
+/** Focused by the "back" shortcut. */
 export const backLinkId = 'back-to-order';

@@ -15,7 +15,10 @@ import { severalDocuments } from '../desk/documents/several-documents.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewHeader } from './review-header.tsx';
 
-/** Original and translation side by side, with what reviewers say of it. The address holds an order number, or an id. */
+/**
+ * Original and translation side by side, with the reviewers' comments. The address contains an order number or an
+ * id.
+ */
 export function ReviewScreen() {
   const text = useText();
   const { location, params } = useScreenAddress();
@@ -57,7 +60,7 @@ export function ReviewScreen() {
   );
 }
 
-/** The document that the address names: 1, 2, …; the first. */
+/** The document number in the address: 1, 2, …; defaults to 1. */
 function positionIn(search: string): number {
   return Math.max(1, Number.parseInt(new URLSearchParams(search).get('document') ?? '1', 10) || 1);
 }
@@ -68,7 +71,7 @@ interface DocumentSelectProps {
   readonly onChoose: (position: number) => void;
 }
 
-/** Of an order with several documents: which of them is reviewed. */
+/** Chooses the document to review, if the order has several. */
 function DocumentSelect({ documents, position, onChoose }: DocumentSelectProps) {
   const text = useText();
   const { count } = useFormats();

@@ -7,7 +7,7 @@ const pending = aRow({ id: 'p', version: 3 });
 const completed = aRow({ id: 'c', status: 'completed', hasTranslation: true });
 const bos = aRow({ id: 'b', assignee: { id: 'bo', username: 'bo' } });
 
-test('only what differs is changed, on the version that was looked at', () => {
+test('only orders that differ are changed, with the version on the screen', () => {
   expect(changesFor([pending, completed], { kind: 'status', status: 'completed' })).toEqual([
     { id: 'p', version: 3, status: 'completed' },
   ]);
@@ -19,7 +19,7 @@ test('only what differs is changed, on the version that was looked at', () => {
   ]);
 });
 
-test('steps back and completing without a translation are counted', () => {
+test('orders that step back, or are completed without a translation, are counted', () => {
   const rows = [pending, completed, aRow({ status: 'inProgress' })];
 
   expect(bulkDoubts(rows, { kind: 'status', status: 'pending' })).toEqual({
@@ -36,7 +36,7 @@ test('steps back and completing without a translation are counted', () => {
   });
 });
 
-test('many changes travel in several calls, and their answers come back as one', async () => {
+test('many changes are sent in several requests, and their results are merged', async () => {
   const sizes: number[] = [];
   const call = (async (_name: string, _params: unknown, { body }: { body: { changes: unknown[] } }) => {
     sizes.push(body.changes.length);

@@ -13,10 +13,10 @@ export type BulkWish =
   /** Null for unassigned. */
   | { readonly kind: 'assignee'; readonly assigneeId: string | null };
 
-/** The server's limit of changes per call. */
+/** The server's limit of changes per request. */
 const mostAtOnce = 200;
 
-/** What has to change for the wish to come true, on the versions that were looked at. */
+/** The changes that are needed, each with the version on the screen. */
 export function changesFor(rows: readonly StaffOrderRow[], wish: BulkWish): Changes {
   return rows.flatMap(({ id, version, status, assignee }) => {
     if (wish.kind === 'status') return status === wish.status ? [] : { id, version, status: wish.status };
@@ -29,7 +29,7 @@ export interface BulkDoubts {
   readonly withoutTranslation: number;
 }
 
-/** How many of the orders would make a step that deserves a second look. */
+/** Counts the orders whose change needs a confirmation. */
 export function bulkDoubts(rows: readonly StaffOrderRow[], wish: BulkWish): BulkDoubts {
   if (wish.kind === 'assignee') return { backwards: 0, withoutTranslation: 0 };
   const doubts = rows.map(({ status: from, hasTranslation }) =>
@@ -41,7 +41,10 @@ export function bulkDoubts(rows: readonly StaffOrderRow[], wish: BulkWish): Bulk
   };
 }
 
-/** Sends the changes in as many calls as needed, in order. Rejects like a call; earlier ones stay applied. */
+/**
+ * Sends the changes in as many requests as needed, in order. Rejects with the error of a request; earlier changes
+ * stay applied.
+ */
 export async function sendChanges({ call }: Pick<DeskApi, 'call'>, changes: Changes): Promise<ManyChanged> {
   const result: ManyChanged = { changed: [], refused: [], before: [] };
   for (let start = 0; start < changes.length; start += mostAtOnce) {

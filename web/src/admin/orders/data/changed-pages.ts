@@ -3,7 +3,7 @@ import type { OrderSort } from '@truepage/core/orders/order-list';
 import { compareOrders } from '@truepage/core/orders/order-matching';
 import { rowsOf, type OrderPages } from './order-pages.ts';
 
-/** Updates a row in its place. An older version than the one shown changes nothing. */
+/** Replaces a row in place. A version older than the shown one is ignored. */
 export function withRow(list: OrderPages, row: StaffOrderRow): OrderPages {
   return mapRow(list, row.id, (shown) => (row.version < shown.version ? shown : row));
 }
@@ -20,7 +20,8 @@ export function mapRow(
 }
 
 /**
- * Takes a new row in where the sort puts it. Behind what was read so far it is only counted: it comes with its page.
+ * Inserts a new row at its position in the sort order. A row after the loaded part is only counted: it arrives with
+ * its page.
  */
 export function withNewRow(list: OrderPages, row: StaffOrderRow, sort: OrderSort): OrderPages {
   const total = list.total + 1;

@@ -4,17 +4,17 @@ import { useText } from '../../../i18n/language-context.ts';
 import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
 import { durationWords } from '../../ui/time/relative-time-words.ts';
 
-/** Less than this left is worth a colour, in ms. */
+/** Less remaining time than this is highlighted, in ms. */
 const soon = 4 * 3_600_000;
 
-/** An order's delivery state. `ms` is the time left, or the time it is late. */
+/** The delivery state of an order. `ms`: the remaining time, or the delay. */
 export type Due =
   | { readonly kind: 'done'; readonly at: string }
-  /** The time starts with the payment. */
+  /** Unpaid: the time starts with the payment. */
   | { readonly kind: 'waiting' }
-  /** It was given back: nothing is due. */
+  /** Refunded, so nothing is due. */
   | { readonly kind: 'refunded' }
-  /** Paused: in time, and the customer is asked. */
+  /** `paused`: in time, and waiting for the customer. */
   | { readonly kind: 'overdue' | 'soon' | 'ahead' | 'paused'; readonly ms: number };
 
 /** `now` in ms. */
@@ -41,7 +41,7 @@ const phrases = {
   paused: 'adminOrders.duePaused',
 } as const;
 
-/** How much time is left, or how late an order is. */
+/** Formats the remaining time or the delay of an order. */
 export function useDueWords(): (due: Extract<Due, { ms: number }>) => string {
   const text = useText();
   const locale = useIntlLocale();

@@ -30,7 +30,7 @@ function deskShowing(...lists: readonly (readonly [OrderFilter, ...StaffOrderRow
   return { queryClient, shown };
 }
 
-/** A server that finds these orders and no others. */
+/** A fake server that finds exactly these orders. */
 function serverWith(...rows: readonly StaffOrderRow[]): DeskApi {
   const callWithHeaders = async (_name: string, _params: unknown, { query }: { query: { q: string } }) => ({
     reply: rows.filter(({ orderNumber }) => orderNumber === query.q),
@@ -42,7 +42,7 @@ function serverWith(...rows: readonly StaffOrderRow[]): DeskApi {
 const read = (queryClient: QueryClient, api: DeskApi, ...numbers: string[]) =>
   readListedOrders({ queryClient, api, staffId: 'me' }, numbers);
 
-test('every list that shows an order shows it as it is now, and so does its own screen', () => {
+test('every list and the order’s own screen show the current state of an order', () => {
   const { queryClient, shown } = deskShowing([everyOrder, bo, ana], [pending, ana]);
 
   queryClient.setQueryData(deskKeys.orderDetail(ana.orderNumber), { status: 'pending', version: 1 });
@@ -57,7 +57,7 @@ test('every list that shows an order shows it as it is now, and so does its own 
   });
 });
 
-test('a change is shown before the server answers, in the lists and on the screen of the order', () => {
+test('a change is shown before the server responds, in the lists and on the order’s screen', () => {
   const { queryClient, shown } = deskShowing([everyOrder, ana]);
   queryClient.setQueryData(deskKeys.orderDetail(ana.orderNumber), { status: 'pending', version: 1 });
 
@@ -69,7 +69,7 @@ test('a change is shown before the server answers, in the lists and on the scree
   });
 });
 
-test('an order that comes in live enters the lists that would show it', async () => {
+test('an order that arrives live is added to the lists it matches', async () => {
   const { queryClient, shown } = deskShowing([everyOrder, ana], [completed]);
 
   const news = await read(queryClient, serverWith(bo), bo.orderNumber);
@@ -79,7 +79,7 @@ test('an order that comes in live enters the lists that would show it', async ()
   expect(news.added).toEqual([bo]);
 });
 
-test('a changed order keeps its place', async () => {
+test('a changed order keeps its position', async () => {
   const { queryClient, shown } = deskShowing([pending, bo, ana]);
   const changed = { ...ana, status: 'completed' as const, version: 2 };
 
@@ -89,7 +89,7 @@ test('a changed order keeps its place', async () => {
   expect(news).toEqual({ rows: [changed], added: [] });
 });
 
-test('an order that one may no longer see is gone', async () => {
+test('an order that the person may no longer see is removed', async () => {
   const { queryClient, shown } = deskShowing([everyOrder, bo, ana]);
 
   await read(queryClient, serverWith(), ana.orderNumber);

@@ -10,7 +10,7 @@ import { mapRow, withNewRow, withoutRow, withRow } from './changed-pages.ts';
 import { readPage } from './read-orders.ts';
 import { withRow as orderWithRow } from './staff-order.ts';
 
-/** Brings all that shows this order up to date: the lists and its own screen, where the rest is read again. */
+/** Updates this order in every list and on its own screen, and refetches the rest of that screen. */
 export function putOrder(queryClient: QueryClient, row: StaffOrderRow): void {
   changeLists(queryClient, (list) => withRow(list, row));
   queryClient.setQueryData<StaffOrder>(
@@ -20,12 +20,15 @@ export function putOrder(queryClient: QueryClient, row: StaffOrderRow): void {
   void queryClient.invalidateQueries({ queryKey: deskKeys.order(row.orderNumber) });
 }
 
-/** What a change is going to make of an order, for showing it before the server has answered. */
+/** The fields that an optimistic update may set. */
 export type OrderPatch = Partial<
   Pick<StaffOrderRow, 'status' | 'assignee'> & Pick<StaffOrder, 'recipient' | 'passportNames'>
 >;
 
-/** Shows a change in every list and on the order's own screen. The version stays: it is the server's. */
+/**
+ * Applies an optimistic update in every list and on the order's own screen. The version stays unchanged, because
+ * the server assigns it.
+ */
 export function patchOrder(queryClient: QueryClient, orderNumber: string, patch: OrderPatch): void {
   changeLists(queryClient, (list) => {
     const id = rowsOf(list).find((row) => row.orderNumber === orderNumber)?.id;
@@ -38,9 +41,9 @@ export function patchOrder(queryClient: QueryClient, orderNumber: string, patch:
 }
 
 export interface ListNews {
-  /** The current state of orders; those that this person may not see are missing. */
+  /** The current state of the orders; those that this person may not see are missing. */
   readonly rows: readonly StaffOrderRow[];
-  /** Of those, the ones that no list had shown before. */
+  /** The rows that no list contained before. */
   readonly added: readonly StaffOrderRow[];
 }
 

@@ -3,11 +3,11 @@ import { orderDifferences, type OrderSnapshot } from './order-differences.ts';
 
 const seen: OrderSnapshot = { status: 'pending', isPaid: false, assignee: null, hasTranslation: false };
 
-test('an order that is as it was has no differences', () => {
+test('an unchanged order has no differences', () => {
   expect(orderDifferences(seen, { ...seen })).toEqual([]);
 });
 
-test('every change by another person is shown with the former value', () => {
+test('every change by another person is shown with the previous value', () => {
   const now: OrderSnapshot = {
     status: 'completed',
     isPaid: true,
@@ -22,7 +22,7 @@ test('every change by another person is shown with the former value', () => {
   ]);
 });
 
-test('an assignee who was renamed is the same person', () => {
+test('a renamed assignee is not a difference', () => {
   const before = { ...seen, assignee: { id: 's1', username: 'ana' } };
   expect(orderDifferences(before, { ...before, assignee: { id: 's1', username: 'anna' } })).toEqual([]);
 });

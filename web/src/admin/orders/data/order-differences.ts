@@ -1,7 +1,7 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 
-/** What the list's row and the order's own screen both know of an order. */
+/** The fields of an order that both the list's row and the order's screen have. */
 export interface OrderSnapshot {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
@@ -9,17 +9,17 @@ export interface OrderSnapshot {
   readonly hasTranslation: boolean;
 }
 
-/** The order that was looked at: a row of the list, or what the order's own screen shows. */
+/** The order as the person saw it before a change: in a row of the list, or on its own screen. */
 export type OrderSeen = OrderSnapshot & Pick<StaffOrderRow, 'orderNumber' | 'version'>;
 
 export type OrderDifference =
   | { readonly field: 'status'; readonly from: OrderStatus; readonly to: OrderStatus }
-  /** Usernames; null for unassigned. */
+  /** User names; null for unassigned. */
   | { readonly field: 'assignee'; readonly from: string | null; readonly to: string | null }
   | { readonly field: 'payment'; readonly from: boolean; readonly to: boolean }
   | { readonly field: 'translation' };
 
-/** What another person changed between two versions of an order; empty if neither shows it. */
+/** The visible changes by another person between two versions of an order. */
 export function orderDifferences(before: OrderSnapshot, after: OrderSnapshot): readonly OrderDifference[] {
   const differences: OrderDifference[] = [];
   if (before.status !== after.status) {

@@ -6,7 +6,7 @@ test('without a query every order is listed, newest first', () => {
   expect(writeFilter(everyOrder)).toBe('');
 });
 
-test('a filter is read as it was written', () => {
+test('a written filter is read back unchanged', () => {
   const filter: OrderFilter = {
     q: 'ana & co',
     status: 'inProgress',
@@ -23,11 +23,11 @@ test('a filter is read as it was written', () => {
   expect(readFilter(writeFilter(filter))).toEqual(filter);
 });
 
-test('what makes no sense in an address is left out', () => {
+test('invalid values in an address are ignored', () => {
   expect(readFilter('?status=lost&paid=maybe&sort=odd&due=soon&late=false')).toEqual(everyOrder);
 });
 
-test('a sort alone narrows nothing down', () => {
+test('a sort order alone does not count as a filter', () => {
   expect(isNarrowed({ ...everyOrder, sort: 'due' })).toBe(false);
   expect(isNarrowed({ ...everyOrder, q: 'a' })).toBe(true);
 });

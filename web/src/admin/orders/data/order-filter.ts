@@ -12,10 +12,10 @@ import { writeQuery } from '../../../api/client.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { ownZone } from '../../own-zone.ts';
 
-/** How the list is narrowed down and sorted. It lives in the address of the page. */
+/** Filters and sort order of the list, stored in the address of the page. */
 export type OrderFilter = Narrowing & { readonly q: string; readonly sort: OrderSort };
 
-/** The change that removes every filter; the sort stays. */
+/** The change that clears every filter but keeps the sort order. */
 export const nothingNarrowed: Omit<OrderFilter, 'sort'> = {
   q: '',
   ...wordsIn(() => null),
@@ -25,7 +25,7 @@ export const nothingNarrowed: Omit<OrderFilter, 'sort'> = {
 
 export const everyOrder: OrderFilter = { ...nothingNarrowed, sort: 'newest' };
 
-/** Whether a filter has a control; the others are only set by links. */
+/** Whether a filter has a control on the screen; the others are set by links only. */
 const hasControl = {
   q: true,
   sort: true,
@@ -51,7 +51,7 @@ export const namesWithoutControl = (Object.keys(hasControl) as (keyof Controls)[
   (name): name is WithoutControl => !hasControl[name],
 );
 
-/** Reads the part of an address behind the '?'. What makes no sense is left out. */
+/** Parses the query string of an address. Invalid values are ignored. */
 export function readFilter(search: string): OrderFilter {
   const query = new URLSearchParams(search);
   return {
@@ -81,7 +81,9 @@ function periodsIn(get: (name: string) => string | null): Pick<Narrowing, OrderP
   return Object.fromEntries(known) as Pick<Narrowing, OrderPeriod>;
 }
 
-/** The same filter is always written the same way: '?q=ana&status=pending', or nothing. `extra` is appended. */
+/**
+ * Writes a filter as a canonical query string: '?q=ana&status=pending', or '' for no filter. `extra` is appended.
+ */
 export function writeFilter(filter: OrderFilter, extra: { readonly zone?: string } = {}): string {
   const sort = filter.sort === everyOrder.sort ? '' : filter.sort;
   return writeQuery({ ...everyOrder, ...filter, q: filter.q.trim(), sort, ...extra });
@@ -92,12 +94,12 @@ export function zoneOf({ due }: OrderFilter): { readonly zone?: string } {
   return due === dueToday ? { zone: ownZone() } : {};
 }
 
-/** Whether anything narrows the list down; the sort does not. */
+/** Whether any filter is set; the sort order does not count. */
 export function isNarrowed(filter: OrderFilter): boolean {
   return writeFilter({ ...filter, sort: everyOrder.sort }) !== '';
 }
 
-/** Under which key a list of orders is kept. */
+/** The query key of a list of orders. */
 export function orderListKey(filter: OrderFilter): readonly string[] {
   return [...deskKeys.orderLists, writeFilter(filter)];
 }

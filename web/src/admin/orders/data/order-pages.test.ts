@@ -8,7 +8,7 @@ const row = (id: string, minutes: number) => aRow({ id, createdAt: at(minutes) }
 const list = (...pages: ReturnType<typeof row>[][]): OrderPages => ({ pages, next: 'more', total: 9 });
 const ids = (pages: OrderPages) => pages.pages.map((page) => page.map(({ id }) => id));
 
-test('the next page follows, without rows that arrived live before', () => {
+test('the next page is appended without rows that arrived live before', () => {
   const before = list([row('c', 30)], [row('b', 20)]);
   const next: OrderPages = { pages: [[row('b', 20), row('a', 10)]], next: undefined, total: 3 };
 
@@ -18,13 +18,13 @@ test('the next page follows, without rows that arrived live before', () => {
   expect(all).toMatchObject({ next: undefined, total: 3 });
 });
 
-test('many rows are cut into pages of 25', () => {
+test('many rows are split into pages of 25', () => {
   const rows = Array.from({ length: 60 }, (_, index) => row(String(index), index));
 
   expect(inPages(rows).map((page) => page.length)).toEqual([25, 25, 10]);
 });
 
-test('a changed row stays where it is', () => {
+test('a changed row keeps its position', () => {
   const before = list([row('c', 30), row('b', 20)], [row('a', 10)]);
 
   const after = withRow(before, { ...row('b', 20), status: 'completed', version: 2 });
@@ -34,7 +34,7 @@ test('a changed row stays where it is', () => {
   expect(after.pages[1]).toBe(before.pages[1]);
 });
 
-test('an event from yesterday changes nothing', () => {
+test('an older version of a row is ignored', () => {
   const before = list([{ ...row('a', 10), version: 5 }]);
 
   expect(rowsOf(withRow(before, { ...row('a', 10), status: 'completed', version: 4 }))[0]).toMatchObject({
@@ -43,7 +43,7 @@ test('an event from yesterday changes nothing', () => {
   });
 });
 
-test('a new row takes the place that the sort gives it', () => {
+test('a new row is inserted at its position in the sort order', () => {
   const before = list([row('d', 40), row('b', 20)], [row('a', 10)]);
 
   expect(ids(withNewRow(before, row('e', 50), 'newest'))).toEqual([['e', 'd', 'b'], ['a']]);
@@ -51,14 +51,14 @@ test('a new row takes the place that the sort gives it', () => {
   expect(withNewRow(before, row('e', 50), 'newest').total).toBe(10);
 });
 
-test('a new row behind what was read is only counted', () => {
+test('a new row after the loaded part is only counted', () => {
   const after = withNewRow(list([row('b', 20)]), row('a', 10), 'newest');
 
   expect(ids(after)).toEqual([['b']]);
   expect(after.total).toBe(10);
 });
 
-test('a new row behind a list that was read to its end is its last', () => {
+test('a new row after the end of a fully loaded list is appended', () => {
   const whole = { ...list([row('b', 20)]), next: undefined };
 
   expect(ids(withNewRow(whole, row('a', 10), 'newest'))).toEqual([['b', 'a']]);
@@ -70,7 +70,7 @@ test('the first order of an empty list', () => {
   expect(ids(withNewRow(empty, row('a', 10), 'newest'))).toEqual([['a']]);
 });
 
-test('a row that is gone is gone', () => {
+test('a row that no longer exists is removed', () => {
   const before = list([row('b', 20), row('a', 10)]);
 
   expect(withoutRow(before, 'b')).toMatchObject({ total: 8 });

@@ -1,17 +1,20 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 
-/** Rows that are drawn, or left out, together: few enough to render without a visible delay while scrolling. */
+/**
+ * Rows are rendered or skipped in pages of this size, small enough to render without a visible delay while
+ * scrolling.
+ */
 const rowsPerPage = 25;
 
 /**
- * As much of the list as was read so far, in pages for drawing. A page keeps its rows; what comes in live grows the page
- * it falls into.
+ * The loaded part of a list, in pages for rendering. A page keeps its rows; rows that arrive live extend the page
+ * they fall into.
  */
 export interface OrderPages {
   readonly pages: readonly (readonly StaffOrderRow[])[];
-  /** Where the next page starts; undefined: everything was read. */
+  /** The cursor of the next page; undefined if everything is loaded. */
   readonly next: string | undefined;
-  /** How many there are in all, as the server counts them: 1001 means more than 1000. */
+  /** The total number of orders as counted by the server: 1001 means more than 1000. */
   readonly total: number;
 }
 

@@ -1,8 +1,8 @@
-/** How long the echo of an own action may take to come back, in ms. */
+/** The maximum delay between an own action and its live event, in ms. */
 const echoWithin = 15_000;
 const actedAt = new Map<string, number>();
 
-/** Notes that this person is changing an order: its event is no news to them. */
+/** Records that this person is changing an order, so that its event is not announced to them. */
 export function noteOwnAction(orderNumber: string, now = Date.now()): void {
   actedAt.set(orderNumber, now);
 }

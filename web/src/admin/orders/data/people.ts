@@ -18,7 +18,7 @@ export function usePeople(): readonly Person[] {
   return use(PeopleContext);
 }
 
-/** For the top of a screen: reads them once for all rows. Empty until they are known, and for those who do not assign. */
+/** Fetches them once for all rows of a screen. Empty until loaded, and for roles that do not assign. */
 export function useReadPeople(): readonly Person[] {
   const api = useDeskApi();
   const { may } = useStaff();
@@ -26,7 +26,7 @@ export function useReadPeople(): readonly Person[] {
   return useMemo(() => data?.filter(canTakeOrders) ?? [], [data]);
 }
 
-/** Whether orders can be given to an account: it works here, and its role translates. */
+/** Whether orders can be assigned to an account: it is active, and its role translates. */
 export function canTakeOrders({ state, role }: AdminReplyOf<'listStaff'>[number]): boolean {
   return state === 'active' && rolesThatMay('orders.uploadTranslation').includes(role);
 }

@@ -10,7 +10,7 @@ interface Asked {
   readonly isBackground: boolean;
 }
 
-/** A server with so many orders, whose cursors are the places in the list. */
+/** A fake server with that many orders; its cursors are list positions. */
 function serverWith(count: number) {
   const asked: Asked[] = [];
   const callWithHeaders = (async (_name: string, _params: unknown, options: Asked) => {
@@ -33,7 +33,7 @@ const readBefore = (count: number): OrderPages => ({
   total: 1001,
 });
 
-test('a page says where the next one starts, and how many orders there are', async () => {
+test('a page has the cursor of the next one and the total number of orders', async () => {
   const { api } = serverWith(120);
 
   const page = await readPage(api, everyOrder, {});
@@ -42,13 +42,13 @@ test('a page says where the next one starts, and how many orders there are', asy
   expect(rowsOf(page)).toHaveLength(50);
 });
 
-test('the last page leads nowhere', async () => {
+test('the last page has no cursor', async () => {
   const { api } = serverWith(120);
 
   expect((await readPage(api, everyOrder, { cursor: '100' })).next).toBeUndefined();
 });
 
-test('the first reading is something a person does', async () => {
+test('the first fetch counts as a user action', async () => {
   const { api, asked } = serverWith(120);
 
   await readOrders(api, everyOrder, undefined, signal);
@@ -56,7 +56,7 @@ test('the first reading is something a person does', async () => {
   expect(asked).toMatchObject([{ isBackground: false }]);
 });
 
-test('reading again brings as much as was read before, and is nothing a person does', async () => {
+test('a refetch loads as many rows as before, as a background request', async () => {
   const { api, asked } = serverWith(1000);
 
   const list = await readOrders(api, everyOrder, readBefore(350), signal);
@@ -69,7 +69,7 @@ test('reading again brings as much as was read before, and is nothing a person d
   ]);
 });
 
-test('reading again ends after a thousand orders', async () => {
+test('a refetch stops after a thousand orders', async () => {
   const { api, asked } = serverWith(5000);
 
   const list = await readOrders(api, everyOrder, readBefore(4000), signal);

@@ -3,9 +3,9 @@ import type { DeskApi } from '../../api/desk-api.ts';
 import { zoneOf, type OrderFilter } from './order-filter.ts';
 import { inPages, rowsOf, withMore, type OrderPages } from './order-pages.ts';
 
-/** Rows of one call. */
+/** Rows per request. */
 const rowsPerRead = 50;
-/** A long list is refetched in larger pages, at most this many. */
+/** A refetch of a long list uses larger pages, at most this many. */
 const again = { rowsPerPiece: 200, mostPieces: 5 } as const;
 
 interface ReadOptions {
@@ -15,7 +15,7 @@ interface ReadOptions {
   readonly isBackground?: boolean;
 }
 
-/** The next rows of the list. */
+/** Fetches the next rows of the list. */
 export async function readPage(
   { callWithHeaders }: DeskApi,
   filter: OrderFilter,
@@ -41,9 +41,7 @@ export async function readPage(
   return { pages: inPages(reply), next: nextCursor(headers.get('link')), total };
 }
 
-/**
- * The list from the top. Where it was read before, as much of it as then, to keep the scroll position.
- */
+/** Fetches the list from the top; a refetch loads as many rows as before, to keep the scroll position. */
 export async function readOrders(
   api: DeskApi,
   filter: OrderFilter,
@@ -55,7 +53,7 @@ export async function readOrders(
   return readMany(api, filter, { wanted, signal, isBackground: true });
 }
 
-/** As much of a list as is read at once: as many rows as are wanted, or all that there is room for. */
+/** Fetches several pages of a list: `wanted` rows, or as many as the limit allows. */
 export async function readMany(
   api: DeskApi,
   filter: OrderFilter,
@@ -75,7 +73,7 @@ export async function readMany(
   return list;
 }
 
-/** From a header such as `</api/admin/orders?cursor=abc>; rel="next"`. */
+/** Reads the cursor from a header such as `</api/admin/orders?cursor=abc>; rel="next"`. */
 export function nextCursor(link: string | null): string | undefined {
   const address = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
   return address === undefined

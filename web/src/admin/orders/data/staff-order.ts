@@ -2,7 +2,7 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order';
 import type { OrderSeen, OrderSnapshot } from './order-differences.ts';
 
-/** A document of an order: the original, or one version of the translation. */
+/** A file of an order: the original, or one version of the translation. */
 export type OrderFile = AdminReplyOf<'listOrderFiles'>[number];
 
 /** The fields of an order that are compared after a conflict. */
@@ -11,12 +11,12 @@ export function snapshotOf(order: StaffOrder): OrderSnapshot {
   return { status, isPaid, assignee, hasTranslation };
 }
 
-/** The order as its own screen shows it, for a change that is made there. */
+/** The order on its own screen, as the base of a change made there. */
 export function seenOf(order: StaffOrder): OrderSeen {
   return { ...snapshotOf(order), orderNumber: order.orderNumber, version: order.version };
 }
 
-/** An order brought up to date by a row of the list, which many calls answer with. An older row changes nothing. */
+/** Updates an order with a row of the list, which many endpoints return. An older row is ignored. */
 export function withRow(order: StaffOrder, row: StaffOrderRow): StaffOrder {
   if (row.version < order.version) return order;
   return {

@@ -6,12 +6,12 @@ import { useDeskApi } from '../../api/desk-context.ts';
 import { translatorsQuery } from '../../api/desk-queries.ts';
 import { useConfirm } from '../../ui/dialog/confirm.tsx';
 
-/** How old absence data may be, in ms. */
+/** The maximum age of absence data, in ms. */
 const freshFor = 60_000;
 
 /**
- * Asks before assigning an order to a person who is away before it is due: `if (await mayAssign(staffId, orders)) …`. Nothing is asked
- * where it cannot be found out.
+ * Asks before an order is assigned to a person who is away before it is due: `if (await mayAssign(staffId, orders))
+ * …`. Does not ask if absences cannot be loaded.
  */
 export function useAbsenceWarning() {
   const api = useDeskApi();

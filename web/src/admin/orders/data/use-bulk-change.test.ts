@@ -16,7 +16,7 @@ const bo = aRow({ id: 'order-2', orderNumber: 'TP-2026-0000-0000-0002' });
 const toInProgress = { kind: 'status', status: 'inProgress' } as const;
 const toCompleted = { kind: 'status', status: 'completed' } as const;
 
-/** A desk that lists Ana's and Bo's orders; the server accepts the changes, or refuses one of them. */
+/** A desk that lists Ana's and Bo's orders; the fake server accepts the changes, or refuses one of them. */
 async function aDesk({ isSure = false, refused = '', isAway = false } = {}) {
   const sent: Changes[] = [];
   const questions: unknown[] = [];
@@ -51,7 +51,7 @@ async function aDesk({ isSure = false, refused = '', isAway = false } = {}) {
   return { ...desk, sent, questions, statuses };
 }
 
-test('many orders change at once, and one click takes it all back', async () => {
+test('many orders change at once, and one click undoes it', async () => {
   const { does, sent, statuses, toast, current } = await aDesk();
 
   await does(({ change }) => change([ana, bo], toInProgress));
@@ -68,7 +68,7 @@ test('many orders change at once, and one click takes it all back', async () => 
   expect(toast()?.title).toBe('Undone for 2 orders');
 });
 
-test('a doubtful change is asked about, and not sent without a yes', async () => {
+test('a change with doubts needs a confirmation, and is not sent without it', async () => {
   const unsure = await aDesk();
   await unsure.does(({ change }) => change([ana, bo], toCompleted));
   expect(unsure.questions).toHaveLength(1);
@@ -79,7 +79,7 @@ test('a doubtful change is asked about, and not sent without a yes', async () =>
   expect(sure.statuses()).toEqual(['completed', 'completed']);
 });
 
-test('what would change nothing is not sent, and says so', async () => {
+test('a change without effect is not sent, and a message says so', async () => {
   const { does, sent, toast } = await aDesk();
 
   await does(({ change }) => change([ana, bo], { kind: 'status', status: 'pending' }));
@@ -88,7 +88,7 @@ test('what would change nothing is not sent, and says so', async () => {
   expect(toast()).toBeDefined();
 });
 
-test('orders that were refused stay, and the first of them is named with the reason', async () => {
+test('refused orders stay unchanged, and the first of them is named with the reason', async () => {
   const { does, statuses, toast } = await aDesk({ refused: bo.id });
 
   await does(({ change }) => change([ana, bo], toInProgress));
@@ -98,7 +98,7 @@ test('orders that were refused stay, and the first of them is named with the rea
   expect(toast()?.description).toContain('Somebody was faster.');
 });
 
-test('without an answer the result is unknown: it says so, and the lists are refetched', async () => {
+test('without a response the result is unknown: a message says so, and the lists are refetched', async () => {
   const { does, toast, current, queryClient } = await aDesk({ isAway: true });
 
   await does(({ change }) => change([ana, bo], toInProgress));

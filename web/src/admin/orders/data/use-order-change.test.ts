@@ -22,7 +22,7 @@ interface Sent {
   readonly refuse: (error: unknown) => void;
 }
 
-/** A row of the list on a desk whose server answers when the test says so. */
+/** A row of the list on a desk; the test decides when the server responds. */
 async function aDesk(watch: Parameters<typeof useOrderChange>[1] = {}) {
   const sent: Sent[] = [];
   const call = (name: string, _params: unknown, options: { body: unknown } | undefined) =>
@@ -39,7 +39,7 @@ async function aDesk(watch: Parameters<typeof useOrderChange>[1] = {}) {
   return { ...desk, sent, listed, isUnderWay };
 }
 
-test('a change is shown at once, sent on the version that was looked at, and told with a way back', async () => {
+test('a change is shown at once, sent with the version on the screen, and confirmed with an undo button', async () => {
   const { does, sent, listed, toast, current, isUnderWay } = await aDesk();
 
   await does(({ make }) => make(order, toCompleted));
@@ -55,7 +55,7 @@ test('a change is shown at once, sent on the version that was looked at, and tol
   expect(toast()?.action?.label).toBe('Undo');
 });
 
-test('what is wanted while an own change is on its way waits for it, and is sent on the version that it has made', async () => {
+test('a second change waits for a pending one, and is sent with its resulting version', async () => {
   const { does, sent, listed } = await aDesk();
   await does(({ make }) => {
     make(order, { kind: 'status', status: 'inProgress' });
@@ -70,7 +70,7 @@ test('what is wanted while an own change is on its way waits for it, and is sent
   expect(listed()).toMatchObject({ status: 'completed', version: 5 });
 });
 
-test('the way back is the change before, on the version that the change has made, and can be taken back itself', async () => {
+test('undo sends the previous value with the resulting version, and can be undone itself', async () => {
   const { does, sent, listed, toast } = await aDesk();
   await does(({ make }) => make(order, toCompleted));
   await does(() => sent[0]!.answer({ ...order, status: 'completed', version: 4 }));
@@ -84,7 +84,7 @@ test('the way back is the change before, on the version that the change has made
   expect(sent[2]).toMatchObject({ body: { status: 'completed', version: 5 } });
 });
 
-test('a change can be taken back after its screen was left', async () => {
+test('a change can be undone after its screen was left', async () => {
   const { does, sent, toast, leave, listed } = await aDesk();
   await does(({ make }) => make(order, toCompleted));
   await leave();
@@ -95,7 +95,7 @@ test('a change can be taken back after its screen was left', async () => {
   expect(listed()).toMatchObject({ status: 'pending', version: 5 });
 });
 
-test('a change that fails goes back on the screen and says so', async () => {
+test('a failed change is rolled back with a message', async () => {
   const { does, sent, listed, toast, current } = await aDesk();
   const assignee = { id: 'maria', username: 'maria' };
 
@@ -140,7 +140,7 @@ test('a screen that shows conflicts itself receives them first', async () => {
   expect(toast()).toBeUndefined();
 });
 
-test('money is not shown before it is written down, and nothing takes it back', async () => {
+test('a payment is not shown before it is stored, and cannot be undone', async () => {
   const unpaid = aRow({ isPaid: false });
   const { does, sent, listed, toast } = await aDesk();
 
@@ -169,7 +169,7 @@ test('a correction is shown at once on the order’s screen, and its undo sends 
   expect(sent[1]).toMatchObject({ name: 'correctRecipient', body: { ...before, version: 4 } });
 });
 
-test('a correction that fails is taken back', async () => {
+test('a failed correction is rolled back', async () => {
   const { does, sent, queryClient } = await aDesk();
   const before = { recipient: null, passportNames: [] };
   const detail = deskKeys.orderDetail(order.orderNumber);

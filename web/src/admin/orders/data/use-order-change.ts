@@ -17,9 +17,9 @@ export type OrderWish =
   | { readonly kind: 'status'; readonly status: OrderStatus }
   /** Null for unassigned. */
   | { readonly kind: 'assignee'; readonly assignee: OrderSnapshot['assignee'] }
-  /** A payment that was made elsewhere. */
+  /** Records a payment made outside of the site. */
   | { readonly kind: 'paid' }
-  /** Rows of the list do not know these: `before` is what the correction replaces. */
+  /** Rows of the list lack these fields, so `before` holds the values that the correction replaces. */
   | { readonly kind: 'correction'; readonly to: Correction; readonly before: Correction };
 
 export type Correction = Pick<StaffOrder, 'recipient' | 'passportNames'>;
@@ -31,18 +31,20 @@ interface OrderChange {
 
 interface ChangeWatch {
   readonly onStart?: () => void;
-  /** It is done; no screen shows it yet. */
+  /** Called after a success, before any screen shows the result. */
   readonly onDone?: (row: StaffOrderRow, wish: OrderWish) => void;
-  /** Someone else changed this order, which no screen shows yet. Without this a notification says so. */
+  /**
+   * Called if another user changed this order, before any screen shows it. Without this callback a toast says so.
+   */
   readonly onOvertaken?: (change: OrderChange, row: StaffOrderRow) => void;
 }
 
-/** Changes of an order that are on their way are known by this key. */
+/** The mutation key of an order's pending changes. */
 export const orderChangeKey = (orderNumber: string) => ['change-order', orderNumber];
 
 /**
- * Changes an order: at once on every screen, then on the server, and says so, with a way back. Where that fails, the screens
- * roll back and say so; after a conflict they show the other person's version.
+ * Changes an order with an optimistic update, and shows a toast with an undo button. On failure the screens roll
+ * back and say so; after a conflict they show the other person's version.
  */
 export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertaken }: ChangeWatch = {}) {
   const api = useDeskApi();
@@ -50,7 +52,7 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
   const tell = useTelling();
   const change = useMutation({
     mutationKey: orderChangeKey(orderNumber),
-    // One after the other, from whichever part of the screen they come.
+    // Serialises all changes of one order.
     scope: { id: orderChangeKey(orderNumber).join(' ') },
     mutationFn: ({ seen, wish }: OrderChange) => send(api, { seen: afterOwn(queryClient, seen), wish }),
     onMutate: ({ wish }) => {
@@ -81,13 +83,13 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
   });
   return {
     isBusy: change.isPending,
-    /** Why the last change failed; null as well after a conflict. */
+    /** The error of the last change; null after a conflict too. */
     error: changedMeanwhile(change.error) === undefined ? change.error : null,
     make: (seen: OrderSeen, wish: OrderWish) => change.mutate({ seen, wish }),
   };
 }
 
-/** Under which key it is kept for a while what version an own change has made of this one. */
+/** The query key for the version that results from an own change of this version. */
 const ownChangeKey = ({ orderNumber, version }: OrderSeen) => ['own-change', orderNumber, version];
 
 /** The version after one's own pending changes, so that they do not conflict with each other. */
@@ -118,14 +120,14 @@ function send({ call }: DeskApi, { seen: { orderNumber, version }, wish }: Order
   }
 }
 
-/** What the wish makes of the order. Money is not shown before it is written down. */
+/** The optimistic update for a change. Payments are not shown before they are stored. */
 function patchOf(wish: OrderWish | undefined): OrderPatch {
   if (wish?.kind === 'status') return { status: wish.status };
   if (wish?.kind === 'correction') return wish.to;
   return wish?.kind === 'assignee' ? { assignee: wish.assignee } : {};
 }
 
-/** The wish that takes this one back; undefined: nothing does. */
+/** The change that undoes this one; undefined if it cannot be undone. */
 function wishBack({ status, assignee }: OrderSeen, wish: OrderWish): OrderWish | undefined {
   const { kind } = wish;
   if (wish.kind === 'correction') return { ...wish, to: wish.before, before: wish.to };
@@ -133,7 +135,7 @@ function wishBack({ status, assignee }: OrderSeen, wish: OrderWish): OrderWish |
   return kind === 'assignee' ? { kind, assignee } : undefined;
 }
 
-/** The other person's version, if a conflict was the reason for the refusal. */
+/** The other person's version from a conflict response; undefined for other errors. */
 export function changedMeanwhile(error: unknown): StaffOrderRow | undefined {
   if (!(error instanceof ApiError) || error.code !== 'order.changed_meanwhile') return undefined;
   return error.details?.['order'] as StaffOrderRow | undefined;

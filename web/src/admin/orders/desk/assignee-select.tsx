@@ -82,7 +82,7 @@ interface AssigneeOptionsProps {
   readonly assignee: StaffOrder['assignee'];
 }
 
-/** Those who can take orders, and the current assignee, even if they no longer can. */
+/** Everyone who can take orders, and the current assignee even if they no longer can. */
 function AssigneeOptions({ accounts, assignee }: AssigneeOptionsProps) {
   const text = useText();
   const me = useStaff();

@@ -6,11 +6,11 @@ import { useOrdersView } from '../split/orders-view.ts';
 import type { orderAction } from '../../keys/order-actions.ts';
 
 interface BackLinkProps {
-  /** What makes it the place of the action; not before the keys are there. */
+  /** The attributes of the "back" action; undefined while its shortcut is not yet registered. */
   readonly action?: ReturnType<typeof orderAction> | undefined;
 }
 
-/** The way back to the list; beside it, what takes the order away. */
+/** A link back to the list; in split view it closes the order. */
 export function BackLink({ action }: BackLinkProps) {
   const text = useText();
   const { isSplit } = useOrdersView();

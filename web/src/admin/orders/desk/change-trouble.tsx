@@ -17,7 +17,7 @@ type ChangeTroubleProps = Pick<
   'conflict' | 'error' | 'make' | 'dropConflict'
 >;
 
-/** Why a change was not made, below all that the panel has beside it: its words and buttons need the whole line. */
+/** Why a change was not made. Below the panel's controls, because its text and buttons need the full width. */
 export function ChangeTrouble({ conflict, error, make, dropConflict }: ChangeTroubleProps) {
   return (
     <div className="order-1 col-span-full grid gap-2 empty:hidden">
@@ -29,7 +29,7 @@ export function ChangeTrouble({ conflict, error, make, dropConflict }: ChangeTro
   );
 }
 
-/** A conflict: the differences, and the choice between theirs and ours. */
+/** A conflict: the differences, and a choice between their version and ours. */
 function OrderConflictAlert({ conflict, onAgain, onKeep }: OrderConflictAlertProps) {
   const text = useText();
   const { wish, differences, version } = conflict;

@@ -13,7 +13,7 @@ import { orderAction } from '../../keys/order-actions.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
-/** Corrects who receives the translation and the names as in the passport, for those who may. */
+/** Corrects the recipient of the translation and the names as in the passport, for roles that may. */
 export function CorrectRecipient() {
   const text = useText();
   const { may } = useStaff();

@@ -3,7 +3,7 @@ import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { Award, PenLine, Stamp } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 
-/** What belongs to the delivery besides the translation; nothing where nothing does. */
+/** What must be delivered with the translation; renders nothing if there is nothing. */
 export function DeliveryDuties({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { includesCertificate, includeCertificate, includeNotarization, includeEditing } = order;

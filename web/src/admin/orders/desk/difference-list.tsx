@@ -2,7 +2,7 @@ import type { Text } from '../../../i18n/dictionary.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import type { OrderDifference } from '../data/order-differences.ts';
 
-/** What has changed of an order, one line each. */
+/** The differences of an order, one per line. */
 export function DifferenceList({ differences }: { readonly differences: readonly OrderDifference[] }) {
   const text = useText();
   const lines =

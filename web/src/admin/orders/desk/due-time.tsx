@@ -5,7 +5,7 @@ import { dueOf, useDueWords } from '../data/due.ts';
 import { ExactTime } from '../../ui/time/exact-time.tsx';
 import { useNow } from '../../ui/time/now.ts';
 
-/** When the translation is due and how much time is left; when it is done, when that was. */
+/** The due time and the remaining time, or the completion time. */
 export function DueTime({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const dueWords = useDueWords();

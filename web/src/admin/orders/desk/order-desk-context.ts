@@ -14,19 +14,19 @@ export interface Looking {
 
 interface OrderDesk {
   readonly order: StaffOrder;
-  /** Notes that this was done here: it is then no news. */
+  /** Records that a change was made here, so that it is not shown as news. */
   readonly acknowledge: (done: Partial<OrderSnapshot>) => void;
   readonly upload: TranslationUpload;
   readonly notifying: Notifying;
-  /** The document that is worked on: 1, 2, … */
+  /** The chosen document: 1, 2, … */
   readonly position: number;
   readonly choose: (position: number) => void;
-  /** Undefined: the documents are not open. */
+  /** Undefined if the comparison is closed. */
   readonly looking: Looking | undefined;
   readonly look: (at: Looking | undefined) => void;
 }
 
-/** The order that is on the screen. */
+/** The order on the screen. */
 export const [OrderDeskContext, useOrderDesk] = requiredContext<OrderDesk>(
   'useOrderDesk is for the parts of the order screen',
 );

@@ -41,11 +41,11 @@ import { orderAction } from '../../keys/order-actions.ts';
 
 interface OrderDeskProps {
   readonly order: StaffOrder;
-  /** False while it comes from an earlier visit and is being read again. */
+  /** False while the data is from an earlier visit and being refetched. */
   readonly isCurrent: boolean;
 }
 
-/** An order on the desk. Who may see what of it is the role's matter: translators find no money and no addresses here. */
+/** An order on the desk. The role decides what is visible: translators see no money and no addresses. */
 export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   const { may } = useStaff();
   useOrderKeys();
@@ -64,7 +64,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
       position,
       choose: (next: number) => {
         choose(next);
-        // A file that waits to be sent stays: it is now of this document.
+        // A chosen file that is not sent yet stays, now for this document.
         if (upload.state.kind === 'success') upload.reset();
       },
       looking,
@@ -107,7 +107,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   );
 }
 
-/** What customer and staff write to each other, and what staff write for themselves. */
+/** The thread with the customer, and the internal notes. */
 function Correspondence() {
   const { may } = useStaff();
   return (
@@ -118,7 +118,7 @@ function Correspondence() {
   );
 }
 
-/** What the customer wrote. It is above the task, so a long text scrolls in place. */
+/** Text from the customer. It is above the task, so a long text scrolls in place. */
 function ClientText({
   name,
   words,
@@ -142,7 +142,7 @@ function ClientText({
   );
 }
 
-/** Notes a payment that came in outside of the card payment, after asking. */
+/** Records a payment made outside of the card payment, after a confirmation. */
 function MarkPaid({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { may } = useStaff();
@@ -151,7 +151,7 @@ function MarkPaid({ order }: { readonly order: StaffOrder }) {
   const markPaid = async () => {
     if (await confirmPaid(order)) make({ kind: 'paid' });
   };
-  // There is nothing to pay before the order has its price.
+  // Nothing can be paid before the order has a price.
   if (!may('payments.record') || order.totalPrice === null) return null;
   return (
     <p>
@@ -167,7 +167,7 @@ interface OrderNewsNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says that another person changed the order on the screen. Takes no focus. */
+/** Announces that another person changed the order on the screen. Does not take the focus. */
 function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
   const text = useText();
   if (news.length === 0) return null;
@@ -182,7 +182,7 @@ function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
   );
 }
 
-/** The order's next steps, its draft review, and what its customer reports after the delivery. */
+/** The order's next steps, its draft review, and the customer's reports after the delivery. */
 function WorkPanel() {
   return (
     <>

@@ -18,7 +18,10 @@ import { PageCounts } from './page-counts/page-counts.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { orderAction } from '../../keys/order-actions.ts';
 
-/** Who ordered what. Translators are not shown addresses, prices and payments; the payment time is with the payments. */
+/**
+ * Customer and contents of the order. Translators see no addresses, prices and payments; the payment time is in the
+ * payments panel.
+ */
 export function OrderDetails() {
   const text = useText();
   const { order } = useOrderDesk();
@@ -35,7 +38,7 @@ export function OrderDetails() {
   );
 }
 
-/** What the customer has said for the translation and its bills. */
+/** What the customer stated for the translation: firm, matter number, recipient, and names. */
 function useCustomersWords(order: StaffOrder): readonly (Fact | false)[] {
   const text = useText();
   return [
@@ -123,7 +126,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
   return facts.filter((fact) => fact !== false && fact !== null);
 }
 
-/** On one line on a telephone too. */
+/** An order number that does not wrap, even on phones. */
 function OrderNumber({ children }: { readonly children: string }) {
   return (
     <span className="tracking-tight max-sm:text-[0.8125rem]">

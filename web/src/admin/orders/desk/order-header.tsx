@@ -61,7 +61,7 @@ export function OrderHeader() {
         }
       >
         <bdi translate="no">{fullName}</bdi>
-        {/* A line begins with a word: the point stays with what is before it. */}
+        {/* The separator stays with the text before it, so that a line never starts with it. */}
         <span>{`\u00a0· ${parts.join('\u00a0· ')}`}</span>
       </DeskHeading>
     </div>

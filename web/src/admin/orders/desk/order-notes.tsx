@@ -16,10 +16,10 @@ import { DeskForm } from '../../ui/desk-form.tsx';
 import { orderAction } from '../../keys/order-actions.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Longest note, in characters. */
+/** The maximum length of a note, in characters. */
 const longestNote = 4000;
 
-/** Internal notes about the order. The input stays when updates arrive. */
+/** Internal notes about the order. Keeps its input when updates arrive. */
 export function OrderNotes() {
   const text = useText();
   return (

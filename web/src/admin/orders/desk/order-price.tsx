@@ -4,7 +4,7 @@ import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { orderAction } from '../../keys/order-actions.ts';
 
-/** What the total is made of, line by line, as frozen when it was placed. Nothing for those who may not see money. */
+/** The quote lines of the order, fixed when it was placed. Renders nothing for roles that see no money. */
 export function OrderPrice({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { money } = useFormats();

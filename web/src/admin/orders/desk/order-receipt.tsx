@@ -9,7 +9,9 @@ import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { useSaveReceipt } from './documents/use-download.ts';
 import { orderAction } from '../../keys/order-actions.ts';
 
-/** For whom the customer wants the receipt written, and the receipt as they have it. Nothing for those who may not see customers. */
+/**
+ * The receipt details that the customer entered, and the receipt. Renders nothing for roles that see no customers.
+ */
 export function OrderReceipt({ order }: { readonly order: StaffOrder }) {
   const { orderNumber, receiptDetails, totalPrice } = order;
   const text = useText();

@@ -16,7 +16,10 @@ import { OrderDesk } from './order-desk.tsx';
 import { orderAction } from '../../keys/order-actions.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
-/** One order with all that staff do about it. The address may also hold an order's id, or a number as people type it. */
+/**
+ * One order with everything that staff can do about it. The address may also contain an order's id, or a number as
+ * typed by hand.
+ */
 export function OrderScreen() {
   const typed = useScreenAddress().params['orderNumber'] ?? '';
   const orderNumber = parseOrderNumber(typed) ?? typed;
@@ -33,7 +36,7 @@ export function OrderScreen() {
   return <OrderSkeleton orderNumber={orderNumber} back={orderAction('back')} />;
 }
 
-/** Live events name an order by its number, so the address does too. */
+/** Live events identify an order by its number, so the address is rewritten to contain the number. */
 function useProperAddress(typed: string, orderNumber: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

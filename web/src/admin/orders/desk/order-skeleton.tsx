@@ -11,7 +11,7 @@ interface OrderSkeletonProps {
   readonly back?: ComponentProps<typeof BackLink>['action'];
 }
 
-/** The order's screen in grey while it loads. */
+/** A skeleton of the order's screen while it loads. */
 export function OrderSkeleton({ orderNumber, back }: OrderSkeletonProps) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ const doubts = {
   assumed: 'adminOrder.assumed',
 } as const satisfies Partial<Record<PageCountSource, string>>;
 
-/** The page count, and the basis of an estimate. */
+/** The page count, and what an estimate is based on. */
 export function PageCount({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { pageCount, pageCountSource } = order;

@@ -3,7 +3,7 @@ import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useText } from '../../../i18n/language-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Whether an order is paid, and whether money went back, in the words that its customer reads. */
+/** Whether an order is paid or refunded, in the same words that its customer sees. */
 export function PaymentBadge({ isPaid, payments }: Pick<StaffOrder, 'isPaid' | 'payments'>) {
   const text = useText();
   const back = moneyBack(payments);

@@ -6,9 +6,9 @@ import { useOrderDesk } from './order-desk-context.ts';
 
 export interface OrderConflict {
   readonly wish: OrderWish;
-  /** What has changed since the wish was made; empty when it is something that the screen does not compare. */
+  /** The changes since the request; empty if the screen does not compare the changed fields. */
   readonly differences: readonly OrderDifference[];
-  /** The version to send the wish again on. */
+  /** The version for a retry. */
   readonly version: number;
 }
 

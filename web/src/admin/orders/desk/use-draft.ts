@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
 
 /**
- * What is being written about an order. The browser's Back button skips the unsaved-changes question:
- * the draft is found again with the order, for as long as this window shows the desk.
+ * Unsent text about an order. The browser's Back button skips the unsaved-changes prompt, so the text is kept with
+ * the order until this window's desk is closed.
  */
 export function useDraft(
   kind: 'note' | 'message' | 'correction',
-  /** Of the order, or of the correction. */
+  /** The id of the order, or of the correction. */
   id: string,
 ): readonly [words: string, write: (words: string) => void] {
   const queryClient = useQueryClient();

@@ -7,12 +7,12 @@ const help: KeySection = { title: 'adminKeys.order', keys: Object.values(orderAc
 const shortcuts = Object.fromEntries(
   orderActionNames.map((name) => [
     orderActions[name].key,
-    // Otherwise the letter would be typed into what has just got the focus.
+    // Otherwise the letter would be typed into the newly focused field.
     (event: KeyboardEvent) => runOrderAction(name) && event.preventDefault(),
   ]),
 );
 
-/** The keys of the order on the screen, and their lines in the help. */
+/** Registers the shortcuts of the order on the screen, and their lines in the help. */
 export function useOrderKeys(): void {
   useShortcuts(shortcuts);
   useKeyHelp(help);

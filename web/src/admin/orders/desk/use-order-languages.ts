@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import { usePlatform } from '../../api/desk-context.ts';
 
-/** Spell-checks input about an order in its languages while it is on the screen. */
+/** Enables spell-checking in the order's languages while it is on the screen. */
 export function useOrderLanguages({
   sourceLanguage,
   targetLanguage,

@@ -7,7 +7,7 @@ import { useOrderNews } from './use-order-news.ts';
 
 const statusNews = { field: 'status', from: 'pending', to: 'inProgress' };
 
-/** An order on the screen that becomes another one, as its cache does. */
+/** An order on the screen that can be replaced by a newer one, like after a cache update. */
 async function anOpenOrder(isCurrent = true) {
   let shown = { order: aStaffOrder(), isCurrent };
   const desk = await runInDesk(() => useOrderNews(shown.order, shown.isCurrent), {});
@@ -31,7 +31,7 @@ test('another person’s change is announced until dismissed', async () => {
   expect(current().news).toEqual([{ field: 'payment', from: false, to: true }]);
 });
 
-test('what was done here is no news, and hides none', async () => {
+test('own changes are not announced, and do not hide other people’s changes', async () => {
   const { current, becomes, does } = await anOpenOrder();
 
   await does(({ acknowledge }) => acknowledge({ status: 'inProgress' }));
@@ -40,7 +40,7 @@ test('what was done here is no news, and hides none', async () => {
   expect(current().news).toEqual([{ field: 'payment', from: false, to: true }]);
 });
 
-test('nothing is news while a change of this order is on its way', async () => {
+test('nothing is announced while an own change of this order is pending', async () => {
   const { current, becomes, does, queryClient } = await anOpenOrder();
   let finish = () => undefined as void;
   const mutationFn = () => new Promise<void>((resolve) => (finish = resolve));
@@ -57,7 +57,7 @@ test('nothing is news while a change of this order is on its way', async () => {
   expect(current().news).toEqual([statusNews]);
 });
 
-test('what happened before the order was read again is no news', async () => {
+test('changes made before the order was refetched are not announced', async () => {
   const { current, becomes } = await anOpenOrder(false);
 
   await becomes({ status: 'inProgress' }, true);

@@ -6,22 +6,22 @@ import { snapshotOf } from '../data/staff-order.ts';
 import { orderChangeKey } from '../data/use-order-change.ts';
 
 interface OrderNews {
-  /** What others have changed since it was opened or last acknowledged. */
+  /** Changes by others since the order was opened or last acknowledged. */
   readonly news: readonly OrderDifference[];
   readonly acknowledge: (done: Partial<OrderSnapshot>) => void;
-  /** Everything is known now. */
+  /** Acknowledges everything. */
   readonly dismiss: () => void;
 }
 
 /**
- * Announces what another person changed while the order is on the screen. One's own changes are not announced, nor is what
- * happened before: until `isCurrent` the order comes from an earlier visit and is being read again.
+ * Announces what another person changed while the order is on the screen. One's own changes and earlier changes are
+ * not announced: until `isCurrent`, the order is from an earlier visit and being refetched.
  */
 export function useOrderNews(order: StaffOrder, isCurrent: boolean): OrderNews {
   const now = snapshotOf(order);
   const [known, setKnown] = useState({ snapshot: now, isCurrent });
   if (isCurrent && !known.isCurrent) setKnown({ snapshot: now, isCurrent });
-  // An answer of ours that is on its way may be overtaken by the live event about it.
+  // The live event of an own change may arrive before its response.
   const isChanging = useIsMutating({ mutationKey: orderChangeKey(order.orderNumber) }) > 0;
   const acknowledge = useCallback(
     (done: Partial<OrderSnapshot>) =>

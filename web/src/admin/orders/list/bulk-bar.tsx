@@ -16,7 +16,7 @@ interface BulkBarProps {
 
 const nobody = 'nobody';
 
-/** What can be done with all selected orders at once. It stays at the foot of the window. */
+/** Bulk actions on all selected orders. Sticks to the bottom of the window. */
 export function BulkBar({ rows, selection }: BulkBarProps) {
   const text = useText();
   const { isBusy, change } = useBulkChange();

@@ -11,7 +11,7 @@ import { FileUp } from 'lucide-react';
 import { usePlatform } from '../../api/desk-context.ts';
 import { acceptedFiles } from './translations/match-translations.ts';
 
-/** With the words for refused files, which the list seldom needs. */
+/** Lazy, because it brings the texts for refused files, which the list rarely needs. */
 const MatchesDialog = lazy(async () => ({
   default: (await import('./translations/matches-dialog.tsx')).MatchesDialog,
 }));
@@ -31,7 +31,7 @@ export function DeskActions() {
   );
 }
 
-/** The bar at the top has links to the same places; here they are buttons, beside the one that does something. */
+/** Opens a page that the bar links to as well; a button, because it is next to a button with an action. */
 function GoTo({ path, children }: { readonly path: string; readonly children: string }) {
   const navigate = useNavigate();
   const { prefetch } = useNavigation();
@@ -47,7 +47,10 @@ function GoTo({ path, children }: { readonly path: string; readonly children: st
   );
 }
 
-/** Takes several translations at once and finds their orders. Nothing where the platform picks no files. */
+/**
+ * Uploads several translations at once and matches them to their orders. Renders nothing if the platform picks no
+ * files.
+ */
 function UploadTranslations() {
   const text = useText();
   const { pickFiles } = usePlatform();

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { showFailure } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 
-/** The actions beside the list's heading; on touch screens one line that scrolls sideways. */
+/** The actions next to the list's heading; on touch screens one line that scrolls sideways. */
 export function ListActions({ filter }: { readonly filter: OrderFilter }) {
   const text = useText();
   const { may } = useStaff();
@@ -54,7 +54,7 @@ function ExportButton({ filter }: { readonly filter: OrderFilter }) {
   );
 }
 
-/** Saves the orders that the filter lets through, all of them, as a file. */
+/** Exports all orders that match the filter as a file. */
 function useExport(filter: OrderFilter) {
   const text = useText();
   const { exportOrders } = useDeskApi();

@@ -1,4 +1,7 @@
-/** The keys of the list: j and k move, x selects, Enter opens, / searches, S shows orders beside it, Escape lets go. */
+/**
+ * The shortcuts of the list: j and k move, x selects, Enter opens, / searches, S toggles the split view, Escape
+ * deselects.
+ */
 export const listKeys = [
   { key: 'j', words: 'adminOrders.helpNext' },
   { key: 'k', words: 'adminOrders.helpPrevious' },
@@ -9,7 +12,7 @@ export const listKeys = [
   { key: 'Escape', words: 'adminOrders.helpEscape' },
 ] as const;
 
-/** What some of them do in split view. */
+/** The help texts of some of them in split view. */
 export const splitListWords = {
   j: 'adminOrders.helpOpenNext',
   k: 'adminOrders.helpOpenPrevious',

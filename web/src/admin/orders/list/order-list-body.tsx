@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** The table in outline, or the cards, while they are on their way: each as high as it will be. */
+/** A skeleton of the table or the cards, in their final height. */
 function OrdersSkeleton() {
   return (
     <div aria-hidden="true" className="order-list">
@@ -47,7 +47,7 @@ interface OrderListBodyProps {
   readonly onClear: ChangeFilter;
 }
 
-/** The list in all its states: on its way, failed, empty, there. */
+/** The list in all its states: loading, failed, empty, loaded. */
 export function OrderListBody({
   orders,
   filter,
@@ -59,7 +59,7 @@ export function OrderListBody({
   const text = useText();
   const { list } = orders;
   if (list.isPending) return <OrdersSkeleton />;
-  // Loaded data stays, whatever the result of the next read.
+  // Loaded data stays on the screen if a refetch fails.
   if (list.isLoadingError) {
     return (
       <ErrorPanel
@@ -105,7 +105,7 @@ export function OrderListBody({
   );
 }
 
-/** Loads more before the end comes into view; the button is for fast scrolling, and for after a failure. */
+/** Loads more before the end becomes visible; the button is for fast scrolling and for a retry. */
 function More({ orders: { list, more, readOn } }: { readonly orders: OrderListBodyProps['orders'] }) {
   const text = useText();
   const end = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ function More({ orders: { list, more, readOn } }: { readonly orders: OrderListBo
   useEffect(() => {
     if (end.current === null || more !== 'idle') return undefined;
     const observer = new IntersectionObserver(
-      // Where several come at once, the last one says how things are now.
+      // Of several entries, the last one is the current state.
       (entries) => {
         if (entries.at(-1)?.isIntersecting === true) void readOn();
       },

@@ -13,16 +13,16 @@ import type { Selection } from './use-selection.ts';
 
 interface OrderTableProps {
   readonly list: OrderPages;
-  /** Distinguishes lists, so that measurements of one are not used for another. */
+  /** Identifies the list, so that measured heights of another list are not used. */
   readonly listKey: string;
   readonly selection: Selection;
-  /** The page that must be drawn, in sight or not: the keyboard is about to be there. */
+  /** The page that is always rendered, because the keyboard focus moves there. */
   readonly pinnedPage: number | undefined;
 }
 
 /**
- * The orders as a real table, drawn as cards on narrow screens. Pages far from what is in sight are empty places of the
- * same height, so that a list of any length scrolls like a short one.
+ * The orders as a table, shown as cards on narrow screens. Pages far outside the viewport are replaced by
+ * placeholders of the same height, so that long lists scroll fast.
  */
 export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableProps) {
   const text = useText();
@@ -42,7 +42,7 @@ export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableP
       <Head selection={selection} rows={list.pages} columns={columns} />
       {list.pages.map((rows, page) => (
         <OrderPage
-          // A page keeps its place: rows are only ever added to it.
+          // The index is a stable key: pages are only ever appended or extended.
           key={page}
           memoryKey={`${listKey}#${page}`}
           rows={rows}
@@ -63,7 +63,7 @@ interface OrderPageProps {
   readonly start: number;
   readonly isPinned: boolean;
   readonly selection: Selection;
-  /** The number of the order in split view. */
+  /** The number of the order open in split view. */
   readonly open: string | undefined;
   readonly columns: readonly OwnColumn[];
 }
@@ -113,7 +113,7 @@ function Head({ selection, rows, columns }: SelectAllProps & { readonly columns:
         <Column className="w-[31%]">{text('adminOrders.orderDetails')}</Column>
         <Column>{text('adminOrders.translationType')}</Column>
         <Column className="w-34">{text('adminOrders.status')}</Column>
-        {/* Of an order that is not paid, its button stands where the due time would be. */}
+        {/* For an unpaid order, the "mark as paid" button extends into the due column. */}
         <Column className={columns.includes('due') ? 'w-26' : 'w-55'}>{text('adminOrders.payment')}</Column>
         {columns.includes('due') && <Column className="w-34">{text('adminOrders.due')}</Column>}
         {columns.includes('assignee') && <Column className="w-29">{text('adminOrders.assignee')}</Column>}

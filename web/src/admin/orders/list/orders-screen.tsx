@@ -23,10 +23,9 @@ import { useBuiltInViews } from './filter/use-built-in-views.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { ListViewOptions } from './list-view-options.tsx';
 
-/** The server counts up to 1000. */
+/** The server counts up to this number. */
 const mostCounted = 1000;
 
-/** The orders: what staff look at all day. */
 export function OrdersScreen() {
   const text = useText();
   const { may } = useStaff();
@@ -59,7 +58,7 @@ export function OrdersScreen() {
         <NarrowingBar filter={filter} onChange={changeFilter} onEnter={onEnter} />
         <Narrowings filter={filter} onChange={changeFilter} />
         <OrderListBody
-          // Its rows are measured, and watched, where they scroll.
+          // Remounted, because rows are measured and observed in their scroll container.
           key={isSplit ? 'pane' : 'full'}
           orders={orders}
           filter={filter}
@@ -74,10 +73,7 @@ export function OrdersScreen() {
   );
 }
 
-/**
- * Views and filters: one line where they have room. By touch, the views are one line that is pushed sideways, as long as it
- * needs to be.
- */
+/** Views and filters, on one line if they fit. On touch screens, the views are one line that scrolls sideways. */
 function NarrowingBar({ filter, onChange, onEnter }: SearchedBarProps) {
   return (
     <div className="@container">
@@ -93,7 +89,7 @@ function NarrowingBar({ filter, onChange, onEnter }: SearchedBarProps) {
   );
 }
 
-/** Shows filters that are not visible elsewhere. A built-in view shows them by its name. */
+/** Shows active filters that have no control on the screen. A built-in view shows its filters by its name. */
 function Narrowings(props: NarrowedByProps) {
   const { filter } = props;
   const isUsualView = useBuiltInViews().some(({ search }) => search === writeFilter(filter));
@@ -101,7 +97,7 @@ function Narrowings(props: NarrowedByProps) {
   return <NarrowedBy {...props} />;
 }
 
-/** The list's view menu: a native popover, closed by Escape and by clicking outside. */
+/** The list's view menu: a native popover, closed by Escape or a click outside. */
 function ListViewMenu() {
   const text = useText();
   const id = useId();

@@ -1,7 +1,7 @@
-/** Marks what the list scrolls in, where that is not the window. */
+/** Marks the list's scroll container, if it is not the window. */
 export const scroller = { 'data-scroller': '' } as const;
 
-/** Where an element of the list scrolls; null: in the window. */
+/** The scroll container of an element of the list; null for the window. */
 export function scrollerOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-scroller]');
 }

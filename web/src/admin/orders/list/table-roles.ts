@@ -1,6 +1,6 @@
 /**
- * The roles that table elements have by themselves, written down: some browsers forget them where a stylesheet draws
- * the elements as cards (`display: grid`), and screen readers would then find no table.
+ * Explicit roles of table elements: some browsers drop the implicit ones if a stylesheet lays the elements out as
+ * cards (`display: grid`), and screen readers would then find no table.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -4,15 +4,15 @@ import { scrollerOf } from './scroller.ts';
 
 interface Anchor {
   readonly row: Element;
-  /** Below the top of the table, in px: wherever that is scrolled to. */
+  /** The distance from the top of the table in px, independent of scrolling. */
   readonly place: number;
-  /** Its scroll container, known even if the row is removed. */
+  /** Its scroll container, needed even if the row is removed. */
   readonly box: HTMLElement;
 }
 
 /**
- * Keeps the row under the pointer or the focus in place when rows are inserted above it, so that a click does not hit another
- * row. Browsers only do so once nothing above the rows is visible. Spread the result on the table.
+ * Keeps the row under the pointer or the focus in place when rows are inserted above it, so that a click does not
+ * hit another row. Browsers do this only once nothing above the rows is visible. Spread the result on the table.
  */
 export function useKeepInPlace(list: OrderPages) {
   const anchor = useRef<Anchor>(undefined);

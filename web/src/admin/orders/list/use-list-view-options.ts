@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Density } from '@truepage/core/staff/preferences';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 
-/** Optional columns; all others are always shown. */
+/** The optional columns; all others are always shown. */
 export const ownColumns = ['due', 'assignee'] as const;
 export type OwnColumn = (typeof ownColumns)[number];
 
@@ -18,7 +18,7 @@ export function useListViewOptions() {
     density,
     columns,
     setDensity: (wanted: Density) => change({ density: wanted }),
-    /** What another version of the desk has hidden stays hidden there. */
+    /** Keeps hidden columns that this version of the desk does not know. */
     setShown: (column: OwnColumn, isShown: boolean) => {
       const others = (hiddenColumns ?? []).filter((name) => name !== column);
       change({ hiddenColumns: isShown ? others : [...others, column] });

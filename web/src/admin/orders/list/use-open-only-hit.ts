@@ -4,8 +4,8 @@ import { deskPaths } from '../../desk-paths.ts';
 import type { useOrderList } from './use-order-list.ts';
 
 /**
- * Enter in the search opens the order that it finds, if it finds only one; it waits for the answer. Returns what is announced of
- * each search: its text once it was entered, undefined while it is typed.
+ * Opens the order after Enter in the search if it is the only match, once the result is loaded. Call the returned
+ * function with the text when it was submitted, and with undefined while typing.
  */
 export function useOpenOnlyHit(
   q: string,

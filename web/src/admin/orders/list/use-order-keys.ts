@@ -20,14 +20,14 @@ interface OrderKeys {
   readonly pages: readonly (readonly StaffOrderRow[])[];
   readonly selection: Selection;
   readonly maySelect: boolean;
-  /** The last row was reached. */
+  /** Called when the last row is reached. */
   readonly onEnd: () => void;
 }
 
 /**
- * j and k move the focus from row to row, x selects, Enter opens, / searches, Escape lets go. Beside an order they open what
- * they move to, the arrow keys do so too, and Escape closes it once nothing is selected.
- * Returns the page that has the row, which must be drawn before it can have the focus.
+ * j and k move the focus between rows, x selects, Enter opens, / searches, Escape deselects. In split view, j, k
+ * and the arrow keys also open the order they move to, and Escape closes it once nothing is selected. Returns the
+ * page that contains the row, which must be rendered before the row can receive the focus.
  */
 export function useOrderKeys({ pages, selection, maySelect, onEnd }: OrderKeys): number | undefined {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useOrderKeys({ pages, selection, maySelect, onEnd }: OrderKeys):
     const row = rows.find(({ id }) => id === focusedId());
     if (row !== undefined) run(row);
   };
-  /** Only within the list: elsewhere they scroll. */
+  /** Only inside the list: elsewhere the arrow keys scroll. */
   const arrow = (by: 1 | -1) => (event: KeyboardEvent) => {
     if (!isSplit || focusedId() === undefined) return;
     event.preventDefault();
@@ -76,8 +76,8 @@ export function useOrderKeys({ pages, selection, maySelect, onEnd }: OrderKeys):
 }
 
 /**
- * The row that the keyboard was at last: the open order's in split view. It comes into sight, and has the
- * focus where that was asked for.
+ * The row that the keyboard last moved to; in split view, the open order's. It is scrolled into view, and focused
+ * if requested.
  */
 function useCursor(openId: string | undefined, isSplit: boolean) {
   const [cursor, setCursor] = useState(openId);
@@ -86,7 +86,7 @@ function useCursor(openId: string | undefined, isSplit: boolean) {
   useEffect(() => {
     if (cursor !== undefined) showRow(cursor, takesFocus.current);
     takesFocus.current = false;
-    // Beside an order the list is another element, so the row is looked up again.
+    // The list is remounted when the split view toggles, so the row is looked up again.
   }, [cursor, isSplit]);
   return {
     id: cursor,
@@ -107,7 +107,7 @@ interface Steps extends Pick<OrderKeys, 'onEnd'> {
   readonly cursor: ReturnType<typeof useCursor>;
 }
 
-/** Steps up and down: to the next row, or beside an order to the next order. */
+/** Steps up and down: to the next row or, in split view, to the next order. */
 function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void {
   const { isSplit, walkTo } = useOrdersView();
   const indexOf = (id: string | undefined) => {
@@ -123,7 +123,7 @@ function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void 
   useNextAtHand(isSplit && place !== undefined ? rows[place + 1]?.orderNumber : undefined);
 
   return (by) => {
-    // The row with the focus; without one, where the keyboard was last. Beside an order it is the order's.
+    // From the focused row, or the last one the keyboard moved to; in split view from the open order.
     const from = indexOf(isSplit ? openId : (focusedId() ?? cursor.id));
     const to = nextRow({ count: rows.length, from, last: isSplit ? last.current : undefined, by });
     const row = to === undefined ? undefined : rows[to];
@@ -137,16 +137,16 @@ function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void 
   };
 }
 
-/** One rests this long at an order, in ms, before the next one is read ahead. */
+/** The delay before the next order is prefetched, in ms. */
 const restsFor = 400;
 
-/** Prefetches the next order while the selection rests, so that it opens at once. */
+/** Prefetches the next order while the current one stays open, so that it opens at once. */
 function useNextAtHand(orderNumber: string | undefined): void {
   const api = useDeskApi();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (orderNumber === undefined) return undefined;
-    // A failure is shown when it is opened.
+    // Opening the order shows the failure.
     const read = () => void queryClient.query(staffOrderQuery(api, orderNumber)).catch(() => undefined);
     const timer = setTimeout(read, restsFor);
     return () => clearTimeout(timer);
@@ -179,7 +179,7 @@ function showRow(id: string, withFocus: boolean): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The id of the row that the focus is in. */
+/** The id of the row that contains the focus. */
 function focusedId(): string | undefined {
   const row = document.activeElement?.closest('tr[data-order]');
   return row?.id.slice(orderRowId('').length);

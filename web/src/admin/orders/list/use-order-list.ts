@@ -7,12 +7,12 @@ import type { OrderFilter } from '../data/order-filter.ts';
 import { withMore, type OrderPages } from '../data/order-pages.ts';
 import { readOrders, readPage } from '../data/read-orders.ts';
 
-/** Late and due-today lists change without an event. In ms. */
+/** Polls late and due-today lists, which change without an event. In ms. */
 const lookEvery = 60_000;
 
 type More = 'idle' | 'loading' | 'failed';
 
-/** The list as far as it was read, and how to read on. While another filter is read, the rows before stay. */
+/** The loaded part of the list, and functions to load more. While another filter loads, the previous rows stay. */
 export function useOrderList(filter: OrderFilter) {
   const api = useDeskApi();
   const queryClient = useQueryClient();

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 import { scrollerOf } from './scroller.ts';
 
-/** How far outside the viewport a block of rows is still rendered. */
+/** How far outside the viewport a page of rows is still rendered. */
 const margin = '1200px 0px';
-/** Pages that are not measured yet are drawn; measurements outlive the screen, for when it is opened again. */
+/** The measured heights of pages, kept for the next visit. Unmeasured pages are rendered. */
 const heights = new Map<string, number>();
 const mostKept = 2000;
 
 interface PageWindow {
   readonly ref: (page: HTMLTableSectionElement | null) => (() => void) | undefined;
-  /** In CSS pixels, while the page is far away; undefined: it is to be drawn. */
+  /** The placeholder's height in CSS pixels while the page is far away; undefined if the page is rendered. */
   readonly emptyHeight: number | undefined;
 }
 
-/** Whether a page of rows is near enough to be drawn, and how much room it takes while it is not. */
+/** Whether a page of rows is close enough to be rendered, and its height while it is not. */
 export function usePageWindow(memoryKey: string): PageWindow {
   const [emptyHeight, setEmptyHeight] = useState(() => heights.get(memoryKey));
   const ref = useCallback(

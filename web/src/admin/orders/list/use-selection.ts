@@ -4,12 +4,12 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders/staff-order'
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly has: (id: string) => boolean;
-  /** With a range: everything from the row that was chosen before to this one. */
+  /** `withRange`: applies to all rows from the previously toggled one to this one. */
   readonly toggle: (id: string, isSelected: boolean, withRange: boolean) => void;
   readonly set: (ids: readonly string[]) => void;
 }
 
-/** The selected orders. Rows that are no longer listed are not selected. */
+/** The selected orders. Rows that left the list are not selected. */
 export function useSelection(rows: readonly StaffOrderRow[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);

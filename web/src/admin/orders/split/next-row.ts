@@ -1,13 +1,13 @@
 interface Step {
   readonly count: number;
-  /** Where one is, counted from 0; undefined: at no row. */
+  /** The current row, counted from 0; undefined if there is none. */
   readonly from: number | undefined;
-  /** The last position, for when the row is removed and its successor has moved up. */
+  /** The last known position, used if the row was removed and its successor moved up. */
   readonly last: number | undefined;
   readonly by: 1 | -1;
 }
 
-/** The row after a step up or down; undefined at either end. */
+/** The row after a step up or down; undefined beyond either end. */
 export function nextRow({ count, from, last, by }: Step): number | undefined {
   if (count === 0) return undefined;
   const wanted = from === undefined ? afterGone(last, by) : from + by;

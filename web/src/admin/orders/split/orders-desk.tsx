@@ -21,10 +21,10 @@ import { usePreferences } from '../../preferences/use-preferences.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { readEntry } from './orders-entry.ts';
 
-/** From here on a list and an order have room beside each other. */
+/** The minimum width for a list and an order side by side. */
 const wideEnough = '(width >= 1100px)';
 
-/** An error boundary that keeps its content across addresses and retries at the next one only after a failure. */
+/** An error boundary that keeps its content when the address changes; after a failure, the next address retries. */
 class PersistentBoundary extends ErrorBoundary<PersistentBoundaryProps> {
   override componentDidUpdate({ address }: PersistentBoundaryProps): void {
     if (this.state.hasFailed && address !== this.props.address) this.setState({ hasFailed: false });
@@ -34,8 +34,8 @@ class PersistentBoundary extends ErrorBoundary<PersistentBoundaryProps> {
 const orderScreen = lazyScreen(async () => (await import('../desk/order-screen.tsx')).OrderScreen, []);
 
 /**
- * The list of orders, or one of them; side by side if there is room and it is switched on. Both stay what they are, with
- * all that was typed and scrolled, while the one is added to the other or taken away.
+ * The list of orders, or one of them; side by side if there is room and the split view is on. Toggling the split
+ * view keeps the state of both, including input and scroll positions.
  */
 export function OrdersDesk() {
   const language = usePageLanguage();
@@ -46,7 +46,7 @@ export function OrdersDesk() {
   const { isOffered, isSplit, toggle } = useIsSplit();
   const { open, walkTo, close, inList, inOrder } = useSplitLocations(shown, isSplit);
   const listPart = useVisibleHeight(isSplit);
-  // Ahead of the first order that is opened. A failure is no news yet: opening one tries again.
+  // Preloads the chunk of the order screen. A failure is ignored: opening an order retries.
   useEffect(() => void orderScreen.preload(language).catch(() => undefined), [language]);
   const view = useMemo(
     () => ({ isOffered, isSplit, toggle, open, walkTo, close }),
@@ -91,7 +91,10 @@ export function OrdersDesk() {
   );
 }
 
-/** The empty side of the split view: how to open an order, and what is otherwise above the list. */
+/**
+ * The empty side of the split view: explains how to open an order, and shows the notices that are otherwise above
+ * the list.
+ */
 function NoOpenOrder() {
   const text = useText();
   const { close } = useOrdersView();
@@ -113,7 +116,7 @@ interface PersistentBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Whether list and order are side by side, whether they can be, and how to switch. */
+/** Whether list and order are side by side, whether they can be, and a toggle. */
 function useIsSplit(): Pick<OrdersView, 'isOffered' | 'isSplit' | 'toggle'> {
   const { may } = useStaff();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEntry } from './orders-entry.ts';
 
-test('what the history keeps of the list is read again', () => {
+test('the state of a history entry is read back', () => {
   const entry = { list: '?q=ana', isWalked: true, isInFull: true };
   expect(readEntry(structuredClone(entry))).toEqual(entry);
   expect(readEntry({ list: '' })).toEqual({ list: '' });
@@ -18,6 +18,6 @@ test.each([
   { list: '/admin' },
 ])('what others keep there (%o) says nothing of the list', (state) => expect(readEntry(state)).toEqual({}));
 
-test('what no list could have written is left out', () => {
+test('invalid state is ignored', () => {
   expect(readEntry({ list: `?q=${'x'.repeat(3000)}`, isWalked: 'yes' })).toEqual({});
 });

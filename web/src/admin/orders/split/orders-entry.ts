@@ -1,20 +1,20 @@
 /**
- * What an entry of the history tells of the list beside an order. The order's own address says nothing of it: it is what others
- * are sent, and a list of 'mine' is another one for each of them.
+ * The state of a history entry about the list next to an order. It is not in the order's address, because that is
+ * shared with others, for whom filters such as 'mine' mean something else.
  */
 export interface OrdersEntry {
-  /** The filter of the list, as its own address has it: '?status=pending', or nothing. */
+  /** The filter of the list as in the list's own address: '?status=pending', or ''. */
   readonly list?: string | undefined;
-  /** Reached from another order: the next step replaces this history entry. */
+  /** Reached by stepping from another order: the next step replaces this history entry. */
   readonly isWalked?: boolean | undefined;
-  /** The split view was closed here: the list has all the room. */
+  /** The split view was closed here: the list has the full width. */
   readonly isInFull?: boolean | undefined;
 }
 
-/** More than any list's address takes. */
+/** Longer than the address of any list. */
 const longestSearch = 2000;
 
-/** Reads it from the state of a location, which is untrusted. */
+/** Parses the state of a location, which is untrusted. */
 export function readEntry(state: unknown): OrdersEntry {
   const { list, isWalked, isInFull } = (typeof state === 'object' && state !== null ? state : {}) as Record<
     string,

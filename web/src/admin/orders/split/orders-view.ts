@@ -1,16 +1,19 @@
 import { requiredContext } from '../../../required-context.ts';
 
 export interface OrdersView {
-  /** There is room for list and order side by side, and they may be seen. */
+  /** There is room for list and order side by side, and the person may see both. */
   readonly isOffered: boolean;
-  /** They are side by side. */
+  /** List and order are side by side. */
   readonly isSplit: boolean;
   readonly toggle: () => void;
-  /** The number of the order that is open, or about to be; undefined: none. */
+  /** The number of the order that is open, or about to open; undefined for none. */
   readonly open: string | undefined;
-  /** Opens an order beside the list; of those that are passed by quickly only the last one is read. Asks where something is unsaved. */
+  /**
+   * Opens an order next to the list; of several in quick succession, only the last one is loaded. Asks first if
+   * anything is unsaved.
+   */
   readonly walkTo: (orderNumber: string) => void;
-  /** Gives the list all the room. Asks likewise; true: it is done. */
+  /** Closes the order, so that the list has the full width. Asks first if anything is unsaved; true if closed. */
   readonly close: () => Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ interface PaneProps {
   readonly children: ReactNode;
 }
 
-/** Part of a screen with a location of its own, whose links and moves pass through `navigate`. */
+/** Part of a screen with its own location; its links and navigations go through `navigate`. */
 export function Pane({ location, navigate, children }: PaneProps) {
   const navigator = useMemo(
     () => ({
@@ -26,7 +26,7 @@ export function Pane({ location, navigate, children }: PaneProps) {
     [navigate],
   );
   return (
-    // React Router refuses a router inside another, so the pane hides the outer one.
+    // React Router does not allow a router inside another, so the pane hides the outer one.
     <LocationContext value={null as never}>
       <Router location={location} navigator={navigator} useTransitions={false}>
         {children}

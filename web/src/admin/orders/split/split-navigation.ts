@@ -7,27 +7,27 @@ import { readEntry } from './orders-entry.ts';
 /** Navigates to an absolute path of the desk. */
 export type Go = (to: string, options?: NavigateOptions) => void;
 
-/** The position among the orders. */
+/** The current state of list and order. */
 export interface OrdersPlace {
-  /** The number of the order in the address; undefined: none. */
+  /** The order number in the address; undefined for none. */
   readonly shown: string | undefined;
   readonly isSplit: boolean;
   readonly location: Location<unknown>;
-  /** The filter of the list, as its address has it. */
+  /** The filter of the list, as in its address. */
   readonly list: string;
 }
 
 interface MoveParts {
   readonly now: () => OrdersPlace;
   readonly go: NavigateFunction;
-  /** The order to be shown next; undefined for none. */
+  /** Called with the order to be shown next, or undefined for none. */
   readonly onAhead: (orderNumber: string | undefined) => void;
 }
 
-/** Steps within this time of each other, in ms, skip the orders between. */
+/** Steps within this time of each other, in ms, skip the orders in between. */
 const restMs = 200;
 
-/** Navigation from the list and the order, with the state that each step keeps. */
+/** Navigation from the list and the order, with the history state of each step. */
 export function ordersMoves({ now, go, onAhead }: MoveParts) {
   const steps = firstAndLast<string>(restMs, (orderNumber) => {
     const { shown, location, list } = now();
@@ -53,13 +53,13 @@ export function ordersMoves({ now, go, onAhead }: MoveParts) {
       const isOrder = pathname.startsWith(deskPaths.order(''));
       void asked(() => go(to, isOrder ? { ...options, state: { list } } : options));
     } else if (shown === undefined) go(to, { ...options, state: entry });
-    // Another list beside the same order.
+    // Another filter for the list next to the same order.
     else go(location.pathname + location.search, { ...options, state: { ...entry, list: search } });
   };
   const fromOrder: Go = (to, options = {}) => {
     const { isSplit, location, list } = now();
     if (to === deskPaths.orders) go(to + list, isSplit ? { ...options, state: { isInFull: true } } : options);
-    // The same order by its proper address.
+    // The same order at its canonical address.
     else if (options.replace === true) go(to, { ...options, state: location.state });
     else go(to, options);
   };

@@ -3,10 +3,10 @@ import { useText } from '../../../i18n/language-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { useOrdersView } from './orders-view.ts';
 
-/** Keys and palette press it where it is on the screen. */
+/** The id of the toggle, which the shortcut and the palette press if it is on the screen. */
 export const splitToggleId = 'split-toggle';
 
-/** Shows orders beside the list, or the list in full; nothing where the window has no room for both. */
+/** Toggles between split view and full list; renders nothing if the window is too narrow for both. */
 export function SplitToggle() {
   const text = useText();
   const { isOffered, isSplit, toggle } = useOrdersView();

@@ -9,7 +9,7 @@ const aRun = () => {
   return { ran, ...firstAndLast<string>(200, (value) => ran.push(value)) };
 };
 
-test('of a hundred presses of a held key the first and the last run', () => {
+test('of a hundred presses of a held key, only the first and the last run', () => {
   const { ran, give } = aRun();
   for (let press = 1; press <= 100; press += 1) {
     give(`order ${press}`);
@@ -20,7 +20,7 @@ test('of a hundred presses of a held key the first and the last run', () => {
   expect(ran).toEqual(['order 1', 'order 100']);
 });
 
-test('presses with a rest between them all run at once', () => {
+test('presses with a pause between them all run at once', () => {
   const { ran, give } = aRun();
   for (const press of ['a', 'b', 'c']) {
     give(press);
@@ -30,7 +30,7 @@ test('presses with a rest between them all run at once', () => {
   expect(ran).toEqual(['a', 'b', 'c']);
 });
 
-test('what waits does not run once it is stopped', () => {
+test('a pending press does not run after stop()', () => {
   const { ran, give, stop } = aRun();
   give('a');
   give('b');

@@ -1,11 +1,14 @@
 export interface FirstAndLast<Value> {
-  /** Runs at once after a rest; of more within it only the last one runs, when they rest. */
+  /**
+   * Runs immediately if the last call is `restMs` ago. Otherwise only the last call runs, once there was no call
+   * for `restMs`.
+   */
   readonly give: (value: Value) => void;
-  /** What waits does not run. */
+  /** Drops the pending call. */
   readonly stop: () => void;
 }
 
-/** For a key that may be held: runs the first press and the last one, skipping those between. */
+/** Throttles a key that may be held: runs the first press and the last one, and skips those in between. */
 export function firstAndLast<Value>(restMs: number, run: (value: Value) => void): FirstAndLast<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { readonly value: Value } | undefined;

@@ -6,16 +6,16 @@ import { readEntry } from './orders-entry.ts';
 import { ordersMoves, type Go, type OrdersPlace } from './split-navigation.ts';
 import type { OrdersView } from './orders-view.ts';
 
-/** Of a pane. */
+/** The location of a pane. */
 interface PanePlace {
   readonly location: Location;
   readonly navigate: Go;
 }
 
 interface SplitLocations extends Pick<OrdersView, 'open' | 'walkTo' | 'close'> {
-  /** To the list it is always as if it were at its own address. */
+  /** For the list: always as if the list were at its own address. */
   readonly inList: PanePlace;
-  /** For the order, to go back to the unchanged list. */
+  /** For the order: going back restores the list unchanged. */
   readonly inOrder: PanePlace;
 }
 
@@ -41,7 +41,7 @@ export function useSplitLocations(shown: string | undefined, isSplit: boolean): 
 
 const listPlace = { pathname: deskPaths.orders, hash: '', state: null, key: 'list' };
 
-/** The list's filter: in its own address, or beside an order in the history entry, else the last one. */
+/** The list's filter: from its own address or, next to an order, from the history entry; otherwise the last one. */
 function useListSearch(
   shown: string | undefined,
   { pathname, search, state }: Location<unknown>,
@@ -51,7 +51,8 @@ function useListSearch(
   const [last, setLast] = useState('');
   const list = shown === undefined ? search : (entry.list ?? last);
   if (list !== last) setLast(list);
-  // Opened from elsewhere, such as the palette: for a reload and the way back.
+  // The order was opened from elsewhere, such as the palette: adds the filter to the history entry, for reloads and
+  // the Back button.
   const isUntold = shown !== undefined && entry.list === undefined && list !== '';
   useEffect(() => {
     if (isUntold) go(pathname + search, { replace: true, state: { ...entry, list } });

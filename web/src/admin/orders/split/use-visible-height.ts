@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Sizes a sticky part to the visible height, which changes as notices above and below it appear. */
+/** Sizes a sticky element to the visible height, which changes when notices above and below it appear. */
 export function useVisibleHeight(isWanted: boolean) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

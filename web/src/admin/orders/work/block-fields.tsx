@@ -7,14 +7,14 @@ interface WorkTextProps {
   readonly most: number;
   readonly lang: string;
   readonly onChange: (value: string) => void;
-  /** The field that keys lead to. */
+  /** The field that the shortcuts focus. */
   readonly isMain?: boolean;
-  /** Enter begins a new line; otherwise it is the list's. */
+  /** Enter inserts a line break; otherwise it moves to the next field. */
   readonly isLong?: boolean;
   readonly className?: string;
 }
 
-/** A text of a block: as high as it is long. */
+/** A text area of a block that grows with its text. */
 export function WorkText({
   label,
   value,
@@ -35,7 +35,7 @@ export function WorkText({
     return () => observer.disconnect();
   }, []);
   const press = (event: KeyboardEvent) => {
-    // A new line has no place here.
+    // This field cannot contain line breaks.
     if (event.key === 'Enter' && isLong !== true && !event.nativeEvent.isComposing) event.preventDefault();
   };
   return (
@@ -61,7 +61,10 @@ export function WorkText({
   );
 }
 
-/** A field's own height changes with its width; setting the same height again ends the circle. */
+/**
+ * Resizes a text area to its content. Restoring an equal height avoids a resize loop, because the content's height
+ * depends on the width.
+ */
 function fit(element: HTMLTextAreaElement | null): void {
   if (element === null) return;
   const before = element.style.height;

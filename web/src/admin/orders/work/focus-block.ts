@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 type List = RefObject<HTMLElement | null>;
 
-/** Puts the cursor into a block once it is there. */
+/** Focuses a block once it is rendered. */
 export function focusBlock(list: List, blockId: string): void {
   requestAnimationFrame(() => {
     const block = list.current?.querySelector(`[data-block="${blockId}"]`);
@@ -13,7 +13,7 @@ export function focusBlock(list: List, blockId: string): void {
   });
 }
 
-/** Puts the cursor into the first or last text of the next (1) or previous (-1) block; false where there is none. */
+/** Focuses the first or last text of the next (1) or previous (-1) block; false if there is none. */
 export function focusBeside(list: List, blockId: string, by: -1 | 1): boolean {
   const blocks = [...(list.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [])];
   const next = blocks[blocks.findIndex(({ dataset }) => dataset['block'] === blockId) + by];
@@ -23,12 +23,12 @@ export function focusBeside(list: List, blockId: string, by: -1 | 1): boolean {
   return field !== undefined && field !== null;
 }
 
-/** Puts the cursor on the first value of the page that has to be confirmed. */
+/** Focuses the first unconfirmed value of the page. */
 export function focusUnconfirmed(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(unconfirmed)?.focus());
 }
 
-/** Before a button to confirm goes away: on to the next value that has to be confirmed, or into the confirmed one. */
+/** Call before a confirm button is removed: focuses the next unconfirmed value, or the confirmed one. */
 export function focusAfterConfirming(button: HTMLElement): void {
   const block = button.closest<HTMLElement>('[data-block]');
   const open = [...(block?.parentElement?.querySelectorAll<HTMLElement>(unconfirmed) ?? [])];
@@ -40,7 +40,7 @@ export function focusAfterConfirming(button: HTMLElement): void {
 
 const unconfirmed = '[data-confirm=needed]';
 
-/** The block that an element is in. */
+/** The id of the block that contains an element. */
 export function blockOf(element: EventTarget): string | undefined {
   const block = element instanceof Element ? element.closest<HTMLElement>('[data-block]') : null;
   return block?.dataset['block'];

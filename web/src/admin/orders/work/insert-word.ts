@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The text field that had the cursor last. */
+/** The text area that was focused last. */
 let lastField: HTMLTextAreaElement | undefined;
 
 if (typeof document !== 'undefined')
@@ -8,7 +8,7 @@ if (typeof document !== 'undefined')
     if (target instanceof HTMLTextAreaElement && target.dataset['workText'] !== undefined) lastField = target;
   });
 
-/** Puts a word into the field of this pane that has or had the cursor, as if it were typed; false where there is none. */
+/** Inserts a word at the caret of this pane's current or last text area, as if typed; false if there is none. */
 export function insertWord(pane: HTMLElement | null, word: string): boolean {
   const field = lastField;
   if (field === undefined || pane === null || !pane.contains(field)) return false;
@@ -20,10 +20,10 @@ export function insertWord(pane: HTMLElement | null, word: string): boolean {
   return true;
 }
 
-/** The field in use keeps the cursor while a button is pressed. */
+/** Keeps the focus in the text area while a button is pressed. */
 export const keepCursor = (event: MouseEvent) => event.preventDefault();
 
-/** Puts words where the cursor of a button's block is or last was; without one at the end of its text. */
+/** Inserts words at the current or last caret in a button's block; otherwise at the end of its text. */
 export function insertAtCursor(button: HTMLElement, words: string): void {
   const block = button.closest<HTMLElement>('[data-block]');
   if (insertWord(block, words)) return;

@@ -5,13 +5,13 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { PageWords } from './page-words.tsx';
 
 interface OriginalPageProps {
-  /** 1, 2, … */
+  /** The page number, from 1. */
   readonly page: number;
-  /** The link to the document. A later one would load the picture again: the first is kept. */
+  /** The link to the document. The first link is kept, because a new one would reload the picture. */
   readonly source: string;
-  /** Quarters, clockwise, beyond those that make it upright. */
+  /** Clockwise quarter turns, in addition to those that make it upright. */
   readonly turns: number;
-  /** What was read on it; undefined if nothing was. */
+  /** The recognised text of the page; undefined if there is none. */
   readonly read: ReadPage | undefined;
   readonly onWord: (word: string) => void;
 }
@@ -25,7 +25,7 @@ const a4: Size = { width: 210, height: 297 };
 const across = ({ width, height }: Size): Size => ({ width: height, height: width });
 const isAcross = (degrees: number) => degrees % 180 !== 0;
 
-/** The picture of a page, upright as far as that is known and turned, with its words. */
+/** The picture of a page, upright if its orientation is known, rotated by the user, with its words. */
 export function OriginalPage({ page, source, turns, read, onWord }: OriginalPageProps) {
   const text = useText();
   const [address, setAddress] = useState(source);
@@ -74,14 +74,14 @@ export function OriginalPage({ page, source, turns, read, onWord }: OriginalPage
 }
 
 interface TurnedProps {
-  /** Of what is turned. */
+  /** The size before turning. */
   readonly size: Size;
-  /** Clockwise, by quarters. */
+  /** Clockwise, in multiples of 90. */
   readonly degrees: number;
   readonly children: ReactNode;
 }
 
-/** Turns what has this size, and takes as much room as it then needs. */
+/** Rotates an element of this size, and reserves the space that it then needs. */
 function Turned({ size, degrees, children }: TurnedProps) {
   const { width, height } = isAcross(degrees) ? across(size) : size;
   return (

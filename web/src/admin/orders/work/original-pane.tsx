@@ -15,15 +15,15 @@ interface OriginalPaneProps {
   readonly orderNumber: string;
   readonly document: string;
   readonly file: OrderFile;
-  /** 1, 2, … */
+  /** The page number, from 1. */
   readonly page: number;
   readonly onWord: (word: string) => void;
 }
 
-/** In percent of the room that there is. */
+/** In percent of the available width. */
 const zooms = [100, 150, 200, 300] as const;
 
-/** A page of the original as a picture, to zoom and rotate; its words can be copied where they were read. */
+/** A page of the original as a picture, with zoom and rotation; recognised words can be copied. */
 export function OriginalPane({ orderNumber, document, file, page, onWord }: OriginalPaneProps) {
   const text = useText();
   const { percent } = useAmounts();
@@ -75,7 +75,7 @@ export function OriginalPane({ orderNumber, document, file, page, onWord }: Orig
         tabIndex={0}
         className="min-h-60 overflow-auto rounded-sm border border-line bg-paper-deep p-2"
       >
-        {/* A page is not mirrored. */}
+        {/* A page is not mirrored in right-to-left languages. */}
         <div dir="ltr" style={{ width: `${zoomed}%` }}>
           <LinkedPage {...{ orderNumber, document, file, page, turns, onWord }} />
         </div>

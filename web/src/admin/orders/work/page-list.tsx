@@ -11,7 +11,7 @@ interface PageListProps {
   readonly onTurn: (index: number) => void;
 }
 
-/** The pages of original and translation; those without a block say so. */
+/** The pages of original and translation; pages without a block are marked. */
 export function PageList({ pages, index, onTurn }: PageListProps) {
   const text = useText();
   return (

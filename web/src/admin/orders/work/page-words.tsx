@@ -6,7 +6,7 @@ interface PageWordsProps {
   readonly onWord: (word: string) => void;
 }
 
-/** The words of an upright page at their places: a click copies one. Keyboards reach the same by typing. */
+/** The words of an upright page at their positions: a click copies one. Keyboard users type the word instead. */
 export function PageWords({ words, onWord }: PageWordsProps) {
   const text = useText();
   return (
@@ -17,7 +17,7 @@ export function PageWords({ words, onWord }: PageWordsProps) {
           type="button"
           tabIndex={-1}
           title={word}
-          // The field that is written keeps the cursor.
+          // Keeps the focus in the text area.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onWord(word)}
           style={{ left: share(left), top: share(top), width: share(width), height: share(height) }}

@@ -13,11 +13,11 @@ import type { Work } from './use-work.ts';
 interface PreviewProps {
   readonly work: Work;
   readonly place: { readonly id: string; readonly document: string };
-  /** 1, 2, … */
+  /** The page number, from 1. */
   readonly page: number;
 }
 
-/** Shows a page as it will be printed, once everything is saved. */
+/** Previews a page as it will be printed, after saving everything. */
 export function PreviewButton({ work, place, page }: PreviewProps) {
   const text = useText();
   const [version, setVersion] = useState<number>();

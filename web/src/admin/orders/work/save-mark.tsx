@@ -14,7 +14,7 @@ const looks: Readonly<Record<SaveState['kind'], string>> = {
   refused: 'text-unpaid',
 };
 
-/** Whether what is on the screen is saved. */
+/** Whether all changes are saved. */
 export function SaveMark({ state }: SaveMarkProps) {
   const text = useText();
   const { kind } = state;

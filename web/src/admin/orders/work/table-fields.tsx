@@ -9,7 +9,7 @@ interface TableFieldsProps {
   readonly onChange: (block: TableBlock, step: string) => void;
 }
 
-/** The cells of a table, its header, and the ways to make it larger and smaller. */
+/** The cells of a table and its header, with buttons to add and remove rows and columns. */
 export function TableFields({ block, lang, onChange }: TableFieldsProps) {
   const text = useText();
   const { rows, hasHeader, id } = block;

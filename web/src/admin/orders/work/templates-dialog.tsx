@@ -22,7 +22,7 @@ interface TemplatesProps {
   readonly place: { readonly id: string; readonly document: string };
 }
 
-/** Says if a template fits the original; opens the list of templates. */
+/** Suggests a template that matches the original; opens the list of templates. */
 export function TemplatesButton(props: TemplatesProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -103,7 +103,7 @@ function TemplateRow({ template, work, place, onDone }: TemplateRowProps) {
   );
 }
 
-/** Everything that a template says: no person may be named in it. */
+/** All texts of a template, because it must not name a person. */
 function TemplateTexts({ template }: Pick<TemplateRowProps, 'template'>) {
   const text = useText();
   const query = useQuery(workTemplateQuery(useDeskApi(), template));
@@ -122,7 +122,7 @@ function TemplateTexts({ template }: Pick<TemplateRowProps, 'template'>) {
   );
 }
 
-/** Changes of a template; the list is read again after each. */
+/** Mutations of a template; the list is refetched after each. */
 function useTemplateChange(place: TemplatesProps['place']) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -143,7 +143,7 @@ function TemplateActions({ template, work, place, onDone }: TemplateRowProps) {
   const { id, name, version } = template;
   const begin = async () => {
     const { pages } = await call('fillWork', place, { body: { templateId: id } });
-    // Pages that the form does not have stay.
+    // Pages beyond those of the template are kept.
     work.edit((before) => [...pages, ...before.slice(pages.length)]);
     showToast({ title: text('adminWork.begun') });
     onDone();
@@ -209,7 +209,7 @@ function SaveTemplate({ work, place }: TemplatesProps) {
 
 interface NameFormProps {
   readonly name: string;
-  /** Of the button. */
+  /** The label of the button. */
   readonly label: string;
   readonly onName: (name: string) => void;
 }

@@ -18,13 +18,13 @@ interface UseWorkProps {
   readonly work: Work;
   readonly place: { readonly id: string; readonly document: string };
   readonly orderNumber: string;
-  /** Its documents were deleted. */
+  /** The order's documents were deleted. */
   readonly isOver: boolean;
-  /** Turns to a page, from 0. */
+  /** Turns to the page with this index, from 0. */
   readonly onPage: (index: number) => void;
 }
 
-/** Makes what was typed the translation of the document, once nothing has to be confirmed. */
+/** Makes the working translation the document's translation, once every value is confirmed. */
 export function UseWork({ work, place, orderNumber, isOver, onPage }: UseWorkProps) {
   const text = useText();
   const confirm = useConfirm();

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { useWorkWindows, type WorkWindow } from '../../work-windows.ts';
 
-/** A window says so often that it is open, in ms; one that was silent for longer than `goneAfter` is closed. */
+/** Heartbeat of an open window, in ms; a window without one for `goneAfter` counts as closed. */
 const sayEvery = 20_000;
 const goneAfter = 50_000;
 
-/** The other windows that have this translation open, one for each person; and tells them of this one. */
+/** The other windows in which this translation is open, one per person; announces this window to them. */
 export function useOtherWindows(
   place: { readonly id: string; readonly document: string },
   windowId: string,
@@ -22,7 +22,7 @@ export function useOtherWindows(
       String(one.document) === document &&
       now - one.heardAt < goneAfter,
   );
-  // A window that opens is answered at once, so that it knows of this one.
+  // Announces this window again when another one opens, so that the other one knows of it.
   const ids = known.map(({ window }) => window).join();
   useEffect(() => {
     const say = (isOpen: boolean) =>
@@ -31,7 +31,7 @@ export function useOtherWindows(
         { id, document },
         { body: { window: windowId, isOpen }, isBackground: true },
       ).catch(
-        // Offline, or no longer this person's: the saving says so.
+        // Offline, or assigned to another person: saving reports that.
         () => undefined,
       );
     say(true);

@@ -12,15 +12,15 @@ interface History {
   readonly pages: Pages;
   readonly undone: readonly Pages[];
   readonly before: readonly Pages[];
-  /** What the last change was about: typing goes on in one step. */
+  /** The step of the last change: typing without a pause is one step. */
   readonly step: string | undefined;
-  /** When that was, ms. */
+  /** The time of the last change, in ms. */
   readonly at: number;
 }
 
-/** A pause in typing that begins another step, in ms. */
+/** A longer pause in typing starts a new step, in ms. */
 const pause = 1000;
-/** Steps that can be undone. */
+/** The maximum number of undo steps. */
 const mostSteps = 200;
 
 export interface Work {
@@ -28,18 +28,18 @@ export interface Work {
   readonly state: SaveState;
   /** The version that these pages are based on. */
   readonly version: number;
-  /** `step`: changes of the same step in a row are undone together. */
+  /** `step`: consecutive changes of the same step are undone together. */
   readonly edit: (change: ChangePages, step?: string, restored?: number) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly saver: WorkSaver;
-  /** After another window saved: these pages stay, or its pages come; then undoing brings these back. */
+  /** Resolves a conflict with another window: keeps these pages, or loads the other ones, which can be undone. */
   readonly settle: (current: WorkingTranslation, which: 'mine' | 'theirs') => void;
 }
 
-/** What is typed, its steps back, and where its saving stands. `windowId`: of this window. */
+/** The pages being edited, their undo history, and the state of saving. `windowId` identifies this window. */
 export function useWork(
   place: { readonly id: string; readonly document: string },
   first: WorkingTranslation,
@@ -112,13 +112,13 @@ function useSaver(
 ): WorkSaver {
   const { call } = useDeskApi();
   const { id, document } = place;
-  // One for as long as the screen is open.
+  // One instance while the screen is mounted.
   const [saver] = useState(
     () =>
       new WorkSaver({
         work: first,
         send: (work) => call('saveWork', { id, document }, { body: { ...work, window: windowId } }),
-        // Refused for good: 4xx but being signed out and too many requests.
+        // Temporary unless it is a 4xx, except 401 (signed out), 408 and 429.
         isPassing: (error) =>
           !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status),
         after: (ms, run) => {
@@ -130,7 +130,7 @@ function useSaver(
   );
   useEffect(
     () => () => {
-      // What was typed in the last second.
+      // Saves the input of the last second.
       void saver.save();
     },
     [saver],

@@ -24,16 +24,16 @@ import type { Work } from './use-work.ts';
 
 interface WorkBlockProps {
   readonly block: Block;
-  /** On its page, from 1. */
+  /** The position on its page, from 1. */
   readonly number: number;
-  /** Of the translation: a BCP 47 tag. */
+  /** The translation's language: a BCP 47 tag. */
   readonly lang: string;
   readonly edit: Work['edit'];
-  /** Below its texts, while it has the cursor. */
+  /** Shown below the block's texts while it has the focus. */
   readonly help: ReactNode;
 }
 
-/** A block of a page, to be edited, moved, turned into another kind or removed. */
+/** A block of a page that can be edited, moved, converted to another kind, or removed. */
 export function WorkBlock({ block, number, lang, edit, help }: WorkBlockProps) {
   const text = useText();
   const change = (next: Block, step = '') =>
@@ -171,7 +171,7 @@ function LabelAndValue({ block, lang, onChange }: LabelAndValueProps) {
   );
 }
 
-/** Where a value comes from, until a person confirms it. */
+/** The source of a prefilled value, until a person confirms it. */
 function FilledValue({ block, onConfirm }: { readonly block: Block; readonly onConfirm: () => void }) {
   const text = useText();
   const { percent } = useAmounts();

@@ -34,13 +34,13 @@ import { PreviewButton } from './preview-dialog.tsx';
 
 interface WorkDeskProps {
   readonly order: StaffOrder;
-  /** Why the order could not be read again: it may be someone else's by now. */
+  /** The error of a failed refetch: the order may be assigned to another person now. */
   readonly lost: unknown;
   readonly files: readonly OrderFile[];
-  /** As it was read when the screen was opened. */
+  /** The working translation as loaded when the screen was opened. */
   readonly first: WorkingTranslation;
   readonly place: { readonly id: string; readonly document: string };
-  /** Of this window of the desk. */
+  /** Identifies this window of the desk. */
   readonly windowId: string;
 }
 
@@ -62,7 +62,7 @@ export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDes
   const pane = useRef<HTMLDivElement>(null);
   const onWord = useWordCopy(pane);
   useWorkShortcuts(turning, pane);
-  // What waits for its second is saved while the screen closes.
+  // Input that waits for the debounce is saved when the screen closes, so it needs no prompt.
   const isHeld = ['offline', 'outdated', 'refused'].includes(work.state.kind);
   useLeaveGuard({ isChanged: isHeld, discard: () => work.saver.stop() }, 'work');
   if (page === undefined) return null;
@@ -107,14 +107,14 @@ interface WorkBarProps extends Pick<WorkDeskProps, 'order' | 'place'> {
   readonly work: Work;
   readonly terms: readonly Term[];
   readonly canDraft: boolean;
-  /** Of the page, from 0. */
+  /** The page's index, from 0. */
   readonly index: number;
   readonly onTurn: (index: number) => void;
-  /** Of the original. */
+  /** The file name of the original. */
   readonly name: string;
 }
 
-/** The pages, whether everything is saved, and what can be done with all of them. */
+/** The page list, the save state, and the actions for the whole translation. */
 function WorkBar({ work, place, order, terms, canDraft, index, onTurn, name }: WorkBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-2">
@@ -138,7 +138,7 @@ function WorkBar({ work, place, order, terms, canDraft, index, onTurn, name }: W
   );
 }
 
-/** Beside each other as high as the window leaves room for; on narrow screens one below the other. */
+/** Side by side in the remaining height of the window; stacked on narrow screens. */
 const paneHeight = 'grid min-h-0 min-w-0 min-[56.25rem]:h-[calc(100dvh-15rem)]';
 
 function UndoButtons({
@@ -169,7 +169,7 @@ function UndoButtons({
   );
 }
 
-/** Those of the order's languages; none as long as they are not here. */
+/** The glossary terms of the order's language pair; empty until loaded. */
 function useTerms({ sourceLanguage: from, targetLanguage: to }: StaffOrder): readonly Term[] {
   return useQuery(glossaryQuery(useDeskApi(), { from, to })).data?.terms ?? noTerms;
 }
@@ -178,7 +178,7 @@ const noTerms: readonly Term[] = [];
 
 type Pane = { readonly current: HTMLElement | null };
 
-/** Puts a clicked word where the cursor is or last was, or into the clipboard. */
+/** Inserts a clicked word at the current or last caret, or copies it to the clipboard. */
 function useWordCopy(pane: Pane) {
   const text = useText();
   return (word: string) => {

@@ -17,11 +17,11 @@ interface WorkFilesProps {
   readonly work: Work;
   readonly place: { readonly id: string; readonly document: string };
   readonly order: StaffOrder;
-  /** Of the original. */
+  /** The file name of the original. */
   readonly name: string;
 }
 
-/** A dialog with the formats to save and import, and the versions to restore. */
+/** A dialog to export and import formats, and to restore versions. */
 export function WorkFiles(props: WorkFilesProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

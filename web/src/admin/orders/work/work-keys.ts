@@ -18,7 +18,7 @@ export interface PageTurning {
   readonly previous: () => void;
 }
 
-/** As on the keyboard; in the fields of a page. */
+/** The shortcuts in the fields of a page. */
 export const workKeys: KeySection = {
   title: 'adminWork.keys',
   keys: [
@@ -48,7 +48,7 @@ interface KeyParts {
   readonly turning: PageTurning;
 }
 
-/** What a key does in a field of a page; whether it did something. */
+/** Handles a key in a field of a page; returns whether it did something. */
 export function keyIn(event: KeyboardEvent, parts: KeyParts): boolean {
   if (event.nativeEvent.isComposing) return false;
   return onPageKey(event, parts) || onBlockKey(event, parts);
@@ -83,7 +83,7 @@ function onBlockKey(event: KeyboardEvent, parts: KeyParts): boolean {
   return false;
 }
 
-/** Enter in a short text: the value after the label, then the next block, or a new one after the last. */
+/** Enter in a short text: focuses the value after the label, then the next block, or a new one after the last. */
 function goOn(field: HTMLTextAreaElement, block: Block, { list, add, page }: KeyParts): boolean {
   const fields = [...(field.closest('[data-block]')?.querySelectorAll('textarea') ?? [])];
   const next = fields[fields.indexOf(field) + 1];
@@ -119,7 +119,7 @@ function onAltKey(event: KeyboardEvent, block: Block, { work, list }: KeyParts):
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
     const by = event.key === 'ArrowUp' ? -1 : 1;
     work.edit((pages) => moveBlock(pages, block.id, by));
-    // A field that is moved loses the cursor.
+    // A moved field loses the focus.
     focusBlock(list, block.id);
     return true;
   }
@@ -127,7 +127,7 @@ function onAltKey(event: KeyboardEvent, block: Block, { work, list }: KeyParts):
     work.edit((pages) => replaceBlock(pages, confirmed(block)));
     return true;
   }
-  // By the place of the key: with Alt it may write something else.
+  // `event.code`, because with Alt the key may produce another character.
   const help = helpKeys.get(event.code);
   if (help !== undefined) {
     list.current?.querySelector<HTMLElement>(`[data-block="${block.id}"] ${help}`)?.click();
@@ -140,7 +140,7 @@ function onAltKey(event: KeyboardEvent, block: Block, { work, list }: KeyParts):
   return true;
 }
 
-/** What these keys press in the help of a block. */
+/** The buttons that these keys press in the help of a block. */
 const helpKeys = new Map([
   ['KeyL', '[data-next-line]'],
   ['KeyM', '[data-suggestion]'],

@@ -13,7 +13,7 @@ import type { Work } from './use-work.ts';
 
 interface WorkNoticesProps {
   readonly order: StaffOrder;
-  /** Why the order could not be read again. */
+  /** The error of a failed refetch of the order. */
   readonly lost: unknown;
   readonly work: Work;
   readonly others: readonly WorkWindow[];
@@ -51,7 +51,7 @@ export function WorkNotices({ order, lost, work, others, position }: WorkNotices
   );
 }
 
-/** Another window saved: both versions are kept, and the user chooses. */
+/** Another window saved: both versions are kept, and the user chooses one. */
 function Outdated({ work }: { readonly work: Work }) {
   const text = useText();
   const { state, settle } = work;
@@ -91,7 +91,7 @@ interface RefusedProps {
   readonly error: unknown;
 }
 
-/** The server accepts no more changes. The text on the screen can be copied. */
+/** The server refuses further changes. The text on the screen can be copied. */
 function Refused({ work, code, error }: RefusedProps) {
   const text = useText();
   const words =

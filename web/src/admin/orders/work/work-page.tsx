@@ -24,17 +24,17 @@ import type { Work } from './use-work.ts';
 interface WorkPageProps {
   readonly work: Work;
   readonly place: WorkPlace;
-  /** Of the glossary. */
+  /** The terms of the glossary. */
   readonly terms: readonly Term[];
   readonly page: Page;
   /** From 0. */
   readonly index: number;
-  /** Of the translation: a BCP 47 tag. */
+  /** The translation's language: a BCP 47 tag. */
   readonly lang: string;
   readonly turning: PageTurning;
 }
 
-/** The blocks of a page, to be typed by keys alone. */
+/** The blocks of a page; everything can be done with the keyboard. */
 export function WorkPage({ work, place, terms, page, index, lang, turning }: WorkPageProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
@@ -63,7 +63,8 @@ export function WorkPage({ work, place, terms, page, index, lang, turning }: Wor
       className="grid content-start gap-2"
       onKeyDown={press}
       onPaste={paste}
-      // A button takes the focus before it is clicked: help that goes then moves it from under the pointer.
+      // A click focuses its button first: hiding the block's help then would move the button from under the
+      // pointer.
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && setCurrent(blockOf(target))}
     >
       {page.blocks.length === 0 && <EmptyState>{text('adminWork.emptyPage')}</EmptyState>}

@@ -12,7 +12,7 @@ const work = (version: number, text: string): WorkingTranslation => ({
   canDraft: false,
 });
 
-/** A saver whose time stands still until `tick`, and a server that answers as the test says. */
+/** A saver with a fake timer that advances on `tick`, and a fake server with the given responses. */
 function aSaver(answers: ((sent: WorkToSend) => WorkingTranslation | Error)[]) {
   const waiting: { readonly ms: number; readonly run: () => void }[] = [];
   const sent: WorkToSend[] = [];
@@ -46,7 +46,7 @@ function aSaver(answers: ((sent: WorkToSend) => WorkingTranslation | Error)[]) {
   };
 }
 
-test('what is typed is saved a second after the first change, with everything typed meanwhile', async () => {
+test('input is saved one second after the first change, with everything typed meanwhile', async () => {
   const { saver, sent, states, tick } = aSaver([]);
   saver.change(pagesWith('o'));
   saver.change(pagesWith('on'));
@@ -58,7 +58,7 @@ test('what is typed is saved a second after the first change, with everything ty
   expect(sent[1]).toMatchObject({ version: 2, pages: pagesWith('one') });
 });
 
-test('what is typed during a save is saved after it', async () => {
+test('input during a save is saved after it', async () => {
   const { saver, sent, tick } = aSaver([
     ({ version }) => {
       saver.change(pagesWith('two'));
@@ -75,7 +75,7 @@ test('what is typed during a save is saved after it', async () => {
   expect(saver.state.kind).toBe('saved');
 });
 
-test('offline it keeps trying, and nothing is lost', async () => {
+test('while offline, saving is retried, and nothing is lost', async () => {
   const { saver, sent, states, tick } = aSaver([() => new Error('offline')]);
   saver.change(pagesWith('one'));
   await tick();
@@ -86,7 +86,7 @@ test('offline it keeps trying, and nothing is lost', async () => {
   expect(states.at(-1)).toBe('saved');
 });
 
-test('an outdated save waits for a choice, then goes on from the version that was saved elsewhere', async () => {
+test('a conflict waits for a choice, then saving continues from the other window’s version', async () => {
   const { saver, sent, tick } = aSaver([() => work(7, 'theirs')]);
   saver.change(pagesWith('mine'));
   await tick();
@@ -99,7 +99,7 @@ test('an outdated save waits for a choice, then goes on from the version that wa
   expect(sent.at(-1)).toMatchObject({ version: 7, pages: pagesWith('mine too') });
 });
 
-test('what the server refuses is said, and not tried again until something changes', async () => {
+test('a refused save is reported, and not retried until something changes', async () => {
   const { saver, sent, tick } = aSaver([() => new Error('order.not_found')]);
   saver.change(pagesWith('one'));
   await tick();
@@ -108,7 +108,7 @@ test('what the server refuses is said, and not tried again until something chang
   expect(sent).toHaveLength(1);
 });
 
-test('two saves that wait for a slow one do not contest each other', async () => {
+test('two saves that wait for a slow one do not conflict with each other', async () => {
   let answer = (_current: WorkingTranslation) => {};
   const sent: WorkToSend[] = [];
   const saver = new WorkSaver({

@@ -3,9 +3,9 @@ import type { WorkPage } from '@truepage/core/workspace/block';
 
 export type SaveState =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' | 'offline' }
-  /** Another window saved in the meantime: nothing is saved until a person has chosen. */
+  /** Another window saved in the meantime: nothing is saved until the user chooses a version. */
   | { readonly kind: 'outdated'; readonly current: WorkingTranslation }
-  /** The server does not take it: the order was given to someone else, or its documents were deleted. */
+  /** The server refuses to save: the order was assigned to another person, or its documents were deleted. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
 export interface WorkToSend {
@@ -19,18 +19,18 @@ interface WorkSaverParts {
   readonly send: (
     work: WorkToSend,
   ) => Promise<{ readonly isSaved: boolean; readonly current: WorkingTranslation }>;
-  /** Whether the server may take the same later. */
+  /** Whether a retry may succeed. */
   readonly isPassing: (error: unknown) => boolean;
-  /** Runs something after a while, in ms; returns what stops it. */
+  /** Runs a callback after a delay in ms; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly onState: (state: SaveState, version: number) => void;
 }
 
-/** From the first unsaved change on, in ms: a crash of the browser loses less than two seconds. */
+/** The delay after the first unsaved change, in ms: a browser crash loses less than two seconds of input. */
 const saveAfter = 1000;
 const againAfter = 3000;
 
-/** Saves what is typed soon after, one save after the other, and never over what another window saved. */
+/** Saves changes after a short delay, one request at a time, and never overwrites what another window saved. */
 export class WorkSaver {
   #parts: WorkSaverParts;
   #version: number;
@@ -64,9 +64,9 @@ export class WorkSaver {
     this.#schedule(saveAfter);
   }
 
-  /** Saves at once what is not saved yet, after the save that is under way. */
+  /** Saves unsaved changes at once, or after the save in progress. */
   async save(): Promise<void> {
-    // Others may wait for the same one, and the first of them begins the next.
+    // Several callers may wait for the same save, and the first of them starts the next one.
     while (this.#underWay !== undefined) await this.#underWay;
     if (this.#pages === this.#savedPages || this.#state.kind === 'outdated') return;
     this.stop();
@@ -76,7 +76,7 @@ export class WorkSaver {
     await this.#underWay;
   }
 
-  /** Settles what another window saved: these pages go on from its version. */
+  /** Resolves a conflict: the chosen pages are saved on top of the other window's version. */
   goOnFrom(current: WorkingTranslation, chosen: readonly WorkPage[]): void {
     this.#version = current.version;
     this.#savedPages = current.pages;

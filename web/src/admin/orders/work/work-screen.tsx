@@ -17,7 +17,10 @@ import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { ErrorPanel } from '../../ui/states.tsx';
 import { WorkDesk } from './work-desk.tsx';
 
-/** Where a document of an order is translated. The address holds an order number, or an id, and 1, 2, … */
+/**
+ * The workspace in which a document of an order is translated. The address contains an order number or an id, and
+ * the document's number from 1.
+ */
 export function WorkScreen() {
   const { params } = useScreenAddress();
   const typed = params['orderNumber'] ?? '';
@@ -26,7 +29,7 @@ export function WorkScreen() {
   return <Working key={`${id} ${document}`} id={id} document={document} />;
 }
 
-/** `id`: of the order, or its number. */
+/** `id`: the order's id or its number. */
 function Working(place: { readonly id: string; readonly document: string }) {
   const text = useText();
   const { id } = place;
@@ -36,7 +39,7 @@ function Working(place: { readonly id: string; readonly document: string }) {
   const work = useQuery(workQuery(api, place));
   const [windowId] = useState(() => crypto.randomUUID());
   const parts = [order, files, work];
-  // While a person signs in again, all three are forgotten; what was typed must not go with them.
+  // While the person signs in again, all three queries are cleared; the input must not be lost with them.
   const [shownOrder, shownFiles, first] = [useKept(order.data), useKept(files.data), useKept(work.data)];
   const isHere = shownOrder !== undefined && shownFiles !== undefined && first !== undefined;
   const failed = isHere
@@ -71,14 +74,14 @@ function Working(place: { readonly id: string; readonly document: string }) {
   );
 }
 
-/** The last value that there was. */
+/** The last value that was not undefined. */
 function useKept<Value>(value: Value | undefined): Value | undefined {
   const [kept, setKept] = useState(value);
   if (value !== undefined && value !== kept) setKept(value);
   return value ?? kept;
 }
 
-/** The languages, and which document it is. */
+/** The language pair, and the document's number. */
 function WorkLead({ order, position }: { readonly order: StaffOrder; readonly position: number }) {
   const text = useText();
   const languageName = useLanguageName();

@@ -10,7 +10,7 @@ export interface BankAccount {
 
 export type AccountProblem = keyof BankAccount;
 
-/** What is wrong with an account that was typed; undefined: nothing. Both may be empty. */
+/** The error in an entered bank account; undefined if none. Both fields may be empty. */
 export function accountProblem({ iban, bic }: BankAccount): AccountProblem | undefined {
   if (iban.trim() !== '' && !isSepaIban(compactAccount(iban))) return 'iban';
   return bic.trim() !== '' && !isBic(compactAccount(bic)) ? 'bic' : undefined;

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { BatchesTable } from './batches-table.tsx';
 import { DebtorDialog } from './debtor-dialog.tsx';
 
-/** The files by which agreed statements are paid. */
+/** The payment files for agreed statements. */
 export function BatchesPanel() {
   const text = useText();
   const query = useQuery(payBatchesQuery(useDeskApi()));

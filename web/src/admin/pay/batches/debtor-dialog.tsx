@@ -12,7 +12,7 @@ import { DeskTextField } from '../../ui/desk-field.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { AccountFields, accountProblem } from './account-fields.tsx';
 
-/** The account from which translators are paid. */
+/** Edits the account that translators are paid from. */
 export function DebtorDialog({ onClose }: { readonly onClose: () => void }) {
   const { data } = useQuery(payDebtorQuery(useDeskApi()));
   return data === undefined ? null : <DebtorForm debtor={data} onClose={onClose} />;

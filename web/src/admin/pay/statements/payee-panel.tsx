@@ -15,7 +15,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AccountFields, accountProblem, type AccountProblem } from '../batches/account-fields.tsx';
 
-/** What the person who is signed in enters for their invoices. */
+/** The invoice details of the signed-in person. */
 export function PayeePanel() {
   const text = useText();
   const query = useQuery(ownPayeeQuery(useDeskApi()));

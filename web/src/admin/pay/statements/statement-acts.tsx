@@ -19,7 +19,7 @@ interface StatementProps {
 
 type Act = 'agree' | 'dispute' | 'withdraw' | 'pay';
 
-/** What the reader may do with a statement in its state. */
+/** The viewer's actions on a statement in its current state. */
 export function StatementActs({ statement }: StatementProps) {
   const text = useText();
   const { may } = useStaff();

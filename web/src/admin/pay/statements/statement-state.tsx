@@ -11,7 +11,6 @@ const tones: Record<State, BadgeTone> = {
   paid: 'completed',
 };
 
-/** How far a statement is. */
 export function StatementState({ statement: { state } }: { readonly statement: Pick<Statement, 'state'> }) {
   const text = useText();
   return <Badge tone={tones[state]}>{text(`adminStatements.${state}`)}</Badge>;

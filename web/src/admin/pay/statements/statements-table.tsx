@@ -8,7 +8,7 @@ import { StatementState } from './statement-state.tsx';
 
 interface StatementsTableProps {
   readonly statements: readonly Statement[];
-  /** Whether they are of several translators. */
+  /** The statements are of several translators. */
   readonly isOfAll?: boolean;
 }
 

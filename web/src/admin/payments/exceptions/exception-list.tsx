@@ -14,7 +14,7 @@ import { foreignMoney } from './foreign-money.ts';
 
 interface ExceptionListProps {
   readonly exceptions: readonly PaymentException[];
-  /** Also shows the order of each; left out on the screen of the order itself. */
+  /** Also shows the order of each issue; unset on the order's own screen. */
   readonly hasOrders?: boolean;
 }
 

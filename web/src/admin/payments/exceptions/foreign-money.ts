@@ -1,6 +1,6 @@
 /**
- * An amount in the smallest unit of any currency, as people write it: (1250, 'eur') → '€12.50', (1250, 'jpy') → '¥1,250'.
- * An unknown currency is written beside the bare number. `locale` is a BCP 47 tag.
+ * Formats an amount in the smallest unit of any currency: (1250, 'eur') → '€12.50', (1250, 'jpy') → '¥1,250'. An
+ * unknown currency code follows the plain number. `locale` is a BCP 47 tag.
  */
 export function foreignMoney(amount: number, currency: string, locale: string): string {
   try {

@@ -17,7 +17,7 @@ interface ResolveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how a payment that does not fit was sorted out, and notes it. */
+/** Asks how a payment issue was resolved, and records it. */
 export function ResolveDialog({ exception, onClose }: ResolveDialogProps) {
   const text = useText();
   const fieldId = useId();

@@ -9,12 +9,12 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 
 interface RefundDialogProps {
   readonly orderNumber: string;
-  /** The most that can go back. */
+  /** The maximum amount that can be refunded. */
   readonly refundable: Cents;
   readonly onClose: () => void;
 }
 
-/** Gives money back to the card it came from, all of it or a part. One dialog makes one refund, however often it is sent. */
+/** Refunds a card payment, in full or in part. One dialog makes one refund, however often it is submitted. */
 export function RefundDialog({ orderNumber, refundable, onClose }: RefundDialogProps) {
   const text = useText();
   const form = useRefundForm({ orderNumber, refundable, onDone: onClose });
@@ -29,7 +29,7 @@ export function RefundDialog({ orderNumber, refundable, onClose }: RefundDialogP
       onSubmit={form.submit}
     >
       <p className="text-ink-soft">{text('adminPayments.refundText')}</p>
-      {/* What may be under way can only be asked again as it is. */}
+      {/* A request with an unknown result can only be retried unchanged. */}
       <fieldset disabled={form.isLocked} className="grid gap-4 disabled:opacity-70">
         <HowMuch form={form} />
         <DeskSelect
@@ -109,7 +109,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** What the button that sends it says. */
+/** The label of the submit button. */
 function useSubmitLabel({ amount, isBusy, isLocked }: RefundForm): string {
   const text = useText();
   const { money } = useFormats();

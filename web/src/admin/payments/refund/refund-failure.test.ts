@@ -16,7 +16,7 @@ test.each([
   expect(refundFailure(error)).toBe(failure);
 });
 
-test('the reason of a refusal is the provider’s', () => {
+test('the reason of a refusal is the card provider’s', () => {
   const refused = answer(409, 'payment.refund_refused', { reason: 'Charge has been charged back.' });
   expect(refusalReason(refused)).toBe('Charge has been charged back.');
   expect(refusalReason(new NetworkError('offline'))).toBeUndefined();

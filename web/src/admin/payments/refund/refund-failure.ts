@@ -1,9 +1,9 @@
 import { ApiError } from '../../../api/errors.ts';
 
 /**
- * What a refund that did not succeed means for the next try.
- * unclear: it may be under way, so only the very same request may be sent again. refused: the card provider said no to
- * this request for good. correctable: nothing was asked of it yet.
+ * What a failed refund means for a retry.
+ * unclear: it may have been made, so only the identical request may be sent again. refused: the card provider
+ * refused this request for good. correctable: the request did not reach the provider.
  */
 export type RefundFailure = 'unclear' | 'refused' | 'correctable';
 
@@ -13,7 +13,7 @@ export function refundFailure(error: unknown): RefundFailure {
   return error.status >= 500 || error.status === 408 ? 'unclear' : 'correctable';
 }
 
-/** Why the card provider refused, in its own words, where it gave some. */
+/** The card provider's reason for a refusal, if it gave one. */
 export function refusalReason(error: unknown): string | undefined {
   const reason = error instanceof ApiError ? error.details?.['reason'] : undefined;
   return typeof reason === 'string' ? reason : undefined;

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { refundFailure, refusalReason } from './refund-failure.ts';
 
-/** Why a refund failed, or that its result is unknown. Nothing without an error. */
+/** Why a refund failed, or that its result is unknown. Renders nothing without an error. */
 export function RefundTrouble({ error }: { readonly error: Error | null }) {
   const text = useText();
   if (error === null) return null;

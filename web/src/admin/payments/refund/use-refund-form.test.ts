@@ -2,7 +2,7 @@ import { cents } from '@truepage/core/money';
 import { expect, test } from 'vitest';
 import { readRefundAmount } from './use-refund-form.ts';
 
-test('a part of the payment, to the cent, can be refunded', () => {
+test('an amount to the cent can be refunded', () => {
   expect(readRefundAmount('4.35', cents(2495))).toBe(435);
   expect(readRefundAmount(' 24.95 ', cents(2495))).toBe(2495);
 });

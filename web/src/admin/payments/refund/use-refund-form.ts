@@ -9,7 +9,7 @@ import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { refundFailure } from './refund-failure.ts';
 
-/** id of the field for the amount. */
+/** The id of the amount's field. */
 export const amountFieldId = 'refund-amount-field';
 
 interface RefundFormParts {
@@ -21,8 +21,8 @@ interface RefundFormParts {
 export type RefundForm = ReturnType<typeof useRefundForm>;
 
 /**
- * What is typed into the refund dialog, and sending it. The request id is made once: the same refund is never made twice.
- * A request that may be under way can only be sent again as it was.
+ * The state of the refund dialog. The request id is created once, so the same refund is never made twice. A request
+ * with an unknown result can only be retried unchanged.
  */
 export function useRefundForm({ orderNumber, refundable, onDone }: RefundFormParts) {
   const [isPart, setIsPart] = useState(false);
@@ -53,9 +53,9 @@ export function useRefundForm({ orderNumber, refundable, onDone }: RefundFormPar
     note,
     setNote,
     submit,
-    /** The most that can go back. */
+    /** The maximum amount that can be refunded. */
     most,
-    /** Undefined while the input is not an amount. */
+    /** Undefined if the input is not an amount. */
     amount,
     problem: hasTried && typeof read === 'string' ? explain(read) : undefined,
     error: send.error,
@@ -64,7 +64,7 @@ export function useRefundForm({ orderNumber, refundable, onDone }: RefundFormPar
   };
 }
 
-/** Keeps a value unchanged while something depends on it. */
+/** Returns the value from before it was frozen, while `isFrozen`. */
 function useFrozen<Value>(value: Value, isFrozen: boolean): Value {
   const [kept, setKept] = useState(value);
   if (!isFrozen && kept !== value) setKept(value);
@@ -112,7 +112,7 @@ function useRefund(orderNumber: string, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      // That request was finally answered: the next one is new.
+      // That request is finally refused, so the next one needs a new id.
       if (refundFailure(error) === 'refused') setRequestId(randomId());
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) }),
@@ -125,8 +125,8 @@ function useRefund(orderNumber: string, onDone: () => void) {
 export type RefundAmountProblem = 'not_an_amount' | 'nothing' | 'too_much';
 
 /**
- * Parses the typed amount of a partial refund: cents, or what is wrong with it.
- * `refundable` is the most that can go back, in cents.
+ * Parses the typed amount of a partial refund: returns cents, or the problem.
+ * `refundable`: the maximum amount, in cents.
  */
 export function readRefundAmount(typed: string, refundable: Cents): Cents | RefundAmountProblem {
   const amount = parseDollars(typed.trim());

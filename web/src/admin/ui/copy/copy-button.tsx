@@ -6,11 +6,11 @@ import { DeskButton } from '../desk-button.tsx';
 interface CopyButtonProps {
   readonly content: string;
   readonly label: string;
-  /** In place of the label once it is copied. */
+  /** Replaces the label after copying. */
   readonly done: string;
 }
 
-/** Copies the content in full. Where the browser keeps its clipboard closed, it can be copied by hand. */
+/** Copies the content. If the browser denies access to the clipboard, it can be copied by hand. */
 export function CopyButton({ content, label, done }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => setOutcome((await copyText(content)) ? 'copied' : 'refused');

@@ -5,7 +5,7 @@ interface ShownOnceFieldProps {
   readonly value: string;
 }
 
-/** A secret that a dialog shows once: it has the focus and is selected, to be copied. */
+/** A secret that a dialog shows once: focused and selected, ready to copy. */
 export function ShownOnceField({ label, value }: ShownOnceFieldProps) {
   return (
     <DeskTextField

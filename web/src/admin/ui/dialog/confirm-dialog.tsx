@@ -9,7 +9,7 @@ interface ConfirmDialogProps extends Question {
   readonly onCancel: () => void;
 }
 
-/** The question as a dialog. Where nothing can be undone, the focus starts on Cancel. */
+/** A confirmation dialog. If the action cannot be undone, Cancel has the initial focus. */
 export function ConfirmDialog({
   title,
   text: words,

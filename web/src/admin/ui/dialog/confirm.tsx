@@ -14,7 +14,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Ask | undefined>(undefined);
 
-/** Asks before something happens: `if (await confirm({ … })) …`. False for every way of not saying yes. */
+/** Asks for confirmation: `if (await confirm({ … })) …`. Closing the dialog in any other way returns false. */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);
   if (ask === undefined) throw new Error('useConfirm needs a ConfirmProvider above it');

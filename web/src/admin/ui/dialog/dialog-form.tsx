@@ -8,13 +8,13 @@ import { Dialog } from './dialog.tsx';
 
 interface DialogFormProps
   extends ComponentProps<typeof Dialog>, Pick<ComponentProps<typeof DeskForm>, 'isBusy' | 'onSubmit'> {
-  /** The label of the send button; undefined if there is nothing to send. */
+  /** The label of the submit button; undefined if there is nothing to submit. */
   readonly submitLabel: string | undefined;
   readonly cancelLabel?: string;
   readonly variant?: DeskButtonLook['variant'];
 }
 
-/** A dialog that is a form: at its end the way out, and the button that sends it. */
+/** A dialog with a form, a cancel button and a submit button. */
 export function DialogForm({
   isBusy = false,
   onSubmit,

@@ -7,10 +7,10 @@ import { useModalDialog } from '../use-modal-dialog.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Escape, the cross, or a click beside the dialog. */
+  /** Called for Escape, the close button, or a click on the backdrop. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** full: as large as the window, its one child as high as there is room for. */
+  /** full: as large as the window; its only child fills the height. */
   readonly width?: 'narrow' | 'wide' | 'full';
 }
 
@@ -21,8 +21,8 @@ const widths = {
 };
 
 /**
- * A native modal dialog: the page behind is inert, and the focus returns to where it was. Render it to open it.
- * What carries `data-autofocus` gets the focus, else the first control.
+ * A native modal dialog: the page behind is inert, and closing it restores the focus. Render it to open it. The
+ * element with `data-autofocus` is focused, otherwise the first control.
  */
 export function Dialog({ title, onClose, children, width = 'narrow' }: DialogProps) {
   const text = useText();

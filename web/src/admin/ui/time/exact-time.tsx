@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/language-context.ts';
 
-/** A point in time with date, time and zone. `at` is UTC, ISO 8601. */
+/** A time with date and time zone. `at`: UTC, ISO 8601. */
 export function ExactTime({ at }: { readonly at: string }) {
   const { shortMoment } = useFormats();
   return (

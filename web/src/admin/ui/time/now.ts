@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often time-dependent content is rendered again, in ms. */
+/** How often time-dependent content is rendered, in ms. */
 const tickEvery = 15_000;
 const listeners = new Set<() => void>();
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time in ms (UTC), up to 15 seconds old. All users update together. */
+/** The current time in ms (UTC), up to 15 seconds old. All users update together. */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,

@@ -14,12 +14,12 @@ test.each([
   expect(relativeTimeWords(now + distance, now, 'en-US')).toBe(words);
 });
 
-test('distances and lengths are written in the language of the page', () => {
+test('relative times and durations are written in the page’s language', () => {
   expect(relativeTimeWords(now - 3 * hour, now, 'es-US')).toBe('hace 3 h');
   expect(durationWords(45 * minute, 'es-US')).toBe('45min');
 });
 
-test.each([0, 59_999, -31 * 24 * hour])('%i ms from now has no such words', (distance) => {
+test.each([0, 59_999, -31 * 24 * hour])('%i ms from now is not written as a relative time', (distance) => {
   expect(relativeTimeWords(now + distance, now, 'en-US')).toBeUndefined();
 });
 

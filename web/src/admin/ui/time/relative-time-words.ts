@@ -5,12 +5,12 @@ const steps = [
   { unit: 'minute', ms: minute },
 ] as const;
 
-/** Beyond this, a distance says less than the date does. */
+/** Older times are shown as a date. */
 const farAway = 30 * 24 * 60 * minute;
 
 /**
- * How far a point in time is from now, in few letters: '3h ago', 'in 2 days'. Undefined for less than a minute and for
- * more than 30 days. Times in ms; `locale` is a BCP 47 tag.
+ * Formats a time relative to now in a short form: '3h ago', 'in 2 days'. Undefined for less than a minute or more
+ * than 30 days. Times in ms; `locale` is a BCP 47 tag.
  */
 export function relativeTimeWords(at: number, now: number, locale: string): string | undefined {
   const distance = at - now;
@@ -20,7 +20,7 @@ export function relativeTimeWords(at: number, now: number, locale: string): stri
   return new Intl.RelativeTimeFormat(locale, { style: 'narrow' }).format(amount, step.unit);
 }
 
-/** A length of time in whole minutes, hours or (from two on) days: '45m', '30h', '2d'. */
+/** Formats a duration in whole minutes, hours or (from two on) days: '45m', '30h', '2d'. */
 export function durationWords(ms: number, locale: string): string {
   const step = steps.find(({ unit, ms: one }) => ms >= (unit === 'day' ? 2 * one : one)) ?? steps[2];
   return new Intl.NumberFormat(locale, { style: 'unit', unit: step.unit, unitDisplay: 'narrow' }).format(

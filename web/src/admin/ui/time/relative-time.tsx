@@ -8,7 +8,7 @@ interface RelativeTimeProps {
   readonly at: string;
 }
 
-/** Relative time; the exact time on hover. Dates for more than a month ago. */
+/** A relative time with the exact time as a tooltip; a date if more than 30 days ago. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const text = useText();
   const { shortMoment } = useFormats();

@@ -22,7 +22,7 @@ interface CertificateFactsProps {
   readonly actions?: ReactNode;
 }
 
-/** One certificate: its number and state, who gave it when, and its papers. */
+/** One certificate: its number and state, who issued it and when, and its PDFs. */
 export function CertificateFacts({ certificate, actions }: CertificateFactsProps) {
   const text = useText();
   const platform = usePlatform();
@@ -56,7 +56,7 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
   );
 }
 
-/** Links to its PDFs, error messages, and warnings about saved files. */
+/** Links to a certificate's PDFs, error messages, and warnings about saved files. */
 function usePapers({ number, state, deliveryFileId, certificateFileId }: IssuedCertificate) {
   const text = useText();
   const { isBusy, failure, start } = useSaveFile();

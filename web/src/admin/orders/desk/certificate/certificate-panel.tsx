@@ -17,7 +17,7 @@ import { DocumentSheet } from './document-sheet.tsx';
 import { CertifyDialog } from './certify-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
-/** The certificate of an order, and the way to give one: nothing where none belongs to it. */
+/** The certificate of an order, and a button to issue one. Renders nothing for orders without certificates. */
 export function CertificatePanel() {
   const text = useText();
   const { order, position } = useOrderDesk();
@@ -92,7 +92,7 @@ function Certificates({ overview }: { readonly overview: CertificateOverview }) 
   );
 }
 
-/** Those that ended; nothing where there are none. */
+/** Certificates no longer in force; renders nothing if there are none. */
 function Earlier({ certificates }: { readonly certificates: readonly IssuedCertificate[] }) {
   const text = useText();
   if (certificates.length === 0) return null;

@@ -22,14 +22,14 @@ import { useCertify } from './use-certificates.ts';
 import { WithName } from '../../../../ui/unbroken.tsx';
 
 interface CertifyDialogProps {
-  /** The number in force; null: there is none. */
+  /** The number of the certificate in force; null if there is none. */
   readonly replaces: string | null;
   readonly onClose: () => void;
 }
 
 type Problem = 'tickFirst' | 'agreeFirst' | 'proofMissing';
 
-/** The translator reads the exact text and certifies it. */
+/** Shows the exact text for the translator to read and certify. */
 export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   const text = useText();
   const { order } = useOrderDesk();
@@ -110,13 +110,13 @@ function readAgreed(form: HTMLFormElement, open: readonly OpenFinding[], needsPr
 
 interface DraftProps {
   readonly overview: CertificateOverview;
-  /** Undefined: the check is not over. */
+  /** Undefined while the check is running. */
   readonly open: readonly OpenFinding[] | undefined;
   readonly isRead: boolean;
   readonly problem: Problem | undefined;
 }
 
-/** The exact text, or what is missing for it. */
+/** The exact text, or a list of what is missing. */
 function Draft({ overview: { draft, needsProof }, open, isRead, problem }: DraftProps) {
   const text = useText();
   const { order } = useOrderDesk();
@@ -143,7 +143,7 @@ function Draft({ overview: { draft, needsProof }, open, isRead, problem }: Draft
       </div>
       <OpenFindings open={open} isTickMissing={problem === 'tickFirst'} />
       {isRead && (
-        // Another text needs a new confirmation.
+        // A changed text needs a new confirmation.
         <Fragment key={draft.agreement}>
           {draft.canIncludeOriginal && (
             <Tick name="original">{text('adminCertificate.includeOriginal')}</Tick>

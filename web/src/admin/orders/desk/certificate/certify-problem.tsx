@@ -4,7 +4,7 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { RefusedDocument } from './refused-document.tsx';
 
-/** Why there is no certificate, and what to do about it. */
+/** Why the certificate could not be issued, and what to do about it. */
 export function CertifyProblem({ error }: { readonly error: Error }) {
   const text = useText();
   const refusal = documentRefusalOf(error);

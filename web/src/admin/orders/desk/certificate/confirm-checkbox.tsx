@@ -1,4 +1,4 @@
-/** A statement to confirm, with its name in the form. */
+/** A statement to confirm; `name` is its form field. */
 export function Tick({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">

@@ -17,12 +17,12 @@ import { useDescribeDocument } from './use-certificates.ts';
 interface DocumentDialogProps {
   readonly orderNumber: string;
   readonly known: DescribedDocument;
-  /** What the customer has said, and what was read on a scan, for a document of which nothing is known yet. */
+  /** Prefilled from the customer's input and the OCR of a scan, if the document has no description yet. */
   readonly suggested: DescribedDocument;
   readonly onClose: () => void;
 }
 
-/** Where staff enter once what the certificate says of the document. Every field may stay empty. */
+/** The form for the certificate's description of a document. Every field may stay empty. */
 export function DocumentDialog({ orderNumber, known, suggested, onClose }: DocumentDialogProps) {
   const text = useText();
   const describe = useDescribeDocument(orderNumber, onClose);

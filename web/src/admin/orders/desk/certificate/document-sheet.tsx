@@ -12,7 +12,7 @@ import { useOrderDesk } from '../order-desk-context.ts';
 import { useReading } from '../reading/use-readings.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 
-/** Which document the next certificate will say it is, and the way to enter it. */
+/** The description of the document for the next certificate, with a button to edit it. */
 export function DocumentSheet({ document }: { readonly document: DescribedDocument }) {
   const text = useText();
   const { order, position } = useOrderDesk();

@@ -11,11 +11,11 @@ import { useOrderDesk } from '../order-desk-context.ts';
 import { Tick } from './confirm-checkbox.tsx';
 
 export interface OpenFinding extends Pick<ShownFinding, 'id' | 'line'> {
-  /** The original that the finding is about; undefined where the order has one document. */
+  /** The original that the finding is about; undefined if the order has one document. */
   readonly filename: string | undefined;
 }
 
-/** What the translations that are certified leave open; undefined while that is not known. */
+/** The open findings of the translations to certify; undefined until loaded. */
 export function useOpenFindings(): readonly OpenFinding[] | undefined {
   const { order, position } = useOrderDesk();
   const api = useDeskApi();
@@ -30,24 +30,24 @@ export function useOpenFindings(): readonly OpenFinding[] | undefined {
     if (check === undefined || (check !== null && isUnderway(check.state))) return undefined;
     const filename = isOfAll ? (order.documents[at]?.filename ?? undefined) : undefined;
     for (const { id, line, answer } of check?.findings ?? [])
-      // One translation of several documents is about none of them in particular.
+      // A finding of a translation that several documents share is about none of them in particular.
       if (answer === null) found.set(id, { id, line, filename: found.has(id) ? undefined : filename });
   }
   return [...found.values()];
 }
 
-/** Of the tick of a finding, in the form. */
+/** The name of a finding's checkbox in the form. */
 export function tickName(findingId: string): string {
   return `finding-${findingId}`;
 }
 
 interface OpenFindingsProps {
-  /** Undefined: the check is not over. */
+  /** Undefined while the check is running. */
   readonly open: readonly OpenFinding[] | undefined;
   readonly isTickMissing: boolean;
 }
 
-/** A tick for each open finding, so that certifying over it is deliberate. */
+/** A checkbox for each open finding, so that certifying despite it is deliberate. */
 export function OpenFindings({ open, isTickMissing }: OpenFindingsProps) {
   const text = useText();
   if (open === undefined) {

@@ -1,7 +1,7 @@
 import type { DocumentRefusal } from '@truepage/core/certificates/document-refusal';
 import { useText } from '../../../../i18n/language-context.ts';
 
-/** Why the pages of a document cannot be put behind a certificate, on which page, and what to see there. */
+/** Why the pages of a document cannot be added to a certificate, on which page, and what to look for there. */
 export function RefusedDocument({ refusal }: { readonly refusal: DocumentRefusal }) {
   const text = useText();
   const { reason, page, upload, paper } = refusal;

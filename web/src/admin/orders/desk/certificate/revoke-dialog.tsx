@@ -13,10 +13,10 @@ interface RevokeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Letters that a reason has at least and at most. */
+/** The length of a reason, in characters. */
 const limits = { least: 3, most: 300 };
 
-/** Withdraws a certificate, with a public reason. */
+/** Revokes a certificate, with a public reason. */
 export function RevokeDialog({ number, onClose }: RevokeDialogProps) {
   const text = useText();
   const [isMissing, setIsMissing] = useState(false);

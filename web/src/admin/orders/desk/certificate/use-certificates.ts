@@ -8,11 +8,11 @@ import { useOrderDesk } from '../order-desk-context.ts';
 
 interface Certifying {
   readonly body: AdminBodyOf<'certify'>;
-  /** A password, or the six digits of an authenticator; undefined if not required. */
+  /** A password, or the six digits of an authenticator app; undefined if not required. */
   readonly proof: string | undefined;
 }
 
-/** Certifies the text that was read, after confirming the person's identity if needed. */
+/** Certifies the text on the screen, after confirming the person's identity if required. */
 export function useCertify(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();
@@ -33,7 +33,7 @@ export function useCertify(orderNumber: string, onDone: () => void) {
   });
 }
 
-/** Notes what the next certificate says of the document. */
+/** Saves the description of the document for the next certificate. */
 export function useDescribeDocument(orderNumber: string, onDone: () => void) {
   const { call } = useDeskApi();
   const about = atDocument(useOrderDesk().position);
@@ -58,7 +58,7 @@ export function useRevoke(orderNumber: string, onDone: () => void) {
   );
 }
 
-/** No password of ours is six digits: it would be too short. */
+/** Six digits cannot be a password: passwords are longer. */
 function proofBody(proof: string): AdminBodyOf<'confirmSession'> {
   const digits = proof.replaceAll(/\s/g, '');
   return /^\d{6}$/.test(digits) ? { code: digits } : { password: proof };

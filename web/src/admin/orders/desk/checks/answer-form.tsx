@@ -5,7 +5,7 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { DeskTextField } from '../../../ui/desk-field.tsx';
 import { DeskForm } from '../../../ui/desk-form.tsx';
 
-/** Longest reason in one's own words, in characters. */
+/** The maximum length of a free-text reason, in characters. */
 const longestNote = 300;
 
 interface AnswerFormProps {
@@ -15,7 +15,7 @@ interface AnswerFormProps {
   readonly onCancel: () => void;
 }
 
-/** The reason for accepting a finding: Enter confirms, Escape goes back. */
+/** The form for the reason to accept a finding: Enter confirms, Escape cancels. */
 export function AnswerForm({ isBusy, proposed, onSave, onCancel }: AnswerFormProps) {
   const text = useText();
   const name = useId();

@@ -8,7 +8,7 @@ interface AnswerLineProps {
   readonly reason?: string;
 }
 
-/** Who has answered a finding, when, and whether that was for an earlier version. */
+/** Who answered a finding and when, and whether the answer was for an earlier version. */
 export function AnswerLine({ answer: { who, at, keptFrom }, reason }: AnswerLineProps) {
   const text = useText();
   return (

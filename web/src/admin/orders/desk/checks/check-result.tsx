@@ -11,7 +11,7 @@ import { useIsHeld } from './use-delivery-check.ts';
 
 type Check = NonNullable<DeliveryCheckOverview['check']>;
 
-/** What a machine found in the translation, and the ways to answer it. */
+/** The findings of the automatic check, with their answers. */
 export function CheckResult({ overview: { check } }: { readonly overview: DeliveryCheckOverview }) {
   const text = useText();
   const { order } = useOrderDesk();

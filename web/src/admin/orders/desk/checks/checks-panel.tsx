@@ -13,7 +13,9 @@ import { useCheckChanges, useDeliveryCheck } from './use-delivery-check.ts';
 
 type Check = NonNullable<DeliveryCheckOverview['check']>;
 
-/** What a machine found in the translation, and what people say of it. Nothing before there is a translation. */
+/**
+ * The automatic check of the translation and the answers of staff. Renders nothing until there is a translation.
+ */
 export function ChecksPanel() {
   const text = useText();
   const { order, position } = useOrderDesk();
@@ -32,7 +34,7 @@ export function ChecksPanel() {
   );
 }
 
-/** Has it checked, where that is not under way. */
+/** Starts the check, unless it is running. */
 function RunButton({ check }: { readonly check: Check | null }) {
   const text = useText();
   const { order } = useOrderDesk();

@@ -13,7 +13,7 @@ interface EyeChecklistProps {
   readonly mayAnswer: boolean;
 }
 
-/** Points that people compare by eye: each is ticked separately and recorded in the history. */
+/** Checklist points for people: each is ticked separately and recorded in the history. */
 export function EyeChecklist({ points, mayAnswer }: EyeChecklistProps) {
   const text = useText();
   const firstOpen = points.find((point) => point.answer === null);
@@ -35,11 +35,11 @@ export function EyeChecklist({ points, mayAnswer }: EyeChecklistProps) {
 
 interface EyePointProps {
   readonly point: ShownFinding;
-  /** The order's key for the checks leads here. */
+  /** The "checks" shortcut focuses this point. */
   readonly isFirstOpen: boolean;
 }
 
-/** Each is saved on its own, so that quick ticking does not wait. */
+/** Each point is saved on its own, so that fast ticking does not wait. */
 function EyePoint({ point: { id, line, answer: given }, isFirstOpen }: EyePointProps) {
   const text = useText();
   const { answer, reopen } = useCheckChanges(useOrderDesk().order.orderNumber);

@@ -13,7 +13,7 @@ interface FindingListProps {
   readonly mayAnswer: boolean;
 }
 
-/** The findings, one line each. j and k, or the arrow keys, move between them; f accepts one. */
+/** The findings, one per line. j and k, or the arrow keys, move between them; f accepts one. */
 export function FindingList({ findings, mayAnswer }: FindingListProps) {
   const text = useText();
   const { orderNumber } = useOrderDesk().order;
@@ -21,7 +21,7 @@ export function FindingList({ findings, mayAnswer }: FindingListProps) {
   const tellWithUndo = useUndoToast();
   const list = useRef<HTMLUListElement>(null);
   const [askedId, setAskedId] = useState<string>();
-  // Most alarms of a paper are false, or fine, for the same reason.
+  // Most false alarms of a document have the same reason, so the last one is suggested.
   const [lastReason, setLastReason] = useState<FineReason>('same-meaning');
   const [answeredId, setAnsweredId] = useState<string>();
   useNextAfter(answeredId, findings, list);
@@ -76,7 +76,7 @@ function isAbout({ id }: ShownFinding, answer: ReturnType<typeof useCheckChanges
   return answer.isPending && answer.variables.id === id;
 }
 
-/** An answered finding's form disappears, so the focus goes to the next open one, or stays. */
+/** Answering removes the form of a finding: the focus moves to the next open finding, or stays on this one. */
 function useNextAfter(
   answeredId: string | undefined,
   findings: readonly ShownFinding[],
@@ -97,7 +97,7 @@ function useNextAfter(
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** The keys of the list, unless a reason is being typed or chosen. */
+/** The shortcuts of the list, ignored while a reason is typed or chosen. */
 function onListKey(event: KeyboardEvent<HTMLUListElement>): void {
   const { key, target, currentTarget } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || !(target instanceof HTMLElement)) return;

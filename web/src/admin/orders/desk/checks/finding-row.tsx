@@ -16,13 +16,13 @@ import { findingWords, placeWords, reasonWords } from './finding-words.ts';
 
 interface FindingRowProps {
   readonly finding: ShownFinding;
-  /** The order's key for the checks leads here. */
+  /** The "checks" shortcut focuses this finding. */
   readonly isFirstOpen: boolean;
   readonly mayAnswer: boolean;
-  /** The reason form is open. */
+  /** Whether the reason form is open. */
   readonly isAsked: boolean;
   readonly isBusy: boolean;
-  /** The suggestion. */
+  /** The suggested reason. */
   readonly reason: FineReason;
   readonly onAsk: (isAsked: boolean) => void;
   readonly onSave: (reason: FineReason, note: string) => void;
@@ -73,7 +73,7 @@ function RowActions(props: FindingRowProps & { readonly wordsId: string }) {
   const text = useText();
   const { look } = useOrderDesk();
   const { line, answer } = finding;
-  // The one button of a line that its keys lead to.
+  // The button of a line that the list's keys focus.
   const main = {
     'data-finding': finding.id,
     'aria-describedby': wordsId,

@@ -50,7 +50,7 @@ export function findingWords(line: CheckLine, text: Text): string {
   }
 }
 
-/** Where to look. */
+/** The page and document of a finding as text. */
 export function placeWords({ of, page }: CheckLine, text: Text): string {
   const isOriginal = of === 'original';
   if (page === null) return text(isOriginal ? 'adminChecks.wholeOriginal' : 'adminChecks.wholeTranslation');
@@ -63,7 +63,7 @@ export function reasonWords(reason: AnswerReason, note: string | null, text: Tex
 
 type CheckedEntry = Extract<OrderAuditEntry, { readonly what: `check.${string}` }>;
 
-/** The history's text on checks, without words of the documents. */
+/** The history's text about checks, without quotes from the documents. */
 export function checkedLine(entry: CheckedEntry, text: Text): string {
   if (entry.what === 'check.fixed') return text('adminChecks.didFix', entry.after);
   if (entry.what === 'check.left_open') return leftOpenWords(entry.after, text);
@@ -107,7 +107,7 @@ const kinds = {
   unreadable: 'adminChecks.kindUnreadable',
 } as const satisfies Record<Exclude<CheckLineKind, 'checklist'>, string>;
 
-/** In quotation marks, and isolated, so that right-to-left text stays in place. */
+/** Adds quotation marks and directional isolates, so that right-to-left text does not reorder the sentence. */
 function quoted(words: string): string {
   return `“\u2068${words}\u2069”`;
 }

@@ -13,14 +13,14 @@ import { hasAnyTranslation } from '../documents/several-documents.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { atDocument, deliveryCheckQuery } from '../../../api/desk-queries.ts';
 
-/** The check of the chosen document's current translation, read again while it is under way. */
+/** The check of the chosen document's current translation, refetched while it is running. */
 export function useDeliveryCheck(order: StaffOrder) {
   const { position } = useOrderDesk();
   const query = deliveryCheckQuery(useDeskApi(), order.orderNumber, position);
   return useQuery({ ...query, enabled: hasAnyTranslation(order) });
 }
 
-/** Whether the owner has deliveries of such orders wait for their checks. */
+/** Whether the owner's settings hold deliveries of such orders until their checks are done. */
 export function useIsHeld({ translationType }: Pick<StaffOrder, 'translationType'>): boolean {
   const { delivery } = useStaff();
   return delivery?.hold === true && heldTypes.includes(translationType);
@@ -28,7 +28,7 @@ export function useIsHeld({ translationType }: Pick<StaffOrder, 'translationType
 
 type Answer = AdminBodyOf<'answerFinding'> & { readonly id: ShownFinding['id'] };
 
-/** What staff do about a check; each answer brings all of it up to date. */
+/** The actions of staff on a check; each refetches the check. */
 export function useCheckChanges(orderNumber: string) {
   const text = useText();
   const { call } = useDeskApi();

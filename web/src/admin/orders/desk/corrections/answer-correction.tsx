@@ -15,7 +15,10 @@ import { useOrderDesk } from '../order-desk-context.ts';
 import { useMayNotify } from '../translation/use-may-notify.ts';
 import { useDraft } from '../use-draft.ts';
 
-/** The two answers: the new version, once it is uploaded, or a reason. Nothing for roles that may not notify customers. */
+/**
+ * The two answers: the new version, once uploaded, or a reason. Renders nothing for roles that may not notify
+ * customers.
+ */
 export function AnswerCorrection({ correction }: { readonly correction: StaffCorrection }) {
   const text = useText();
   const { order } = useOrderDesk();
@@ -69,7 +72,7 @@ function useAnswer({ id: correctionId, document, marked }: StaffCorrection, onDo
   const { orderNumber } = order;
   const { data: files = [] } = useQuery(orderFilesQuery(api, orderNumber));
   const current = files.filter(({ kind, isCurrent }) => kind === 'translation' && isCurrent);
-  // Its own, or the one for all.
+  // The document's own translation, or the one for all documents.
   const translation =
     current.find((file) => file.document === (document ?? 1)) ?? current.find((file) => file.document === 0);
   const send = useOrderMutation(

@@ -13,7 +13,7 @@ import { useOrderDesk } from '../order-desk-context.ts';
 import { AnswerCorrection } from './answer-correction.tsx';
 import { MarksDialog } from './marks-dialog.tsx';
 
-/** The corrections that wait for an answer; nothing where none does. */
+/** The unanswered corrections; renders nothing if there are none. */
 export function CorrectionsPanel() {
   const { order } = useOrderDesk();
   return order.correctionAsked ? <OpenCorrections /> : null;

@@ -9,7 +9,7 @@ import { LinkedPages } from '../../linked-pages.tsx';
 
 interface MarksDialogProps {
   readonly title: string;
-  /** The pages' name for screen readers. */
+  /** The accessible name of the pages. */
   readonly label: string;
   readonly file: Pick<CorrectedVersion, 'fileId' | 'documentType' | 'pages'>;
   readonly marks: readonly CorrectionMark[];

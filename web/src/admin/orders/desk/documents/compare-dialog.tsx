@@ -12,12 +12,14 @@ import type { OrderFile } from '../../data/staff-order.ts';
 interface CompareDialogProps {
   readonly at: Looking;
   readonly original: OrderFile | undefined;
-  /** The newest first. */
+  /** Newest first. */
   readonly translations: readonly OrderFile[];
   readonly onClose: () => void;
 }
 
-/** Original and translation beside each other, with what the checks found. On narrow screens one document at a time. */
+/**
+ * Original and translation side by side, with the findings of the check. On narrow screens one document at a time.
+ */
 export function CompareDialog({ at, original, translations, onClose }: CompareDialogProps) {
   const text = useText();
   const { order, look } = useOrderDesk();
@@ -74,7 +76,7 @@ export function CompareDialog({ at, original, translations, onClose }: CompareDi
   );
 }
 
-/** What the checks found in the current translation, to be answered beside it; nothing where it was never checked. */
+/** The findings of the current translation, to answer while comparing; renders nothing if it was never checked. */
 function FindingsBeside() {
   const text = useText();
   const { data } = useDeliveryCheck(useOrderDesk().order);

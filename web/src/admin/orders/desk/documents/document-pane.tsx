@@ -12,16 +12,16 @@ import { useDownload } from './use-download.ts';
 interface DocumentPaneProps {
   readonly orderNumber: string;
   readonly title: string;
-  /** At least one; where there are several, the first is shown first. */
+  /** At least one; the first is shown initially. */
   readonly files: readonly OrderFile[];
-  /** The page that its viewer turns to, where it can; undefined: wherever it is. */
+  /** The page to open in the PDF viewer; undefined leaves it unchanged. */
   readonly page?: number | undefined;
-  /** Little room above the document: its title is right below the screen's, and the button has only an icon. */
+  /** Less space above the document: its title is right below the screen's, and the button has only an icon. */
   readonly isCompact?: boolean;
   readonly className?: string;
 }
 
-/** One half of the comparison: a document, its name, and the way to have it. */
+/** One side of the comparison: a document, its name, and a download button. */
 export function DocumentPane({
   orderNumber,
   title,

@@ -12,9 +12,9 @@ import { viewingOf } from './viewing.ts';
 
 interface DocumentRowProps {
   readonly file: OrderFile;
-  /** On the download button. */
+  /** The label of the download button. */
   readonly label: string;
-  /** What the download is among the actions of the order. */
+  /** The order action that the download button represents. */
   readonly action?: OrderAction;
   readonly actions?: ReactNode;
 }

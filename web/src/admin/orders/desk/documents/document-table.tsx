@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useDeliveryCheck } from '../checks/use-delivery-check.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 
-/** The documents of an order with several: the panels below are about the chosen one. */
+/** The documents of an order with several. The panels below are about the chosen one. */
 export function DocumentTable() {
   const text = useText();
   const { order } = useOrderDesk();
@@ -44,7 +44,7 @@ interface DocumentLineProps {
 
 function DocumentLine({ document }: DocumentLineProps) {
   const text = useText();
-  // A console's copy of an older server does not say.
+  // An offline copy from an older server may lack flags.
   const warnings = (document.flags as typeof document.flags | undefined)?.length ?? 0;
   return (
     <tr className="border-t border-line has-checked:bg-paper-deep @max-md:grid @max-md:grid-cols-[1fr_auto]">
@@ -79,7 +79,7 @@ function DocumentLine({ document }: DocumentLineProps) {
   );
 }
 
-/** What the check of its translation waits for; nothing if it does not wait. */
+/** What the check of the document's translation waits for; renders nothing if it waits for nothing. */
 function CheckState({ position }: { readonly position: number }) {
   const text = useText();
   const { data } = useDeliveryCheck(useOrderDesk().order);

@@ -13,11 +13,11 @@ import { viewingOf } from './viewing.ts';
 
 interface DocumentViewProps {
   readonly file: OrderFile;
-  /** The page that the viewer of a PDF turns to; undefined: the first. */
+  /** The page to open in the PDF viewer; defaults to the first. */
   readonly page?: number | undefined;
 }
 
-/** A document as the browser can show it: PDFs in its own viewer, pictures as they are, Word files not at all. */
+/** A document in the browser: PDFs in the browser's viewer, pictures inline, Word files as a download only. */
 export function DocumentView({ file, page }: DocumentViewProps) {
   const text = useText();
   const viewing = viewingOf(file.documentType);
@@ -49,9 +49,10 @@ function LinkedView({ file: { id, filename }, isPdf, page = 1 }: LinkedViewProps
   const view = useQuery({
     queryKey: ['document-view', id, page],
     queryFn: () => viewDocument(id),
-    // The page before stays until the next one is there.
+    // Keeps the previous page on the screen until the next one is loaded.
     placeholderData: keepPreviousData,
-    // The link works for some minutes: each view gets and keeps its own, or the document would reload.
+    // A link expires after some minutes: each view fetches and keeps its own, because a new one would reload the
+    // document.
     gcTime: 0,
     staleTime: 'static',
   });
@@ -76,9 +77,9 @@ function LinkedView({ file: { id, filename }, isPdf, page = 1 }: LinkedViewProps
     // Hidden ones load only when shown, because every opening is recorded in the history.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDFs there; the answer carries `sandbox` in its CSP
     <iframe
-      // Chromium's viewer turns to a page only when it opens the document.
+      // Chromium's viewer opens a page only when the document is loaded.
       key={source}
-      // More room for the page than for the viewer's own list of pages.
+      // Hides the viewer's page list, to leave more room for the page.
       src={`${source}#page=${page}&navpanes=0`}
       title={filename}
       loading="lazy"
@@ -90,7 +91,7 @@ function LinkedView({ file: { id, filename }, isPdf, page = 1 }: LinkedViewProps
   );
 }
 
-/** A picture that fits its place, or in its own size. */
+/** A picture, scaled to fit or in its original size. */
 function Picture({ source, name }: { readonly source: string; readonly name: string }) {
   const text = useText();
   const [isActualSize, setIsActualSize] = useState(false);

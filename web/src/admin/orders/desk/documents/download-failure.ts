@@ -1,7 +1,7 @@
 import type { Failure, SaveNotice } from '@truepage/core/platform';
 import type { Text } from '../../../../i18n/dictionary.ts';
 
-/** Why a document could not be saved: the server's words where it has some. */
+/** Why a document could not be saved: the server's message, if there is one. */
 export function downloadFailure(failure: Failure, text: Text): string {
   if (failure.kind === 'offline') return text('adminOrder.downloadFailed');
   const { code, message } = failure.refusal;
@@ -19,7 +19,7 @@ const notices = {
   unchecked: 'adminOrder.savedUnchecked',
 } as const satisfies Record<SaveNotice, string>;
 
-/** What the person must know of an archive that was saved. */
+/** A warning about a saved archive. */
 export function savedNotice(notice: SaveNotice, text: Text): string {
   return text(notices[notice]);
 }

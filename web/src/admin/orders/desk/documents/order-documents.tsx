@@ -23,12 +23,12 @@ import { TranslatedDocument } from '../translation/translated-document.tsx';
 import { useSaveAll, useWorkOn } from './use-download.ts';
 import { orderAction } from '../../../keys/order-actions.ts';
 
-/** The documents of the order; once they are deleted, when that was. */
+/** The documents of the order; if they were deleted, the time of the deletion. */
 export function OrderDocuments() {
   const text = useText();
   const { moment } = useFormats();
   const { documentsDeletedAt } = useOrderDesk().order;
-  // A console's copy of an older server does not say.
+  // An offline copy from an older server may lack this field.
   if (!documentsDeletedAt) return <KeptDocuments />;
   return (
     <Panel title={text('adminOrder.documentsDeleted')}>
@@ -39,7 +39,7 @@ export function OrderDocuments() {
   );
 }
 
-/** The original, the translation with its earlier versions, and both beside each other. */
+/** The original, the translation with its earlier versions, and a comparison of both. */
 function KeptDocuments() {
   const text = useText();
   const { order, position, looking, look } = useOrderDesk();
@@ -58,7 +58,7 @@ function KeptDocuments() {
   const { original, translations } = sortedFiles(data, position);
   const stopComparing = () => {
     look(undefined);
-    // Every view of a document is recorded in it.
+    // Every view of a document is recorded in the history.
     void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
   };
   return (
@@ -98,7 +98,7 @@ function KeptDocuments() {
   );
 }
 
-/** Who translates works in a program of their own: the console opens the original there. */
+/** For translators who work in another program: the console opens the original there. */
 function WorkOn({ file, files }: { readonly file: OrderFile; readonly files: readonly OrderFile[] }) {
   const text = useText();
   const { may } = useStaff();
@@ -116,7 +116,7 @@ function WorkOn({ file, files }: { readonly file: OrderFile; readonly files: rea
   );
 }
 
-/** All documents of an order are worked on in one folder: one of several with the same name has its number in front. */
+/** All documents of an order are saved into one folder: files with the same name get their number as a prefix. */
 function workCopy(file: OrderFile, files: readonly OrderFile[]): OrderFile {
   const isNamesake = ({ id, kind, isCurrent, filename }: OrderFile) =>
     id !== file.id && kind === 'original' && isCurrent && filename === file.filename;
@@ -138,7 +138,7 @@ function SaveAllButton({ saveAll: { isBusy, start }, files }: SaveAllButtonProps
   );
 }
 
-/** The original of a document, and the versions of its translation, the current one and the newest first. */
+/** The original of a document and the versions of its translation: the current one first, then the newest. */
 function sortedFiles(files: readonly OrderFile[], position: number) {
   const isOf = (file: OrderFile, ...documents: number[]) => documents.includes(documentOf(file));
   const rank = (file: OrderFile) => (file.isCurrent && isOf(file, position) ? 0 : file.isCurrent ? 1 : 2);
@@ -174,7 +174,7 @@ const words = {
   'not-certifiable': 'adminOrder.flagNotCertifiable',
 } as const satisfies Record<DocumentFlag, string>;
 
-/** What staff should know before they open a document; nothing where nothing was found. */
+/** Warnings to read before opening a document; renders nothing if there are none. */
 function DocumentWarnings({ flags }: { readonly flags: readonly DocumentFlag[] }) {
   const text = useText();
   if (flags.length === 0) return null;

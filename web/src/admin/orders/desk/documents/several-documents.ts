@@ -2,7 +2,7 @@ import type { StaffOrder } from '@truepage/core/api/admin/orders/staff-order';
 import type { DocumentFlag } from '@truepage/core/files/document-type';
 import type { OrderFile } from '../../data/staff-order.ts';
 
-/** Whether an order has more than one document. A console's copy of an older server does not say. */
+/** Whether an order has more than one document. An offline copy from an older server may lack them. */
 export function severalDocuments({ documents }: Partial<Pick<StaffOrder, 'documents'>>): boolean {
   return (documents?.length ?? 1) > 1;
 }
@@ -15,7 +15,7 @@ export function hasAnyTranslation({
   return hasTranslation || documents?.some((document) => document.hasTranslation) === true;
 }
 
-/** Whether the order is translated once this document, or all of them, has a translation. */
+/** Whether all documents are translated once this document, or all of them, has a translation. */
 export function isWholeWith(
   order: Partial<Pick<StaffOrder, 'documents'>>,
   { position, ofAll }: { readonly position: number; readonly ofAll: boolean },
@@ -39,12 +39,12 @@ type Flagged = Pick<StaffOrder, 'documentFlags'> & {
   readonly documents?: readonly Partial<Pick<StaffOrder['documents'][number], 'flags'>>[];
 };
 
-/** The warnings about a document. A console's copy of an older server has those of all documents. */
+/** The warnings about a document. An offline copy from an older server has one list for all documents. */
 export function flagsOf({ documents, documentFlags }: Flagged, position: number): readonly DocumentFlag[] {
   return documents?.[position - 1]?.flags ?? documentFlags;
 }
 
-/** Of which document a file is; 0: of all. A server before several documents does not say. */
+/** The document that a file belongs to; 0: all. Servers without multi-document orders do not send it. */
 export function documentOf({ document }: Partial<Pick<OrderFile, 'document'>>): number {
   return document ?? 1;
 }

@@ -11,9 +11,9 @@ import type { OrderFile } from '../../data/staff-order.ts';
 
 interface Saving<Wanted> {
   readonly isBusy: boolean;
-  /** Stays until the next try. */
+  /** The error message; cleared by the next attempt. */
   readonly failure: string | undefined;
-  /** Warnings about the saved file; they stay as long as it is shown. */
+  /** Warnings about the saved file. */
   readonly notice: string | undefined;
   readonly start: (wanted: Wanted) => void;
 }
@@ -24,14 +24,14 @@ export function useDownload(orderNumber: string): Saving<OrderFile> {
   return useSaving(orderNumber, (file) => downloadDocument(wantedDocument(file)));
 }
 
-/** Saves a file of the order that is in no list of its documents. */
+/** Saves a file of the order that is not one of its documents. */
 export function useSaveFile(): Saving<WantedDocument> {
   const { downloadDocument } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;
   return useSaving(orderNumber, downloadDocument);
 }
 
-/** Saves everything of the order as one ZIP; undefined if not supported. */
+/** Saves all files of the order as one ZIP; undefined if not supported. */
 export function useSaveBundle(): Saving<string> | undefined {
   const { downloadBundle } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;
@@ -48,7 +48,9 @@ export function useSaveReceipt(): Saving<string> {
   );
 }
 
-/** Saves documents of the order together, in a folder of its number; undefined where files are saved one by one. */
+/**
+ * Saves documents of the order into a folder named by its number; undefined if the platform saves files one by one.
+ */
 export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
   const { downloadDocuments } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;
@@ -58,7 +60,7 @@ export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
   return downloadDocuments === undefined ? undefined : saving;
 }
 
-/** Opens a document with a program of the computer, in its order's folder; undefined if not supported. */
+/** Opens a document in a program of the computer, from its order's folder; undefined if not supported. */
 export function useWorkOn(): Saving<OrderFile> | undefined {
   const { workOnDocument } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;

@@ -1,6 +1,6 @@
 import { documentTypes, type DocumentType } from '@truepage/core/files/document-type';
 
-/** How a document can be looked at in the browser: by its PDF viewer, as a picture, or not at all. */
+/** How the browser can show a document: in its PDF viewer, as a picture, or not at all. */
 export type Viewing = 'pdf' | 'image' | 'download-only';
 
 const viewings = { pdf: 'pdf', image: 'image', word: 'download-only' } as const;

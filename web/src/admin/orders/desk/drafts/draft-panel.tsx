@@ -18,10 +18,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { DraftView } from './draft-view.tsx';
 
-/** The draft review of an order that was placed with it; nothing otherwise. */
+/** The draft review of an order that was placed with it; otherwise renders nothing. */
 export function DraftPanel() {
   const { order } = useOrderDesk();
-  // Copies that a console kept may lack it.
+  // An offline copy may lack it.
   return order.draftState ? <DraftReview /> : null;
 }
 
@@ -62,7 +62,7 @@ function DraftReview() {
   );
 }
 
-/** Sends the current translations; while they are with the customer, takes them back. */
+/** Sends the current translations as a draft; recalls a draft that is with the customer. */
 function SendDraft({ newest }: { readonly newest: StaffDraft | undefined }) {
   const text = useText();
   const { order } = useOrderDesk();
@@ -125,7 +125,7 @@ function useSendDraft(orderNumber: string, newest: string | undefined) {
   const api = useDeskApi();
   const { data = [] } = useQuery(orderFilesQuery(api, orderNumber));
   const files = data.filter(({ kind, isCurrent }) => kind === 'translation' && isCurrent).map(({ id }) => id);
-  // One for each set of files after a draft: a retry sends once.
+  // One id per set of files after a draft, so that a retry is idempotent.
   const [last, setLast] = useState<{ readonly files: string; readonly id: string }>();
   const send = useOrderMutation(
     orderNumber,

@@ -5,9 +5,9 @@ import { DeskSelect, DeskTextField } from '../../../ui/desk-field.tsx';
 
 interface FactFieldsProps {
   readonly line: Fact;
-  /** From 1. */
+  /** The line's number, from 1. */
   readonly number: number;
-  /** How many documents the order has. */
+  /** The number of documents of the order. */
   readonly documents: number;
   readonly isMissing: boolean;
   readonly onChange: (change: Partial<Fact>) => void;

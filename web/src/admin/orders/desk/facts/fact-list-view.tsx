@@ -18,7 +18,7 @@ const tones = {
   waived: 'neutral',
 } as const satisfies Record<StaffFactList['state'], BadgeTone>;
 
-/** One list with its state, each fact with its answer, and what came after it ended. */
+/** One fact list with its state, the answer to each fact, and late answers. */
 export function FactListView({ list }: { readonly list: StaffFactList }) {
   const text = useText();
   const { shortMoment } = useFormats();
@@ -65,7 +65,7 @@ export function FactListView({ list }: { readonly list: StaffFactList }) {
 
 interface FactLineProps {
   readonly fact: StaffFactList['facts'][number];
-  /** Undefined: none yet. */
+  /** Undefined if there is no answer yet. */
   readonly answer: FactAnswer | undefined;
 }
 

@@ -32,7 +32,10 @@ interface FactsSectionProps {
   readonly current: IssuedCertificate | undefined;
 }
 
-/** What the customer was asked to confirm before certifying, and the ways to ask; nothing where it is off and was never used. */
+/**
+ * The fact lists sent to the customer before certifying, with buttons to send one. Renders nothing if the feature
+ * is off and was never used for the order.
+ */
 export function FactsSection({ facts: { mode, state }, current }: FactsSectionProps) {
   const text = useText();
   const { order } = useOrderDesk();
@@ -105,7 +108,7 @@ function Lists({ current }: Pick<FactsSectionProps, 'current'>) {
   );
 }
 
-/** Whether a correction, in time or late, came after the certificate. */
+/** Whether a correction, even a late one, was made after the certificate was issued. */
 function isCorrectedAfter(list: StaffFactList | undefined, { issuedAt }: IssuedCertificate): boolean {
   const given = [
     ...(list?.answers && list.endedAt !== null ? [{ at: list.endedAt, answers: list.answers }] : []),
@@ -119,7 +122,7 @@ interface WaiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** An administrator lets the translator certify without the answer, for a reason. */
+/** Lets an administrator allow certifying without the customer's answer, with a reason. */
 function WaiveDialog({ orderNumber, onClose }: WaiveDialogProps) {
   const text = useText();
   const waive = useWaiveFacts(orderNumber, onClose);

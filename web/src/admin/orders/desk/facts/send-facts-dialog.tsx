@@ -15,17 +15,20 @@ import { useSendFacts } from './use-facts.ts';
 
 interface SendFactsDialogProps {
   readonly order: StaffOrder;
-  /** A list waits for the customer: this one replaces it. */
+  /** A list is open; the new one replaces it. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** A line of the dialog; `id` stays the same while others are removed. */
+/** A line of the dialog; `id` stays the same when other lines are removed. */
 export interface FactLine extends Fact {
   readonly id: number;
 }
 
-/** Asks the customer to confirm facts: prefilled with what both documents and the names sheet have, to edit, remove and add. */
+/**
+ * Asks the customer to confirm facts. Prefilled with facts that are in both documents and the names; lines can be
+ * edited, removed and added.
+ */
 export function SendFactsDialog({ order, isOpen, onClose }: SendFactsDialogProps) {
   const text = useText();
   const form = useFactLines(order);
@@ -87,7 +90,7 @@ export function SendFactsDialog({ order, isOpen, onClose }: SendFactsDialogProps
 
 const isBlankLine = ({ value }: FactLine): boolean => value.trim() === '';
 
-/** The lines: as suggested until the first change. */
+/** The lines; the suggestions until the first edit. */
 function useFactLines({ orderNumber, documents }: StaffOrder) {
   const { data, error, isPending } = useQuery(factSuggestionsQuery(useDeskApi(), orderNumber));
   const [changed, setChanged] = useState<readonly FactLine[]>();

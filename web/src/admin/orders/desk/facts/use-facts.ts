@@ -5,7 +5,7 @@ import { randomId } from '../../../../site/order/form/idempotency-key.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { useOrderMutation } from '../../../api/use-order-mutation.ts';
 
-/** Sends a list. Its id is made once for each dialog: a retry sends once. */
+/** Sends a list. Its id is created once per dialog, so that a retry is idempotent. */
 export function useSendFacts(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();
@@ -28,7 +28,7 @@ export function useWithdrawFacts(orderNumber: string) {
   );
 }
 
-/** Lets the translator certify without the answer. */
+/** Allows certifying without the customer's answer. */
 export function useWaiveFacts(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();

@@ -3,7 +3,7 @@ import type { EntryOf, ReadEntry, Wording } from './history-line.ts';
 
 const areas = ['page_count', 'quote', 'facts', 'draft', 'promise', 'correction', 'rejection'] as const;
 
-/** Entries about what customers asked for, were asked or were promised. */
+/** History entries about requests of the customer, requests to the customer, and promises. */
 type AskedEntry = EntryOf<Extract<ReadEntry['what'], `${(typeof areas)[number]}.${string}`>>;
 
 export function isAsked(entry: ReadEntry): entry is AskedEntry {
@@ -72,7 +72,7 @@ function isAboutDraft(entry: ReadEntry): entry is DraftEntry {
   return entry.what.startsWith('draft.');
 }
 
-/** What became of a draft that the customer read. */
+/** The line of a history entry about a draft. */
 function draftLine(entry: DraftEntry, text: Text): string {
   const { round } = entry.after;
   switch (entry.what) {
@@ -93,7 +93,7 @@ function isAboutFacts(entry: ReadEntry): entry is FactsEntry {
   return entry.what.startsWith('facts.');
 }
 
-/** What became of facts that the customer was asked to confirm. */
+/** The line of a history entry about a fact list. */
 function factsLine(entry: FactsEntry, { text }: Wording): string {
   switch (entry.what) {
     case 'facts.sent':
@@ -110,7 +110,7 @@ function factsLine(entry: FactsEntry, { text }: Wording): string {
   }
 }
 
-/** What became of the due time that was promised. */
+/** The line of a history entry about the promised due time. */
 function promiseLine(entry: EntryOf<'promise.moved' | 'promise.late'>, { text, formats }: Wording): string {
   if (entry.what === 'promise.late') {
     const { amount } = entry.after;

@@ -11,7 +11,7 @@ export function isOfDeadline(entry: ReadEntry): entry is DeadlineEntry {
   return /^(order\.messaged|question\.withdrawn|deadline\..*)$/.test(entry.what);
 }
 
-/** A message or question, or a pause of the deadline; with its end, by how much the deadline moved. */
+/** A message or question, or a pause of the deadline; the end of a pause says by how much the deadline moved. */
 export function deadlineLine(entry: DeadlineEntry, wording: Wording): string {
   const { text, formats } = wording;
   switch (entry.what) {

@@ -15,7 +15,7 @@ const wording = {
   formats: createFormats('en-US'),
 };
 
-/** A line as the table holds it, told as it comes from the server. */
+/** Formats an entry as stored in the table, after parsing it like the server's response. */
 const tell = (what: string, after: unknown = null, before: unknown = null) =>
   historyLine({ ...place, ...readOrderAuditEntry.parse({ what, before, after }) }, wording);
 
@@ -33,11 +33,11 @@ test('a pause of the deadline is shown with the time it moved by', () => {
 });
 
 test('a late delivery is shown with what was promised for it', () => {
-  expect(tell('promise.late', { due: place.at, amount: 0 })).toBe('Found late; the customer was told');
-  expect(tell('promise.late', { due: place.at, amount: 499 })).toBe('Found late; promised for it: $4.99');
+  expect(tell('promise.late', { due: place.at, amount: 0 })).toBe('Overdue; the customer was notified');
+  expect(tell('promise.late', { due: place.at, amount: 499 })).toBe('Overdue; promised refund: $4.99');
 });
 
-test('changes are shown with their former values', () => {
+test('changes are shown with their previous values', () => {
   expect(tell('order.status', { status: 'inProgress' }, { status: 'pending' })).toBe(
     'Status: Pending → In Progress',
   );
@@ -46,7 +46,7 @@ test('changes are shown with their former values', () => {
   );
 });
 
-test('a due time that moved is shown with its reason', () => {
+test('a moved due time is shown with its reason', () => {
   const before = { due: '2026-12-04T20:00:00.000Z' };
   const moved = (reason: string) =>
     tell('promise.moved', { due: '2026-12-08T18:00:00.000Z', reason }, before);
@@ -55,7 +55,7 @@ test('a due time that moved is shown with its reason', () => {
   );
 });
 
-test('every opening of a document tells how it was opened', () => {
+test('every opening of a document shows how it was opened', () => {
   const translation = { kind: 'translation', version: 2, filename: 'acta.pdf' };
   expect(tell('file.opened', { ...translation, disposition: 'inline' })).toBe(
     'Viewed the translation (version 2)',
@@ -105,7 +105,7 @@ test.each([
   ['payment.marked_paid', { isPaid: true, amount: 2495 }, 'Marked as paid: $24.95', { isPaid: false }],
   ['payment.refunded', { ...reversal, reason: 'duplicate', note: null }, 'Refunded $5.00: Paid twice', paid],
   ['payment.refunded', { ...reversal, remark: null }, 'Refunded $5.00', paid],
-  ['payment.refund_failed', reversal, 'The refund of $5.00 failed: the money came back'],
+  ['payment.refund_failed', reversal, 'The refund of $5.00 failed and was returned'],
   ['payment.disputed', reversal, 'The customer disputes $5.00 at their bank', paid],
   ['payment.disputed', { ...reversal, step: 'lost' }, 'The dispute over $5.00 was lost', paid],
   [
@@ -127,7 +127,7 @@ test.each([
   [
     'payment.exception',
     { ...exception, kind: 'unknown_payment', amount: null },
-    'Received a payment that does not match: Stripe does not know it',
+    'Received a payment that does not match: Unknown to Stripe',
   ],
   ['payment.refund_refused', { amount: 500, refusal: 'No.' }, 'A refund of $5.00 was refused: No.'],
 ])('%s with %j is told as: %s', (what, after, line, before: object | null = null) => {
@@ -139,7 +139,7 @@ test('an unknown entry is shown by its name', () => {
   expect(tell('payment.refunded', { amount: 'much' })).toBe('payment.refunded');
 });
 
-test('what a newer server tells is shown by its name', () => {
+test('an entry from a newer server is shown by its name', () => {
   const newer = [
     { what: 'order.teleported', before: null, after: { to: 'Mars' } },
     { what: 'mail.failed', before: null, after: { kind: 'horoscope' } },
@@ -147,7 +147,7 @@ test('what a newer server tells is shown by its name', () => {
   expect(newer.map((entry) => historyLine(entry, wording))).toEqual(['order.teleported', 'mail.failed']);
 });
 
-test('those who are not staff have names too', () => {
+test('actors who are not staff have names too', () => {
   expect(historyActor('customer', wording.text)).toBe('Customer');
   expect(historyActor('maria', wording.text)).toBe('maria');
 });

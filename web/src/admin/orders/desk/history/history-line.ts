@@ -16,18 +16,18 @@ export interface Wording {
   readonly formats: Pick<Formats, 'money' | 'count' | 'shortMoment'>;
 }
 
-/** One entry of the audit log as a sentence; unknown entries, and those of a newer server, by name. */
+/** Formats one entry of the audit log as a sentence; unknown entries, and those of a newer server, by name. */
 export function historyLine(entry: HistoryEntry, wording: Wording): string {
   if ('isUnread' in entry) return entry.what;
   try {
     return withDocument(entry.after, sentence(entry, wording), wording.text);
   } catch {
-    // There are no words for it, or for one of its facts.
+    // There is no text for the entry or one of its facts.
     return entry.what;
   }
 }
 
-/** Names the document of an order with several. */
+/** Adds the document's number if the order has several. */
 function withDocument(after: ReadEntry['after'], line: string, text: Text): string {
   const document = after !== null && 'document' in after ? after.document : undefined;
   if (document === undefined) return line;
@@ -36,7 +36,7 @@ function withDocument(after: ReadEntry['after'], line: string, text: Text): stri
     : text('adminOrder.didOfDocument', { line, document });
 }
 
-/** Who did it, in words: a username, or one of those who are not staff. */
+/** The actor of an entry: a user name, or the name of an actor who is not staff. */
 export function historyActor(who: string, text: Text): string {
   if (who === 'customer') return text('adminOrder.whoCustomer');
   return who === 'system' ? text('adminShell.system') : who;
@@ -129,7 +129,7 @@ function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): s
   );
 }
 
-/** Entries without facts to name. */
+/** Entries whose text contains no facts. */
 const written = {
   'order.noted': 'adminOrder.didNoted',
   'order.receipt_details': 'adminOrder.didReceiptDetails',
@@ -232,7 +232,7 @@ function paymentSentence(entry: PaymentEntry, wording: Wording): string {
   }
 }
 
-/** An action without words does not compile. */
+/** An action without a text does not compile. */
 function demandAllTold(entry: never): never {
   throw new Error(`no words for ${JSON.stringify(entry)}`);
 }

@@ -13,7 +13,7 @@ interface InsertTemplateProps {
   readonly onInsert: (text: string) => void;
 }
 
-/** Inserts a template of the owner, filled in, into the message; nothing while there are none. */
+/** Inserts one of the owner's message templates, filled in; renders nothing if there are none. */
 export function InsertTemplate({ onInsert }: InsertTemplateProps) {
   const text = useText();
   const localeName = useLocaleName();

@@ -23,7 +23,7 @@ import { useSaveFile } from '../documents/use-download.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { useDraft } from '../use-draft.ts';
 
-/** What customer and staff write to each other about the order. */
+/** The thread between customer and staff about the order. */
 export function OrderMessages() {
   const text = useText();
   const query = useQuery(orderMessagesQuery(useDeskApi(), useOrderDesk().order.orderNumber));
@@ -94,12 +94,12 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
   );
 }
 
-/** The words, and below them the template. */
+/** Appends the template to the typed text. */
 function withTemplate(words: string, filled: string): string {
   return [words.trimEnd(), filled].filter(Boolean).join('\n\n');
 }
 
-/** Why a message is not sent while a placeholder is to be filled in. */
+/** Refuses to send a message that contains unfilled placeholders, with an error message. */
 function openPlaceholders(text: Text) {
   return (message: string): string | undefined => {
     const open = placeholdersIn(message);

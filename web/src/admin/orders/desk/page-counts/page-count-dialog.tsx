@@ -18,7 +18,7 @@ interface PageCountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects the page count of a document, and says before what that means for its customer, or what to do instead. */
+/** Corrects the page count of a document. Shows the consequences for the customer first, or what to do instead. */
 export function PageCountDialog({ order, onClose }: PageCountDialogProps) {
   const text = useText();
   const form = usePageCountForm(order, onClose);
@@ -97,7 +97,7 @@ function usePageCountForm(order: StaffOrder, onDone: () => void) {
   const submit = () => {
     const { instead } = outcome;
     if (instead !== undefined) {
-      // Closing returns the focus; then the action takes it.
+      // Closing the dialog restores the focus; the action then moves it.
       flushSync(onDone);
       runOrderAction(instead);
       return;

@@ -12,7 +12,7 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { PageCountDialog } from './page-count-dialog.tsx';
 import { useWithdrawal } from './use-page-count.ts';
 
-/** The corrections of an order's page count, and the way to another one. */
+/** The corrections of an order's page count, with a button for another one. */
 export function PageCounts({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { may } = useStaff();

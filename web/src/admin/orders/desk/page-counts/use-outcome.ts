@@ -5,15 +5,15 @@ import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { offeredOrderActions, type OrderAction } from '../../../keys/order-actions.ts';
 
 interface Outcome {
-  /** None while the count is the same. */
+  /** Undefined while the count is unchanged. */
   readonly words: string | undefined;
-  /** The label of the button; undefined: nothing can be done. */
+  /** The label of the button; undefined if nothing can be done. */
   readonly submit: string | undefined;
-  /** What the button does where the price does not follow the page count. */
+  /** The action of the button if the price does not depend on the page count. */
   readonly instead?: OrderAction;
 }
 
-/** What so many pages more mean for the customer. */
+/** The consequences of a changed page count for the customer. `more`: the additional pages. */
 export function useOutcome(order: StaffOrder, more: number | undefined): Outcome {
   const text = useText();
   const { money } = useFormats();

@@ -5,7 +5,7 @@ import { randomId } from '../../../../site/order/form/idempotency-key.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { useOrderMutation } from '../../../api/use-order-mutation.ts';
 
-/** Sends a correction. Its id is made once for each dialog: a retry corrects and refunds once. */
+/** Sends a correction. Its id is created once per dialog, so that a retry corrects and refunds only once. */
 export function useCorrection(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();

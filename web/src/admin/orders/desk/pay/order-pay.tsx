@@ -9,7 +9,7 @@ import { quantityWords } from './quantity-words.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 
-/** What the translator earns with an order, and its margin for those who may see it. */
+/** The translator's earnings for an order, and its margin for roles that may see it. */
 export function OrderPay({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { may, mayActOn } = useStaff();

@@ -5,7 +5,7 @@ import { orderAction } from '../../../keys/order-actions.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { DeskButtonLink } from '../../../ui/desk-button.tsx';
 
-/** The state of a price that staff set, and the way to it. Nothing where the price list has it. */
+/** The state of a requested quote, with a link to it. Renders nothing if the price list has the price. */
 export function OrderQuote({
   order: { orderNumber, quote = null },
 }: {

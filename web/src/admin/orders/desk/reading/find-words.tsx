@@ -14,7 +14,7 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { DeskTextField } from '../../../ui/desk-field.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 
-/** Finds words in the order's documents, as far as they are read, and opens their pages. */
+/** Searches the text of the order's documents, as far as it has been extracted, and opens the matching pages. */
 export function FindWords() {
   const text = useText();
   const [words, setWords] = useState('');

@@ -15,11 +15,11 @@ import { isUnderway, useReadAgain, useReading } from './use-readings.ts';
 
 interface ReadingLineProps {
   readonly kind: ReadingSummary['kind'];
-  /** 1, 2, …; of a translation 0: of all documents. */
+  /** 1, 2, …; for a translation, 0 means all documents. */
   readonly document: number;
 }
 
-/** How far a document is read by machine, how well that went, and how many words its pages have. */
+/** The progress and quality of a document's text extraction, and the word count of its pages. */
 export function ReadingLine({ kind, document }: ReadingLineProps) {
   const text = useText();
   const found = useReading(kind, document);
@@ -44,7 +44,7 @@ export function ReadingLine({ kind, document }: ReadingLineProps) {
   );
 }
 
-/** What ended may have been the machine's fault; data may have been added. */
+/** Repeats a finished extraction: a failure may have been temporary, or OCR data may have been added. */
 function ReadAgain({ reading: { kind, document } }: { readonly reading: ReadingSummary }) {
   const text = useText();
   const { order } = useOrderDesk();
@@ -90,7 +90,7 @@ function averageOf(pages: readonly PageSummary[]): number {
   return Math.round(pages.reduce((sum, page) => sum + page.words * page.confidence, 0) / Math.max(1, words));
 }
 
-/** What the document seems to be, for its description. */
+/** The detected type of the document, suggested for its description. */
 function Suggestion({ reading: { suggestion } }: { readonly reading: ReadingSummary }) {
   const text = useText();
   const locale = siteLocaleOf(usePageLanguage().locale);

@@ -8,10 +8,10 @@ import { useDeskApi } from '../../../api/desk-context.ts';
 import { reading } from '../../../api/desk-queries.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 
-/** A page takes some seconds. In ms. */
+/** The polling interval; a page takes some seconds. In ms. */
 const lookEvery = 3000;
 
-/** How far a document of the order is read; undefined: it is not known. */
+/** The text extraction of a document of the order; undefined if unknown. */
 export function useReading(kind: ReadingSummary['kind'], document: number): ReadingSummary | undefined {
   const { orderNumber } = useOrderDesk().order;
   const api = useDeskApi();
@@ -32,7 +32,7 @@ export function isUnderway({ state }: Pick<ReadingSummary, 'state'>): boolean {
   return state === 'waiting' || state === 'reading';
 }
 
-/** Has a document read again. */
+/** Repeats the text extraction of a document. */
 export function useReadAgain(kind: ReadingSummary['kind'], document: number) {
   const { orderNumber } = useOrderDesk().order;
   const { call } = useDeskApi();

@@ -16,13 +16,16 @@ import { useOrderDesk } from '../order-desk-context.ts';
 
 interface DecisionDialogProps {
   readonly rejection: StaffRejection;
-  /** `isReissued`: a certificate is to be issued now. */
+  /** `isReissued`: a new certificate is to be issued now. */
   readonly onClose: (isReissued: boolean) => void;
 }
 
 type Decision = AdminBodyOf<'decideRejection'>;
 
-/** A refund, a certificate for another authority, or neither; the customer gets an email with the reason. */
+/**
+ * Decides on a refund, a certificate for another authority, or neither; the customer receives an email with the
+ * reason.
+ */
 export function DecisionDialog({ rejection, onClose }: DecisionDialogProps) {
   const text = useText();
   const [chosen, setChosen] = useState('');
@@ -88,7 +91,7 @@ function useDecide(rejectionId: string, onDone: (isReissued: boolean) => void) {
       await call('decideRejection', { id: orderNumber, rejectionId }, { body }).finally(
         () => void queryClient.invalidateQueries({ queryKey: deskKeys.rejections }),
       );
-      // The dialog that certifies reads the recipient from the order.
+      // The certify dialog takes the recipient from the order.
       await queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
       return body.decision === 'reissue';
     },

@@ -16,7 +16,7 @@ import { useSaveFile } from '../documents/use-download.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-/** The customer's reports that an authority rejected the translation; nothing where there are none. */
+/** The customer's reports that an authority rejected the translation; renders nothing if there are none. */
 export function RejectionPanel() {
   const text = useText();
   const { order } = useOrderDesk();
@@ -24,7 +24,7 @@ export function RejectionPanel() {
     ...orderRejectionsQuery(useDeskApi(), order.orderNumber),
     enabled: order.status === 'completed',
   });
-  // What is below comes in its place.
+  // A placeholder, so that what follows keeps its position.
   if (isLoading) return <div data-coming="" className="-mb-5" />;
   if (data.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { useStaff } from '../../../session/session-context.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { sendButtonId } from './upload-form.tsx';
 
-/** The whole order as a place to drop the translation on: it is then chosen, and sent by its button. */
+/** Makes the whole order a drop target for the translation: the file is chosen, and its button sends it. */
 export function DocumentDrop({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const platform = usePlatform();

@@ -12,7 +12,7 @@ interface FilePickerProps {
   readonly onPick: (file: PickedFile) => void;
 }
 
-/** Where the translation is chosen: a file input, or the system's own dialog where the platform has one. */
+/** Chooses the translation: with a file input, or the system's dialog if the platform has one. */
 export function FilePicker(props: FilePickerProps) {
   const { pickFile } = usePlatform();
   return pickFile === undefined ? <FileInput {...props} /> : <SystemDialog {...props} pickFile={pickFile} />;
@@ -49,7 +49,7 @@ function FileInput({ onPick }: FilePickerProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can then be chosen again.
+            // Resets the input, so that the same file can be chosen again.
             event.target.value = '';
             if (file !== undefined) void take(file);
           }}

@@ -7,7 +7,7 @@ import { orderNotificationQuery } from '../../../api/desk-queries.ts';
 import { RetryLine } from '../../../ui/states.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 
-/** What the customer gets: the mail in its own words, and the name that the file will have. */
+/** The email to the customer, and the name of the file they download. */
 export function MailPreview({ filename }: { readonly filename: string }) {
   const text = useText();
   const { orderNumber } = useOrderDesk().order;
@@ -54,7 +54,7 @@ interface LineProps {
   readonly children: string;
 }
 
-/** Words have a language; an address or a file's name has none. */
+/** `lang` for text; undefined for addresses and file names. */
 function Line({ term, lang, children }: LineProps) {
   return (
     <>

@@ -15,7 +15,7 @@ import { orderAction, runOrderAction } from '../../../keys/order-actions.ts';
 import { useMayNotify } from './use-may-notify.ts';
 import { holdWords } from './use-notify.ts';
 
-/** Notifies the customer that the translation is ready, and shows the last time. */
+/** Notifies the customer that the translation is ready, and shows the last notification. */
 export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const text = useText();
   const { order, upload, notifying, look, choose } = useOrderDesk();
@@ -29,7 +29,7 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const heldFor = check?.heldFor ?? null;
   const isReady = isDeliverable && heldFor === null;
   const open = check === undefined ? 0 : openFindingsOf(check);
-  // While findings are open, what the button does otherwise would be refused.
+  // Notifying would be refused while findings are open, so the button leads to them instead.
   const goToChecks = () => {
     const waiting = check?.checks.find((each) => each.open > 0);
     flushSync(() => {
@@ -86,7 +86,7 @@ function blockedWords({ isPaid, hasTranslation }: StaffOrder, isWaiting: boolean
   return isWaiting ? 'adminOrder.notifyBlockedApproval' : 'adminOrder.notifyBlockedStatus';
 }
 
-/** Of all translations of the order. A console's copy of an older server has those of one. */
+/** Open findings of all translations of the order. An offline copy from an older server has only those of one. */
 function openFindingsOf({ check, checks }: DeliveryCheckOverview): number {
   return (checks as typeof checks | undefined)?.reduce((sum, { open }) => sum + open, 0) ?? check?.open ?? 0;
 }

@@ -17,11 +17,11 @@ import { UploadForm } from './upload-form.tsx';
 import { orderAction } from '../../../keys/order-actions.ts';
 
 interface TranslatedDocumentProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly translations: readonly OrderFile[];
 }
 
-/** The translation with everything to do about it, or the way to upload one. */
+/** The translation with its actions, or the upload form. */
 export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
   const text = useText();
   const { mayActOn } = useStaff();
@@ -31,7 +31,7 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
   const mayUpload = mayActOn('orders.uploadTranslation', order.assignee?.id ?? null);
   const { kind } = upload.state;
   const isWanted = current === undefined || wantsReplacement || kind !== 'idle';
-  // What has just arrived is read in a moment: an empty form beside "is here" would ask for it again.
+  // The new translation appears after a refetch: until then, an empty form would ask for it again.
   const showsForm = mayUpload && kind !== 'success' && isWanted;
   const openForm = (isOpen: boolean) => {
     setWantsReplacement(isOpen);
@@ -109,7 +109,7 @@ function UploadNews() {
   );
 }
 
-/** Translations that were replaced; they are kept. Nothing where there are none. */
+/** Replaced translations, which are kept. Renders nothing if there are none. */
 function VersionList({ versions }: { readonly versions: readonly OrderFile[] }) {
   const text = useText();
   if (versions.length === 0) return null;

@@ -19,19 +19,22 @@ import { orderAction } from '../../../keys/order-actions.ts';
 import { useLeaveGuard } from '../../../leaving/use-leave-guard.ts';
 
 interface UploadFormProps {
-  /** There is a translation already; it is kept as an earlier version. */
+  /** There already is a translation; it is kept as an earlier version. */
   readonly isReplacement: boolean;
-  /** Undefined where the form cannot be closed. */
+  /** Undefined if the form cannot be closed. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** The button that sends the file. It takes the focus when a file was dropped. */
+/** The id of the button that sends the file. It takes the focus when a file was dropped. */
 export const sendButtonId = 'send-translation';
 
-/** The button that uploads and notifies the customer. */
+/** The id of the button that uploads and notifies the customer. */
 const tellButtonId = 'send-translation-and-tell';
 
-/** Chooses and uploads a translation. File and progress are in the order page's state, because files can also be dropped. */
+/**
+ * Chooses and uploads a translation. File and progress are in the order page's state, because files can also be
+ * dropped.
+ */
 export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const text = useText();
   const titleId = useId();
@@ -42,7 +45,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const isUploading = state.kind === 'uploading';
   const isChosen = state.kind === 'chosen' || state.kind === 'error';
   useLeaveGuard({ isChanged: isChosen, discard: reset }, 'order');
-  // An unpaid translation cannot be downloaded: its customer is notified after payment.
+  // An unpaid translation cannot be downloaded: its customer is notified after the payment.
   const isHeld = useIsHeld(order);
   const isReviewed = asksForApproval(review, order);
   const isTheirs = useMayNotify(order);
@@ -126,7 +129,7 @@ function UploadFailure() {
 }
 
 interface SendButtonsProps {
-  /** There is a file, and it is not on its way. */
+  /** A file is chosen and not being sent. */
   readonly isReady: boolean;
   readonly mayNotify: boolean;
 }
@@ -157,7 +160,7 @@ function SendButtons({ isReady, mayNotify }: SendButtonsProps) {
   );
 }
 
-/** One button that stays, so that the focus does: it pauses, and then resumes. */
+/** One button that pauses and resumes, so that it keeps the focus. */
 function HoldButton() {
   const text = useText();
   const { state, pause, resume } = useOrderDesk().upload;

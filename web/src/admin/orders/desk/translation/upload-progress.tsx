@@ -4,14 +4,14 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { Pace } from './use-translation-upload.ts';
 
 interface UploadProgressProps {
-  /** 100 only when all has arrived: the server checks it then. */
+  /** Reaches 100 only when all bytes arrived: the server then checks the file. */
   readonly percent: number;
   readonly pace: Pace;
 }
 
 const heldWords = { paused: 'adminOrder.uploadPaused', waiting: 'adminOrder.uploadWaiting' } as const;
 
-/** How far an upload is, and what holds it. */
+/** The progress of an upload, and why it is paused or slow. */
 export function UploadProgress({ percent, pace }: UploadProgressProps) {
   const text = useText();
   const amounts = useAmounts();

@@ -8,7 +8,7 @@ import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 
-/** What a held delivery waits for, in words. */
+/** The texts about what a held delivery waits for. */
 export const holdWords = {
   running: 'adminChecks.notifyRunning',
   unanswered: 'adminChecks.notifyOpen',
@@ -22,7 +22,10 @@ export interface Notifying {
   readonly notify: () => void;
 }
 
-/** Mails the customer that the translation is ready. Within a minute of the last time nothing is sent, and it says so. */
+/**
+ * Emails the customer that the translation is ready. Within a minute of the last email nothing is sent, and the
+ * toast says so.
+ */
 export function useNotify(order: StaffOrder): Notifying {
   const { orderNumber, notifiedAt, version } = order;
   const { call } = useDeskApi();
@@ -40,7 +43,7 @@ export function useNotify(order: StaffOrder): Notifying {
       void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
     },
     onError: () => {
-      // An upload may have advanced the order since this was requested.
+      // The order may have changed since the request, for example by an upload.
       const known = queryClient.getQueryData<StaffOrder>(deskKeys.orderDetail(orderNumber));
       setFailedAt(known?.version ?? version);
       showFailure(text('adminOrder.notifyFailed'), text('adminOrder.notifyFailedText'));

@@ -13,7 +13,7 @@ interface Running {
   readonly ends: (result: UploadResult<StaffOrderRow>) => void;
 }
 
-/** The upload of one order on a platform whose uploads go as far as the test says. */
+/** The upload of one order on a fake platform; the test controls its progress. */
 async function anUpload({ canPause = false } = {}) {
   const running: Running[] = [];
   const asked: string[] = [];
@@ -58,7 +58,7 @@ test('a file is chosen, sent and done; its order is completed before listeners a
   expect(toast()).toBeDefined();
 });
 
-test('what fails keeps the file and can be sent again', async () => {
+test('a failed upload keeps the file, which can be sent again', async () => {
   const { start, does, running, state, toast } = await anUpload();
   await start();
 
@@ -71,7 +71,7 @@ test('what fails keeps the file and can be sent again', async () => {
   expect(state()).toMatchObject({ kind: 'uploading', percent: 0 });
 });
 
-test('a cancelled upload leaves the file chosen, and nothing that comes late changes that', async () => {
+test('a cancelled upload keeps the chosen file, and late events do not change that', async () => {
   const { start, does, running, state, asked, toast } = await anUpload();
   await start();
 
@@ -85,7 +85,7 @@ test('a cancelled upload leaves the file chosen, and nothing that comes late cha
   expect(toast()).toBeUndefined();
 });
 
-test('an upload that was cancelled in the list of transfers is no failure', async () => {
+test('an upload cancelled in the list of transfers is not a failure', async () => {
   const { start, does, running, state } = await anUpload();
   await start();
 
@@ -94,7 +94,7 @@ test('an upload that was cancelled in the list of transfers is no failure', asyn
   expect(state()).toEqual({ kind: 'chosen', file, isCancelled: true });
 });
 
-test('where it can be held it is, and says what holds it', async () => {
+test('an upload can be paused if the platform supports it, and says what pauses it', async () => {
   const { start, does, running, state, asked } = await anUpload({ canPause: true });
   await start();
 
@@ -119,7 +119,7 @@ test('another file replaces a chosen one, but not one that is being sent', async
   expect(state()).toMatchObject({ kind: 'uploading', file });
 });
 
-test('the customer is notified once it is stored, if requested, and never of a failed upload', async () => {
+test('the customer is notified once the file is stored, if requested, and never of a failed upload', async () => {
   const { does, running, state, told } = await anUpload();
   await does(({ choose }) => choose(file));
   await does(({ send }) => send({ thenNotify: true }));
@@ -133,7 +133,7 @@ test('the customer is notified once it is stored, if requested, and never of a f
   expect([state().kind, told.length]).toEqual(['success', 1]);
 });
 
-test('sent alone, it sends no notice', async () => {
+test('an upload without notification sends none', async () => {
   const { start, does, running, told } = await anUpload();
   await start();
   await does(() => running[0]!.ends({ kind: 'done', reply: aRow({ status: 'completed' }) }));

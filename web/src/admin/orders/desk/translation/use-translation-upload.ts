@@ -14,10 +14,12 @@ import type { OrderSnapshot } from '../../data/order-differences.ts';
 import { putOrder } from '../../data/order-cache.ts';
 import { noteOwnAction } from '../../data/own-actions.ts';
 
-/** waiting: no connection, resumes automatically. */
+/** waiting: no connection; the upload resumes automatically. */
 export type Pace = NonNullable<UploadProgress['state']>;
 
-/** The state of a translation upload. `percent` of the file that was sent: at 100 the server checks it. */
+/**
+ * The state of a translation upload. `percent`: the part of the file that was sent; at 100 the server checks it.
+ */
 export type UploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'chosen'; readonly file: PickedFile; readonly isCancelled?: boolean }
@@ -26,7 +28,7 @@ export type UploadState =
       readonly file: PickedFile;
       readonly percent: number;
       readonly pace: Pace;
-      /** Otherwise leaving the page ends it. */
+      /** Otherwise leaving the page aborts the upload. */
       readonly canPause: boolean;
     }
   | { readonly kind: 'success'; readonly filename: string }
@@ -39,16 +41,18 @@ export type UploadState =
 
 export interface TranslationUpload {
   readonly state: UploadState;
-  /** Takes the place of a file that was chosen before; not while one is being sent. */
+  /** Replaces the chosen file; ignored while one is being sent. */
   readonly choose: (file: PickedFile) => void;
-  /** As the translation of the chosen document, or of all. After storing it, the customer is notified if requested. */
+  /**
+   * Uploads the file as the translation of the chosen document, or of all. Then notifies the customer if requested.
+   */
   readonly send: (wish?: UploadWish) => void;
-  /** While sending, where `canPause` says so. */
+  /** While sending, if `canPause`. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** While sending: the file stays chosen. */
+  /** While sending; the file stays chosen. */
   readonly cancel: () => void;
-  /** Forgets the file and what became of it. */
+  /** Resets the file and the result. */
   readonly reset: () => void;
 }
 
@@ -59,16 +63,16 @@ interface UploadWish {
 
 interface UploadParts {
   readonly order: StaffOrder;
-  /** The chosen document: 1, 2, …; left out: the first. */
+  /** The chosen document: 1, 2, …; defaults to the first. */
   readonly position?: number;
   readonly acknowledge: (done: Partial<OrderSnapshot>) => void;
   readonly notify: () => void;
 }
 
 /**
- * Uploads a translation with progress; afterwards the order is completed. Notifying is a separate step on the server: if it
- * fails, or this page is closed in between, the order shows that the customer was not notified, and `notify` can be repeated
- * without a second email.
+ * Uploads a translation with progress; afterwards the order is completed. Notifying is a separate request: if it
+ * fails, or this page is closed before it, the order shows that the customer was not notified, and `notify` can be
+ * repeated without a second email.
  */
 export function useTranslationUpload(parts: UploadParts): TranslationUpload {
   const { order, position = 1, acknowledge, notify } = parts;
@@ -84,7 +88,7 @@ export function useTranslationUpload(parts: UploadParts): TranslationUpload {
   const run = async (file: PickedFile, { thenNotify = false, ofAll = false }: UploadWish) => {
     const onProgress = (progress: UploadProgress) => {
       if (running.current !== upload) return;
-      // Its event comes at the end, however long that takes.
+      // Recorded on each progress event, because the live event comes after the upload, however long that takes.
       noteOwnAction(orderNumber);
       setState(stateOf(file, progress, upload));
     };
@@ -103,7 +107,7 @@ export function useTranslationUpload(parts: UploadParts): TranslationUpload {
       if (thenNotify) notify();
       return;
     }
-    // Cancelled here: the state says so already.
+    // Cancelled here: the state is already updated.
     if (!isCurrent) return;
     if (result.kind === 'cancelled') return setState({ kind: 'chosen', file, isCancelled: true });
     setState(stateAfter(result, file, text));
@@ -156,7 +160,7 @@ function useUploadToasts() {
 
 interface UploadedOrder {
   readonly isPaid: boolean;
-  /** Each of its documents has a translation. */
+  /** Every document of the order has a translation. */
   readonly isWhole: boolean;
 }
 
@@ -165,7 +169,7 @@ function successWords({ isPaid, isWhole }: UploadedOrder) {
   return isPaid ? 'adminOrder.uploadSuccessText' : 'adminOrder.uploadSuccessUnpaid';
 }
 
-/** Leaving the page would end the upload without a word. */
+/** Leaving the page would silently abort the upload. */
 function useWarningBeforeLeaving(isUploading: boolean): void {
   useEffect(() => {
     if (!isUploading) return undefined;

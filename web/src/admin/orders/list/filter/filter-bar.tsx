@@ -11,13 +11,14 @@ import { SearchBox } from './search-box.tsx';
 import { StatusOptions } from '../../order-options.tsx';
 
 export interface SearchedBarProps extends FilterBarProps {
-  /** The submitted search term; undefined while typing. */
+  /** Called with the submitted search term, or undefined while typing. */
   readonly onEnter: (entered: string | undefined) => void;
 }
 
 /**
- * The filters and sort order of the list, all in the page's address. Search and status are always visible, the status only in a
- * wide bar; the others are behind a button that shows how many are active. `children` are at the end of the same line.
+ * The filters and sort order of the list, all stored in the page's address. The search is always visible, the
+ * status filter only in a wide bar; the others are behind a button that shows how many are active. `children` are
+ * at the end of the same line.
  */
 export function FilterBar({
   filter,
@@ -29,7 +30,7 @@ export function FilterBar({
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    // Its parts share the line of the views; the panel behind the button has its own line below.
+    // Its parts share a line with the views; the panel behind the button has its own line below.
     <search className={classes('contents', isOpen && '@max-2xl:before:order-1 @max-2xl:before:w-full')}>
       <div className="flex min-w-min flex-1 items-center gap-2 @max-2xl:contents">
         <SearchBox
@@ -77,7 +78,7 @@ function ClearButton({ onChange }: Pick<FilterBarProps, 'onChange'>) {
   );
 }
 
-/** How many of the filters that have a control here are set. */
+/** The number of active filters that have a control here. */
 function ActiveCount({ filter: { status, paid, assignee } }: Pick<FilterBarProps, 'filter'>) {
   const text = useText();
   const { count: format } = useFormats();

@@ -11,7 +11,7 @@ export interface FilterBarProps {
   readonly onChange: ChangeFilter;
 }
 
-/** The filters behind the button. */
+/** The filters behind the "filter" button. */
 export function FilterChoices({ filter, onChange }: FilterBarProps) {
   const { may } = useStaff();
   return (

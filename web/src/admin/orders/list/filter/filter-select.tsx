@@ -8,7 +8,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A filter with its label. */
+/** A labelled select for a filter. */
 export function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (

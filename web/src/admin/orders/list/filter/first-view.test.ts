@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstViewOf } from './first-view.ts';
 
-test('the desk begins with all orders, or with the own ones where there are no others', () => {
+test('the desk opens with all orders, or with the own orders for roles that see only those', () => {
   expect(firstViewOf({ role: 'admin' }, {})).toEqual({ id: 'all', search: '' });
   expect(firstViewOf({ role: 'translator' }, {})).toEqual({
     id: 'mine',
@@ -9,7 +9,7 @@ test('the desk begins with all orders, or with the own ones where there are no o
   });
 });
 
-test('reviewers begin with what waits for them, where translations are reviewed', () => {
+test('reviewers start with the translations to review, if the settings require reviews', () => {
   expect(firstViewOf({ role: 'reviewer', review: 'all' }, {})).toEqual({
     id: 'review',
     search: '?approval=waiting&sort=due',
@@ -17,7 +17,7 @@ test('reviewers begin with what waits for them, where translations are reviewed'
   expect(firstViewOf({ role: 'reviewer' }, { firstView: 'review' }).id).toBe('all');
 });
 
-test('or with the view that was chosen, usual or own', () => {
+test('the chosen view opens first, built-in or saved', () => {
   expect(firstViewOf({ role: 'admin' }, { firstView: 'overdue' }).id).toBe('overdue');
   expect(firstViewOf({ role: 'translator' }, { firstView: 'all' })).toEqual({ id: 'all', search: '' });
   const savedViews = [{ name: 'Late', search: '?sort=due&junk=1' }];

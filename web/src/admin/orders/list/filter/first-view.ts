@@ -4,12 +4,12 @@ import { readFilter, writeFilter } from '../../data/order-filter.ts';
 import { searchOfView } from './use-built-in-views.ts';
 
 interface FirstView {
-  /** The name of a usual view, or savedViewId() of an own one. */
+  /** The name of a built-in view, or the savedViewId() of a saved one. */
   readonly id: string;
   readonly search: string;
 }
 
-/** The view that the desk begins with: the chosen one, while there is such a view for them. */
+/** The first view of the desk: the chosen one, if it still exists for this person. */
 export function firstViewOf(staff: ViewsOf, { firstView, savedViews = [] }: Preferences): FirstView {
   const own = savedViews.find(({ name }) => savedViewId(name) === firstView);
   if (own !== undefined) return { id: savedViewId(own.name), search: writeFilter(readFilter(own.search)) };

@@ -16,7 +16,7 @@ const periodWords = {
   completedIn: 'adminOrders.narrowedCompletedIn',
 } as const satisfies Record<OrderPeriod, string>;
 
-/** What narrows the list down without a control of its own, as the links of the office do: each can be taken away. */
+/** Active filters without a control, as set by links of the office screen; each can be removed. */
 export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
   const text = useText();
   const periodText = usePeriodText();

@@ -45,7 +45,7 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
   );
 }
 
-/** Saves a view under its name, for this person. */
+/** Saves a view under its name for this person. */
 function useSaveView(): (view: SavedView) => void {
   const text = useText();
   const { change } = usePreferences();

@@ -5,12 +5,12 @@ import { controlClass } from '../../../ui/control-class.ts';
 import { useStaff } from '../../../session/session-context.ts';
 
 export const searchBoxId = 'order-search';
-/** Typing rests this long before it is looked for, in ms. */
+/** Debounce of the search, in ms. */
 const restFor = 250;
 
 interface SearchBoxProps {
   readonly value: string;
-  /** `isEntered`: Enter was pressed, not just a letter. */
+  /** `isEntered`: Enter was pressed. */
   readonly onSearch: (value: string, isEntered: boolean) => void;
 }
 
@@ -52,7 +52,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   );
 }
 
-/** The text in the box. It precedes the search while typing, and follows it when it changes elsewhere. */
+/** The text in the search box. Ahead of the search while typing; follows it when the filter changes elsewhere. */
 function useTyped(value: string, onSearch: SearchBoxProps['onSearch']) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -68,7 +68,7 @@ function useTyped(value: string, onSearch: SearchBoxProps['onSearch']) {
   useEffect(() => {
     if (typed === sent.current) return undefined;
     const timer = setTimeout(() => {
-      // Enter was faster.
+      // Enter already submitted it.
       if (typed === sent.current) return;
       sent.current = typed;
       search.current(typed, false);

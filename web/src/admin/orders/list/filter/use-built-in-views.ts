@@ -27,7 +27,7 @@ export function useBuiltInViews(): readonly BuiltInView[] {
   return viewsOf(useStaff()).map((id) => ({ id, name: text(words[id]), search: searchOfView(id) }));
 }
 
-/** The query part of an address, with the '?'. */
+/** The query string of the view's address, with the '?'. */
 export function searchOfView(name: OrderViewName): string {
   const { filter, sort } = orderViews[name];
   return writeFilter({ ...everyOrder, ...filter, sort });

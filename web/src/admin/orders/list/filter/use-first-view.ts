@@ -7,7 +7,7 @@ import { useSession, useStaff } from '../../../session/session-context.ts';
 import { useUndoToast } from '../../../ui/use-undo-toast.ts';
 import { firstViewOf } from './first-view.ts';
 
-/** The view that this person begins with, and how they choose another. */
+/** This person's first view, and a function to change it. */
 export function useFirstView() {
   const text = useText();
   const staff = useStaff();
@@ -26,8 +26,8 @@ export function useFirstView() {
 }
 
 /**
- * Redirects from the list's plain address, after sign-in or at the start, to the person's first view; a link with a filter,
- * a reload and the way back lead where they did. True until they are there.
+ * Redirects from the list's plain address, after sign-in or at the start, to the person's first view. Links with a
+ * filter, reloads and the Back button are not redirected. True until the redirect is done.
  */
 export function useBeginning(): boolean {
   const { pathname, search, key } = useLocation();
@@ -43,7 +43,7 @@ export function useBeginning(): boolean {
   return isBeginning;
 }
 
-/** Whether the document was loaded by a reload, or by going back to it. */
+/** Whether the document was loaded by a reload or by going back in the history. */
 function isPageAgain(): boolean {
   return performance
     .getEntriesByType('navigation')

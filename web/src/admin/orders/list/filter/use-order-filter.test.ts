@@ -7,7 +7,7 @@ import { useOrderFilter } from './use-order-filter.ts';
 const aDesk = (address: string) =>
   runInDesk(() => ({ ...useOrderFilter(), address: useLocation().search }), { address });
 
-test('a status that is chosen before the search is rendered keeps the search', async () => {
+test('a status chosen before the search is rendered keeps the search', async () => {
   const { does, current } = await aDesk('/admin?q=old&paid=true');
   await does(({ changeFilter }) => {
     changeFilter({ q: 'ana' }, { replace: true });
@@ -17,7 +17,7 @@ test('a status that is chosen before the search is rendered keeps the search', a
   expect(current().filter).toMatchObject({ q: 'ana', status: 'pending' });
 });
 
-test('clearing removes every filter and keeps the sort', async () => {
+test('clearing removes every filter and keeps the sort order', async () => {
   const { does, current } = await aDesk('/admin?q=ana&late=true&assignee=me&sort=due');
   await does(({ changeFilter }) => changeFilter(nothingNarrowed));
   expect(current().address).toBe('?sort=due');

@@ -3,10 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readFilter, writeFilter, type OrderFilter } from '../../data/order-filter.ts';
 import { deskPaths } from '../../../desk-paths.ts';
 
-/** `replace`: typing in the search leaves no trail of history entries. */
+/** `replace`: adds no history entry, for typing in the search. */
 export type ChangeFilter = (change: Partial<OrderFilter>, how?: { readonly replace: boolean }) => void;
 
-/** The filter of the page's address, and how to change it: two changes before the next rendering both count. */
+/**
+ * The filter of the page's address, and a function to change it; two changes before the next render are both
+ * applied.
+ */
 export function useOrderFilter() {
   const { search } = useLocation();
   const navigate = useNavigate();

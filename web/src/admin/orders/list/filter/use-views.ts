@@ -5,7 +5,7 @@ import { useUndoToast } from '../../../ui/use-undo-toast.ts';
 
 const none: readonly SavedView[] = [];
 
-/** The views that this person has saved; another is saved by useSaveView(). */
+/** The saved views of this person; useSaveView() adds one. */
 export function useViews() {
   const text = useText();
   const { preferences, change } = usePreferences();

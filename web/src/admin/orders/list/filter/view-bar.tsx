@@ -21,7 +21,7 @@ import { usePreferences } from '../../../preferences/use-preferences.ts';
 /** After this time, in ms, a view counts as the working view. */
 const staysFor = 20_000;
 
-/** Named filters: the built-in ones, and saved ones. */
+/** Named filters: the built-in and the saved views. */
 export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   const text = useText();
   const { views, remove } = useViews();
@@ -32,7 +32,7 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   const first = useFirstView();
   const here = writeFilter(filter);
   const known = [...usual, ...own].find(({ search }) => search === here);
-  // Two more would take a second line on a laptop, so they are in the bar only while they have orders.
+  // Two more links would wrap onto a second line on a laptop, so these are shown only while they have orders.
   const isInBar = ({ id, search }: (typeof usual)[number]) => {
     const isSeldom = id === 'waitingForUs' || id === 'waitingForCustomer';
     return !isSeldom || search === here || (counts?.[id] ?? 0) > 0;
@@ -42,7 +42,7 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
       <ul className="flex flex-wrap items-center gap-1">
         {usual.filter(isInBar).map(({ id, name, search }) => (
           <li key={id}>
-            {/* Who begins with another view gets all orders by an address of their own, in a new tab too. */}
+            {/* If another view is the first one, "all orders" needs an address that does not redirect. */}
             <ViewLink
               search={search === '' && first.search !== '' ? everyOrderSearch : search}
               isHere={search === here}
@@ -80,7 +80,7 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   );
 }
 
-/** Announces the default state only at the start. */
+/** The address of the unfiltered list without a redirect to the first view. */
 const everyOrderSearch = `?sort=${everyOrder.sort}`;
 
 interface ViewLinkProps {
@@ -111,7 +111,7 @@ interface FirstViewOfferProps {
   readonly name: string;
 }
 
-/** Offers to make the working view the first view; once, and not again after either answer. Give it the view's id as its key. */
+/** Offers once to make the working view the first view. Use the view's id as its React key. */
 function FirstViewOffer({ id, name }: FirstViewOfferProps) {
   const text = useText();
   const { preferences, change } = usePreferences();

@@ -6,10 +6,10 @@ import { useDeskApi } from '../../../api/desk-context.ts';
 import { viewCountsQuery } from '../../../api/desk-queries.ts';
 import { ownZone } from '../../../own-zone.ts';
 
-/** More would be wider than its place. */
+/** A larger number would not fit. */
 const most = 999;
 
-/** How many orders a view shows. Its place is kept until that is known; all orders are not counted. */
+/** The number of orders in a view. Reserves its space until loaded; not shown for "all orders". */
 export function ViewCount({ view }: { readonly view: OrderViewName }) {
   const text = useText();
   const { count: format } = useFormats();

@@ -8,7 +8,7 @@ import { useAbsenceWarning } from '../../data/use-absence-warning.ts';
 import { useOrderChange } from '../../data/use-order-change.ts';
 import { PeopleOptions } from '../../order-options.tsx';
 
-/** The assignee; administrators change it here. */
+/** The assignee, with a select for administrators. */
 export function AssigneeCell({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
   const { may } = useStaff();

@@ -5,7 +5,7 @@ import { useNow } from '../../../ui/time/now.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { dueOf, useDueWords } from '../../data/due.ts';
 
-/** Time left until the translation is due, or how late it is; the exact time shows on hover. */
+/** The remaining time or delay of an order; the exact time as a tooltip. */
 export function DueTime({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
   const { shortMoment } = useFormats();

@@ -4,8 +4,8 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../../i18n/use-language-name.ts';
 
 /**
- * From which language into which, on one line: by full names where they have room, by codes where they have not. Screen
- * readers get the names either way, and pointing at the codes shows them.
+ * The language pair on one line: full names if they fit, otherwise codes. Screen readers always get the names, and
+ * the codes have them as a tooltip.
  */
 export function LanguagePair({
   order: { sourceLanguage, targetLanguage },

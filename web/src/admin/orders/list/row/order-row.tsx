@@ -20,13 +20,13 @@ import type { OwnColumn } from '../use-list-view-options.ts';
 
 interface OrderRowProps {
   readonly order: StaffOrderRow;
-  /** Its place in the list, counted from 1. */
+  /** The position in the list, counted from 1. */
   readonly position: number;
-  /** It is open in split view. */
+  /** The order is open in split view. */
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: string, isSelected: boolean, withRange: boolean) => void;
-  /** Beside those that every list has. */
+  /** The optional columns. */
   readonly columns: readonly OwnColumn[];
 }
 
@@ -34,7 +34,7 @@ export function orderRowId(id: string): string {
   return `order-${id}`;
 }
 
-/** One order: a row of the table, a card on narrow screens. */
+/** One order: a table row, or a card on narrow screens. */
 export const OrderRow = memo(function Row({
   order,
   position,
@@ -118,7 +118,7 @@ function SelectCell({
   );
 }
 
-/** A cell keeps its role where the look of a card takes its display away. */
+/** A cell with an explicit role, because the card layout changes its display value. */
 function BodyCell({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   return (
     <td {...tableRoles.cell} className={classes('order-cell', className)}>
@@ -193,7 +193,7 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
           <span>{text('common.pages', { count })}</span>
         </span>
         {totalPrice !== null && (
-          // Without room, the text before it is cut off, never a price.
+          // The text before it is truncated, never the price.
           <span className="shrink-0 whitespace-pre">
             <span>{' · '}</span>
             <Money amount={totalPrice} />
@@ -204,7 +204,7 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
   );
 }
 
-/** Cents as dollars; a dash for those who may not see money. */
+/** Cents as dollars; a dash for roles that see no money. */
 function Money({ amount }: { readonly amount: Cents | null }) {
   const { money } = useFormats();
   return (

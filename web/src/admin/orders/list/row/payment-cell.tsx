@@ -8,11 +8,11 @@ import { useConfirmPaid } from '../../use-confirm-paid.ts';
 
 interface PaymentCellProps {
   readonly order: StaffOrderRow;
-  /** id of the element that names the order. */
+  /** The id of the element with the order's name. */
   readonly describedBy: string;
 }
 
-/** Paid or not, and a way to note a payment that came in elsewhere. */
+/** Paid or not, with a button to record a payment made elsewhere. */
 export function PaymentCell({ order, describedBy }: PaymentCellProps) {
   const { may } = useStaff();
   return (

@@ -5,7 +5,7 @@ const file = (name: string, size = 1000) => ({ name, size, handle: name });
 const first = 'TP-2026-7K3M-9QRT-2VWX';
 const second = 'TP-2026-0000-0000-0001';
 
-test('each file goes to the order in its name', () => {
+test('each file is matched to the order in its name', () => {
   const files = [file(`${first}.pdf`), file(`tp 2026 0000 0000 0001 final.docx`)];
   expect(matchTranslations(files)).toEqual({
     matched: [
@@ -16,7 +16,7 @@ test('each file goes to the order in its name', () => {
   });
 });
 
-test('a file that goes nowhere is named with the reason', () => {
+test('an unmatched file is listed with the reason', () => {
   const { matched, unmatched } = matchTranslations([
     file(`${first}.pdf`),
     file(`${first} (1).pdf`),
@@ -35,6 +35,6 @@ test('a file that goes nowhere is named with the reason', () => {
   ]);
 });
 
-test('no files match nothing', () => {
+test('no files produce no matches', () => {
   expect(matchTranslations([])).toEqual({ matched: [], unmatched: [] });
 });

@@ -3,10 +3,10 @@ import { findOrderNumber } from '@truepage/core/orders/find-order-number';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { PickedFile } from '@truepage/core/platform';
 
-/** Endings of the files that can be a translation. */
+/** The file extensions of translations. */
 export const acceptedFiles = Object.values(documentTypes).flatMap(({ extensions }) => extensions);
 
-/** A file and the order number in its name. */
+/** A file with the order number from its name. */
 export interface MatchedFile {
   readonly file: PickedFile;
   readonly orderNumber: OrderNumber;
@@ -20,7 +20,10 @@ export interface UnmatchedFile {
   readonly problem: MatchProblem;
 }
 
-/** Finds the order of each file by its name. An order has one current translation: of two files for it, the first counts. */
+/**
+ * Matches each file to an order by its name. An order has one current translation: of two files for it, the first
+ * is used.
+ */
 export function matchTranslations(files: readonly PickedFile[]): {
   readonly matched: readonly MatchedFile[];
   readonly unmatched: readonly UnmatchedFile[];

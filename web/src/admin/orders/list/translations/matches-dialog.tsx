@@ -37,7 +37,7 @@ const problemWords = {
 
 const exampleName = 'TP-2026-7K3M-9QRT-2VWX.pdf';
 
-/** Which file goes to which order, before anything is sent, because an upload completes its order. */
+/** Lists which file goes to which order before anything is sent, because an upload completes its order. */
 export function MatchesDialog({ files, onClose }: MatchesDialogProps) {
   const text = useText();
   const send = useSendTranslations();
@@ -123,7 +123,7 @@ function useSendTranslations(): (files: readonly MatchedFile[]) => void {
     showFailure(text('adminOrders.uploadFailed'), text('adminOrders.uploadFailedText', { filename, reason }));
 
   const send = async ({ file, orderNumber }: MatchedFile) => {
-    // Without a connection nothing is known: where the order has several documents, the server refuses.
+    // Offline, the order is unknown: if it has several documents, the server refuses the upload.
     const order = await queryClient.query(staffOrderQuery(api, orderNumber)).catch(() => undefined);
     const documents = order !== undefined && severalDocuments(order) ? order.documents : undefined;
     const document = documents && matchDocument(file.name.replace(orderNumber, ''), documents);

@@ -17,13 +17,13 @@ import type { Work } from '../use-work.ts';
 interface BlockHelpProps {
   readonly block: Block;
   readonly page: WorkPage;
-  /** Of the page, from 0. */
+  /** The page's index, from 0. */
   readonly index: number;
   readonly place: WorkPlace;
   readonly edit: Work['edit'];
 }
 
-/** For the block with the cursor: which lines of the original it translates, and what delivered translations said for them. */
+/** For the focused block: the lines of the original it translates, and suggestions from delivered translations. */
 export function BlockHelp({ block, page, index, place, edit }: BlockHelpProps) {
   const text = useText();
   const api = useDeskApi();
@@ -91,7 +91,7 @@ function Suggestions({ list }: { readonly list: readonly Suggestion[] }) {
   );
 }
 
-/** A minute old is new enough: only deliveries change them. */
+/** Cached for a minute, because only deliveries change them. */
 const suggestionsQuery = (api: ReturnType<typeof useDeskApi>, place: WorkPlace, source: string) => ({
   ...reading(api, deskKeys.suggestions(place.id, place.document, source), 'suggestSegments', place, {
     body: { source },

@@ -8,11 +8,11 @@ import { insertAtCursor, keepCursor } from '../insert-word.ts';
 interface BlockTermsProps {
   readonly block: Block;
   readonly terms: readonly Term[];
-  /** Whether it has the cursor: then its terms are offered. */
+  /** Whether the block has the focus, and its terms are shown. */
   readonly isCurrent: boolean;
 }
 
-/** The terms of the glossary in a block: how its original is translated, and what departs from that. */
+/** The glossary terms in a block: the required translations, and deviations from them. */
 export function BlockTerms({ block, terms, isCurrent }: BlockTermsProps) {
   const text = useText();
   const found = isCurrent ? termsIn(block.original ?? '', terms) : [];
@@ -59,11 +59,11 @@ function blockProblems(block: Block, terms: readonly Term[]) {
 interface TermsToCheckProps {
   readonly pages: readonly WorkPage[];
   readonly terms: readonly Term[];
-  /** Turns to a page, from 0. */
+  /** Turns to the page with this index, from 0. */
   readonly onPage: (index: number) => void;
 }
 
-/** How many departures from the glossary there are; leads to the first one. */
+/** The number of deviations from the glossary, with a button that leads to the first one. */
 export function TermsToCheck({ pages, terms, onPage }: TermsToCheckProps) {
   const text = useText();
   const counts = pages.map(({ blocks }) => blocks.flatMap((block) => blockProblems(block, terms)).length);

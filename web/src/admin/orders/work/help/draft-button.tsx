@@ -11,11 +11,11 @@ import type { Work } from '../use-work.ts';
 interface DraftButtonProps {
   readonly work: Work;
   readonly place: WorkPlace;
-  /** Of the page, from 0. */
+  /** The page's index, from 0. */
   readonly index: number;
 }
 
-/** Has the owner's machine draft what is still empty on the page. */
+/** Machine-translates the empty blocks of the page with the owner's service. */
 export function DraftButton({ work, place, index }: DraftButtonProps) {
   const text = useText();
   const { call } = useDeskApi();
@@ -23,7 +23,7 @@ export function DraftButton({ work, place, index }: DraftButtonProps) {
     mutationFn: () =>
       call('draftPage', place, { body: { page: index + 1, blocks: work.pages[index]?.blocks ?? [] } }),
     onSuccess: ({ blocks }) => {
-      // What was typed in the meantime stays.
+      // Text typed in the meantime is kept.
       work.edit((pages) =>
         pages.map((page, at) => {
           if (at !== index) return page;

@@ -3,7 +3,10 @@ import { useText } from '../../../../../i18n/language-context.ts';
 import { orderAction } from '../../../../keys/order-actions.ts';
 import { useOrderDesk } from '../../order-desk-context.ts';
 
-/** The choice that a message asks what is needed to continue; none where nothing is to be done any more. */
+/**
+ * A checkbox that marks the message as a question which must be answered before work continues. Not offered once
+ * the order is finished.
+ */
 export function useQuestion() {
   const text = useText();
   const id = useId();
@@ -31,7 +34,7 @@ export function useQuestion() {
   );
   return {
     choice,
-    /** The choice for the message that is sent now; the next one begins without. */
+    /** Returns the choice for the message being sent, and resets it. */
     take: () => {
       choose(false);
       return isChosen && !isOver;
