@@ -6,10 +6,10 @@ import { licenceFile, licencesBeside } from './scripts/licences-beside.ts';
 
 const root = import.meta.dirname;
 
-/** What the console shows as the licences of others. */
+/** The list of third-party licences that the console shows. */
 const license = { fileName: licenceFile };
 
-/** Everything is bundled: the installed console holds `out/` and package.json, no node_modules. */
+/** Everything is bundled: the installed console contains only `out/` and package.json, no node_modules. */
 export default defineConfig({
   main: {
     plugins: [licencesBeside(['electron'], import.meta.filename)],
@@ -19,7 +19,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       license,
-      // A sandboxed preload script takes no ES modules.
+      // A sandboxed preload script cannot load ES modules.
       rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs' } },
     },
   },
@@ -32,17 +32,17 @@ export default defineConfig({
       { name: 'truepage:root', config: () => ({ base: '/' }) },
       licencesBeside(['tailwindcss'], import.meta.filename),
     ],
-    // The page's own Content-Security-Policy lets nothing inline through.
+    // The page's Content-Security-Policy allows nothing inline.
     build: {
       outDir: resolve(root, 'out/renderer'),
       license,
       minify: true,
       assetsInlineLimit: 0,
-      // The disk is near: telling which chunks need which others weighs more than it saves.
+      // Files are read from the local disk, so a preload map costs more than it saves.
       modulePreload: false,
       rolldownOptions: {
         input: resolve(root, 'src/renderer/index.html'),
-        // The first view is one file: with seventy, 4 % was module wrappers.
+        // The initial view is one file: with seventy files, 4 % was module wrappers.
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       },
     },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from '../scripts/testing/patience.ts';
 
-/** Plain Node: Electron's own modules come in as fakes, importing 'electron' would start a download. */
+/** Plain Node: Electron's modules are replaced by fakes; importing 'electron' would start a download. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -13,13 +13,13 @@ beforeAll(async () => {
   drawn = await drawIcons((await read('build/icon.svg')).toString());
 });
 
-test('every icon belongs to the drawing as it is now; node scripts/make-icons.ts makes them anew', async () => {
+test('every icon matches the current drawing; node scripts/make-icons.ts regenerates them', async () => {
   for (const [name, icon] of drawn) {
     expect(await looksLike(await read(name), icon), name).toBe(true);
   }
 });
 
-test('a changed drawing is noticed', async () => {
+test('a changed drawing is detected', async () => {
   const svg = (await read('build/icon.svg')).toString();
   const other = await drawIcons(svg.replace('r="132"', 'r="120"'));
 
@@ -30,7 +30,7 @@ test('a changed drawing is noticed', async () => {
   expect(differ).toEqual(differ.map(() => true));
 });
 
-describe('icons fit where they are shown', () => {
+describe('icons have the sizes of the places that show them', () => {
   test.each([
     ['build/icon.png', 1024],
     ['build/icons/512x512.png', 512],
@@ -44,11 +44,11 @@ describe('icons fit where they are shown', () => {
     });
   });
 
-  test('Windows gets every size between a list and a desktop', () => {
+  test('the Windows icon contains every size from lists to the desktop', () => {
     expect(icoSizes('build/icon.ico')).toEqual([16, 20, 24, 32, 40, 48, 64, 128, 256]);
   });
 
-  test("macOS' menu bar gets black and nothing, which it colours itself", async () => {
+  test("the icon for macOS' menu bar is black and transparent, because macOS colours it", async () => {
     const { data, info } = await sharp(drawn.get('src/main/pictures/tray-template.png'))
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -63,7 +63,7 @@ describe('icons fit where they are shown', () => {
   });
 });
 
-/** Compared by what they show: a file may be packed differently by another build of the library. */
+/** Compares pixels, because another build of the library may compress a file differently. */
 async function looksLike(left: Buffer, right: Buffer): Promise<boolean> {
   if (left.equals(right)) return true;
   const pictures = [pngsIn(left), pngsIn(right)] as const;
@@ -71,7 +71,7 @@ async function looksLike(left: Buffer, right: Buffer): Promise<boolean> {
   for (const [index, png] of pictures[0].entries()) {
     const [one, other] = await Promise.all([pixels(png), pixels(pictures[1][index]!)]);
     if (one.length !== other.length) return false;
-    // Rounding differs from processor to processor.
+    // Rounding differs between processors.
     if (one.some((value, at) => Math.abs(value - other[at]!) > 2)) return false;
   }
   return true;

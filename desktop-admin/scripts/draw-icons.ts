@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { icnsFile, icnsSizes, icoFile, type SizedPng } from './icon-files.ts';
 
-/** What of the drawing an icon shows, and how. */
+/** The part of the drawing that an icon shows, and its style. */
 interface Look {
-  /** The part of the drawing, as an SVG viewBox. */
+  /** An SVG viewBox. */
   readonly view: string;
   readonly style: string;
 }
 
-/** With room around the plate: macOS sets icons of this shape side by side. */
+/** With a margin around the plate: macOS places icons of this shape next to each other. */
 const withMargin: Look = { view: '0 0 1024 1024', style: '' };
-/** The plate alone, as large as it gets. */
+/** The plate only, as large as possible. */
 const plate: Look = { view: '100 100 824 824', style: '' };
-/** The page in black and nothing around it: macOS colours the menu bar's pictures itself. */
+/** The page in black on transparent: macOS colours the pictures of the menu bar itself. */
 const template: Look = {
   view: '192 192 640 640',
   style: '#plate{display:none}#page,#corner{fill:#000}#corner{opacity:.6}',
@@ -20,13 +20,13 @@ const template: Look = {
 
 const windowsSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256];
 const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512];
-/** 16 points of macOS' menu bar, on a screen with two pixels a point. */
+/** 16 points in macOS' menu bar, on a screen with two pixels per point. */
 const macTraySize = 32;
 
 /**
- * Every icon of the console from its one drawing.
+ * Draws every icon of the console from the one drawing.
  * @param svg the text of build/icon.svg
- * @returns the files, by their paths in desktop-admin
+ * @returns the files by their paths in desktop-admin
  */
 export async function drawIcons(svg: string): Promise<ReadonlyMap<string, Buffer>> {
   const draw = (look: Look, size: number) => drawPng(svg, look, size);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { icnsFile, icnsSizes, icoFile } from './icon-files.ts';
 
-test('a Windows icon lists each picture with its size, length and place', () => {
+test('a Windows icon lists each picture with its size, length and offset', () => {
   const small = { size: 16, png: Buffer.from('small') };
   const large = { size: 256, png: Buffer.from('larger') };
 
@@ -9,16 +9,16 @@ test('a Windows icon lists each picture with its size, length and place', () => 
 
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 2]);
   expect(pictureAt(file, 6)).toEqual({ width: 16, height: 16, bits: 32, png: 'small' });
-  // The largest does not fit into its byte, and is written as 0.
+  // 256 does not fit into one byte and is written as 0.
   expect(pictureAt(file, 22)).toEqual({ width: 0, height: 0, bits: 32, png: 'larger' });
   expect(file).toHaveLength(6 + 2 * 16 + 'small'.length + 'larger'.length);
 });
 
-test('a Windows icon refuses a picture that its directory cannot name', () => {
+test('a Windows icon rejects a picture whose size its directory cannot express', () => {
   expect(() => icoFile([{ size: 512, png: Buffer.alloc(0) }])).toThrow('larger than 256');
 });
 
-test('a macOS icon holds each picture at all its places, and says how long it is', () => {
+test('a macOS icon contains each picture under all its type names, and its own length', () => {
   const file = icnsFile([
     { size: 256, png: Buffer.from('twice') },
     { size: 1024, png: Buffer.from('once') },
@@ -33,7 +33,7 @@ test('a macOS icon holds each picture at all its places, and says how long it is
   ]);
 });
 
-test('a macOS icon has places for 32 to 1024 pixels, and for nothing between', () => {
+test("a macOS icon accepts only Apple's sizes from 32 to 1024 pixels", () => {
   expect(icnsSizes).toEqual([32, 64, 128, 256, 512, 1024]);
   expect(() => icnsFile([{ size: 48, png: Buffer.alloc(0) }])).toThrow('no place for 48');
 });

@@ -4,7 +4,7 @@ export interface SizedPng {
   readonly png: Buffer;
 }
 
-/** A Windows icon: a directory, then the pictures as they are. Sizes up to 256. */
+/** Builds a Windows icon: a directory, then the PNG files unchanged. Sizes up to 256. */
 export function icoFile(pictures: readonly SizedPng[]): Buffer {
   const entryLength = 16;
   const head = Buffer.alloc(6 + entryLength * pictures.length);
@@ -27,7 +27,7 @@ export function icoFile(pictures: readonly SizedPng[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** Apple's names of the places in an icon, by pixels. Half of them are for screens with two pixels a point. */
+/** Apple's type names of icon pictures, by pixels. Half of them are for screens with two pixels per point. */
 const icnsPlaces: Readonly<Record<number, readonly string[]>> = {
   32: ['ic11'],
   64: ['ic12'],
@@ -37,10 +37,10 @@ const icnsPlaces: Readonly<Record<number, readonly string[]>> = {
   1024: ['ic10'],
 };
 
-/** The sizes that an icon of macOS holds. */
+/** The sizes in a macOS icon. */
 export const icnsSizes = Object.keys(icnsPlaces).map(Number);
 
-/** A macOS icon: blocks of a name, a length and a picture. Sizes of `icnsSizes`. */
+/** Builds a macOS icon: blocks with a type name, a length and a picture. Sizes of `icnsSizes`. */
 export function icnsFile(pictures: readonly SizedPng[]): Buffer {
   const blocks = pictures.flatMap(({ size, png }) => {
     const places = icnsPlaces[size];
@@ -50,7 +50,7 @@ export function icnsFile(pictures: readonly SizedPng[]): Buffer {
   return icnsBlock('icns', Buffer.concat(blocks));
 }
 
-/** The length counts the head too. */
+/** The length includes the block's header. */
 function icnsBlock(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.write(name, 'latin1');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The name of the component and licence list that each bundle is built with. */
+/** The file name of the component and licence list that each bundle is built with. */
 export const licenceFile = 'licences.json';
 
 interface Entry {
@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * Adds to Vite's own list, which knows modules alone, the packages of files that go along as they are (fonts), and those
- * named here: what stylesheets are made of, the program around it. Fails where a package has no licence to be named by.
+ * Extends Vite's list, which contains only modules: adds the packages of files that are copied unchanged (fonts), and the packages in
+ * `named`: sources of stylesheets, and Electron. Fails if a package has no licence.
  */
 export function licencesBeside(named: readonly string[], from: string): Plugin {
   return {
@@ -50,7 +50,7 @@ export function licencesBeside(named: readonly string[], from: string): Plugin {
   };
 }
 
-/** '…/node_modules/@scope/name' of a file in it; undefined for our own. */
+/** Returns '…/node_modules/@scope/name' for a file in it; undefined for our own files. */
 function packageFolder(file: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file.replaceAll('\\', '/'))?.[0];
 }

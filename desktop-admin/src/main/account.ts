@@ -24,14 +24,14 @@ export interface AccountParts extends Omit<SessionServiceParts, 'fetch' | 'onCan
   readonly files: ConsoleFiles;
 }
 
-/** The server in use, who is signed in there, and everything that works for them. */
+/** The current server, the signed-in person, and their services. */
 export interface Account {
   readonly server: ServerInUse;
   readonly sessions: StaffSessions;
   readonly copies: SessionServices['copies'];
-  /** A message of the system was clicked. */
+  /** A system notification was clicked. */
   readonly activate: SessionServices['live']['activate'];
-  /** What the page starts from. */
+  /** The state with which the page starts. */
   state(): ConsoleState;
   /** Notifies the page of a change. */
   tellState(): void;
@@ -121,7 +121,7 @@ function stateOf(parts: StateParts): ConsoleState {
   };
 }
 
-/** The numbers of all servers, shown around the page wherever they change; those not in use are followed for it. */
+/** The unread counts of all servers, pushed to the page when they change. Servers that are not in use are followed in the background. */
 function countServers(
   { context, files, nativeUi, language }: AccountParts,
   servers: Servers,
@@ -141,7 +141,7 @@ function countServers(
   });
   return {
     ...unread,
-    /** This one is in use from now on. */
+    /** Call when another server comes into use. */
     follow(inUse: string | undefined): void {
       const known = servers.list().servers.map(({ url }) => url);
       others.follow(known.filter((url) => url !== inUse));
@@ -169,7 +169,7 @@ function serverEvent(url: string | undefined): LogEvent {
   return { event: 'server', id: url === undefined ? null : pseudonymOf(url) };
 }
 
-/** What does not change while the program runs. */
+/** Facts that do not change while the program runs. */
 function programFacts(): Pick<ConsoleState, 'version' | 'os' | 'keepsSignIn'> {
   return {
     version: app.getVersion(),

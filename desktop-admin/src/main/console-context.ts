@@ -8,9 +8,9 @@ export type ChannelAnswer<Name extends InvokeName> =
   | InvokeReply<Name>
   | (undefined extends InvokeReply<Name> ? void : never);
 
-/** What the services of the main process (live orders, uploads, downloads, the watched folder…) get to work with. */
+/** What the services of the main process (live orders, uploads, downloads, the watched folder…) depend on. */
 export interface ConsoleContext {
-  /** Answers a channel. Input and sending page have been checked; errors reach the page as messages. */
+  /** Registers the handler of a channel. Input and sender have been checked; errors reach the page as messages. */
   handle<Name extends InvokeName>(
     name: Name,
     answer: (
@@ -18,12 +18,12 @@ export interface ConsoleContext {
       page: WebContents,
     ) => ChannelAnswer<Name> | Promise<ChannelAnswer<Name>>,
   ): void;
-  /** Sends to the page, if there is one. */
+  /** Sends to the page if there is one. */
   push<Name extends PushName>(name: Name, payload: PushPayload<Name>): void;
-  /** Brings the window to the front, at a path of the desk. */
+  /** Brings the window to the front and opens a path of the desk. */
   show(path?: string): void;
   readonly clock: () => Date;
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly log: ConsoleLog;
 }
@@ -32,19 +32,19 @@ export interface ConsoleContext {
 export interface StaffSession {
   readonly serverUrl: string;
   readonly staff: { readonly id: string; readonly username: string; readonly role: Role };
-  /** A folder of this person at this server, in userData; it exists. */
+  /** A folder in userData for this person at this server. It exists. */
   readonly folder: string;
   /** Aborted when the session ends. */
   readonly signal: AbortSignal;
   /**
-   * Calls the server with the session's cookie and the console's own header. `path` begins with /api/ or is a signed
-   * path of ours. A 401 ends the session. Rejects when there is no connection.
+   * Calls the server with the session's cookie and the console's header. `path` begins with /api/ or is a signed path of our server. A 401
+   * ends the session. Rejects if there is no connection.
    */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** A part that lives as long as the session. */
+/** A service that runs during a session. */
 export interface SessionService {
-  /** Starts for a session; called again after the next sign-in. Everything it starts ends with `session.signal`. */
+  /** Starts for a session; called again after the next sign-in. Everything that it starts ends with `session.signal`. */
   begin(session: StaffSession): void | Promise<void>;
 }

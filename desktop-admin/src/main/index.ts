@@ -5,9 +5,9 @@ import { linkScheme } from './window/deep-links.ts';
 
 app.enableSandbox();
 app.setAppUserModelId('com.truepage.console');
-// By it Windows finds the program again when a notification of an earlier run is clicked; left out, each run has another.
+// Windows uses this id to find the program when a notification of an earlier run is clicked. Without it, each run has another id.
 if (process.platform === 'win32') app.setToastActivatorCLSID('{E0E3407F-674C-4692-9167-67300B594D2D}');
-// While developing, links stay with the console that is installed on the same computer.
+// During development, links open the console that is installed on the same computer.
 if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
 protocol.registerSchemesAsPrivileged([
   {
@@ -18,7 +18,7 @@ protocol.registerSchemesAsPrivileged([
 
 // A second instance passes its arguments to the first and exits.
 if (app.requestSingleInstanceLock()) {
-  // An installed console takes nothing from the environment.
+  // An installed console reads nothing from the environment.
   startConsole({ devUrl: app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'] });
 } else {
   app.quit();

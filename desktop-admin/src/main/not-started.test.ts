@@ -3,7 +3,7 @@ import { notStartedWords } from './not-started.ts';
 
 const folder = '/home/ana/.config/TruePage Console';
 
-test('who cannot start says why and what to do, in the language of the system', () => {
+test('a failed start shows the reason and a remedy in the system’s language', () => {
   const error = new Error('EROFS: read-only file system');
   const [title, text] = notStartedWords({ error, languages: ['en-US'], folder });
   expect(title).toBe('TruePage Console could not start');
@@ -14,6 +14,6 @@ test('who cannot start says why and what to do, in the language of the system', 
   );
 });
 
-test('whatever was thrown, and whatever the system speaks, there are words', () => {
+test('there is a message for any thrown value and any system language', () => {
   expect(notStartedWords({ error: 'gone', languages: ['x'], folder })[1]).toContain('gone');
 });

@@ -1,7 +1,7 @@
-/** No answer of the API is nearly as large, in bytes: a larger one comes from another server, or a broken one. */
+/** The maximum size of an API answer, in bytes: a larger one comes from another server, or a broken one. */
 const longestAnswer = 8 * 1024 * 1024;
 
-/** What an answer says. Rejects when it is longer than `most` bytes, which are not waited for, and when it breaks off. */
+/** Returns the text of an answer. Rejects as soon as it exceeds `most` bytes, and if it is truncated. */
 export async function readText({ body }: Response, most = longestAnswer): Promise<string> {
   if (body === null) return '';
   const chunks: Uint8Array[] = [];

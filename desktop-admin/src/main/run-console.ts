@@ -23,7 +23,7 @@ import { openSupport } from './support.ts';
 import { openUpdates } from './updates/console-updates.ts';
 
 export interface RunOptions {
-  /** Vite's address while developing. */
+  /** Vite's address during development. */
   readonly devUrl: string | undefined;
   readonly log: ConsoleLog;
   readonly logFile: Pick<LogFile, 'path'>;
@@ -31,7 +31,7 @@ export interface RunOptions {
 
 export interface RunningConsole {
   open(options: { readonly isHidden: boolean }): void;
-  /** Opens a path of the desk in one more window, or says that there are too many. */
+  /** Opens a path of the desk in a new window, or reports that there are too many. */
   openAt(path: string): void;
   /** Brings the window to the front and opens a path of the desk as soon as possible. */
   show(path?: string): void;
@@ -39,11 +39,11 @@ export interface RunningConsole {
   readonly activate: Account['activate'];
   readonly openInBrowser: OpenInBrowser;
   readonly leaving: Pick<Leaving, 'beforeQuit'>;
-  /** No objection: stops everything. */
+  /** No window objects any more: stops everything. */
   willQuit(): void;
 }
 
-/** The parts of the console, put together. Electron has to be ready. */
+/** Creates and connects the parts of the console. Electron must be ready. */
 export function runConsole({ devUrl, log, logFile }: RunOptions): RunningConsole {
   const files = consoleFiles(app.getPath('userData'));
   const session = () => account.sessions.current;

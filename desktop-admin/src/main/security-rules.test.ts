@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Rules of Electron's security checklist that hold for the source as a whole, whatever is added later. */
+/** Rules of Electron's security checklist that apply to the source as a whole, including future code. */
 const source = path.join(import.meta.dirname, '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -11,11 +11,11 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 const filesWith = (pattern: RegExp) => files.flatMap(({ file, text }) => (pattern.test(text) ? [file] : []));
 
-test('there is something to look at', () => {
+test('the source files are found', () => {
   expect(files.length).toBeGreaterThan(30);
 });
 
-test('windows are made in one place, with everything shut that may be shut', () => {
+test('windows are created in one file, with every optional feature disabled', () => {
   expect(filesWith(/new (?:Base|Browser)Window\b|new (?:WebContents|Browser)View\b/)).toEqual([
     'main/window/main-window.ts',
   ]);
@@ -37,7 +37,7 @@ test('disabled features stay disabled, and experimental ones are not requested',
   expect(filesWith(open)).toEqual([]);
 });
 
-test('every way in and out is one door', () => {
+test('every channel, session and external link is created in one file', () => {
   expect(filesWith(/ipcMain\.(?:handle|on|once)\b/)).toEqual(['main/ipc/ipc.ts']);
   expect(filesWith(/\.openExternal\(/)).toEqual(['main/window/open-in-browser.ts']);
   expect(filesWith(/\.fromPartition\(|\.fromPath\(\s*app/)).toEqual(['main/protocol/electron-sessions.ts']);
@@ -46,13 +46,13 @@ test('every way in and out is one door', () => {
   expect(filesWith(/\.(?:loadURL|loadFile)\(/)).toEqual(['main/window/window-list.ts']);
 });
 
-test('nothing is loaded from files, and no program is started but for a document that is worked on', () => {
+test('nothing is loaded from files, and no program is started except for a document being worked on', () => {
   expect(filesWith(/\.openPath\(/)).toEqual(['main/session-services.ts']);
   expect(filesWith(/openPath/)).toEqual(['main/session-services.ts', 'main/transfers/work/work-on.ts']);
   expect(filesWith(/file:\/\/|node:child_process|\beval\(|new Function\(|node:vm/)).toEqual([]);
 });
 
-test('the preload script needs nothing but Electron and the names of the channels', () => {
+test('the preload script imports only Electron and the channel names', () => {
   const imports = files
     .filter(({ file }) => file.startsWith('preload/'))
     .flatMap(({ text }) => [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name));

@@ -23,22 +23,22 @@ export interface SessionServiceParts {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly nativeUi: NativeUi;
   readonly dialogs: Dialogs;
-  /** The window has the focus. */
+  /** Whether the window has the focus. */
   readonly isLookedAt: () => boolean;
-  /** Offline copies can be kept on this computer. */
+  /** Called when it is known that offline copies can be stored on this computer. */
   readonly onCanKeep: () => void;
 }
 
 export interface SessionServices {
   readonly copies: EncryptedCopies;
-  /** In the order in which they start. */
+  /** In starting order. */
   readonly all: readonly SessionService[];
-  /** The connection may be back: retries what waits for it. */
+  /** The connection may be back: retries everything that waits for it. */
   nudge(): void;
   readonly live: Pick<LiveOrders, 'activate' | 'leave'>;
 }
 
-/** The services of a session, each with its own channels. */
+/** Creates the services of a session, each with its own channels. */
 export function createSessionServices(parts: SessionServiceParts): SessionServices {
   const { context, ipc, settings, language, fetch, nativeUi, dialogs, onCanKeep, isLookedAt } = parts;
   const vault = createVault(safeStorage, process.platform);

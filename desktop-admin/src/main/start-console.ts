@@ -11,13 +11,13 @@ import { hiddenSwitch } from './settings/login-item.ts';
 import { runConsole, type RunningConsole } from './run-console.ts';
 
 export interface StartOptions {
-  /** Vite's address while developing. */
+  /** Vite's address during development. */
   readonly devUrl: string | undefined;
 }
 
 /**
- * Starts the console as soon as Electron is ready, and receives system events from the first moment.
- * Do not await it while the entry is evaluated: Electron is ready only afterwards.
+ * Starts the console as soon as Electron is ready, and receives system events from the first moment. Do not await it while the entry module
+ * is evaluated: Electron is ready only afterwards.
  */
 export function startConsole({ devUrl }: StartOptions): void {
   const { log, file: logFile } = openProgramLog({ app, process });
@@ -39,7 +39,7 @@ export function startConsole({ devUrl }: StartOptions): void {
     else if (running === undefined) clickBefore = click;
     else running.activate(click);
   });
-  // On macOS it says which message of the system was clicked to start the program.
+  // On macOS the event names the system notification whose click started the program.
   app.on('ready', (_event, launch) => (clickBefore ??= activationOfLaunch(launch)));
   app.on('activate', () => arrive(undefined));
   app.on('web-contents-created', (_event, contents: WebContents) =>
@@ -73,17 +73,17 @@ export function startConsole({ devUrl }: StartOptions): void {
     });
 }
 
-/** Started by the system, at login, without a wish for a window. */
+/** Whether the system started the program at login, without opening a window. */
 function startsHidden(): boolean {
   return process.argv.includes(hiddenSwitch) || app.getLoginItemSettings().wasOpenedAtLogin;
 }
 
-/** As much as macOS says of the message that was clicked to start the program. */
+/** The part of macOS' launch information that identifies the clicked notification. */
 const launchInfo = z.object({ identifier: z.string().regex(/^[\w.-]{1,64}$/) });
 
 /**
- * Which message of the system has started the program; undefined: none. Which of its buttons it was is not said in words of
- * ours, and opening the order is never wrong.
+ * Returns the notification that started the program; undefined if there is none. macOS does not say which button was clicked; opening the
+ * order is always safe.
  */
 function activationOfLaunch(launch: unknown): Activation | undefined {
   const read = launchInfo.safeParse(launch);

@@ -14,7 +14,7 @@ export interface SupportParts {
   readonly updates: () => Updates;
 }
 
-/** What helps when something does not work: logs, newer versions, what the program is made of. The menu's wishes come back. */
+/** Support functions: logs, updates, the about dialog. Returns the actions of the menu. */
 export function openSupport({ context, logFile, updates }: SupportParts): SupportActions {
   const showLogs = createShowLogs(shell, logFile);
   const folder = path.join(import.meta.dirname, '..');
@@ -24,14 +24,14 @@ export function openSupport({ context, logFile, updates }: SupportParts): Suppor
   );
   return {
     showLogs() {
-      // Where there are none, the settings say so.
+      // If there are no logs, the settings show a message.
       if (!showLogs()) context.show(settingsPath('support'));
     },
     checkForUpdates() {
       updates().check();
       context.show(settingsPath('updates'));
     },
-    // It was offered, so it exists. If the window stays, its user chose to keep unsaved changes.
+    // The menu offered it, so it exists. If the window stays, its user chose to keep unsaved changes.
     installUpdate: () =>
       void updates()
         .install()

@@ -5,7 +5,7 @@ import { invokeNames, pushNames, takeFileChannel } from '../shared/channels.ts';
 const invokable: ReadonlySet<string> = new Set(invokeNames);
 const audible: ReadonlySet<string> = new Set(pushNames);
 
-/** The page gets these three functions and nothing of Electron: no event, no sender, no other channel. */
+/** The page gets these three functions and no Electron object: no event, no sender, no other channel. */
 const bridge = {
   invoke: (name, input) =>
     invokable.has(name)
@@ -19,7 +19,7 @@ const bridge = {
       ipcRenderer.removeListener(name, hear);
     };
   },
-  // A non-file rejects, as the bridge promises.
+  // Rejects for a non-file, as the bridge's interface requires.
   takeFile: async (file) =>
     ipcRenderer.invoke(takeFileChannel, { path: webUtils.getPathForFile(file) }) as ReturnType<
       ConsoleBridge['takeFile']

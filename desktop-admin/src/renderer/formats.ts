@@ -2,13 +2,13 @@ import { wholePercent, writeBytes, writePercent } from '@truepage/core/texts/amo
 import { writeMoment } from '@truepage/core/texts/write-moment';
 
 export interface Formats {
-  /** A point in time today, in this computer's zone: '9:30 PM'. In ms (UTC). */
+  /** A time today in the local time zone: '9:30 PM'. Takes ms (UTC). */
   readonly time: (at: number) => string;
-  /** Day and time in this computer's zone. `at` is UTC, ISO 8601. */
+  /** Day and time in the local time zone. `at` is UTC, ISO 8601. */
   readonly moment: (at: string) => string;
   /** '1.2 MB'. */
   readonly bytes: (count: number) => string;
-  /** '45%'; 100 only for the whole. */
+  /** '45%'; 100 only if complete. */
   readonly percent: (part: number, whole: number) => string;
 }
 

@@ -6,7 +6,7 @@ import { bridgeKey, type ConsoleBridge } from '../shared/bridge.ts';
 import { startConsolePage } from './start-console-page.ts';
 import { ConsoleFrame } from './frame/console-frame.tsx';
 
-/** What a message between page and main process may hold. */
+/** The maximum lengths of an error's name and stack in a message. */
 const longest = { name: 60, stack: 20_000 } as const;
 
 /** Reports uncaught errors of the page to the main process. */
@@ -27,14 +27,14 @@ if (root === null) throw new Error('the page has no root element');
 const bridge = findBridge(window);
 reportFailures(bridge, window);
 const parts = await startConsolePage({ bridge, page: window });
-// A boundary shows the caught error in place, but it still counts as a failure.
+// A boundary shows the caught error in place; it is still reported as a failure.
 createRoot(root, { onCaughtError: reportError }).render(
   <StrictMode>
     <ConsoleFrame {...parts} />
   </StrictMode>,
 );
 
-/** The bridge that the preload script has put into the page. Throws in a page that is not the console's. */
+/** Returns the bridge of the preload script. Throws on a page that is not the console's. */
 function findBridge(page: object): ConsoleBridge {
   const found = (page as Partial<Record<typeof bridgeKey, ConsoleBridge>>)[bridgeKey];
   if (found === undefined) throw new Error('this page works in the TruePage Console alone');

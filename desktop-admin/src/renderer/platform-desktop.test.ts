@@ -23,7 +23,7 @@ function platformOf(answers: MainAnswers = {}) {
   return { platform, main };
 }
 
-/** A translation on its way, as the main process has taken it. */
+/** A running translation upload, as the main process reports it. */
 async function sending(started: Partial<UploadJob> = {}) {
   const { platform, main } = platformOf({
     'uploads:start': () => anUpload(started),
@@ -39,10 +39,10 @@ async function sending(started: Partial<UploadJob> = {}) {
   return { upload, main, progress, tell };
 }
 
-/** What has been promised so far has come. */
+/** Resolves when pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the system’s dialog is asked for endings without dots, and no file is none', async () => {
+test('the system’s dialog receives extensions without dots, and no file is an empty result', async () => {
   const { platform, main } = platformOf({ 'files:pick': () => [] });
 
   expect(await platform.pickFile?.({ accept: ['.PDF', 'docx'] })).toBeUndefined();
@@ -64,7 +64,7 @@ test('several files can be picked at once, each by its token', async () => {
   expect(main.asked('files:pick')).toEqual([{ accept: ['pdf'], many: true }]);
 });
 
-test('a file that was dropped is handed over and known by its token', async () => {
+test('a dropped file is registered and identified by its token', async () => {
   const { platform } = platformOf();
 
   expect(await platform.takeFile(new File(['abc'], 'acta.pdf'))).toEqual({
@@ -96,7 +96,7 @@ test('a translation is sent for its order', async () => {
   expect(main.asked('uploads:start')).toEqual([{ token: 't1', orderNumber: 'TP-2026-7K3M-9QXR-4TBW' }]);
 });
 
-test('progress is what the server has confirmed of this upload, with its pauses and waits', async () => {
+test('progress is what the server has confirmed of this upload, including pauses and waits', async () => {
   const { progress, tell } = await sending();
 
   tell({ sentBytes: 1_048_576 });
@@ -122,7 +122,7 @@ test('a finished upload returns the current order and stops listening', async ()
   expect(main.listenerCount('uploads:changed')).toBe(0);
 });
 
-test('an upload that the server refuses says why', async () => {
+test('a refused upload reports the reason', async () => {
   const { upload, tell } = await sending();
   const refusal = { code: 'file.too_large', message: 'Too large.' };
 
@@ -131,7 +131,7 @@ test('an upload that the server refuses says why', async () => {
   expect(await upload.result).toEqual({ kind: 'refused', refusal });
 });
 
-test('state sent before the first answer is not lost', async () => {
+test('a state sent before the first answer is not lost', async () => {
   const { promise, resolve } = Promise.withResolvers<UploadJob>();
   const { platform, main } = platformOf({ 'uploads:start': () => promise });
   const upload = platform.uploadTranslation(wish);
@@ -142,7 +142,7 @@ test('state sent before the first answer is not lost', async () => {
   expect(await upload.result).toEqual({ kind: 'done', reply: order });
 });
 
-test('pausing, resuming and cancelling name the job', async () => {
+test('pausing, resuming and cancelling send the job’s id', async () => {
   const { upload, main } = await sending();
 
   upload.pause?.();
@@ -155,7 +155,7 @@ test('pausing, resuming and cancelling name the job', async () => {
   expect(await upload.result).toEqual({ kind: 'cancelled' });
 });
 
-test('an upload that is cancelled before it has begun is cancelled as soon as it has', async () => {
+test('an upload that is cancelled before it has an id is cancelled as soon as it has one', async () => {
   const { promise, resolve } = Promise.withResolvers<UploadJob>();
   const { platform, main } = platformOf({
     'uploads:start': () => promise,
@@ -171,7 +171,7 @@ test('an upload that is cancelled before it has begun is cancelled as soon as it
   expect(main.asked('uploads:cancel')).toEqual([{ id: 'u1' }]);
 });
 
-test('an upload that is cancelled in the console’s list ends on the screen, too', async () => {
+test('an upload that is cancelled in the console’s list also ends on the screen', async () => {
   const { upload, main } = await sending();
 
   main.push('uploads:changed', [anUpload({ id: 'other' })]);
@@ -179,7 +179,7 @@ test('an upload that is cancelled in the console’s list ends on the screen, to
   expect(await upload.result).toEqual({ kind: 'cancelled' });
 });
 
-test('a file that the main process takes no more is refused in words', async () => {
+test('a file that the main process no longer accepts is refused with a message', async () => {
   const { platform } = platformOf();
 
   const upload = platform.uploadTranslation(wish);
@@ -190,7 +190,7 @@ test('a file that the main process takes no more is refused in words', async () 
   });
 });
 
-test('a picture is sent in one go, and what became of it passed on', async () => {
+test('a picture is sent in one request, and its result is returned', async () => {
   const done = { kind: 'done', reply: { url: '/media/1.png', width: 1, height: 1 } } as const;
   const { platform, main } = platformOf({ 'pictures:upload': () => done });
   const progress: number[] = [];
@@ -203,7 +203,7 @@ test('a picture is sent in one go, and what became of it passed on', async () =>
   expect(progress).toEqual([3_000_000]);
 });
 
-test('a picture that cannot be sent fails like a lost connection, and one that is cancelled is not waited for', async () => {
+test('a picture that cannot be sent fails like a lost connection, and a cancelled one is not waited for', async () => {
   const { platform } = platformOf();
   expect(await platform.uploadPicture(wish).result).toEqual({ kind: 'offline' });
 
@@ -212,7 +212,7 @@ test('a picture that cannot be sent fails like a lost connection, and one that i
   expect(await upload.result).toEqual({ kind: 'cancelled' });
 });
 
-test('saving and looking at documents is a wish, and what became of it is passed on', async () => {
+test('saving and viewing documents call the main process, and return its result', async () => {
   const refused = { kind: 'refused', refusal: { code: 'file.not_found' } } as const;
   const { platform, main } = platformOf({
     'downloads:save': () => ({ kind: 'cancelled' }),
@@ -236,7 +236,7 @@ test('saving and looking at documents is a wish, and what became of it is passed
   expect(main.asked('documents:view')).toEqual([{ fileId: 'f1' }]);
 });
 
-test('where the main process does not answer, documents are as far away as without a connection', async () => {
+test('if the main process does not answer, documents fail like a lost connection', async () => {
   const { platform } = platformOf();
   const document = { fileId: 'f1', filename: 'acta.pdf' };
 
@@ -246,7 +246,7 @@ test('where the main process does not answer, documents are as far away as witho
   expect(await platform.viewDocument('f1')).toEqual({ kind: 'offline' });
 });
 
-test('a notification of the page is left to the main process, which shows its own', () => {
+test('the page shows no notifications, because the main process shows its own', () => {
   const { platform, main } = platformOf();
 
   platform.notifications.show({ id: '7', title: 'New paid order', body: 'TP-2026', path: '/admin' });
@@ -255,7 +255,7 @@ test('a notification of the page is left to the main process, which shows its ow
   expect(main.asked('settings:set')).toEqual([]);
 });
 
-test('the number on the icon and links beside the desk never fail', async () => {
+test('the icon’s badge and opening links in another window never fail', async () => {
   const { platform, main } = platformOf();
 
   platform.setBadge(3);

@@ -21,7 +21,7 @@ export interface DesktopPlatformParts {
   readonly text: () => FrameText;
 }
 
-/** The Platform of the console: everything is done by the main process, the page never learns a path. */
+/** The Platform of the console: the main process does everything, and the page never receives a path. */
 export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatformParts): Platform {
   const pick = async (accept: readonly string[], many: boolean) => {
     const endings = accept.map((ending) => ending.replace(/^\./, '').toLowerCase());
@@ -61,7 +61,7 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
       bridge.invoke('badge:set', { count }).catch(() => undefined);
     },
     setUnsaved(isUnsaved) {
-      // The event keeps the page, and the main process asks: a page that stays causes no other event.
+      // The event prevents unloading, and the main process asks: Electron emits no other event for a page that stays.
       if (isUnsaved) window.addEventListener('beforeunload', stay);
       else window.removeEventListener('beforeunload', stay);
       bridge.invoke('page:unsaved', { isUnsaved }).catch(() => undefined);
@@ -74,8 +74,8 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
 const stay = (event: Event) => event.preventDefault();
 
 /**
- * The main process shows notifications by itself, also with the window hidden, and the console's settings say which.
- * A switch of the desk beside them would say something else as soon as they change.
+ * The main process shows notifications by itself, even with the window hidden, as the console's settings say. A second switch on the desk
+ * could contradict them.
  */
 const notifications: Platform['notifications'] = {
   state: () => 'unsupported',
@@ -86,7 +86,7 @@ const notifications: Platform['notifications'] = {
 /** The person has signed out in the meantime. */
 const unanswered = (): Failure => ({ kind: 'offline' });
 
-/** By its token, or undefined for a file that is not on this computer, such as a pasted image. */
+/** A file's token, or undefined for a file that is not on this computer, such as a pasted image. */
 type Handle = string | undefined;
 
 function pickedFile({ token, name, size }: TakenFile): PickedFile {
@@ -98,7 +98,7 @@ async function takeFile(bridge: ConsoleBridge, file: PageFile): Promise<PickedFi
   try {
     return pickedFile(await bridge.takeFile(file));
   } catch {
-    // Sending it is refused with a text that is shown.
+    // Sending it is refused with a message.
     return { name: file.name, size: file.size, handle: undefined satisfies Handle };
   }
 }
@@ -108,7 +108,7 @@ function notOnComputer(text: FrameText): Upload<never> {
   return { result: Promise.resolve({ kind: 'refused', refusal }), cancel: () => undefined };
 }
 
-/** There is no telling how much of a picture has left; cancelled, its answer is not waited for. */
+/** A picture has no progress; if it is cancelled, its answer is ignored. */
 function uploadPicture(
   bridge: Pick<ConsoleBridge, 'invoke'>,
   token: string,

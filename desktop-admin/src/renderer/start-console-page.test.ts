@@ -20,7 +20,7 @@ async function startedPage() {
   return { main, parts, ...seen };
 }
 
-test('the page says its language before anything is drawn, and follows a change', async () => {
+test('the page sets its language before anything is rendered, and follows a change', async () => {
   const { root, main } = await startedPage();
   expect(root).toEqual({ lang: 'es', dir: 'ltr' });
 
@@ -37,7 +37,7 @@ test('when the session ends, the desk checks again who is signed in', async () =
   expect(events).toEqual(['online']);
 });
 
-test('so do the loss and the return of the line', async () => {
+test('a lost and a restored connection check the session too', async () => {
   const { main, events } = await startedPage();
 
   main.push('console:changed', aConsoleState({ connectivity: 'offline' }));
@@ -47,7 +47,7 @@ test('so do the loss and the return of the line', async () => {
   expect(events).toEqual(['online', 'online']);
 });
 
-test('another server begins with its list of orders, and nothing before it', async () => {
+test('another server starts with its list of orders, and without the previous history entry', async () => {
   const { main, parts, replaced } = await startedPage();
   main.push('navigate', '/console/servers');
   const other = { url: 'https://other.example.com', name: 'other.example.com' };
@@ -58,7 +58,7 @@ test('another server begins with its list of orders, and nothing before it', asy
   expect(parts.store.getState().panel).toBeUndefined();
 });
 
-test('a wish of the main process opens the settings, or goes to the desk', async () => {
+test('a navigation request of the main process opens the settings, or a path of the desk', async () => {
   const { main, parts } = await startedPage();
   const went: string[] = [];
   parts.platform.onNavigate((path) => went.push(path));

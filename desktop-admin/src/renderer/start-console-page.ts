@@ -12,7 +12,7 @@ import { createDesktopTransport } from './transport-desktop.ts';
 
 const [back, forward] = [3, 4];
 
-/** The side buttons of a mouse: on Windows and Linux Chromium handles them itself, on macOS it does not. */
+/** The side buttons of a mouse: Chromium handles them on Windows and Linux, not on macOS. */
 function followSideButtons(page: Pick<Window, 'addEventListener' | 'history'>, os: ConsoleState['os']): void {
   if (os !== 'macos') return;
   page.addEventListener('mouseup', ({ button }) => {
@@ -26,10 +26,10 @@ interface PageParts {
   readonly page: Pick<Window, 'addEventListener' | 'dispatchEvent' | 'document' | 'history'>;
 }
 
-/** Where the desk of every server begins. */
+/** The first path of the desk at every server. */
 const firstPath = '/admin';
 
-/** Brings together what the page is made of, before anything is drawn. */
+/** Creates the parts of the page, before anything is rendered. */
 export async function startConsolePage({ bridge, page }: PageParts) {
   const store = await followConsole({ bridge, now: Date.now });
   const navigation = createNavigation((panel) => store.setState(panel ?? { panel: undefined }));
@@ -39,8 +39,7 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   bridge.on('windows:full', (count) =>
     showToast({ title: text()('windows.full', { count }), description: text()('windows.closeOne') }),
   );
-  // The desk asks anew who is signed in whenever the connection has come or gone: it then says so, or shows its login
-  // form in place.
+  // The desk checks the session when the connection is lost or restored: it then shows that, or its login form in place.
   const checkSession = () => page.dispatchEvent(new Event('online'));
   bridge.on('session:ended', checkSession);
   // A person signed in, perhaps in another window.
@@ -53,7 +52,7 @@ export async function startConsolePage({ bridge, page }: PageParts) {
     if (now.locale !== before.locale) setLanguage(page, now);
     if (isAway(now.connectivity) !== isAway(before.connectivity)) checkSession();
     if (now.server?.url === before.server?.url) return;
-    // Before anything of the other server is drawn: a path of the previous one has no meaning there.
+    // Before anything of the other server is rendered: a path of the previous one is meaningless there.
     page.history.replaceState(null, '', firstPath);
     store.setState({ panel: undefined });
   });

@@ -12,7 +12,7 @@ function transportAnswering(reply: ApiReply | Promise<ApiReply>) {
   return { transport: createDesktopTransport(main.bridge, (one) => news.push(one)), main, news };
 }
 
-test('a call travels with its method, headers and text, and nothing of the browser', async () => {
+test('a call is sent with its method, headers and text, and nothing of the browser', async () => {
   const { transport, main } = transportAnswering(fine);
 
   await transport('/api/admin/login', {
@@ -49,7 +49,7 @@ test('an answer arrives as a Response with status, headers and body', async () =
   expect(await response.json()).toEqual({ message: 'Too many.' });
 });
 
-test('an answer without content is no failure', async () => {
+test('an answer without content is not a failure', async () => {
   const { transport } = transportAnswering({ ...fine, status: 204, body: '' });
 
   const response = await transport('/api/admin/orders', get);
@@ -58,7 +58,7 @@ test('an answer without content is no failure', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('a copy says when it was made in its header', async () => {
+test('a copy has its time in a header', async () => {
   const { transport, news } = transportAnswering({ ...fine, cachedAt: '2026-11-20T09:00:00Z' });
 
   const response = await transport('/api/admin/orders', get);
@@ -67,20 +67,20 @@ test('a copy says when it was made in its header', async () => {
   expect(news).toMatchObject([{ path: '/api/admin/orders', reply: { status: 200 } }]);
 });
 
-test('a fresh answer carries no such header', async () => {
+test('a fresh answer has no such header', async () => {
   const { transport } = transportAnswering(fine);
 
   expect((await transport('/api/admin/orders', get)).headers.has(cachedAtHeader)).toBe(false);
 });
 
-test('what the main process cannot answer fails like a lost connection', async () => {
+test('a call that the main process cannot answer fails like a lost connection', async () => {
   const { transport, news } = transportAnswering(Promise.reject(new Error('the server cannot be reached')));
 
   await expect(transport('/api/admin/orders', get)).rejects.toThrow('the server cannot be reached');
   expect(news).toEqual([]);
 });
 
-test('a form is refused, with words on what to do', async () => {
+test('a form is refused, with a message that says what to use', async () => {
   const { transport, main } = transportAnswering(fine);
 
   const sent = transport('/api/admin/content-images', { ...get, method: 'POST', body: new FormData() });
@@ -106,7 +106,7 @@ test('an aborted call fails at once with the reason of its signal, and its reque
   resolve(fine);
 });
 
-test('a call whose signal is over already is not made', async () => {
+test('a call whose signal is already aborted is not made', async () => {
   const { transport, main } = transportAnswering(fine);
 
   await expect(transport('/api/admin/orders', { ...get, signal: AbortSignal.abort() })).rejects.toMatchObject(

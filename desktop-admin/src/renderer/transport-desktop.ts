@@ -2,7 +2,7 @@ import type { ConsoleBridge } from '../shared/bridge.ts';
 import type { ApiReply, ApiRequest } from '../shared/ipc.ts';
 import type { DeskTransport } from './mount-desk.tsx';
 
-/** When the copy used instead of an answer while offline was made (UTC, ISO 8601). */
+/** When the offline copy that replaces an answer was made (UTC, ISO 8601). */
 export const cachedAtHeader = 'x-cached-at';
 
 /** Request and response, for observers of the connection state. */
@@ -12,8 +12,8 @@ export interface ApiNews {
 }
 
 /**
- * Carries the desk's calls to the main process, which adds the session's cookie. Rejects when there is no answer, as
- * `fetch` does, and with the signal's reason when it is aborted; the main process then breaks the call off.
+ * Sends the desk's calls to the main process, which adds the session's cookie. Rejects like `fetch` if there is no answer, and with the
+ * signal's reason if it is aborted; the main process then cancels the call.
  */
 export function createDesktopTransport(
   bridge: Pick<ConsoleBridge, 'invoke'>,
@@ -33,7 +33,7 @@ export function createDesktopTransport(
   };
 }
 
-/** A Response may have no body with these. */
+/** A Response with these must have no body. */
 const withoutBody: readonly number[] = [204, 205, 304];
 
 function toResponse({ status, headers, body, cachedAt }: ApiReply): Response {

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** A package of others that is part of the program. */
+/** A third-party package in the program. */
 export const licence = z.object({
   name: z.string(),
   version: z.string(),
-  /** 'MIT', as SPDX names them; absent where the package does not say. */
+  /** The SPDX identifier, such as 'MIT'; absent if the package has none. */
   identifier: z.string().exactOptional(),
-  /** The words of the licence; absent where the package has none. */
+  /** The text of the licence; absent if the package has none. */
   text: z.string().exactOptional(),
 });
 export type Licence = z.output<typeof licence>;
 
-/** What the program is made of. */
+/** The content of the about dialog. */
 export const aboutFacts = z.object({
   console: z.string(),
-  /** Which way of speaking to servers it knows. */
+  /** The protocol version for servers. */
   protocol: z.int(),
   electron: z.string(),
   chromium: z.string(),
   node: z.string(),
   /** 'linux 6.8.0 x64' */
   system: z.string(),
-  /** In the order of their names. */
+  /** Sorted by name. */
   licences: z.array(licence),
 });
 export type AboutFacts = z.output<typeof aboutFacts>;

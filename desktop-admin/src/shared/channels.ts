@@ -1,4 +1,4 @@
-/** Every channel between page and main process, without schemas: what the preload script lets through. */
+/** Every channel between page and main process, without schemas: the preload script's allowlist. */
 export const invokeNames = [
   'console:state',
   'page:unsaved',
@@ -49,7 +49,7 @@ export const invokeNames = [
   'about:read',
 ] as const;
 
-/** Messages the main process sends unasked. */
+/** Messages that the main process pushes. */
 export const pushNames = [
   'console:changed',
   'session:ended',
@@ -65,5 +65,5 @@ export const pushNames = [
   'updates:changed',
 ] as const;
 
-/** The preload's own: registers a dropped file by its path, which the page does not know. */
+/** The preload script's channel: registers a dropped file by its path, which the page does not know. */
 export const takeFileChannel = 'files:take';

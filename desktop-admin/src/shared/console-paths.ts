@@ -1,4 +1,4 @@
-/** The settings, in the order in which they are shown. */
+/** The sections of the settings, in display order. */
 export const settingSections = [
   'appearance',
   'server',
@@ -18,7 +18,7 @@ export const consolePaths = {
   about: '/console/about',
 } as const;
 
-/** Where one section of the settings is. */
+/** Returns the path of a section of the settings. */
 export function settingsPath(section: SettingSection): string {
   return `${consolePaths.settings}/${section}`;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const knownServer = z.object({
   /** Origin without a trailing slash. */
   url: z.string(),
-  /** The host as people read it. */
+  /** The host, for display. */
   name: z.string(),
 });
 export type KnownServer = z.output<typeof knownServer>;
@@ -11,30 +11,30 @@ export type KnownServer = z.output<typeof knownServer>;
 const proxyQuestion = z.object({
   /** 'proxy.example:3128' */
   proxy: z.string(),
-  /** What the proxy says it is; may be empty. */
+  /** The proxy's description of itself; may be empty. */
   realm: z.string(),
   /** The previous input was wrong. */
   isAgain: z.boolean(),
-  /** The person would rather not answer now. */
+  /** The person has postponed the answer. */
   isPutOff: z.boolean(),
 });
 export type ProxyQuestion = z.output<typeof proxyQuestion>;
 
-/** 'other-version': the server has become too old or too new for this console. */
+/** 'other-version': the server is too old or too new for this console. */
 export const connectivities = ['online', 'offline', 'other-version', 'unknown'] as const;
 
-/** What the page starts from. */
+/** The state with which the page starts. */
 export const consoleState = z.object({
   version: z.string(),
   os: z.enum(['windows', 'macos', 'linux']),
-  /** BCP 47 tag of what the person reads. */
+  /** BCP 47 tag of the UI language. */
   locale: z.string(),
   /** Null: none chosen yet, the first run. */
   server: knownServer.nullable(),
   /** Each with its number of unread orders; for servers not in use, since they were last used. */
   servers: z.array(knownServer.extend({ unread: z.int().min(0) })),
   connectivity: z.enum(connectivities),
-  /** A proxy on the way to the server wants a sign-in. */
+  /** Set if a proxy in front of the server requires a sign-in. */
   proxy: proxyQuestion.nullable(),
   /** Whether the session survives a restart; otherwise it is kept in memory only. */
   keepsSignIn: z.boolean(),
@@ -47,13 +47,13 @@ export type ConsoleState = z.output<typeof consoleState>;
 export const serverProblems = [
   /** No address at all. */
   'not-an-address',
-  /** http to anything but this computer. */
+  /** http to any host but this computer. */
   'not-secure',
   'unreachable',
   'not-truepage',
   /** The server is too old or too new for this console. */
   'other-version',
-  /** Something is unsaved at the server in use, and the person stays with it. */
+  /** The person keeps unsaved changes at the server in use. */
   'not-left',
 ] as const;
 
@@ -67,18 +67,18 @@ export const updateStates = [
   /** Not checked yet. */
   'none',
   'checking',
-  /** This is the newest. */
+  /** This is the newest version. */
   'current',
   'available',
   'downloading',
   'ready',
-  /** It was not fetched whole. */
+  /** The download failed. */
   'failed',
   /** The update server does not answer. */
   'unreachable',
   /** No update server is configured. */
   'no-feed',
-  /** The system's package manager renews it. */
+  /** The system's package manager updates it. */
   'by-system',
   /** It runs from its sources. */
   'not-installed',
@@ -86,7 +86,7 @@ export const updateStates = [
 
 export const updateState = z.object({
   state: z.enum(updateStates),
-  /** Of the newer one. */
+  /** Of the newer version. */
   version: z.string().nullable(),
   /** When the server last answered, UTC. */
   checkedAt: z.iso.datetime().nullable(),

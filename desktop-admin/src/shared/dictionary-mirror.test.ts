@@ -27,7 +27,7 @@ test.each([
   expect(readMirror(typed)).toEqual({ ok: false, problem });
 });
 
-test('the main process takes only what was read, or nothing', () => {
+test('the main process accepts only a normalised address, or none', () => {
   const takes = (dictionaryMirror: string | null) => settingsChange.safeParse({ dictionaryMirror }).success;
   expect([null, 'https://mirror.example/dict/'].map(takes)).toEqual([true, true]);
   expect(['', 'mirror.example', 'http://mirror.example/', 'https://mirror.example/dict'].map(takes)).toEqual(

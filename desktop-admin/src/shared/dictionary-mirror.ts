@@ -7,8 +7,7 @@ type ReadMirror =
   | { readonly ok: false; readonly problem: MirrorProblem };
 
 /**
- * Where to fetch dictionaries from, as entered; empty for Chromium's default. What is read
- * ends with a slash, for names of files are put behind it.
+ * Parses the entered address for dictionaries; empty for Chromium's default. The result ends with a slash, because file names are appended.
  */
 export function readMirror(typed: string): ReadMirror {
   if (typed.trim() === '') return { ok: true, value: null };
@@ -18,7 +17,7 @@ export function readMirror(typed: string): ReadMirror {
   return { ok: true, value: url.href.endsWith('/') ? url.href : `${url.href}/` };
 }
 
-/** As readMirror() has written it, and nothing else. */
+/** Accepts only addresses as returned by readMirror(). */
 export function isMirror(address: string): boolean {
   const read = readMirror(address);
   return read.ok && read.value === address;

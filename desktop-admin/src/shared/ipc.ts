@@ -28,9 +28,9 @@ const saveResult = z.custom<SaveResult>();
 const job = z.object({ id: z.string().max(100) });
 const address = z.object({ url: z.string().max(2000) });
 
-/** A call of the API as the page asks for it. The session's cookie is added by the main process. */
+/** An API call of the page. The main process adds the session's cookie. */
 const apiRequest = z.object({
-  /** The page cancels the call by it. */
+  /** Identifies the call for 'api:abort'. */
   id: z.uuid().optional(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   /** Under /api/. */
@@ -45,20 +45,20 @@ const apiReply = z.object({
   status: z.int(),
   headers: z.record(z.string(), z.string()),
   body: z.string(),
-  /** From the offline copy made at this time (UTC), because there is no connection. */
+  /** Set if the answer is the offline copy of this time (UTC), because there is no connection. */
   cachedAt: z.iso.datetime().nullable(),
 });
 export type ApiReply = z.output<typeof apiReply>;
 
-/** Schemas of what the page sends and gets: the main process checks the first, tests the second. */
+/** Schemas of what the page sends and receives: the main process validates the first; tests validate the second. */
 export const invokes = {
   'console:state': { input: nothing, reply: consoleState },
-  /** For the proxy; null: not now. Kept only in memory. */
+  /** Credentials for the proxy; null postpones the question. Kept only in memory. */
   'proxy:answer': {
     input: z.object({ username: z.string().max(500), password: z.string().max(500) }).nullable(),
     reply: nothing,
   },
-  /** Shows the question again that was put off. */
+  /** Reopens the postponed question. */
   'proxy:ask': { input: nothing, reply: nothing },
   /** Whether the page has unsaved changes: the window asks before it closes. */
   'page:unsaved': { input: z.object({ isUnsaved: z.boolean() }), reply: nothing },
@@ -67,11 +67,11 @@ export const invokes = {
     input: z.object({ name: z.string().max(60), stack: z.string().max(20_000) }),
     reply: nothing,
   },
-  /** Checks and remembers it; of the server before nothing is shown but how many orders come there. */
+  /** Checks and stores it as the server in use. Of the previous server, only its unread count stays visible. */
   'server:use': { input: address, reply: serverCheck },
   'server:forget': { input: address, reply: consoleState },
   'api:request': { input: apiRequest, reply: apiReply },
-  /** The page wants the answer no longer. */
+  /** The page no longer needs the answer. */
   'api:abort': { input: z.object({ id: z.uuid() }), reply: nothing },
   'files:pick': {
     input: z.object({ accept: z.array(z.string().regex(/^[a-z\d]{1,8}$/)), many: z.boolean() }),
@@ -81,7 +81,7 @@ export const invokes = {
     input: z.object({ token: z.string() }),
     reply: z.custom<UploadResult<UploadedPicture>>(),
   },
-  /** Rejects when the token is spent or unknown. */
+  /** Rejects if the token is used or unknown. */
   'uploads:start': {
     input: z.object({
       token: z.string(),
@@ -121,7 +121,7 @@ export const invokes = {
   'notices:clear': { input: nothing, reply: nothing },
   /** Assigns the order of a listed notice to the signed-in person. */
   'notices:take': { input: job, reply: takeResult },
-  /** What the customer wrote; rejects for other notices. */
+  /** The customer's message; rejects for other notices. */
   'notices:read': { input: job, reply: replyStart },
   'notices:reply': { input: job.extend({ text: z.string().min(1).max(longestMessage) }), reply: replyResult },
   'notices:snooze': { input: z.object({ until: snooze }), reply: consoleSettings },
@@ -130,12 +130,12 @@ export const invokes = {
   'watch:choose-folder': { input: nothing, reply: consoleSettings },
   'watch:stop': { input: nothing, reply: consoleSettings },
   'watch:offers': { input: nothing, reply: z.array(folderOffer) },
-  /** Replies with the documents of the order if the file is of one of several and its name does not say of which. */
+  /** Returns the documents of the order if it has several and the file name does not say which one. */
   'watch:answer': {
     input: z.object({
       id: z.string(),
       upload: z.boolean(),
-      /** 1, 2, …; 0: of all. */
+      /** 1, 2, …; 0: all documents. */
       document: z.int().min(0).exactOptional(),
     }),
     reply: z.array(z.object({ position: z.int(), filename: z.string().nullable() })).readonly(),
@@ -144,7 +144,7 @@ export const invokes = {
   'updates:install': { input: nothing, reply: nothing },
   /** The result is sent as state. */
   'updates:check': { input: nothing, reply: nothing },
-  /** False: nothing could be written there. */
+  /** False if there are no logs. */
   'logs:show': { input: nothing, reply: z.boolean() },
   'about:read': { input: nothing, reply: aboutFacts },
 } as const satisfies Record<(typeof invokeNames)[number], { input: z.ZodType; reply: z.ZodType }>;
@@ -156,7 +156,7 @@ export type InvokeName = keyof typeof invokes;
 export type InvokeInput<Name extends InvokeName> = z.input<(typeof invokes)[Name]['input']>;
 export type InvokeReply<Name extends InvokeName> = z.output<(typeof invokes)[Name]['reply']>;
 
-/** Messages the main process sends unasked. */
+/** Messages that the main process pushes. */
 export interface Pushes {
   'console:changed': ConsoleState;
   /** The session has ended. */
@@ -164,11 +164,11 @@ export interface Pushes {
   'uploads:changed': readonly z.output<typeof uploadJob>[];
   'downloads:changed': readonly z.output<typeof downloadJob>[];
   'live:news': LiveNews;
-  /** A wish to be somewhere: a path of the desk. */
+  /** A request to open a path of the desk. */
   navigate: string;
-  /** A wish to find words on the page. */
+  /** Opens the search bar of the page. */
   'page:find': undefined;
-  /** The window limit was reached; its number. */
+  /** The window limit was reached; the limit. */
   'windows:full': number;
   'settings:changed': z.output<typeof consoleSettings>;
   'notices:changed': readonly z.output<typeof notice>[];

@@ -8,14 +8,14 @@ export const notice = z.object({
   body: z.string(),
   /** A path of the desk. */
   path: z.string(),
-  /** Of the one order that it is about. */
+  /** Null if it is not about exactly one order. */
   orderNumber: z.string().nullable().default(null),
   /** UTC. */
   at: z.iso.datetime(),
   isSeen: z.boolean(),
-  /** The person has assigned its order to themselves from here. */
+  /** The person has assigned its order to themselves with this notice. */
   isTaken: z.boolean().default(false),
-  /** The person has replied to its message from here. */
+  /** The person has replied to its message with this notice. */
   isAnswered: z.boolean().default(false),
 });
 export type Notice = z.output<typeof notice>;
@@ -23,30 +23,30 @@ export type Notice = z.output<typeof notice>;
 const results = [
   z.object({ kind: z.literal('done') }),
   z.object({ kind: z.literal('offline') }),
-  /** `message` in the person's language, where the server has said why. */
+  /** `message` is in the person's language, if the server sent one. */
   z.object({ kind: z.literal('refused'), message: z.string().exactOptional() }),
 ] as const;
 
-/** What became of 'Assign to me': done if it is theirs, by this or before it. */
+/** The result of 'Assign to me': done if the order is now, or was already, assigned to the person. */
 export const takeResult = z.discriminatedUnion('kind', [
   ...results,
   z.object({ kind: z.literal('taken'), by: z.string() }),
 ]);
 export type TakeResult = z.output<typeof takeResult>;
 
-/** What became of a reply to a message. */
+/** The result of a reply to a message. */
 export const replyResult = z.discriminatedUnion('kind', results);
 export type ReplyResult = z.output<typeof replyResult>;
 
-/** What a reply starts from. */
+/** The data for a reply form. */
 export const replyStart = z.object({
-  /** The customer's last message; null: it could not be read. */
+  /** The customer's last message; null if it could not be read. */
   message: z.string().nullable(),
-  /** A reply that was not sent, e.g. from a notification of the system; ''. */
+  /** The text of a reply that was not sent, e.g. from a system notification; '' if there is none. */
   unsent: z.string(),
 });
 export type ReplyStart = z.output<typeof replyStart>;
 
-/** How long notifications are paused; 'off' ends it. */
+/** How long notifications are paused; 'off' ends the pause. */
 export const snooze = z.enum(['hour', 'morning', 'off']);
 export type Snooze = z.output<typeof snooze>;

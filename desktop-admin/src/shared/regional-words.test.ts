@@ -5,7 +5,7 @@ import { es as frameEs } from '../renderer/texts/es.ts';
 import { esEs as frameEsEs } from '../renderer/texts/es-es.ts';
 import { spanishOf } from '@truepage/core/texts/regional';
 
-/** Each phrase by its key; those that count in their numbers. */
+/** Each phrase by its key, including plural forms. */
 function phrasesOf(sections: Readonly<Record<string, object | undefined>>): Map<string, string> {
   return new Map(
     Object.entries(sections).flatMap(([section, words]) =>
@@ -19,14 +19,14 @@ const dictionaries = [
   ['the frame', { ...frameEs }, { ...frameEsEs }, spanishOf('es-ES', frameEs, frameEsEs)],
 ] as const;
 
-/** Words of one side of the ocean alone; for things, the names that the glossary does not give them. */
+/** Words of only one region, and terms that contradict the glossary. */
 const latinAmerica = /computadora|\bagregar|Configuración del Sistema|\benfoque\b/i;
 const spain =
   /ordenador|\bañadir|Ajustes del Sistema|modo de concentración|\bvosotros|\b\p{L}+(?:áis|éis)\b/iu;
 const neither = /\bequipo|fichero|\bsubidas?\b|\benvíos?\b|\bpedidos?\b|Consola TruePage/i;
 
 test.each(dictionaries)(
-  '%s: Latin America and Spain each read their own words',
+  '%s: Latin America and Spain each use their own words',
   (_who, base, own, ofSpain) => {
     const wrong = (words: Map<string, string>, pattern: RegExp) =>
       [...words].filter(([, phrase]) => pattern.test(phrase) || neither.test(phrase));

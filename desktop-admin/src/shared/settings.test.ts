@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsChange } from './settings.ts';
 
-test('a change of one setting says nothing about the others', () => {
+test('a change of one setting leaves out the others', () => {
   expect(settingsChange.parse({ language: 'es' })).toEqual({ language: 'es' });
 });
 

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { themes } from './themes.ts';
 import { isMirror } from './dictionary-mirror.ts';
 
-/** '21:30', in this computer's time zone. */
+/** '21:30', in the local time zone. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What a person sets on this computer; kept per person and server, but for what computerSettings says. */
+/** The settings of a person on this computer; stored per person and server, except computerSettings. */
 const fields = {
   notifyPaid: z.boolean(),
   notifyAssigned: z.boolean(),
   /** Messages of customers. */
   notifyMessages: z.boolean(),
-  /** Reminders of orders that are due within the hour, and of those that are overdue. */
+  /** Reminders of orders that are due within the hour, and of overdue ones. */
   remindDue: z.boolean(),
   remindOverdue: z.boolean(),
   sound: z.boolean(),
-  /** No notifications from … until …; they wait in the list. Null: none. */
+  /** No notifications between these times; they wait in the list. Null: none. */
   quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),
   /** Closing the window leaves the console in the tray. */
   keepInTray: z.boolean(),
   startAtLogin: z.boolean(),
   /** Stores recently viewed data, encrypted, for offline reading. */
   keepOffline: z.boolean(),
-  /** Underlines words that no dictionary knows. */
+  /** Underlines misspelled words. */
   checkSpelling: z.boolean(),
-  /** Null: as the system is set. */
+  /** Null: the system's language. */
   language: z.enum(['en', 'es']).nullable(),
   theme: z.enum(themes),
-  /** Where dictionaries are fetched from; null: from Google, as Chromium does. */
+  /** Where dictionaries are downloaded from; null: from Google, as Chromium does. */
   dictionaryMirror: z.string().max(2000).refine(isMirror).nullable(),
 };
 
@@ -43,9 +43,9 @@ export const consoleSettings = z.object({
   keepInTray: fields.keepInTray.default(true),
   startAtLogin: fields.startAtLogin.default(false),
   keepOffline: fields.keepOffline.default(true),
-  /** Name of the watched folder as people know it; the path stays with the main process. Null: none. */
+  /** The display name of the watched folder; its path stays in the main process. Null: none. */
   watchedFolder: z.string().nullable().default(null),
-  /** No notifications until then (UTC), beside quiet hours; set by a wish of its own. Null: none. */
+  /** No notifications until then (UTC), in addition to quiet hours; set with 'notices:snooze'. Null: none. */
   snoozedUntil: z.iso.datetime().nullable().default(null),
   checkSpelling: fields.checkSpelling.default(true),
   language: fields.language.default(null),
@@ -54,7 +54,7 @@ export const consoleSettings = z.object({
 });
 export type ConsoleSettings = z.output<typeof consoleSettings>;
 
-/** The settings the page may change; the folder has its own dialog. Fields have no defaults, which would count as changes. */
+/** The settings that the page may change; the folder has its own dialog. The fields have no defaults, which would count as changes. */
 export const settingsChange = z.object(fields).partial();
 
 /** Applies to everyone on this computer, because it is needed before sign-in. */

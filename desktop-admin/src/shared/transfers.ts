@@ -6,7 +6,7 @@ import type { OrderExport, Refusal, WantedDocument } from '@truepage/core/platfo
 
 const filename = z.string().max(400);
 
-/** A file on this computer as the page knows it: by a token that is good for one use, never by its path. */
+/** A file on this computer in the page: identified by a single-use token, never by its path. */
 export const takenFile = z.object({ token: z.string(), name: z.string(), size: z.int().min(0) });
 export type TakenFile = z.output<typeof takenFile>;
 
@@ -15,13 +15,13 @@ const uploadStates = [
   'paused',
   /** No connection, or the server does not answer: resumes automatically. */
   'waiting',
-  /** Everything has arrived; the server looks at it. */
+  /** Everything has been sent; the server is checking it. */
   'checking',
   'done',
   'failed',
 ] as const;
 
-/** Why a file was not taken, by the server or by this computer. */
+/** Why a file was refused, by the server or by this computer. */
 export const refusal = z.object({
   code: z.string().exactOptional(),
   message: z.string().exactOptional(),
@@ -29,40 +29,40 @@ export const refusal = z.object({
   document: documentRefusalSchema.exactOptional(),
 }) satisfies z.ZodType<Refusal>;
 
-/** One translation on its way to the server. It survives a restart of the console. */
+/** One translation being uploaded. It survives a restart of the console. */
 export const uploadJob = z.object({
   id: z.string(),
   orderNumber: z.string(),
   name: z.string(),
   totalBytes: z.int(),
-  /** What the server has confirmed. */
+  /** Confirmed by the server. */
   sentBytes: z.int(),
   state: z.enum(uploadStates),
-  /** Of one that has failed. */
+  /** Of a failed upload. */
   refusal: refusal.nullable(),
-  /** The order of one that is done, as the server has answered since the console was started. */
+  /** The order of a finished upload, if the server answered since the console was started. */
   order: z.custom<StaffOrderRow>().nullable(),
 });
 export type UploadJob = z.output<typeof uploadJob>;
 
-/** A document on its way to this computer, or saved there. */
+/** A document being downloaded, or saved. */
 export const downloadJob = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null while the server has not said. */
+  /** Null until the server reports it. */
   totalBytes: z.int().nullable(),
   receivedBytes: z.int(),
   state: z.enum(['saving', 'saved', 'failed', 'cancelled']),
 });
 export type DownloadJob = z.output<typeof downloadJob>;
 
-/** A document by the server's id for it, and the name that the save dialog suggests. */
+/** A document by its id on the server, and the suggested name for the save dialog. */
 export const wantedDocument = z.object({
   fileId: z.string().max(100),
   filename,
 }) satisfies z.ZodType<WantedDocument>;
 
-/** The query as an address has it: '?status=pending', or nothing. */
+/** The query string: '?status=pending', or ''. */
 export const orderExport = z.object({
   query: z
     .string()
@@ -84,7 +84,7 @@ export const folderOffer = z.object({
   orderNumber: z.string(),
   name: z.string(),
   size: z.int(),
-  /** It lay there before, and was saved again since. */
+  /** It existed before, and was saved again since. */
   isChanged: z.boolean(),
 });
 export type FolderOffer = z.output<typeof folderOffer>;

@@ -1,4 +1,7 @@
-/** 'desk.example.com' → https://desk.example.com/, 'localhost:8080' → http://…; undefined where it is none to call. */
+/**
+ * Parses 'desk.example.com' as https://desk.example.com/ and 'localhost:8080' as http://…; returns undefined for anything that is not an
+ * http(s) address.
+ */
 export function typedAddress(typed: string): URL | undefined {
   const words = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(words)
@@ -10,12 +13,12 @@ export function typedAddress(typed: string): URL | undefined {
   return isWeb && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** It cannot be read or replaced in transit. */
+/** The connection cannot be read or changed in transit. */
 export function isSecureAddress({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isLoopback(hostname);
 }
 
-/** This computer itself, with nothing in between. */
+/** This computer itself, without a network in between. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(host);
 }

@@ -18,7 +18,7 @@ function aBuild(lists: Readonly<Record<string, unknown>>): string {
 
 const zod = { name: 'zod', version: '4.0.0', identifier: 'MIT', text: 'Permission is hereby granted' };
 
-test('the lists of all parts are one, each package once, in the order of their names', async () => {
+test('the lists of all bundles are merged, each package once, sorted by name', async () => {
   const folder = aBuild({
     main: [zod, { name: 'electron', version: '45.3.4', identifier: 'MIT' }],
     preload: [],
@@ -30,7 +30,7 @@ test('the lists of all parts are one, each package once, in the order of their n
   expect(aboutFacts.parse(about)).toEqual(about);
 });
 
-test('a build without one of its lists is no build', async () => {
+test('a missing component list fails', async () => {
   const folder = aBuild({ main: [zod], renderer: [zod] });
   await expect(readAbout({ version: '1.2.3', versions, folder })).rejects.toThrow('ENOENT');
 });

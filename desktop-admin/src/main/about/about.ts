@@ -12,7 +12,7 @@ interface Program {
   readonly folder: string;
 }
 
-/** Reads the component list without caching, since it is rarely opened. */
+/** Reads the component lists. Not cached, because the dialog is rarely opened. */
 export async function readAbout({ version, versions, folder }: Program): Promise<AboutFacts> {
   return {
     console: version,
@@ -27,7 +27,7 @@ export async function readAbout({ version, versions, folder }: Program): Promise
 
 const parts = ['main', 'preload', 'renderer'] as const;
 
-/** What the build has found in its bundles: see electron.vite.config.ts. Rejects where a list is missing. */
+/** Reads the lists that the build writes, see electron.vite.config.ts. Rejects if one is missing. */
 async function readLicences(folder: string): Promise<Licence[]> {
   const lists = await Promise.all(
     parts.map(async (part) => {

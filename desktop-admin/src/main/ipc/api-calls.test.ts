@@ -35,7 +35,7 @@ function aDesk(respond?: FakeServer['respond']) {
   return { call, copies, heard, inUse, server };
 }
 
-test('a call goes to the server in use, and its answer comes back', async () => {
+test('a call is sent to the server in use, and its answer is returned', async () => {
   const { call, heard, server } = aDesk(() =>
     Response.json({ orders: [] }, { status: 200, headers: { 'X-Total-Count': '0' } }),
   );
@@ -51,7 +51,7 @@ test('a call goes to the server in use, and its answer comes back', async () => 
   expect(invokes['api:request'].reply.parse(reply)).toEqual(reply);
 });
 
-test('a body travels with its type; the cookie, the origin, the language and everything else are not the page’s to say', async () => {
+test('a body is sent with its type; the page cannot set the cookie, the origin, the language or other headers', async () => {
   const { call, server } = aDesk();
   await call({
     method: 'POST',
@@ -87,7 +87,7 @@ test('the page does not see cookies of an answer', async () => {
   expect(reply.headers).toMatchObject({ etag: '"1"' });
 });
 
-test('nothing but the API is called, however the path is written', async () => {
+test('only API paths are called, however the path is written', async () => {
   const { call, server } = aDesk();
   const escapes = [
     '/api/../admin',
@@ -110,7 +110,7 @@ test('nothing but the API is called, however the path is written', async () => {
   expect(server.asked).toEqual([]);
 });
 
-test('the schema lets only paths of the API through in the first place', () => {
+test('the schema accepts only API paths', () => {
   const { input } = invokes['api:request'];
   const request = { method: 'GET', headers: {} };
   expect(input.safeParse({ ...request, path: '/api/admin/orders' }).success).toBe(true);
@@ -125,7 +125,7 @@ test('without a server the page is notified', async () => {
   await expect(call({})).rejects.toThrow('no server is chosen');
 });
 
-test('without a connection, what was read before is answered, marked with its time', async () => {
+test('without a connection the stored copy is returned, marked with its time', async () => {
   const { call, heard, server } = aDesk(() => Response.json({ orders: [1] }));
   await call({ path: '/api/admin/orders' });
   server.respond = noLine;
@@ -134,24 +134,24 @@ test('without a connection, what was read before is answered, marked with its ti
     body: '{"orders":[1]}',
     cachedAt: '2026-11-20T09:00:00Z',
   });
-  // A copy says nothing about who is signed in now.
+  // A copy says nothing about the current sign-in.
   expect(heard).toHaveLength(1);
 });
 
-test('without a connection and a copy, and for everything that changes something, the call fails', async () => {
+test('without a connection the call fails if there is no copy, or if it would change data', async () => {
   const { call, copies } = aDesk(noLine);
   copies.set('/api/admin/orders', { headers: {}, body: '{}' });
   await expect(call({ path: '/api/admin/staff' })).rejects.toThrow('cannot be reached');
   await expect(call({ path: '/api/admin/orders', method: 'POST' })).rejects.toThrow('cannot be reached');
 });
 
-test('an answer that breaks off counts as no answer', async () => {
+test('a truncated answer counts as no answer', async () => {
   const broken = () =>
     new ReadableStream({ pull: (stream) => stream.error(new Error('net::ERR_CONNECTION_RESET')) });
   await expect(aDesk(() => new Response(broken())).call({})).rejects.toThrow('cannot be reached');
 });
 
-test('only good answers to questions are kept', async () => {
+test('only successful answers to GET requests are stored', async () => {
   const { call, copies, server } = aDesk();
   server.respond = () => Response.json({}, { status: 500 });
   await call({ path: '/api/admin/orders' });
@@ -160,7 +160,7 @@ test('only good answers to questions are kept', async () => {
   expect(copies.size).toBe(0);
 });
 
-test('an answer of the server before is not taken for one of the server in use', async () => {
+test('an answer of the previous server is not attributed to the server in use', async () => {
   const { call, inUse, heard, server } = aDesk();
   server.respond = () => {
     inUse.server = new FakeServer('https://other.example');
@@ -170,7 +170,7 @@ test('an answer of the server before is not taken for one of the server in use',
   expect(heard).toEqual([]);
 });
 
-test('a call that the page has called off is not answered from a copy', async () => {
+test('a call that the page has aborted is not answered from a copy', async () => {
   const { call, copies } = aDesk(noLine);
   copies.set('/api/admin/orders', { headers: {}, body: '{}' });
   await expect(call({}, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');

@@ -8,18 +8,18 @@ export interface ApiCallParts {
   readonly connection: () => ServerConnection | undefined;
   readonly sessions: Pick<StaffSessions, 'listen'>;
   readonly copies: OfflineCopies;
-  /** Aborted when the page wants the answer no longer. */
+  /** Aborted if the page no longer needs the answer. */
   readonly signal?: AbortSignal;
 }
 
-/** Headers of the page that travel on; everything else about a request is ours to say. */
+/** Request headers of the page that are forwarded; the main process sets everything else. */
 const passed = ['accept', 'content-type', 'idempotency-key', backgroundHeader];
-/** Headers of the answer that the page gets to see: no cookies. */
+/** Response headers that are passed to the page: no cookies. */
 const shown = ['content-type', 'etag', 'link', 'retry-after', 'x-next-cursor', 'x-total-count'];
 
 /**
- * Makes the page's calls with the session's cookie. Without a connection, what was read before is answered from the copies on
- * this computer, marked with its time. Rejects with words for the page when the path is none of the API's.
+ * Makes the page's calls with the session's cookie. Without a connection, returns the stored copy, marked with its time. Rejects with a
+ * message for the page if the path is not an API path.
  */
 export async function callApi(request: ApiRequest, parts: ApiCallParts): Promise<ApiReply> {
   const connection = parts.connection();
@@ -39,7 +39,7 @@ export async function callApi(request: ApiRequest, parts: ApiCallParts): Promise
     if (copy === undefined) throw new Error('the server cannot be reached', { cause: error });
     return { status: 200, headers: copy.headers, body: copy.body, cachedAt: copy.at };
   }
-  // Another server's events must never be mistaken for those of the current one.
+  // Events of another server must never be attributed to the current one.
   if (parts.connection() !== connection) throw new Error('another server has been chosen');
   const { status, body: text } = answer;
   const visible = pick(answer.headers.entries(), shown);
@@ -57,7 +57,7 @@ function apiPath(wanted: string, serverUrl: string): string {
   return address.pathname + address.search;
 }
 
-/** Drops what no header can carry, too: it would fail like a lost connection. */
+/** Also drops values that are invalid in a header: they would fail like a lost connection. */
 function pick(
   entries: Iterable<readonly [string, string]>,
   names: readonly string[],

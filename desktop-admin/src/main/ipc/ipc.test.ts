@@ -19,7 +19,7 @@ function anIpc(devUrl?: string) {
 
 const page: Frame = { url: 'app://console/admin', parent: null };
 
-test('the page asks and is answered', async () => {
+test("the page's call is answered", async () => {
   const { ipc, ask } = anIpc();
   ipc.handle('badge:set', ({ count }) => {
     expect(count).toBe(3);
@@ -54,7 +54,7 @@ test('only the main frame of the console’s page may call', async () => {
   expect(isCalled).toBe(false);
 });
 
-test('while developing, Vite’s page is heard, and no other port', async () => {
+test('during development, Vite’s page may call, but no other port', async () => {
   const { ipc, ask } = anIpc('http://localhost:5173');
   ipc.handle('notices:seen', () => undefined);
   await expect(
@@ -65,7 +65,7 @@ test('while developing, Vite’s page is heard, and no other port', async () => 
   ).rejects.toThrow('may not ask');
 });
 
-test('input that is not as agreed goes no further, and its words are not repeated', async () => {
+test('invalid input does not reach the handler, and is not repeated in the error', async () => {
   const { ipc, ask } = anIpc();
   ipc.handle('badge:set', () => {
     throw new Error('not reached');
@@ -75,7 +75,7 @@ test('input that is not as agreed goes no further, and its words are not repeate
   }
 });
 
-test('what the handler throws reaches the page as it is', async () => {
+test('an error of the handler reaches the page unchanged', async () => {
   const { ipc, ask, logged } = anIpc();
   ipc.handle('notices:seen', () => {
     throw new Error('the list is gone');
@@ -84,7 +84,7 @@ test('what the handler throws reaches the page as it is', async () => {
   expect(logged).toEqual([]);
 });
 
-test('what the system says of its files reaches neither the page nor the log', async () => {
+test('messages of file system errors reach neither the page nor the log', async () => {
   const { ipc, ask, logged } = anIpc();
   ipc.handle('notices:seen', async () => {
     const { readFile } = await import('node:fs/promises');
@@ -97,7 +97,7 @@ test('what the system says of its files reaches neither the page nor the log', a
   expect(JSON.stringify(logged)).not.toContain('ana');
 });
 
-test('a dropped file is taken by its path, which only the preload script sends', async () => {
+test('a dropped file is passed by its path, which only the preload script sends', async () => {
   const { ipc, ask } = anIpc();
   ipc.handleTakeFile(({ path }) => Promise.resolve({ token: 't', name: path.slice(1), size: 1 }));
   await expect(ask('files:take', { path: '/a.pdf' })).resolves.toEqual({
@@ -105,7 +105,7 @@ test('a dropped file is taken by its path, which only the preload script sends',
     name: 'a.pdf',
     size: 1,
   });
-  // A file that the page has made itself lies nowhere.
+  // A file that the page created itself has no path.
   await expect(ask('files:take', { path: '' })).rejects.toThrow('not valid');
   await expect(ask('files:take', { path: '/a.pdf' }, { url: 'app://evil/', parent: null })).rejects.toThrow(
     'may not',

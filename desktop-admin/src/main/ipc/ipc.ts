@@ -20,10 +20,10 @@ export interface IpcParts {
   readonly log: ConsoleLog;
 }
 
-/** The only way that channels are opened: sender and input are checked before anything else happens. */
+/** Registers every channel, so that sender and input are always checked first. */
 export interface Ipc {
   readonly handle: ConsoleContext['handle'];
-  /** The preload script's own channel, for files that were dropped on the page. */
+  /** The preload script's channel for files that were dropped on the page. */
   handleTakeFile(answer: (input: { readonly path: string }) => Promise<TakenFile>): void;
 }
 
@@ -59,12 +59,12 @@ export function createIpc({ ipcMain, devUrl, log }: IpcParts): Ipc {
   };
 }
 
-/** What the system says names paths of this computer, which neither the page nor the log gets to know. */
+/** System error messages contain paths of this computer, which neither the page nor the log may receive. */
 function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** Only the main frame of our own page: no inner frame, no page it navigated to. */
+/** Accepts only the main frame of our page: no inner frame, no page it navigated to. */
 function isOwnSender({ senderFrame }: Sender, devUrl: string | undefined): boolean {
   return senderFrame !== null && senderFrame.parent === null && isOwnPage(senderFrame.url, devUrl);
 }

@@ -16,15 +16,15 @@ export interface PageChannelParts {
   readonly proxySignIn: Pick<ProxySignIn, 'answer' | 'askAgain' | 'onChange'>;
   readonly updates: Updates;
   readonly unread: Pick<UnreadCount, 'fromPage'>;
-  /** False: such addresses are not opened. */
+  /** Returns false for addresses that are not opened. */
   readonly openInBrowser: (address: string) => boolean;
 }
 
-/** What the page may ask of the console itself; the services answer for theirs. */
+/** Registers the page's channels of the console itself; services register theirs. */
 export function openPageChannels(parts: PageChannelParts): void {
   const { context, page, account, leaving, proxySignIn, updates, unread, openInBrowser } = parts;
   const { server, sessions, copies, state } = account;
-  // After the answer to the page is on its way.
+  // Runs after the answer was sent to the page.
   const afterwards = setImmediate;
 
   context.handle('console:state', (_nothing, contents) => {

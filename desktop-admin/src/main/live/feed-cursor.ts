@@ -10,9 +10,9 @@ export const feedPosition = z.object({
 });
 export type FeedPosition = z.output<typeof feedPosition>;
 
-/** How far the events have been dealt with. On disk it moves past an event only once that is handled. */
+/** The position up to which events have been processed. The position on disk moves past an event only once that is processed. */
 export interface FeedCursor {
-  /** As it was on disk at the start; undefined: nothing has been heard yet. */
+  /** The position on disk at the start; undefined if no event was received yet. */
   readonly start: string | undefined;
   /** An event arrived; call the returned function when it has been processed. */
   take(id: string): () => void;
@@ -20,7 +20,7 @@ export interface FeedCursor {
   jump(id: string): void;
 }
 
-/** Positions that come close together are written once, in ms. */
+/** Positions within this time, in ms, are written once. */
 const gatherFor = 100;
 
 export function createFeedCursor(file: JsonFile<FeedPosition>, after: After): FeedCursor {

@@ -8,20 +8,20 @@ import type { After } from './timers.ts';
 export interface FetchConnectionParts extends Pick<ConsoleContext, 'clock' | 'log'> {
   readonly session: Pick<StaffSession, 'fetch'>;
   readonly after: After;
-  /** When a connection was made, in ms, on the server's clock where it says so. */
+  /** Called with the time of the connection, in ms, by the server's clock if the response has a date. */
   readonly onOpen: (openedAt: number) => void;
 }
 
-/** The server gives a sign of life every 15 s: after this silence, in ms, the connection counts as lost… */
+/** The server sends a heartbeat every 15 s: after this silence, in ms, the connection counts as lost. */
 const longestSilence = 45_000;
-/** …and who wakes up after so long does not wait for the rest of it. */
+/** After waking from sleep, a connection that was silent for this long, in ms, is reconnected at once. */
 const doubtfulSilence = 20_000;
 /** A longer requested wait is capped at this, in ms. */
 const longestRetryAfter = 5 * 60_000;
 
 type Hear = (sign: ConnectionSign) => void;
 
-/** Connects by fetch, which uses the session's cookies and sees every byte. */
+/** Connects with fetch, which uses the session's cookies and gives access to every byte. */
 export function connectByFetch(parts: FetchConnectionParts): LiveClientParts['connect'] {
   const { clock, log } = parts;
   const now = () => clock().getTime();
@@ -30,7 +30,7 @@ export function connectByFetch(parts: FetchConnectionParts): LiveClientParts['co
     const attempt = new AbortController();
     const giveUp = () => attempt.abort();
     let lastSign = now();
-    // A cut connection gives no signal.
+    // A cut connection reports no error.
     let stopWatch = parts.after(longestSilence, giveUp);
     const onBytes = () => {
       stopWatch();

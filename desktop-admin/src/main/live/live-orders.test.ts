@@ -5,11 +5,11 @@ import type { LiveNews } from '@truepage/core/platform';
 import { openLiveDesk, type LiveDesk } from './testing/live-desk.ts';
 import { createFakeTime, settled } from './testing/fake-time.ts';
 
-/** Grouped notices are shown by then, in ms. */
+/** Batched notices are shown after this time, in ms. */
 const followed = 1500;
 const longAgo = '2026-11-20T07:00:00.000Z';
 
-/** Events of orders paid while the console was closed, in one piece as the server writes them. */
+/** Events of orders that were paid while the console was closed, in one chunk as the server writes them. */
 function missedPaid(desk: LiveDesk, from: number, count: number): void {
   for (let id = from; id < from + count; id += 1) {
     desk.server.last.event(id, 'order.paid', { translationType: 'express', at: longAgo });
@@ -25,13 +25,13 @@ const rowOf = (orderNumber: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-test('a paid order is shown at once: number, tier, due time, and no name', async () => {
+test('a paid order is announced at once with number, type and due time, without a name', async () => {
   const desk = await openLiveDesk();
   const data = { translationType: 'express', fullName: 'Ana Gómez', at: '2026-11-20T10:00:00.000Z' };
   desk.server.last.event(5, 'order.paid', data);
   await settled();
   expect(desk.titles()).toEqual(['New paid order']);
-  // Twelve hours later, in this computer's zone.
+  // Twelve hours later, in the local time zone.
   const due = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
@@ -45,7 +45,7 @@ test('a paid order is shown at once: number, tier, due time, and no name', async
   expect(desk.server.asked.filter(({ path }) => path.includes('TP-2026-5'))).toEqual([]);
 });
 
-test('a click leads to the order, and its notice has been seen', async () => {
+test('a click opens the order and marks its notice as seen', async () => {
   const desk = await openLiveDesk();
   await desk.paid(5);
   expect(desk.unread.at(-1)).toBe(1);
@@ -54,7 +54,7 @@ test('a click leads to the order, and its notice has been seen', async () => {
   expect(desk.unread.at(-1)).toBe(0);
 });
 
-test('the page receives every event of the stream, its states and gaps', async () => {
+test('the page receives every event of the stream, connection states and gaps', async () => {
   const desk = await openLiveDesk();
   expect(desk.ask('live:state')).toBe('open');
   desk.server.last.send('id: 4\nevent: hello\ndata: {}\n\n');
@@ -95,7 +95,7 @@ test('a new payment does not wait for missed ones', async () => {
   expect(desk.titles()).toEqual(['New paid order', '4 new paid orders']);
 });
 
-test('twelve orders in quick succession: the first is shown at once, then one notification for all', async () => {
+test('twelve orders in quick succession: the first is announced at once, the others in one notification', async () => {
   const desk = await openLiveDesk();
   await desk.paid(1);
   expect(desk.titles()).toEqual(['New paid order']);
@@ -111,7 +111,7 @@ test('twelve orders in quick succession: the first is shown at once, then one no
   expect(desk.unread.at(-1)).toBe(12);
 });
 
-test('up to three are shown one by one, and the first after a pause at once again', async () => {
+test('up to three are announced one by one; after a pause the first is announced at once again', async () => {
   const desk = await openLiveDesk();
   await desk.paid(1, 2, 3);
   await desk.time.pass(1500);
@@ -122,7 +122,7 @@ test('up to three are shown one by one, and the first after a pause at once agai
   expect(desk.shown[3]?.title).toBe('New paid order');
 });
 
-test('a flood makes few notifications, of which one remains; the list keeps the last hundred, the badge counts all', async () => {
+test('many events produce few notifications, of which one remains; the list keeps the last hundred, the badge counts all', async () => {
   const desk = await openLiveDesk();
   for (let id = 1; id <= 987; id += 1) {
     await desk.paid(id);
@@ -135,7 +135,7 @@ test('a flood makes few notifications, of which one remains; the list keeps the 
   expect(desk.unread.at(-1)).toBe(987);
 });
 
-test('without the tier in the event the order is asked for, but not for longer than 700 ms', async () => {
+test('without the type in the event the order is requested, but for no longer than 700 ms', async () => {
   const desk = await openLiveDesk();
   desk.server.answer('/api/admin/orders/TP-2026-5', () => Response.json(rowOf('TP-2026-5')));
   desk.server.answer('/api/admin/orders/TP-2026-6', () => new Promise(() => undefined));
@@ -155,7 +155,7 @@ test('after a crash between notification and cursor nothing is shown twice, and 
   before.server.last.send('id: 4\nevent: hello\ndata: {}\n\n');
   await before.time.pass(200);
   before.server.last.event(5, 'order.paid', { translationType: 'express' });
-  // Killed: the timer that would write the cursor never runs.
+  // Killed: the timer that would write the cursor never fires.
   await settled();
   expect(before.shown).toHaveLength(1);
 
@@ -171,7 +171,7 @@ test('after a crash between notification and cursor nothing is shown twice, and 
   expect(next.server.last.lastEventId).toBe('6');
 });
 
-test('a reset is one message, and the page refetches everything', async () => {
+test('a reset is one notification, and the page refetches everything', async () => {
   const desk = await openLiveDesk();
   desk.server.last.send('id: 4\nevent: reset\ndata: {}\n\n');
   await settled();
@@ -179,7 +179,7 @@ test('a reset is one message, and the page refetches everything', async () => {
   expect(desk.pushes).toContainEqual({ name: 'live:news', payload: { kind: 'gap' } });
 });
 
-test('no notification while the desk is in view; one after the person left the computer', async () => {
+test('there is no notification while the desk has the focus; there is one if the person is away from the computer', async () => {
   const desk = await openLiveDesk();
   desk.isLookedAt = true;
   await desk.paid(5);
@@ -207,7 +207,7 @@ test('administrators are notified of orders assigned to them, and of no other as
   expect(desk.bodies().slice(1)).toEqual(['TP-2026-8']);
 });
 
-test('translators are notified of assigned orders, not of removed ones; in doubt they are notified', async () => {
+test('translators are notified of assigned orders, not of removed ones; if the server does not answer they are notified', async () => {
   const desk = await openLiveDesk({ role: 'translator' });
   desk.server.answer('/api/admin/orders?assignee=me', () =>
     Response.json([rowOf('TP-2026-6'), rowOf('TP-2026-7', { status: 'completed' })]),
@@ -223,7 +223,7 @@ test('translators are notified of assigned orders, not of removed ones; in doubt
   expect(desk.bodies()[1]).toBe('TP-2026-8');
 });
 
-test('each kind can be switched off, and the sound too', async () => {
+test('each kind of notification, and the sound, can be switched off', async () => {
   const desk = await openLiveDesk({ settings: { notifyPaid: false, sound: false } });
   desk.server.answer('/api/admin/orders?assignee=me', () => Response.json([rowOf('TP-2026-6')]));
   desk.server.last.event(5, 'order.paid', { translationType: 'express' });
@@ -251,7 +251,7 @@ const wallClock = (at: Date) => at.toTimeString().slice(0, 5);
 const inAWhile = (desk: LiveDesk | { time: LiveDesk['time'] }, ms: number) =>
   wallClock(new Date(desk.time.clock().getTime() + ms));
 
-test('in quiet hours everything waits in the list, and is summed up when they end', async () => {
+test('in quiet hours all notices wait in the list and are summarised at the end', async () => {
   const time = createFakeTime();
   const quietHours = { from: inAWhile({ time }, -3_600_000), until: inAWhile({ time }, 600_000) };
   const desk = await openLiveDesk({ time, settings: { quietHours } });
@@ -265,7 +265,7 @@ test('in quiet hours everything waits in the list, and is summed up when they en
   expect(desk.shown).toHaveLength(1);
 });
 
-test('quiet hours that end while the console is closed are summed up at the next start; what was seen is not', async () => {
+test('quiet hours that end while the console is closed are summarised at the next start, without notices that were seen', async () => {
   const time = createFakeTime();
   const quietHours = { from: inAWhile({ time }, -3_600_000), until: inAWhile({ time }, 600_000) };
   const before = await openLiveDesk({ time, settings: { quietHours } });
@@ -283,7 +283,7 @@ test('quiet hours that end while the console is closed are summed up at the next
   expect(desk.shown).toHaveLength(1);
 });
 
-test('switching quiet hours off brings what waited', async () => {
+test('switching quiet hours off announces the waiting notices', async () => {
   const quietHours = { from: '00:00', until: '23:59' };
   const desk = await openLiveDesk({ settings: { quietHours } });
   await desk.paid(5, 6);
@@ -292,7 +292,7 @@ test('switching quiet hours off brings what waited', async () => {
   expect(desk.titles()).toEqual(['2 notices came while notifications were paused']);
 });
 
-test('waking up and unlocking the screen connect at once, and so does a line that comes back', async () => {
+test('waking up, unlocking the screen and a restored network reconnect at once', async () => {
   const desk = await openLiveDesk();
   const wakers = [() => desk.power('resume'), () => desk.power('unlock-screen'), () => desk.live?.nudge()];
   for (const [index, wake] of wakers.entries()) {
@@ -305,7 +305,7 @@ test('waking up and unlocking the screen connect at once, and so does a line tha
   }
 });
 
-test('with the session ends everything: no stream, no notices for the next person, nothing on their disk', async () => {
+test('the end of the session ends the stream and removes the notices, so that the next person sees none', async () => {
   const desk = await openLiveDesk();
   await desk.paid(5);
   desk.signOut();
@@ -318,7 +318,7 @@ test('with the session ends everything: no stream, no notices for the next perso
   expect(desk.ask('live:state')).toBe('waiting');
 });
 
-test('the list survives a restart, newest first, and is seen as a whole', async () => {
+test('the list survives a restart, newest first, and can be marked as seen as a whole', async () => {
   const before = await openLiveDesk();
   await before.paid(5, 6);
   await before.time.pass(followed);
@@ -333,7 +333,7 @@ test('the list survives a restart, newest first, and is seen as a whole', async 
   expect(desk.notices().every(({ isSeen }) => isSeen)).toBe(true);
 });
 
-test('a click that started the program, or came while signed out, opens the order for its recipient', async () => {
+test('a click that started the program, or came while signed out, opens the order for its recipient only', async () => {
   const before = await openLiveDesk();
   await before.paid(5);
   const id = before.shown[0]?.id ?? '';
@@ -350,7 +350,7 @@ test('a click that started the program, or came while signed out, opens the orde
   expect(other.places).toEqual([undefined, undefined, undefined]);
 });
 
-test('notices that were read are taken off the screen, and so are those that are cleared', async () => {
+test('read and cleared notices are removed from the screen', async () => {
   const desk = await openLiveDesk();
   await desk.paid(5);
   desk.ask('notices:seen');
@@ -364,7 +364,7 @@ test('notices that were read are taken off the screen, and so are those that are
   expect(desk.notices()).toEqual([]);
 });
 
-test('for an hour, or until the next morning, everything waits in the list; then it is announced', async () => {
+test('a pause of an hour, or until the next morning, holds all notices in the list, then announces them', async () => {
   const desk = await openLiveDesk();
   const until = (desk.snooze('hour') as { snoozedUntil: string }).snoozedUntil;
   expect(Date.parse(until) - desk.time.clock().getTime()).toBe(3_600_000);
@@ -383,7 +383,7 @@ test('for an hour, or until the next morning, everything waits in the list; then
   expect(desk.titles().slice(1)).toEqual(['2 notices came while notifications were paused']);
 });
 
-test('a test message is shown by the system, and its click opens the window', async () => {
+test('a test notification is shown by the system, and a click on it opens the window', async () => {
   const desk = await openLiveDesk();
   expect(await desk.ask('notices:test')).toBe('shown');
   expect(desk.titles()).toEqual(['This is how notifications look']);

@@ -12,7 +12,7 @@ import { noReminders, remind, reminderFile } from '../notices/reminders.ts';
 import { sessionFile } from '../settings/json-file.ts';
 import { after as afterRealTime, repeat, type After } from './timers.ts';
 
-/** As much of Electron's powerMonitor as we use. */
+/** The part of Electron's powerMonitor that we use. */
 export interface PowerNews {
   on(event: 'resume' | 'unlock-screen', listener: () => void): unknown;
   /** How long the computer has been idle, in s. */
@@ -27,30 +27,30 @@ export interface LiveOrdersParts {
   readonly powerMonitor: PowerNews;
   /** Receives the number of unread notices while signed in. */
   readonly onUnread: (count: number) => void;
-  /** The window has the focus: paid and assigned orders appear on the desk, and are not called out as well. */
+  /** Whether the window has the focus: the desk itself then shows paid and assigned orders, without a notification. */
   readonly isLookedAt: () => boolean;
-  /** Another clock's timers, for tests. */
+  /** Fake timers in tests. */
   readonly after?: After;
 }
 
-/** The live events of the server: for the page, and for the notifications of the system. */
+/** The live events of the server, for the page and for system notifications. */
 export interface LiveOrders extends SessionService {
-  /** The connection may be back: what waits to connect does so now. */
+  /** The connection may be back: reconnects without waiting. */
   nudge(): void;
-  /** A message of the system was clicked. */
+  /** A system notification was clicked. */
   activate(activation: Activation): void;
-  /** The person has left: the system shows nothing of theirs any longer. */
+  /** The person has signed out: removes their notifications from the system. */
   leave(): void;
 }
 
-/** Runs while signed in. */
+/** The state while signed in. */
 interface Running extends OwnNotices {
   readonly feed: OrderFeed;
 }
 
 const minute = 60_000;
 const remindEvery = 5 * minute;
-/** The end of quiet hours is looked for this often, in ms: a clock may be changed, a computer may sleep. */
+/** How often the end of quiet hours is checked, in ms: the clock may be changed, and the computer may sleep. */
 const releaseEvery = 30_000;
 /** After this idle time, in s, the person counts as away. */
 const awayAfter = 120;
@@ -87,7 +87,7 @@ export function createLiveOrders(parts: LiveOrdersParts): LiveOrders {
       session.signal.addEventListener('abort', () => {
         if (running !== own) return;
         running = undefined;
-        // A click on a leftover notification would do nothing.
+        // A click on a leftover notification would have no effect.
         if (!notifier.outlivesProgram) notifier.withdraw();
         tellNotices();
       });
@@ -140,7 +140,7 @@ function run(session: StaffSession, parts: LiveOrdersParts, onNotices: () => voi
   repeat(after, remindEvery, signal, () => void remind(reminders));
   repeat(after, releaseEvery, signal, () => {
     const { snoozedUntil } = settings.current();
-    // Said, so that the page knows it, too; the change releases what waits.
+    // Pushed so that the page is updated too; the change releases the waiting notices.
     if (snoozedUntil !== null && clock().toISOString() >= snoozedUntil)
       settings.change({ snoozedUntil: null });
     else announcer.release();

@@ -9,7 +9,7 @@ const rowOf = (orderNumber: string) => ({
   estimatedDelivery: '2026-11-20T18:00:00.000Z',
 });
 
-test('an answer to a draft is announced, unless another person has the order; it offers no reply', async () => {
+test('an answer to a draft is announced unless the order is assigned to another person; it offers no reply', async () => {
   const desk = await openLiveDesk();
   desk.server.answer('/api/admin/orders/TP-2026-5', () =>
     Response.json({ ...rowOf('TP-2026-5'), assignee: null }),
@@ -24,7 +24,7 @@ test('an answer to a draft is announced, unless another person has the order; it
   expect(desk.bodies()[0]).toContain('TP-2026-5');
 });
 
-test('an offer is announced by its number, leads to the offers, and can be switched off', async () => {
+test('an offer is announced by its number, opens the list of offers, and can be switched off', async () => {
   const desk = await openLiveDesk({ role: 'translator' });
   desk.server.last.event(5, 'order.offered');
   await desk.time.pass(2000);
@@ -42,7 +42,7 @@ test('an offer is announced by its number, leads to the offers, and can be switc
   expect(quiet.titles()).toEqual([]);
 });
 
-test('a message of a customer is announced without its words, unless another person has the order', async () => {
+test('a customer’s message is announced without its text unless the order is assigned to another person', async () => {
   const desk = await openLiveDesk();
   desk.server.answer('/api/admin/orders/TP-2026-5', () =>
     Response.json({ ...rowOf('TP-2026-5'), assignee: null }),

@@ -11,7 +11,7 @@ interface Wishes {
   readonly deal?: (event: LiveEvent) => Promise<void> | void;
 }
 
-/** What has happened at once when it began to follow. */
+/** Records what happens as soon as the feed starts. */
 async function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
   const time = createFakeTime();
   const server = createFakeServer(time.clock);
@@ -44,7 +44,7 @@ async function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
   return { time, server, ending, feed, heard, ids, states, gaps, failures, onDisk };
 }
 
-test('a first connection names no event, gets hello, and continues after it', async () => {
+test('a first connection sends no event id, receives hello, and continues after it', async () => {
   const { server, time, ids, gaps, onDisk } = await aFeed();
   expect(server.last.lastEventId).toBeUndefined();
   server.last.send('retry: 2000\n\nid: 41\nevent: hello\ndata: {"lastEventId":41}\n\n');
@@ -53,7 +53,7 @@ test('a first connection names no event, gets hello, and continues after it', as
   expect([gaps, ids(), onDisk()]).toEqual([['hello'], ['42'], '42']);
 });
 
-test('what happened in the very second of a connection, but before it, was missed', async () => {
+test('an event in the second of the connection, but before it, counts as missed', async () => {
   const { time, server, heard } = await aFeed({ lastEventId: '7' });
   const before = new Date(time.clock().getTime() - 1).toISOString();
   server.last.event(8, 'order.paid', { at: before });
@@ -63,7 +63,7 @@ test('what happened in the very second of a connection, but before it, was misse
   expect(heard.map(({ isMissed }) => isMissed)).toEqual([true, false]);
 });
 
-test('a restart goes on behind the last event that was dealt with', async () => {
+test('a restart continues after the last processed event', async () => {
   const { server, ids, heard } = await aFeed({ lastEventId: '7' });
   expect(server.last.lastEventId).toBe('7');
   server.last.event(8, 'order.paid', { at: '2026-11-20T08:00:00.000Z' });
@@ -73,7 +73,7 @@ test('a restart goes on behind the last event that was dealt with', async () => 
   expect(heard.map(({ isMissed }) => isMissed)).toEqual([true, false]);
 });
 
-test('the cursor on disk passes an event only once it was handled, in any order', async () => {
+test('the cursor on disk moves past an event only once it is processed, in any order', async () => {
   const slow = Promise.withResolvers<void>();
   const { server, time, onDisk } = await aFeed({
     lastEventId: '7',
@@ -88,7 +88,7 @@ test('the cursor on disk passes an event only once it was handled, in any order'
   expect(onDisk()).toBe('9');
 });
 
-test('an event that cannot be dealt with does not hold up the others', async () => {
+test('an event that cannot be processed does not block the others', async () => {
   const { server, time, onDisk, failures } = await aFeed({
     lastEventId: '7',
     deal: ({ id }) => {
@@ -103,7 +103,7 @@ test('an event that cannot be dealt with does not hold up the others', async () 
   expect(failures).toHaveLength(1);
 });
 
-test('a reset is a gap, and the cursor jumps to where the server says', async () => {
+test('a reset is a gap, and the cursor jumps to the position that the server sends', async () => {
   const { server, time, gaps, ids, onDisk } = await aFeed({ lastEventId: '900' });
   server.last.send('id: 12\nevent: reset\ndata: {"lastEventId":12}\n\n');
   server.last.event(13, 'order.paid');
@@ -111,7 +111,7 @@ test('a reset is a gap, and the cursor jumps to where the server says', async ()
   expect([gaps, ids(), onDisk()]).toEqual([['reset'], ['13'], '13']);
 });
 
-test('what cannot be read is a gap and is passed over; events of a newer server are nothing', async () => {
+test('an unreadable event is a gap and is skipped; unknown events of a newer server are ignored', async () => {
   const { server, time, gaps, ids, onDisk } = await aFeed({ lastEventId: '1' });
   server.last.send('id: 2\nevent: order.paid\ndata: {"orderNumber":7}\n\n');
   server.last.event(3, 'order.sung');
@@ -123,7 +123,7 @@ test('what cannot be read is a gap and is passed over; events of a newer server 
   expect(onDisk()).toBe('4');
 });
 
-test('a broken line is tried again after a wait that grows and honours retry', async () => {
+test('a lost connection is retried with a growing delay that respects Retry-After', async () => {
   const { server, time, states } = await aFeed({ lastEventId: '1' });
   server.last.send('retry: 4000\n\n');
   await settled();
@@ -143,14 +143,14 @@ test('a broken line is tried again after a wait that grows and honours retry', a
   expect(states.slice(0, 4)).toEqual(['connecting', 'open', 'waiting', 'connecting']);
 });
 
-test('who is asked to come back later does', async () => {
+test('a requested delay is respected', async () => {
   const { server, time } = await aFeed();
   server.refusals.push(new Response(null, { status: 429, headers: { 'retry-after': '60' } }));
   await time.pass(59_000);
   expect(server.connections).toHaveLength(1);
 });
 
-test('the answer of something else than our server is no stream', async () => {
+test('a response of something other than our server is not a stream', async () => {
   const { server, time, states } = await aFeed();
   server.refusals.push(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
   server.last.end();
@@ -158,7 +158,7 @@ test('the answer of something else than our server is no stream', async () => {
   expect(states.at(-1)).toBe('waiting');
 });
 
-test('a line that says nothing for 45 seconds is given up; a comment keeps it', async () => {
+test('a connection that is silent for 45 seconds is abandoned; a comment keeps it open', async () => {
   const { server, time } = await aFeed();
   for (let beat = 0; beat < 8; beat += 1) {
     await time.pass(15_000);
@@ -172,7 +172,7 @@ test('a line that says nothing for 45 seconds is given up; a comment keeps it', 
   expect(server.connections).toHaveLength(2);
 });
 
-test('after sleep it reconnects at once, whether it was waiting or silent', async () => {
+test('after sleep the feed reconnects at once, whether it was waiting or silent', async () => {
   const { server, time, feed } = await aFeed();
   server.refusals.push(new Error('no connection'), new Error('no connection'), new Error('no connection'));
   server.last.fail();
@@ -188,7 +188,7 @@ test('after sleep it reconnects at once, whether it was waiting or silent', asyn
   expect(server.connections[1]?.isAborted).toBe(true);
 });
 
-test('a line that is alive is left alone', async () => {
+test('a connection that is alive is not reconnected', async () => {
   const { server, time, feed } = await aFeed();
   await time.pass(10_000);
   server.last.send(':\n\n');
@@ -199,7 +199,7 @@ test('a line that is alive is left alone', async () => {
   expect(server.last.isAborted).toBe(false);
 });
 
-test('without a session there is nothing to come back to', async () => {
+test('without a session the feed does not reconnect', async () => {
   const { server, time, states } = await aFeed();
   server.refusals.push(new Response(null, { status: 401 }));
   server.last.end();

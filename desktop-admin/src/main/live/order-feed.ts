@@ -11,11 +11,11 @@ export interface OrderFeedParts extends Pick<ConsoleContext, 'clock' | 'random' 
   readonly cursor: FeedCursor;
   readonly after: After;
   readonly onState: (state: LiveState) => void;
-  /** Something may have been missed. */
+  /** Events may have been missed. */
   readonly onGap: (gap: Extract<ClientNews, { readonly kind: 'gap' }>) => void;
   /**
-   * Once per event, in order. `isMissed`: it happened before this connection was made. What is returned settles when the
-   * event is dealt with: only then will it not come again after a crash.
+   * Called once per event, in order. `isMissed`: the event is older than this connection. The event counts as processed when the returned
+   * promise settles; until then it is sent again after a crash.
    */
   readonly onEvent: (event: LiveEvent, isMissed: boolean) => Promise<void> | void;
 }
@@ -23,8 +23,8 @@ export interface OrderFeedParts extends Pick<ConsoleContext, 'clock' | 'random' 
 export type OrderFeed = Pick<LiveClient, 'state' | 'nudge'>;
 
 /**
- * Follows the staff events until the session ends. Begins behind the last event that was dealt with, and keeps the cursor
- * behind those that are. Never throws.
+ * Follows the staff events until the session ends. Starts after the last processed event, and advances the cursor as events are processed.
+ * Never throws.
  */
 export function openOrderFeed(parts: OrderFeedParts): OrderFeed {
   const { session, cursor, clock, random, after, log } = parts;

@@ -12,7 +12,7 @@ import { createFakeTime, settled } from './testing/fake-time.ts';
 const url = 'https://one.example';
 const staff = { id: 'me', username: 'ana', role: 'admin' };
 
-/** Another server, where one has heard of everything up to event 4; undefined: of nothing. */
+/** Another server with a stored cursor; undefined: without one. */
 function another(lastEventId: string | undefined = '4') {
   const time = createFakeTime();
   const server = createFakeServer(time.clock);
@@ -52,7 +52,7 @@ test('orders are counted since the user left, each once, and only those that con
   expect(server.asked.every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
 });
 
-test('a server used again is not counted twice, and nothing is left running', async () => {
+test('a server used again is not counted twice, and its connection is closed', async () => {
   const { others, server, counts, time } = another();
   others.follow([url]);
   await settled();
@@ -63,7 +63,7 @@ test('a server used again is not counted twice, and nothing is left running', as
   expect([counts, server.connections.length]).toEqual([[0], 1]);
 });
 
-test('without a session, or any event so far, nothing is followed', async () => {
+test('without a session or a stored cursor nothing is followed', async () => {
   const stranger = another();
   stranger.server.answer(adminRoutes.authCheck.path, () => Response.json({ authenticated: false }));
   stranger.others.follow([url]);
@@ -73,7 +73,7 @@ test('without a session, or any event so far, nothing is followed', async () => 
   expect([stranger.server.connections, fresh.server.connections]).toEqual([[], []]);
 });
 
-test('a server that did not answer is asked again when the servers change', async () => {
+test('a server that did not answer is tried again when the servers change', async () => {
   const { others, server } = another();
   server.answer(adminRoutes.authCheck.path, () => {
     throw new Error('no connection');

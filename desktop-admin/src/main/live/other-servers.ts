@@ -14,17 +14,17 @@ import { after as afterRealTime, type After } from './timers.ts';
 
 export interface OtherServersParts extends Pick<ConsoleContext, 'clock' | 'log' | 'random'> {
   readonly connect: (url: string) => Pick<ServerConnection, 'fetch'>;
-  /** Folder of everything that is kept per server and person. */
+  /** The folder of all data per server and person. */
   readonly folder: string;
-  /** Receives how many orders arrived at a server since it was last in use. */
+  /** Called with the number of orders that arrived at a server since it was last in use. */
   readonly onCount: (url: string, count: number) => void;
-  /** Another clock's timers, for tests. */
+  /** Fake timers in tests. */
   readonly after?: After;
 }
 
-/** Counts events of other servers while the person is still signed in there. */
+/** Counts events of other servers where the person is still signed in. */
 export interface OtherServers {
-  /** These, and no others from now on. */
+  /** Follows only these from now on. */
   follow(urls: readonly string[]): void;
 }
 
@@ -42,7 +42,7 @@ export function createOtherServers(parts: OtherServersParts): OtherServers {
         const ending = new AbortController();
         followed.set(url, ending);
         void count(url, ending.signal, parts).catch(() => {
-          // It does not answer: it is asked again at the next change of servers or start.
+          // No answer: it is tried again at the next change of servers, or at the next start.
           if (followed.get(url) === ending) followed.delete(url);
         });
       }
@@ -50,7 +50,7 @@ export function createOtherServers(parts: OtherServersParts): OtherServers {
   };
 }
 
-/** Follows one server until `signal` is aborted or the session there ends. Rejects when it cannot be reached. */
+/** Counts one server's events until `signal` is aborted or the session there ends. Rejects if the server cannot be reached. */
 async function count(url: string, signal: AbortSignal, parts: OtherServersParts): Promise<void> {
   const { clock, log, random, onCount, after = afterRealTime } = parts;
   const { fetch } = parts.connect(url);
@@ -58,7 +58,7 @@ async function count(url: string, signal: AbortSignal, parts: OtherServersParts)
   if (staff === undefined || signal.aborted) return;
   const file = path.join(parts.folder, folderOfServer(url), staff.id, 'feed.json');
   const { lastEventId } = jsonFile(file, feedPosition, { lastEventId: null }).read();
-  // Who has never heard anything there has missed nothing either.
+  // Without a cursor no event can have been missed.
   if (lastEventId === null) return;
   const orders = new Set<string>();
   const client = followEvents({

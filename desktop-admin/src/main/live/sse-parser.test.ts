@@ -24,7 +24,7 @@ test('an event has an id, a name and data; one without a name is a message', () 
   ]);
 });
 
-test('an event that is too long is given up, and the next one is read as ever', () => {
+test('an event that is too long is discarded, and the next one is read normally', () => {
   const piece = 'x'.repeat(mostChars / 4);
   const oneLine = read(
     'id: 1\nevent: a\ndata: ',
@@ -35,12 +35,12 @@ test('an event that is too long is given up, and the next one is read as ever', 
 
   const manyLines = read('id: 1\n', ...Array<string>(42).fill(`data: ${piece}\n`), '\nid: 2\ndata: ok\n\n');
   expect(manyLines.overflows).toBeGreaterThan(1);
-  // The rest has no id, so it is not taken for an event.
+  // The rest has no id, so it does not count as an event.
   expect(manyLines.events.slice(0, -1).map(({ id, name }) => [id, name])).toEqual([['', 'message']]);
   expect(manyLines.events.at(-1)).toEqual({ id: '2', name: 'message', data: 'ok' });
 });
 
-test('no field grows without bounds, even one of unknown name', () => {
+test('no field grows without bounds, even one of an unknown name', () => {
   for (const field of ['data', 'event', 'id', 'retry', 'foo']) {
     const pieces = Array<string>(40).fill('x'.repeat(mostChars / 4));
     const { events, overflows } = read(`${field}: `, ...pieces, '\n\nid: 2\ndata: ok\n\n');
@@ -48,7 +48,7 @@ test('no field grows without bounds, even one of unknown name', () => {
   }
 });
 
-test('a comment without an end takes up no memory and is no event', () => {
+test('a comment without an end uses no memory and is not an event', () => {
   const pieces = Array<string>(40).fill('x'.repeat(mostChars / 4));
   expect(read(':', ...pieces, '\n\ndata: ok\n\n').events).toEqual([{ id: '', name: 'message', data: 'ok' }]);
 });
@@ -71,7 +71,7 @@ const stream = fc
   )
   .map((lines) => Buffer.from(lines.map(({ text, ending }) => text + ending).join('')));
 
-test('however the bytes are cut, the events are the same', () => {
+test('the events are the same however the bytes are split', () => {
   fc.assert(
     fc.property(stream, fc.array(fc.nat(), { maxLength: 30 }), (bytes, cuts) => {
       const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted(
@@ -83,7 +83,7 @@ test('however the bytes are cut, the events are the same', () => {
   );
 });
 
-test('byte by byte, over both kinds of line ends and characters of several bytes', () => {
+test('byte by byte, both kinds of line ends and characters of several bytes are read', () => {
   const bytes = Buffer.from('\uFEFFid: 1\r\nevent: ñ\r\ndata: €😀\r\n\r\n:\r\rdata: b\r\r\n');
   const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
   expect(read(...pieces)).toEqual(read(bytes));

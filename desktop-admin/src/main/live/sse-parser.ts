@@ -5,14 +5,14 @@ export interface SseListener {
   readonly onMessage: (message: StreamMessage) => void;
   /** How long the server asks clients to wait before reconnecting, in ms. */
   readonly onRetry: (ms: number) => void;
-  /** Something was too long to be read, and is passed over. */
+  /** Something was too long to read and is skipped. */
   readonly onOverflow: () => void;
 }
 
-/** Characters of one event as it comes: ours have a few hundred; a larger one must not fill the memory. */
+/** Maximum characters of one event: ours have a few hundred; a larger one must not fill the memory. */
 export const mostChars = 256 * 1024;
 
-/** Reads one stream of server-sent events; the returned function takes the next bytes, cut anywhere. */
+/** Parses one stream of server-sent events; the returned function receives the next bytes, split anywhere. */
 export function createSseParser({
   onMessage,
   onRetry,
@@ -31,7 +31,7 @@ export function createSseParser({
   return (bytes) => {
     parser.feed(decoder.decode(bytes, { stream: true }));
     if (!hasOverflowed) return;
-    // It has let go of all that it held. What is left of that event reads like an event without an id of its own.
+    // The buffer was dropped. The rest of that event reads like an event without an id.
     hasOverflowed = false;
     parser.reset();
     onOverflow();

@@ -17,7 +17,7 @@ export function repeat(wait: After, ms: number, signal: AbortSignal, run: () => 
   signal.addEventListener('abort', stop);
 }
 
-/** The value of a promise; undefined if it rejects or does not settle within this time in ms. */
+/** Returns the value of a promise; undefined if it rejects or does not settle within this time in ms. */
 export function within<Value>(wait: After, ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const stop = wait(ms, () => resolve(undefined));

@@ -10,7 +10,7 @@ function aLog() {
   return { log, lines, time, facts: () => lines.map((line) => JSON.parse(line) as object) };
 }
 
-test('an event is one line: when (UTC), how bad, what, and its facts', () => {
+test('an event is one line with its time (UTC), level, name and facts', () => {
   const { log, lines } = aLog();
   log({ event: 'transfer', kind: 'upload', id: pseudonymOf('a'), is: 'failed' });
   expect(lines).toEqual([
@@ -18,7 +18,7 @@ test('an event is one line: when (UTC), how bad, what, and its facts', () => {
   ]);
 });
 
-test('what got past the types is not written, and that it was tried is', () => {
+test('a value that bypasses the types is not written, but the attempt is', () => {
   const { log, facts } = aLog();
   const smuggled: object[] = [
     { event: 'failed', what: 'print', cause: 'birth certificate of Ana.pdf' },
@@ -34,7 +34,7 @@ test('what got past the types is not written, and that it was tried is', () => {
   expect(JSON.stringify(facts())).not.toMatch(/ana/i);
 });
 
-test('what goes round and round does not push out the rest: it is counted', () => {
+test('an event in a loop does not push out other events: it is counted', () => {
   const { log, facts, time } = aLog();
   for (let turn = 0; turn < 100; turn += 1) log({ event: 'guard', refused: 'input' });
   log({ event: 'failed', what: 'print' });
@@ -47,7 +47,7 @@ test('what goes round and round does not push out the rest: it is counted', () =
   ]);
 });
 
-test('of an error its code or kind is a fact, and nothing of what it says', () => {
+test('only the code or class of an error is logged, never its message', () => {
   const named = (name: string, message: string) => Object.assign(new Error(message), { name });
   const coded = Object.assign(new Error('ENOENT: /home/ana/x.pdf'), { code: 'ENOENT' });
   expect(causeOf(coded)).toBe('ENOENT');
@@ -70,7 +70,7 @@ test('of an error its code or kind is a fact, and nothing of what it says', () =
   expect(versionOf('/home')).toBe('unknown');
 });
 
-test('of a stack only places in our own files are left', () => {
+test('only places in our own files are kept of a stack', () => {
   const stack = [
     'Error: order of ana@example.com, see /home/ana/secret.js:1:2',
     '    at openOrder (file:///home/ana/TruePage/resources/app.asar/out/main/index.js:12:345)',

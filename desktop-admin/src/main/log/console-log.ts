@@ -4,14 +4,14 @@ import { logEvents, type LogEvent } from './log-events.ts';
 export type ConsoleLog = (event: LogEvent) => void;
 
 export interface ConsoleLogParts {
-  /** Gets one line of JSON, without the line break. */
+  /** Called with one line of JSON without the line break. */
   readonly write: (line: string) => void;
   readonly clock: () => Date;
 }
 
-/** Within this time, in ms, … */
+/** The period of the limit below, in ms. */
 const span = 60_000;
-/** … an event may be logged this often, so that a loop does not push other events out of the files. */
+/** An event is logged at most this often per period, so that a loop does not push other events out of the files. */
 const mostAlike = 30;
 
 export function createConsoleLog({ write, clock }: ConsoleLogParts): ConsoleLog {

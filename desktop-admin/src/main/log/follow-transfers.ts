@@ -4,7 +4,7 @@ import { pseudonymOf } from './plain-facts.ts';
 
 type Job = Pick<UploadJob | DownloadJob, 'id' | 'state'>;
 
-/** Logs which transfers began, ended or failed whenever the list changes, without names. */
+/** Logs which transfers started, finished or failed whenever the list changes, without names. */
 export function followTransfers(
   kind: 'upload' | 'download',
   log: ConsoleLog,

@@ -3,7 +3,7 @@ import { invokeNames, takeFileChannel } from '../../shared/channels.ts';
 import { connectivities, updateStates } from '../../shared/console-state.ts';
 import type { Cause, Pseudonym, StackLine, Version } from './plain-facts.ts';
 
-/** A failed action, if only its cause is known. */
+/** A failed action of which only the cause is known. */
 const failures = [
   'begin',
   'browser',
@@ -38,8 +38,8 @@ const pseudonym = z.custom<Pseudonym>((value) => isPlain(value, 8));
 const count = z.int().min(0);
 
 /**
- * Everything that the log can hold: an event's level, and its facts. Words that people or servers have written are none of
- * these, and what is not as agreed is not written: see plain-facts.ts for the only ways to make a text into a fact.
+ * Every event that can be logged: its level and its facts. Free text of people or servers is never logged, and values that do not fit the
+ * schema are left out: plain-facts.ts has the only functions that turn a text into a fact.
  */
 export const logEvents = {
   started: [
@@ -116,7 +116,7 @@ export type LogEvent = {
   [Name in EventName]: { readonly event: Name } & Readonly<z.output<(typeof logEvents)[Name][1]>>;
 }[EventName];
 
-/** One short word without spaces, slashes or @: no sentence, no path, no address. */
+/** Whether a value is one short word without spaces, slashes or @: no sentence, path or address. */
 function isPlain(value: unknown, longest: number): boolean {
   return typeof value === 'string' && value.length <= longest && /^[\w.:+-]+$/.test(value);
 }

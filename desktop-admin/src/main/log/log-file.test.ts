@@ -10,7 +10,7 @@ const contents = (folder: string) =>
     readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
   );
 
-test('lines are there at once, for the person alone', () => {
+test('lines are on disk at once, readable only by the user', () => {
   const folder = path.join(temporaryFolder(), 'logs');
   const file = openLogFile({ folder });
   expect(file.path()).toBeUndefined();
@@ -22,7 +22,7 @@ test('lines are there at once, for the person alone', () => {
     expect(statSync(path.join(folder, 'console.log')).mode & 0o777).toBe(0o600);
 });
 
-test('no file grows beyond its size, there are no more than so many, and the newest are kept', () => {
+test('no file exceeds its size, the number of files is limited, and the newest are kept', () => {
   const folder = temporaryFolder();
   const file = openLogFile({ folder, mostBytes: 20, files: 3 });
   for (let number = 1; number <= 9; number += 1) file.write(line(number));
@@ -33,7 +33,7 @@ test('no file grows beyond its size, there are no more than so many, and the new
   });
 });
 
-test('what an earlier run has written counts', () => {
+test('bytes of an earlier run count', () => {
   const folder = temporaryFolder();
   openLogFile({ folder, mostBytes: 20, files: 3 }).write(line(1));
   openLogFile({ folder, mostBytes: 20, files: 3 }).write(line(2));
@@ -44,7 +44,7 @@ test('what an earlier run has written counts', () => {
   });
 });
 
-test('where nothing can be written it goes on, and writes again as soon as one can', () => {
+test('a failing disk does not stop the log, and writing resumes as soon as it works', () => {
   const folder = path.join(temporaryFolder(), 'logs');
   writeFileSync(folder, 'a file in the place of the folder');
   const file = openLogFile({ folder });

@@ -3,19 +3,19 @@ import path from 'node:path';
 
 export interface LogFileParts {
   readonly folder: string;
-  /** The size of one file; all together use `files` times as much. */
+  /** The size of one file; all files together use up to `files` times as much. */
   readonly mostBytes?: number;
   readonly files?: number;
 }
 
 export interface LogFile {
-  /** Adds a line. Where the disk is full or may not be written to, nothing happens: the next one is tried again. */
+  /** Appends a line. If the disk is full or read-only, the line is dropped; the next one is tried again. */
   write(line: string): void;
-  /** The newest one, if any. */
+  /** The newest file, if any. */
   path(): string | undefined;
 }
 
-/** The newest lines are in console.log, earlier ones in console.1.log, and so on; the oldest are deleted. */
+/** The newest lines are in console.log, earlier ones in console.1.log, and so on; the oldest files are deleted. */
 export function openLogFile({ folder, mostBytes = 1_000_000, files = 5 }: LogFileParts): LogFile {
   const nameOf = (age: number) => path.join(folder, age === 0 ? 'console.log' : `console.${age}.log`);
   const newest = nameOf(0);
@@ -38,7 +38,7 @@ export function openLogFile({ folder, mostBytes = 1_000_000, files = 5 }: LogFil
         appendFileSync(newest, `${line}\n`, { mode: 0o600 });
         bytes = (bytes ?? 0) + wanted;
       } catch {
-        // There is nowhere to report it. How much was written is unknown.
+        // The error cannot be reported anywhere. How much was written is unknown.
         bytes = undefined;
       }
     },

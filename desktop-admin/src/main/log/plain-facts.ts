@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 declare const kind: unique symbol;
 type Plain<Kind> = string & { readonly [kind]: Kind };
 
-/** Why something failed: 'ENOSPC', 'ERR_NAME_NOT_RESOLVED', 'TypeError'. Never words. */
+/** Why something failed: 'ENOSPC', 'ERR_NAME_NOT_RESOLVED', 'TypeError'. Never free text. */
 export type Cause = Plain<'cause'>;
 /** A stable hash that reveals nothing about the value. */
 export type Pseudonym = Plain<'pseudonym'>;
@@ -21,7 +21,7 @@ const errorNames: readonly string[] = (
 /** The maximum depth of causes. */
 const deepest = 4;
 
-/** An error's name: the system's code, else Chromium's, else its class. Never its message. */
+/** Returns an error's name: the system's code, else Chromium's, else its class. Never its message. */
 export function causeOf(error: unknown, depth = 0): Cause {
   if (!(error instanceof Error)) return 'unknown' as Cause;
   const { code } = error as NodeJS.ErrnoException;
@@ -32,12 +32,12 @@ export function causeOf(error: unknown, depth = 0): Cause {
   return namedCause(error.name);
 }
 
-/** The name of a kind of error, as a page says it. */
+/** The name of an error class, as reported by a page. */
 export function namedCause(name: string): Cause {
   return (errorNames.includes(name) ? name : 'Error') as Cause;
 }
 
-/** A word of Electron's own: 'crashed', 'killed', 'GPU'. */
+/** One of Electron's words: 'crashed', 'killed', 'GPU'. */
 export function wordOf(word: string): Cause {
   return (/^[\w-]{1,40}$/.test(word.replaceAll(' ', '-')) ? word.replaceAll(' ', '-') : 'unknown') as Cause;
 }
@@ -50,12 +50,12 @@ export function versionOf(version: string | undefined): Version {
   return (version !== undefined && /^[\w.+-]{1,60}$/.test(version) ? version : 'unknown') as Version;
 }
 
-/** Further lines of a stack do not help. */
+/** More lines of a stack do not help. */
 const mostLines = 12;
 const ownPlace =
   /\/(?:out\/main|out\/preload|assets)\/(?:chunks\/|assets\/)?([\w.-]{1,60}\.c?js):(\d{1,7}):(\d{1,7})\)?$/;
 
-/** The place of an error in our own files, without its message and without folders. */
+/** Returns the places of an error in our own files, without its message and without folders. */
 export function ownStack(stack: string | undefined): StackLine[] {
   const lines = (stack ?? '').split('\n', 100).flatMap((line) => {
     const [, file, row, column] = ownPlace.exec(line.trim()) ?? [];

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openProgramLog, type LoggedProgram } from './program-log.ts';
 import { createShowLogs } from './show-logs.ts';
 
-/** A program that keeps its log below a folder, and what can happen to it. */
+/** A program with its log below a folder, and functions to trigger its events. */
 function aProgram(folder = path.join(temporaryFolder(), 'logs')) {
   const app = Object.assign(new EventEmitter(), {
     getPath: () => folder,
@@ -29,7 +29,7 @@ function aProgram(folder = path.join(temporaryFolder(), 'logs')) {
   return { app, process, journal, log, file, events };
 }
 
-test('start and end, windows, and what has crashed are written down; the system’s journal gets the same', () => {
+test('start and end, windows and crashes are logged; the system’s journal receives the same lines', () => {
   const { app, journal, events } = aProgram();
   const window = new EventEmitter();
   app.emit('browser-window-created', {}, window);
@@ -64,7 +64,7 @@ test.each(['uncaughtExceptionMonitor', 'unhandledRejection'])(
   },
 );
 
-test('where nothing can be written the program goes on, and nothing is shown', () => {
+test('an unwritable log does not stop the program and has no file to show', () => {
   const inTheWay = path.join(temporaryFolder(), 'logs');
   writeFileSync(inTheWay, '');
   const shown: string[] = [];

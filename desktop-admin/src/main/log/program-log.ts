@@ -14,13 +14,13 @@ export interface ProgramLog {
   readonly file: Pick<LogFile, 'path'>;
 }
 
-/** Opens the log, and writes down that the program has started, on what, and all uncaught errors. */
+/** Opens the log, and logs the start of the program, its platform, and all uncaught errors. */
 export function openProgramLog(program: LoggedProgram): ProgramLog {
   const file = openLogFile({ folder: program.app.getPath('logs') });
   const log = createConsoleLog({
     clock: () => new Date(),
     write(line) {
-      // Installed consoles write it into the system's journal, too.
+      // An installed console also writes to the system's journal.
       program.process.stderr.write(`${line}\n`);
       file.write(line);
     },

@@ -5,7 +5,7 @@ const ground: Color = [178, 42, 42, 255];
 const ink: Color = [255, 255, 255, 255];
 const clear: Color = [0, 0, 0, 0];
 
-/** Three points wide, five high: enough for one sign on a taskbar. */
+/** Glyphs three pixels wide and five high: enough for one character on a taskbar. */
 const signs: Readonly<Record<string, readonly string[]>> = {
   '1': ['.#.', '##.', '.#.', '.#.', '###'],
   '2': ['##.', '..#', '.#.', '#..', '###'],
@@ -20,7 +20,7 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 };
 const point = 4;
 
-/** The mark on the icon in Windows' taskbar, as a PNG of 32 × 32: the number on a red disc, '+' from ten on. */
+/** Draws the overlay of Windows' taskbar icon, a PNG of 32 × 32: the number on a red disc, '+' from ten on. */
 export function badgePicture(count: number): Buffer {
   const sign = signs[count > 9 ? '+' : String(count)] ?? [];
   const left = (size - 3 * point) / 2;
@@ -33,19 +33,19 @@ export function badgePicture(count: number): Buffer {
   });
 }
 
-/** Red, green, blue, opacity: 0 to 255 each. */
+/** Red, green, blue, alpha: 0 to 255 each. */
 type Color = readonly [number, number, number, number];
 
-/** A square PNG whose points are coloured by `colorAt`. */
+/** Draws a square PNG whose pixels are coloured by `colorAt`. */
 function drawPng(colorAt: (x: number, y: number) => Color): Buffer {
   const rows = Array.from({ length: size }, (_row, y) =>
-    // Every row begins with the number of its filter: none.
+    // Every row begins with its filter type: none.
     Buffer.from([0, ...Array.from({ length: size }, (_point, x) => colorAt(x, y)).flat()]),
   );
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);
   head.writeUInt32BE(size, 4);
-  // Eight bits per channel, colours with opacity.
+  // Eight bits per channel, RGBA.
   head.set([8, 6], 8);
   return Buffer.concat([
     Buffer.from('\u{89}PNG\r\n\u{1A}\n', 'latin1'),

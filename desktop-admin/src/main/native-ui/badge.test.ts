@@ -21,7 +21,7 @@ function aBadge(platform: NodeJS.Platform) {
   return { badge, seen, window };
 }
 
-test('dock and launchers show the number; the window asks to be looked at once per new order', () => {
+test('dock and launchers show the number; the window requests attention once per new order', () => {
   const { badge, seen } = aBadge('darwin');
   badge(1);
   badge(1);
@@ -29,7 +29,7 @@ test('dock and launchers show the number; the window asks to be looked at once p
   expect(seen).toEqual(['dock 1', 'flash', 'dock 1', 'dock 0', 'calm']);
 });
 
-test('Windows shows a picture with words for those who cannot see it', () => {
+test('Windows shows a picture with a description for screen readers', () => {
   const { badge, seen, window } = aBadge('win32');
   window.isFocused = true;
   badge(2);
@@ -37,7 +37,7 @@ test('Windows shows a picture with words for those who cannot see it', () => {
   expect(seen).toEqual(['overlay 2 new orders', 'no overlay', 'calm']);
 });
 
-test('without a window nothing fails', () => {
+test('a missing window causes no error', () => {
   const badge = createBadge({
     platform: 'win32',
     app: { setBadgeCount: () => true },
@@ -48,11 +48,11 @@ test('without a window nothing fails', () => {
   expect(() => badge(1)).not.toThrow();
 });
 
-test('the picture is a PNG of 32 × 32 that says the number', () => {
+test('the picture is a PNG of 32 × 32 that shows the number', () => {
   const png = badgePicture(7);
   expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([32, 32]);
-  // Every part carries a checksum of its name and data.
+  // Every chunk has a checksum of its name and data.
   expect(png.readUInt32BE(29)).toBe(crc32(png.subarray(12, 29)));
   const bytes = png.readUInt32BE(33);
   const points = inflateSync(png.subarray(41, 41 + bytes));
@@ -62,7 +62,7 @@ test('the picture is a PNG of 32 × 32 that says the number', () => {
   expect(badgePicture(10)).toEqual(badgePicture(99_999));
 });
 
-test('uploads and downloads share one bar, which goes when both are done', () => {
+test('uploads and downloads share one progress bar, which disappears when both are done', () => {
   const shown: number[] = [];
   const progress = createProgressBar((fraction) => shown.push(fraction));
   progress('uploads', 0.5);
@@ -72,17 +72,17 @@ test('uploads and downloads share one bar, which goes when both are done', () =>
   expect(shown).toEqual([0.5, 0.25, 0, -1]);
 });
 
-test('no two numbers look alike, and each fills both of its sides', () => {
+test('no two numbers look alike, and each fills both halves of the disc', () => {
   const pictures = Array.from({ length: 10 }, (_, index) => drawn(badgePicture(index + 1)));
   expect(new Set(pictures).size).toBe(10);
-  // One, and the sign for more than nine, stand in the middle.
+  // '1' and '+' are centred.
   for (const picture of pictures.slice(1, 9)) {
     const inked = picture.split('\n').map((row) => row.slice(18, 22));
     expect(inked.some((row) => row.includes('#'))).toBe(true);
   }
 });
 
-/** The white points of a badge. */
+/** The white pixels of a badge. */
 function drawn(png: Buffer): string {
   const points = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
   const row = (y: number) =>

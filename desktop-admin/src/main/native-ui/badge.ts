@@ -6,11 +6,11 @@ export interface BadgeParts {
   readonly app: Pick<App, 'setBadgeCount'>;
   readonly window: () => Pick<BrowserWindow, 'setOverlayIcon' | 'flashFrame' | 'isFocused'> | undefined;
   readonly pictureOf: (png: Buffer) => NativeImage;
-  /** What a screen reader says of the mark. */
+  /** The description for screen readers. */
   readonly words: (unread: number) => string;
 }
 
-/** Marks the program's icon: a number on macOS' dock and Linux' launchers, a picture on Windows' taskbar. */
+/** Shows the unread count on the program's icon: a number on macOS' dock and Linux' launchers, a picture on Windows' taskbar. */
 export function createBadge({ platform, app, window, pictureOf, words }: BadgeParts) {
   let before = 0;
   return (unread: number): void => {
@@ -27,7 +27,7 @@ export function createBadge({ platform, app, window, pictureOf, words }: BadgePa
   };
 }
 
-/** One bar for all that is on its way: `show` gets a fraction from 0 to 1, or -1 to take the bar away. */
+/** Shows one progress bar for all transfers: `show` receives a fraction from 0 to 1, or -1 to remove the bar. */
 export function createProgressBar(show: (fraction: number) => void) {
   const fractions = new Map<string, number>();
   return (kind: 'uploads' | 'downloads', fraction: number | undefined): void => {

@@ -49,7 +49,7 @@ function aMenu(clicked: Partial<ClickedPlace> = {}, parts: Partial<ContextMenuPa
   return { names, item, click, done };
 }
 
-test('on the page there are the ways back and forward, finding, printing and the size', () => {
+test('the page’s menu contains back, forward, find, print and zoom', () => {
   const { names, item } = aMenu();
   expect(names).toEqual([
     'back',
@@ -65,7 +65,7 @@ test('on the page there are the ways back and forward, finding, printing and the
   expect([item('back')?.enabled, item('forward')?.enabled]).toEqual([true, false]);
 });
 
-test('a field has what one does with text, each as far as it can be done', () => {
+test('a field’s menu contains the editing commands, each enabled if it is possible', () => {
   const { names, item } = aMenu({ isEditable: true, editFlags: { ...nothing, canPaste: true } });
   expect(names).toEqual([
     'undo',
@@ -82,12 +82,12 @@ test('a field has what one does with text, each as far as it can be done', () =>
   expect([item('cut')?.enabled, item('copy')?.enabled, item('paste')?.enabled]).toEqual([false, false, true]);
 });
 
-test('text that is marked can be copied, and not changed', () => {
+test('selected text can be copied, not changed', () => {
   const { names } = aMenu({ selectionText: 'Ana', editFlags: { ...nothing, canCopy: true } });
   expect(names.slice(0, 2)).toEqual(['copy', 'separator']);
 });
 
-test('a misspelled word comes first, with five suggestions at most', () => {
+test('a misspelled word is listed first, with at most five suggestions', () => {
   const words = ['translate', 'translator', 'R&D', 'four', 'five', 'six'];
   const { names, item, click, done } = aMenu({
     isEditable: true,
@@ -109,13 +109,13 @@ test('a misspelled word comes first, with five suggestions at most', () => {
   expect(done).toEqual(['correct R&D', 'learn tranlsate']);
 });
 
-test('a word that no dictionary comes near to says so', () => {
+test('a word without suggestions says so', () => {
   const { item } = aMenu({ isEditable: true, misspelledWord: 'xqzt' });
   expect(item('no-suggestions')?.enabled).toBe(false);
   expect(item('learn-word')).toBeDefined();
 });
 
-test('a link of the desk opens in a new window, and items do what they say', () => {
+test('a link of the desk opens in a new window, and items run their actions', () => {
   const opened: string[] = [];
   const { names, click, done } = aMenu({}, { openInNewWindow: () => void opened.push('opened') });
   expect(names[0]).toBe('open-in-new-window');

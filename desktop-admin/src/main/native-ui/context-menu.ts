@@ -12,7 +12,7 @@ export interface ContextMenuParts {
   readonly clicked: ClickedPlace;
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
-  /** Undefined where no link of the desk was clicked, or no further window may be opened. */
+  /** Undefined if no link of the desk was clicked, or no further window may be opened. */
   readonly openInNewWindow: (() => void) | undefined;
   readonly correct: (word: string) => void;
   readonly learnWord: (word: string) => void;
@@ -26,7 +26,7 @@ export interface ContextMenuParts {
 /** More suggestions would not be read. */
 const mostSuggestions = 5;
 
-/** The menu of a click with the right button, or of the menu key: Electron itself has none. */
+/** The context menu (right click or menu key), which Electron does not provide. */
 export function contextMenuTemplate(parts: ContextMenuParts): MenuItemConstructorOptions[] {
   const { clicked } = parts;
   const isText = clicked.isEditable || clicked.selectionText.trim() !== '';
@@ -55,7 +55,7 @@ function spellingItems({
     ...(suggestions.length === 0 ? [none] : []),
     ...suggestions.map((word, index) => ({
       id: `suggestion-${index + 1}`,
-      // An ampersand would mark the letter after it.
+      // An ampersand would underline the next letter.
       label: word.replaceAll('&', '&&'),
       click: () => correct(word),
     })),

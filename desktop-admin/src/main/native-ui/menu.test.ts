@@ -45,7 +45,7 @@ const variants = [textIn('en'), textIn('es')].flatMap((text) =>
   [true, false].flatMap((isMac) => [true, false].map((isPackaged) => ({ text, isMac, isPackaged }))),
 );
 
-test('every item can be found in any language: by its id, or by its role', () => {
+test('every item has an id or a role, so it can be found in any language', () => {
   for (const variant of variants) {
     const { items } = aMenu(variant);
     const names = items.flatMap(({ id, role, type }) => (type === 'separator' ? [] : [id ?? role]));
@@ -54,7 +54,7 @@ test('every item can be found in any language: by its id, or by its role', () =>
   }
 });
 
-test('macOS finds the menus that it adds its own to: the program, its windows, help', () => {
+test('macOS finds the menus it extends: program, windows, help', () => {
   const roles = (isMac: boolean) =>
     aMenu({ isMac }).items.flatMap(({ role }) =>
       ['appMenu', 'window', 'help'].includes(role ?? '') ? [role] : [],
@@ -63,11 +63,11 @@ test('macOS finds the menus that it adds its own to: the program, its windows, h
   expect(roles(false)).toEqual([]);
 });
 
-test('no two items listen to the same keys', () => {
+test('no two items use the same keys', () => {
   for (const variant of variants) {
     const keys = aMenu(variant).items.flatMap(({ accelerator }) => accelerator ?? []);
     expect(new Set(keys).size).toBe(keys.length);
-    // Roles of Electron have keys of their own.
+    // Electron's roles have their own keys.
     for (const taken of [
       'CmdOrCtrl+C',
       'CmdOrCtrl+V',
@@ -81,19 +81,19 @@ test('no two items listen to the same keys', () => {
   }
 });
 
-test('no key of the desk is one of the menu', () => {
+test('no keyboard shortcut of the desk is used by the menu', () => {
   for (const variant of variants) {
     const keys = aMenu(variant).items.flatMap(({ accelerator }) => accelerator ?? []);
     for (const key of Object.values(deskChords)) {
       for (const held of ['CmdOrCtrl', 'Cmd', 'Command', 'Ctrl', 'Control'])
         expect(keys).not.toContain(`${held}+${key.toUpperCase()}`);
     }
-    // The desk's other keys are single ones, and rest while one of these is held.
+    // The desk's other shortcuts are single keys, which are inactive while one of these is held.
     expect(keys.filter((key) => !/^(CmdOrCtrl|Cmd|Ctrl|Alt)\+/.test(key))).toEqual([]);
   }
 });
 
-test('every item that is seen says something, in every language, and menus have letters of their own', () => {
+test('every visible item has a label in every language, and menus have distinct access keys', () => {
   for (const variant of variants) {
     const { items } = aMenu(variant);
     for (const { label, role, type } of items) {
@@ -106,18 +106,18 @@ test('every item that is seen says something, in every language, and menus have 
   }
 });
 
-test('while signed out there are no orders and no sign-out', () => {
+test('while signed out there are no order items and no sign-out', () => {
   const { item } = aMenu({ isSignedIn: false });
   expect(item('orders')?.enabled).toBe(false);
   expect(item('sign-out')?.enabled).toBe(false);
   expect(aMenu().item('sign-out')?.enabled).toBe(true);
 });
 
-test('without a server there is no website', () => {
+test('without a server there is no website item', () => {
   expect(aMenu({ serverUrl: undefined }).item('website')?.enabled).toBe(false);
 });
 
-test('items do what they say', () => {
+test('items run their actions', () => {
   const { click, done } = aMenu();
   const ids = [
     'orders',
@@ -162,14 +162,14 @@ test('items do what they say', () => {
   ]);
 });
 
-test('developers’ tools are not for an installed console', () => {
+test('an installed console has no developer tools', () => {
   const hasTools = (isPackaged: boolean) =>
     aMenu({ isPackaged }).items.some(({ role }) => role === 'toggleDevTools');
   expect(hasTools(true)).toBe(false);
   expect(hasTools(false)).toBe(true);
 });
 
-test('Ctrl+M stays with the page, where it frees the Tab key: only macOS minimises with it', () => {
+test('Ctrl+M is left to the page, where it frees the Tab key: it minimises only on macOS', () => {
   const minimise = (isMac: boolean) => aMenu({ isMac }).items.filter(({ role }) => role === 'minimize');
   expect(minimise(false)).toEqual([]);
   expect(minimise(true)).toHaveLength(1);
@@ -181,7 +181,7 @@ test('Ctrl+M stays with the page, where it frees the Tab key: only macOS minimis
   expect(minimised).toEqual(['minimised']);
 });
 
-test('on macOS the program’s own menu comes first, and holds settings and quitting', () => {
+test('on macOS the program’s menu is first, and contains settings and quit', () => {
   const { items } = aMenu({ isMac: true });
   const ids = items.map(({ id, role }) => id ?? role);
   expect(ids[0]).toBe('appMenu');

@@ -9,7 +9,7 @@ export interface MenuParts {
   readonly update: UpdateState;
   readonly isMac: boolean;
   readonly isPackaged: boolean;
-  /** A session is open. */
+  /** Whether a session is open. */
   readonly isSignedIn: boolean;
   /** Undefined before a server is chosen. */
   readonly serverUrl: string | undefined;
@@ -29,7 +29,7 @@ export interface SupportActions {
   readonly installUpdate: () => void;
 }
 
-/** The menu of the program. Every item has an id or a role, by which it can be found in any language. */
+/** The menu of the program. Every item has an id or a role, so that it can be found in any language. */
 export function menuTemplate(parts: MenuParts): MenuItemConstructorOptions[] {
   const menus = [fileMenu(parts), editMenu(parts), viewMenu(parts), windowMenu(parts), helpMenu(parts)];
   return parts.isMac ? [programMenu(parts), ...menus] : menus;
@@ -71,7 +71,7 @@ function updateItem({ text, update: { state, version }, support }: MenuParts): M
   return { id, label: text('menu.checkForUpdates'), click: () => support.checkForUpdates() };
 }
 
-/** The first menu of every program on macOS, which holds settings and quitting. */
+/** The first menu of every program on macOS, with settings and quit. */
 function programMenu(parts: MenuParts): MenuItemConstructorOptions {
   const { text } = parts;
   return {
@@ -166,7 +166,7 @@ function viewMenu({ text, isMac, isPackaged, page, zoom }: MenuParts): MenuItemC
       separator,
       { id: 'actual-size', label: text('menu.actualSize'), accelerator: 'CmdOrCtrl+0', click: () => zoom(0) },
       { id: 'zoom-in', accelerator: 'CmdOrCtrl+Plus', ...zoomIn },
-      // On most keyboards the plus sign needs Shift, and people leave it out.
+      // On most keyboards the plus sign needs Shift, which people leave out.
       {
         id: 'zoom-in-unshifted',
         accelerator: 'CmdOrCtrl+=',
@@ -182,10 +182,10 @@ function viewMenu({ text, isMac, isPackaged, page, zoom }: MenuParts): MenuItemC
   };
 }
 
-/** On macOS Alt with an arrow moves by words, and Cmd with a bracket is the editor's. */
+/** On macOS Alt with an arrow key moves by words, and the editor uses Cmd with a bracket. */
 const historyKey = (isMac: boolean) => (isMac ? 'Cmd+Alt' : 'Alt');
 
-/** macOS puts its own list of windows below, and the field that searches all menus into the one for help. */
+/** macOS adds its list of windows to this menu, and the search field for all menus to the help menu. */
 function windowMenu({ text, isMac }: MenuParts): MenuItemConstructorOptions {
   return {
     ...(isMac ? { role: 'window' } : { id: 'window' }),
@@ -193,7 +193,7 @@ function windowMenu({ text, isMac }: MenuParts): MenuItemConstructorOptions {
     submenu: [
       isMac
         ? { role: 'minimize', label: text('menu.minimise') }
-        : // The role would take Ctrl+M, which only macOS knows for it: here it frees the Tab key in the editor's field.
+        : // The role would take Ctrl+M, which minimises only on macOS: in the editor it frees the Tab key.
           { id: 'minimise', label: text('menu.minimise'), click: (_item, window) => window?.minimize() },
       { id: 'close', role: 'close', label: text('menu.close'), accelerator: 'CmdOrCtrl+W' },
       ...(isMac ? macWindowItems(text) : []),

@@ -22,12 +22,12 @@ export interface NativeUiParts {
   readonly log: PageActionParts['log'];
 }
 
-/** The interface around the page: menu, tray, the badge on the program's icon. */
+/** The UI outside the page: menu, tray, badge on the program's icon. */
 export interface NativeUi {
   readonly unread: UnreadCount;
-  /** `listener` receives the number of unread orders of the server in use. */
+  /** Receives the number of unread orders of the server in use. */
   followUnread(listener: (count: number) => void): void;
-  /** The sum is on the program's icon, the numbers are in the tray. */
+  /** Shows the sum on the program's icon and the numbers in the tray. */
   showUnread(servers: ReturnType<ServerUnread['list']>): void;
   readonly showProgress: ReturnType<typeof createProgressBar>;
   /** Rebuilds menu and tray after a change of language, server or person. */

@@ -7,16 +7,16 @@ import { contextMenuTemplate } from './context-menu.ts';
 export interface PageActionParts {
   readonly text: () => ConsoleText;
   readonly zoom: (step: 1 | 0 | -1) => void;
-  /** Undefined where an address is none of the desk's. */
+  /** Returns undefined if an address is not one of the desk's. */
   readonly openerOf: (address: string) => (() => void) | undefined;
   readonly log: ConsoleLog;
 }
 
-/** What every browser does with a page, and Electron leaves to the program. */
+/** Actions that every browser has for a page, and that Electron leaves to the program. */
 export interface PageActions {
   back(): void;
   forward(): void;
-  /** Opens the page's own bar. */
+  /** Opens the page's search bar. */
   find(): void;
   /** Opens the system's dialog. */
   print(): void;
@@ -45,7 +45,7 @@ export function attendPage(window: BrowserWindow, parts: PageActionParts): void 
   const actions = pageActions(() => window, parts.log);
   contents.on('context-menu', (_event, params) => openMenu(window, params, parts));
   contents.on('zoom-changed', (_event, direction) => parts.zoom(direction === 'in' ? 1 : -1));
-  // Keyboard navigation keys. Mouse side buttons work by default, except on macOS, where the page handles them.
+  // The navigation keys of keyboards. Mouse side buttons work by default, except on macOS, where the page handles them.
   window.on('app-command', (_event, command) => {
     if (command === 'browser-backward') actions.back();
     if (command === 'browser-forward') actions.forward();

@@ -5,7 +5,7 @@ import { checkSpelling as check, dictionariesFor } from './spelling.ts';
 
 const hunspell = ['de', 'en-GB', 'en-US', 'es', 'es-MX', 'pt-BR', 'pt-PT', 'sr'];
 
-test('every language gets its dictionary, the usual one where there are several', () => {
+test('every language gets its dictionary, or the default one if there are several', () => {
   expect(dictionariesFor(['en', 'es', 'pt', 'de', 'sr-Latn'], hunspell)).toEqual([
     'en-US',
     'es',
@@ -16,7 +16,7 @@ test('every language gets its dictionary, the usual one where there are several'
   expect(dictionariesFor(['en-GB', 'es-MX', 'en-AU'], hunspell)).toEqual(['en-GB', 'es-MX', 'en-US']);
 });
 
-test('languages without a dictionary are left out, and macOS has none of these', () => {
+test('languages without a dictionary are left out, and on macOS no dictionary is selected', () => {
   expect(dictionariesFor(['zh', 'ar', 'es'], hunspell)).toEqual(['es']);
   expect(dictionariesFor(['en', 'es'], [])).toEqual([]);
 });
@@ -40,7 +40,7 @@ function aSpelling(checkSpelling: boolean, dictionaryMirror: string | null = nul
   return { told, settings, follow };
 }
 
-test('spelling is not checked, and no dictionary fetched, until a person’s settings say so', () => {
+test('spelling is not checked, and no dictionary downloaded, until a person’s settings enable it', () => {
   const { told, settings } = aSpelling(false);
   expect(told).toEqual([false]);
   settings.change({ sound: false });
@@ -51,7 +51,7 @@ test('spelling is not checked, and no dictionary fetched, until a person’s set
   expect(told.at(-1)).toBe(false);
 });
 
-test('the languages of all open pages count, but not those of closed ones', () => {
+test('the languages of all open pages count, but not those of closed pages', () => {
   const { told, follow } = aSpelling(true);
   const [first, second] = [new EventEmitter(), new EventEmitter()];
   follow(first, ['de', 'en']);
@@ -64,7 +64,7 @@ test('the languages of all open pages count, but not those of closed ones', () =
   expect(told.at(-1)).toEqual(['en-US', 'es']);
 });
 
-test('a mirror is named before anything can be fetched, and Chromium’s own place when it is taken back', () => {
+test('a mirror is set before the first download, and Chromium’s own address after it is removed', () => {
   const { told, settings } = aSpelling(true, 'https://mirror.example/dict/');
   expect(told).toEqual([false, 'from https://mirror.example/dict/']);
   settings.change({ sound: false });
@@ -75,7 +75,7 @@ test('a mirror is named before anything can be fetched, and Chromium’s own pla
   ]);
 });
 
-test('without a mirror Chromium is left alone', () => {
+test('without a mirror Chromium’s address is not changed', () => {
   const { told, settings } = aSpelling(true);
   settings.change({ sound: false });
   expect(told.filter((what) => typeof what === 'string')).toEqual([]);

@@ -18,13 +18,13 @@ export interface SpellingParts {
   };
 }
 
-/** kDownloadServerUrl in Chromium's spellcheck_hunspell_dictionary.cc: Electron has no way back to it. */
+/** kDownloadServerUrl in Chromium's spellcheck_hunspell_dictionary.cc: Electron has no call to reset it. */
 const chromiumsOwn = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
 
 /**
- * Spell-checks all pages of the console, in its own languages and those a page last named, until the page closes. Off until a
- * person who has it on signs in: on Windows and Linux Chromium downloads a dictionary from Google on first use, or from the
- * configured mirror. macOS has its own and detects the language.
+ * Spell-checks all pages of the console, in its own languages and in the languages that a page last requested, until the page closes. Off
+ * until a person who has enabled it signs in: on Windows and Linux Chromium downloads a dictionary from Google on first use, or from the
+ * configured mirror. macOS has its own dictionaries and detects the language.
  */
 export function checkSpelling({ context, session, settings }: SpellingParts): void {
   const pages = new Map<WebContents, readonly string[]>();
@@ -44,7 +44,7 @@ export function checkSpelling({ context, session, settings }: SpellingParts): vo
     if (dictionaries.length > 0) session.setSpellCheckerLanguages(dictionaries);
   };
   session.setSpellCheckerEnabled(false);
-  // That of the system's language may be fetched at once, whether words are checked or not.
+  // Chromium may download the dictionary of the system's language at once, even if spelling is not checked.
   fetchFrom(settings.current().dictionaryMirror);
   settings.onChange(write);
   context.handle('page:languages', ({ languages }, page) => {
@@ -59,10 +59,10 @@ export function checkSpelling({ context, session, settings }: SpellingParts): vo
   });
 }
 
-/** Where a language has several dictionaries and none of its own. */
+/** The default for languages that have several regional dictionaries and no general one. */
 const usual: Readonly<Record<string, string>> = { en: 'en-US', pt: 'pt-BR' };
 
-/** The dictionary of each language that has one, once each. Languages without one are left out. */
+/** Returns the dictionary of each language that has one, without duplicates. */
 export function dictionariesFor(languages: readonly string[], available: readonly string[]): string[] {
   const found = languages.flatMap((language) => {
     const [base = language] = language.split('-');

@@ -9,15 +9,15 @@ export interface TrayParts {
   readonly isMac: boolean;
   readonly text: () => ConsoleText;
   readonly open: () => void;
-  /** Leads to the choice of servers. */
+  /** Opens the choice of servers. */
   readonly choose: () => void;
   readonly quit: () => void;
 }
 
 export interface ConsoleTray {
-  /** How many orders wait to be looked at, at each server that has some. */
+  /** Shows how many orders are unread at each server that has some. */
   count(servers: ReturnType<ServerUnread['list']>): void;
-  /** Updates its texts after a change of language. */
+  /** Updates the texts after a change of language. */
   refresh(): void;
 }
 
@@ -49,7 +49,7 @@ export function createTray({ isMac, text, open, choose, quit }: TrayParts): Cons
   };
 }
 
-/** macOS shows it as large as it is, 16 points here, and gives it the colour of its menu bar. */
+/** macOS shows the picture in its own size, 16 points, and colours it like its menu bar. */
 function menuBarImage(): NativeImage {
   const image = nativeImage.createFromBuffer(readFileSync(menuBarPicture), { scaleFactor: 2 });
   image.setTemplateImage(true);

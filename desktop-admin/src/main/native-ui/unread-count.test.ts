@@ -6,7 +6,7 @@ function aCount() {
   return { unread: createUnreadCount((count) => shown.push(count)), shown };
 }
 
-test('the same orders counted from two ends are counted once', () => {
+test('orders counted by both sources are counted once', () => {
   const { unread, shown } = aCount();
   unread.fromNotices(1);
   unread.fromPage(1);
@@ -15,7 +15,7 @@ test('the same orders counted from two ends are counted once', () => {
   expect(shown).toEqual([1, 2]);
 });
 
-test('looking at the window clears the mark, though the list of notices is not read', () => {
+test('focusing the window clears the badge, though the notices are still unread', () => {
   const { unread, shown } = aCount();
   unread.fromNotices(3);
   unread.fromPage(3);
@@ -25,7 +25,7 @@ test('looking at the window clears the mark, though the list of notices is not r
   expect(shown).toEqual([3, 0, 1]);
 });
 
-test('a list that was read counts from its new beginning', () => {
+test('after the list was read, counting restarts at its new value', () => {
   const { unread, shown } = aCount();
   unread.fromNotices(3);
   unread.looked();
@@ -34,7 +34,7 @@ test('a list that was read counts from its new beginning', () => {
   expect(shown).toEqual([3, 0, 1]);
 });
 
-test('who signs in next is counted from the beginning, and heard of even when there is nothing', () => {
+test('the next sign-in starts from zero, and is reported even if the count is zero', () => {
   const { unread, shown } = aCount();
   unread.fromNotices(2);
   unread.fromPage(1);

@@ -1,16 +1,16 @@
-/** How many orders wait to be looked at, counted from two ends. */
+/** Combines two counts of unread orders: the page's and the one of the notices. */
 export interface UnreadCount {
-  /** The unread count as in the page, which sleeps while its window is hidden. */
+  /** The page's count. The page is throttled while its window is hidden. */
   fromPage(count: number): void;
-  /** Counts like the list of notices: every notice counts, until it is read. */
+  /** The count of the notice list: every notice counts until it is read. */
   fromNotices(count: number): void;
-  /** The person looks at the window: the current notices no longer need attention. */
+  /** The window has the focus: the current notices no longer need attention. */
   looked(): void;
-  /** The session has ended. The next notice is shown in any case. */
+  /** The session has ended. The next count is reported in any case. */
   reset(): void;
 }
 
-/** One number for the tray, the dock and the taskbar. */
+/** Reports one number for the tray, the dock and the taskbar. */
 export function createUnreadCount(onChange: (count: number) => void): UnreadCount {
   let page = 0;
   let notices = 0;

@@ -17,7 +17,7 @@ export function createHeldMessages(onClick: ((activation: Activation) => void) |
   const listen = (notification: OsNotification) => {
     const { id } = notification;
     notification.on('close', ({ reason }) => {
-      // It has only left the screen: from the list of the system it can still be clicked.
+      // It has only left the screen: it can still be clicked in the system's list.
       if (reason !== 'timedOut') letGo(notification);
     });
     if (onClick === undefined) return;
@@ -30,7 +30,7 @@ export function createHeldMessages(onClick: ((activation: Activation) => void) |
     notification.on('reply', ({ reply }) => activate({ button: undefined, reply }));
   };
   return {
-    /** It takes the place of the one with the same id. */
+    /** Replaces the one with the same id. */
     hold(notification: OsNotification): void {
       close(notification.id);
       held.set(notification.id, notification);
@@ -39,7 +39,7 @@ export function createHeldMessages(onClick: ((activation: Activation) => void) |
       listen(notification);
     },
     letGo,
-    /** Takes one off the screen, or all. */
+    /** Removes one from the screen, or all. */
     withdraw: (id?: string) => (id === undefined ? [...held.keys()] : [id]).forEach(close),
   };
 }

@@ -13,9 +13,9 @@ export type NewNotice = Omit<Notice, 'at' | 'isSeen' | 'isTaken' | 'isAnswered'>
 export interface Announcement {
   /** Oldest first. Notices shown before are left out. */
   readonly notices: readonly NewNotice[];
-  /** Replaces them if there are too many to show one by one. */
+  /** Replaces the notices if there are too many to show one by one. */
   readonly summary: (count: number) => Pick<NewNotice, 'title' | 'body' | 'path'>;
-  /** It happens now. A person looking at the desk sees it there: no notification is needed. */
+  /** The event is current, not missed. If the desk has the focus, it shows the event itself and no notification is needed. */
   readonly isLive: boolean;
 }
 
@@ -29,22 +29,22 @@ export interface AnnouncerParts extends Pick<ConsoleContext, 'clock' | 'log'> {
   readonly mayTake: boolean;
 }
 
-/** The only way to notify a person: always in the list, and by the system if they want it. */
+/** The only way to notify a person: always in the list, and by the system if their settings allow it. */
 export interface Announcer {
   announce(announcement: Announcement): void;
-  /** Quiet hours may be over: sums up what has waited for that. */
+  /** Quiet hours may be over: announces a summary of the notices held until then. */
   release(): void;
-  /** Where a message of the system leads, as far as it is remembered; the list of orders otherwise. */
+  /** The path that a notification opens; the list of orders if it is no longer known. */
   pathOf(id: string): string;
-  /** The target of a notification that is not in the list. */
+  /** Stores the path of a notification that is not in the list. */
   remember(id: string, path: string): void;
-  /** One has been looked at, or all: the system need not show them any longer. */
+  /** Marks one, or all, as seen: the system no longer needs to show them. */
   see(id?: string): void;
 }
 
 export type Summary = Pick<Notice, 'id' | 'title' | 'body' | 'path'>;
 
-/** What can be done with a notice where it is shown, in the order of its buttons. */
+/** The actions of a notice, in the order of its buttons. */
 export function buttonsOf({ kind, orderNumber }: Notice, mayTake: boolean): readonly ('open' | 'take')[] {
   if (orderNumber === null) return [];
   return kind === 'paid' && mayTake ? ['open', 'take'] : ['open'];
@@ -53,7 +53,7 @@ export function buttonsOf({ kind, orderNumber }: Notice, mayTake: boolean): read
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const { clock, settings, language, list, log, notifier } = parts;
   const isQuietNow = () => isSilenced(settings.current(), clock());
-  /** The targets of messages that are not in the list. */
+  /** The paths of notifications that are not in the list. */
   const paths = new Map<string, string>();
 
   const show = (message: Omit<NotifierMessage, 'isSilent'>) => {
@@ -83,7 +83,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       if (fresh.length === 0) return;
       const isHeld = isQuietNow() && !isLookedAt;
       if (!isHeld && !isLookedAt) bursts.add(fresh, { summary, isLive });
-      // Afterwards, so that a crash in between repeats the notice instead of losing it.
+      // After showing, so that a crash in between repeats the notice instead of losing it.
       list.add(fresh, { isHeld });
     },
     release() {

@@ -1,15 +1,15 @@
 import type { After } from '../live/timers.ts';
 
 export interface Gathering<Item> {
-  /** Resolves when the item has been dealt with, together with those around it; rejects when that failed. */
+  /** Resolves when the item's batch has been processed; rejects if that failed. */
   add(item: Item): Promise<void>;
 }
 
 type Deal<Item> = (items: readonly Item[]) => Promise<void>;
 
-/** Events with shorter pauses than this, in ms, belong together. */
+/** Events with shorter pauses than this, in ms, are one batch. */
 const longestPause = 300;
-/** How long events after the first are batched, in ms; longer while more arrive. */
+/** How long events are batched after the first, in ms; longer while more arrive. */
 const gatherFor = { shortest: 1500, longest: 6000 } as const;
 
 /** Batches events that arrive together. */
@@ -25,7 +25,7 @@ export function createGathering<Item>(deal: Deal<Item>, after: After): Gathering
   };
 }
 
-/** Handles the first event at once and batches those that follow quickly. */
+/** Processes the first event at once and batches those that follow quickly. */
 export function createFollowing<Item>(deal: Deal<Item>, after: After): Gathering<Item> {
   const heap = createHeap(deal);
   let isOpen = false;
@@ -54,12 +54,12 @@ function createHeap<Item>(deal: Deal<Item>) {
     get isEmpty() {
       return items.length === 0;
     },
-    /** Settles when it was dealt with. */
+    /** Resolves when the item's batch has been processed. */
     put(item: Item) {
       items.push(item);
       return dealt.promise;
     },
-    /** Has everything dealt with as one. */
+    /** Processes all items as one batch. */
     clear() {
       const gathered = items;
       const { resolve, reject } = dealt;

@@ -5,7 +5,7 @@ import type { Announcement, Summary } from './announcer.ts';
 export interface BurstParts extends Pick<ConsoleContext, 'clock'> {
   readonly tell: (notice: Notice) => void;
   readonly tellSummary: (summary: Summary) => void;
-  /** Takes a message of the system away again. */
+  /** Removes a system notification. */
   readonly withdraw: (id: string) => void;
 }
 
@@ -13,13 +13,13 @@ export interface BurstParts extends Pick<ConsoleContext, 'clock'> {
 interface Burst {
   readonly count: number;
   readonly shown: readonly string[];
-  /** When the last of it came, in ms. */
+  /** When its last event arrived, in ms. */
   readonly at: number;
 }
 
 /** More events of one kind than this become one notification, which replaces the earlier ones. */
 const mostAtOnce = 3;
-/** Longer than the batching window; after such a pause, in ms, counting restarts. */
+/** Longer than the batching window. After such a pause, in ms, counting restarts. */
 const longestPause = 10_000;
 
 /** Shows notifications, at most a few of one kind per burst. */

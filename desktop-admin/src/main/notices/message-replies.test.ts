@@ -17,7 +17,7 @@ const thread = [
   { author: 'staff', text: 'Soon.' },
 ];
 
-/** A desk with a notice of a message; its replies, in order, each with how it fails. */
+/** Opens a desk with a message notice whose replies fail with these errors, in order. */
 async function deskWith(...failures: readonly (Response | Error | undefined)[]) {
   const desk = await openLiveDesk();
   const left = [...failures];
@@ -39,7 +39,7 @@ async function deskWith(...failures: readonly (Response | Error | undefined)[]) 
   });
 }
 
-test('a reply shows the message first, sends the words and marks the thread as read', async () => {
+test('a reply shows the message first, sends the text and marks the thread as read', async () => {
   const desk = await deskWith();
   expect(await desk.read(desk.id)).toEqual({ message: 'Is it ready?', unsent: '' });
   expect(desk.sent()).toEqual([]);
@@ -49,7 +49,7 @@ test('a reply shows the message first, sends the words and marks the thread as r
   expect(desk.notices()).toMatchObject([{ isAnswered: true, isSeen: true }]);
 });
 
-test('a failed reply keeps its words, and its id until they change', async () => {
+test('a failed reply keeps its text, and its id until the text changes', async () => {
   const refusal = Response.json(
     { code: 'message.too_many', message: 'The thread is full.' },
     { status: 409 },
@@ -66,7 +66,7 @@ test('a failed reply keeps its words, and its id until they change', async () =>
   expect(await desk.read(desk.id)).toMatchObject({ unsent: '' });
 });
 
-test('a reply in a notification is sent without the window; one that fails is announced and kept', async () => {
+test('a reply in a notification is sent without opening the window; a failed one is announced and kept', async () => {
   const desk = await deskWith(new Error('offline'));
   expect(desk.shown[0]?.reply).toBe('Reply to the customer');
   desk.shown[0]?.replyWith('Tomorrow.');
@@ -82,7 +82,7 @@ test('a reply in a notification is sent without the window; one that fails is an
   expect([desk.shown.length, desk.places]).toEqual([2, []]);
 });
 
-test('a reply of blanks opens the order, and other notices take none', async () => {
+test('a blank reply opens the order, and other notices accept no reply', async () => {
   const desk = await deskWith();
   desk.shown[0]?.replyWith(' ');
   expect(desk.places).toEqual([`/admin/orders/TP-2026-5`]);

@@ -13,10 +13,10 @@ export interface MessageRepliesParts {
   }) => Promise<ReplyResult>;
 }
 
-/** Replies to the messages of notices. Both calls reject for a notice of anything else. */
+/** Replies to the messages of notices. Both calls reject for notices of other kinds. */
 export interface MessageReplies {
   read(id: string): Promise<ReplyStart>;
-  /** Sent again with the same words, it is sent once. What failed is kept until it is sent or the session ends. */
+  /** Idempotent for the same text. A failed reply is kept until it is sent or the session ends. */
   reply(id: string, text: string): Promise<ReplyResult>;
 }
 

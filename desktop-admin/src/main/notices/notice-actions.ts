@@ -24,9 +24,9 @@ export interface NoticeDeskParts extends Pick<ConsoleContext, 'show'> {
 
 /** The actions on a person's notices. */
 export interface NoticeDesk extends MessageReplies {
-  /** Assigns the order of a notice to the person. Rejects when there is no such notice, or no such right. */
+  /** Assigns the order of a notice to the person. Rejects if there is no such notice or no permission. */
   take(id: string): Promise<TakeResult>;
-  /** As a message of the system was clicked. */
+  /** Handles a click on a system notification. */
   readonly act: Act;
 }
 
@@ -74,7 +74,7 @@ export function createNoticeDesk(parts: NoticeDeskParts): NoticeDesk {
   };
 }
 
-/** A notification that a reply was not sent; the list of notices has its words. */
+/** Notifies that a reply was not sent; the notice list keeps its text. */
 function tellUnsent(
   orderNumber: string,
   result: Exclude<ReplyResult, { kind: 'done' }>,
@@ -88,7 +88,7 @@ function tellUnsent(
   void notifier.show({ id, title: text('replying.failed'), body, isSilent: true, buttons: [] });
 }
 
-/** A notification with the result, since the window may be hidden; a click opens the order. */
+/** Notifies of the result, because the window may be hidden; a click opens the order. */
 function tellResult(
   orderNumber: string,
   result: TakeResult,

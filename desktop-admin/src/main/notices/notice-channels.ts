@@ -17,7 +17,7 @@ export interface NoticeChannelParts extends Pick<ConsoleContext, 'handle' | 'clo
   readonly own: () => Own | undefined;
 }
 
-/** What the page may ask about notices. */
+/** Registers the page's channels for notices. */
 export function openNoticeChannels({
   handle,
   clock,
@@ -50,7 +50,7 @@ export function openNoticeChannels({
   });
 }
 
-/** A copy that may be sent to the page. */
+/** A copy that can be sent to the page. */
 export function noticesOf(own: Own | undefined): Notice[] {
   return [...(own?.list.notices ?? [])];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StaffSession } from '../console-context.ts';
 import type { Notifier } from './system/os-notifier.ts';
 
-/** How the system knows the notices of one person at one server: it keeps them longer than they are signed in. */
+/** Maps the notices of one person at one server to ids that the system may keep after sign-out. */
 export interface NoticeKeys {
   of(noticeId: string): string;
   /** Undefined if it belongs to another person. */
@@ -17,7 +17,7 @@ export function noticeKeys({ serverUrl, staff }: Pick<StaffSession, 'serverUrl' 
   };
 }
 
-/** A notifier whose messages are one person's. */
+/** Wraps a notifier for the notifications of one person. */
 export function ownNotifier(
   notifier: Pick<Notifier, 'show' | 'withdraw'>,
   keys: Pick<NoticeKeys, 'of'>,

@@ -22,7 +22,7 @@ const aNotice = (id: string): Notice => ({
   isAnswered: false,
 });
 
-test('the list keeps the last hundred, and remembers more as notified', () => {
+test('the list keeps the last hundred, and remembers more ids as announced', () => {
   const { list } = aList();
   list.add(Array.from({ length: 150 }, (_, index) => aNotice(`n${index}`)));
   expect(list.notices).toHaveLength(100);
@@ -30,7 +30,7 @@ test('the list keeps the last hundred, and remembers more as notified', () => {
   expect([list.knows('n0'), list.knows('n150')]).toEqual([true, false]);
 });
 
-test('seeing one leaves the others unseen; seeing what was seen changes nothing', () => {
+test('seeing one notice leaves the others unseen; seeing it again changes nothing', () => {
   const { list, changes } = aList();
   list.add([aNotice('a'), aNotice('b')]);
   list.see('a');
@@ -41,7 +41,7 @@ test('seeing one leaves the others unseen; seeing what was seen changes nothing'
   expect([list.unread, changes()]).toEqual([0, 3]);
 });
 
-test('paused notices are announced once, without those seen in the meantime, also after a restart', () => {
+test('paused notices are announced once, without those seen in the meantime, even after a restart', () => {
   const { list, file } = aList();
   list.add([aNotice('a'), aNotice('b'), aNotice('c')], { isHeld: true });
   list.add([aNotice('d')]);

@@ -5,37 +5,37 @@ import type { JsonFile } from '../settings/json-file.ts';
 export const noticeFile = z.object({
   /** Newest first. */
   notices: z.array(notice),
-  /** ids of all that came lately, also of those that fell off the list, so that no notice is shown twice. */
+  /** ids of all recent notices, including those dropped from the list, so that no notice is shown twice. */
   told: z.array(z.string()),
-  /** ids of those that came in quiet hours and wait for their end. */
+  /** ids of those that arrived in quiet hours and are held until their end. */
   held: z.array(z.string()),
-  /** How many unread ones fell off the list. */
+  /** How many unread ones were dropped from the list. */
   lost: z.int().min(0).default(0),
 });
 export type NoticeFile = z.output<typeof noticeFile>;
 
 export const noNotices: NoticeFile = { notices: [], told: [], held: [], lost: 0 };
 
-/** The notice list inside the console. It survives a restart. */
+/** The stored list of notices. It survives a restart. */
 export interface NoticeList {
   /** Newest first. */
   readonly notices: readonly Notice[];
-  /** How many are unread, including those that fell off the list. */
+  /** How many are unread, including those dropped from the list. */
   readonly unread: number;
   /** Whether a notice was shown before, even if it is no longer in the list. */
   knows(id: string): boolean;
   add(notices: readonly Notice[], options?: { readonly isHeld: boolean }): void;
-  /** Marks one as seen, or all. */
+  /** Marks one, or all, as seen. */
   see(id?: string): void;
-  /** The order of this one is the person's own now. */
+  /** Marks the order of this notice as assigned to the person. */
   take(id: string): void;
-  /** The message of this one was replied to. */
+  /** Marks the message of this notice as replied to. */
   answer(id: string): void;
   /** Empties the list; its notices are not shown again. */
   clear(): void;
-  /** Whether something waits for the end of quiet hours. */
+  /** Whether a notice is held until the end of quiet hours. */
   readonly hasHeld: boolean;
-  /** Those that waited and are still unseen, newest first; they wait no longer. */
+  /** Returns the held notices that are still unseen, newest first, and releases them. */
   takeHeld(): readonly Notice[];
 }
 

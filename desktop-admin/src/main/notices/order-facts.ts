@@ -7,16 +7,15 @@ import { within, type After } from '../live/timers.ts';
 /** The known facts of an order for its notification. */
 export interface KnownFacts {
   readonly translationType: TranslationType;
-  /** When it is due. */
   readonly due: Date;
 }
 
-/** The limit for loading an order's details, in ms: better without them than late. */
+/** The limit for loading an order's details, in ms: without them, the notification is shown without details. */
 export const patience = 700;
-/** Details of more orders than this are not requested singly. */
+/** The details of more orders than this are not requested individually. */
 const mostQuestions = 3;
 
-/** The orders, where the server says in time. */
+/** Returns the orders if the server answers in time. */
 export function ordersOf(
   events: readonly { readonly orderNumber: string }[],
   reader: Pick<OrderReader, 'one'>,
@@ -30,7 +29,7 @@ export function ordersOf(
   );
 }
 
-/** Order facts from payment events; the server is asked only for missing ones. */
+/** Returns facts of orders from their payment events; requests only missing ones from the server. */
 export async function factsOfPaid(
   events: readonly LiveOrderEvent<'order.paid'>[],
   reader: Pick<OrderReader, 'one'>,
@@ -49,7 +48,7 @@ export function factsOf(order: OrderFacts | undefined): KnownFacts | undefined {
   return order && { translationType: order.translationType, due: new Date(order.estimatedDelivery) };
 }
 
-/** The time runs from the payment on. */
+/** The delivery time starts with the payment. */
 function factsIn({ translationType, at }: LiveOrderEvent<'order.paid'>): KnownFacts | undefined {
   // A newer server may have more types.
   if (translationType === undefined || !isTranslationType(translationType)) return undefined;

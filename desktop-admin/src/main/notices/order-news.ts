@@ -22,11 +22,11 @@ export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
   readonly doing: Pick<OwnDoing, 'isOf'>;
 }
 
-/** Notifies of paid orders, of orders assigned or offered to the person, and of what customers write and answer. */
+/** Notifies of paid orders, of orders assigned or offered to the person, and of customers' messages and answers. */
 export interface OrderNews {
   /**
-   * Resolves when it was shown or is not for this person. Missed events are collected for a moment first; of what
-   * happens now, only what follows something else in quick succession.
+   * Resolves when the notification was shown, or does not concern this person. Missed events are batched; current events only if they
+   * follow in quick succession.
    */
   hear(event: LiveEvent, isMissed: boolean): Promise<void>;
   /** More was missed than the server resends. */
@@ -61,7 +61,7 @@ export function createOrderNews(parts: OrderNewsParts): OrderNews {
       tellOfCustomers(lastPerOrder(answered), isLive, parts),
     ]);
   };
-  // A page that is still loading missed this, so gaps are always announced.
+  // A page that is still loading missed these, so missed events are always announced.
   const missed = createGathering<OrderEvent>((events) => tell(events, false), after);
   const follow = () => createFollowing<OrderEvent>((events) => tell(events, true), after);
   const live = {
@@ -126,7 +126,7 @@ async function tellAssigned(
   });
 }
 
-/** An order that is offered can be read by its translator only once they have accepted it. */
+/** Offered orders can be read by the translator only after accepting. */
 function tellOffered(
   events: readonly LiveOrderEvent<'order.offered'>[],
   isLive: boolean,
@@ -149,7 +149,7 @@ function tellOffered(
   });
 }
 
-/** That there is a message, or an answer to a draft, never its words. `events`: of one kind. */
+/** Announces that there is a message or an answer to a draft, never its text. `events` are of one kind. */
 async function tellOfCustomers(
   events: readonly OfCustomer[],
   isLive: boolean,
@@ -195,7 +195,7 @@ function tellReset({ announcer, language, clock }: OrderNewsParts): void {
   });
 }
 
-/** With the order number in the id: if the server's event ids restart, ids still differ. */
+/** The id contains the order number, so that ids still differ if the server's event ids restart. */
 function placeOf<Kind extends 'paid' | 'assigned' | 'message' | 'draft' | 'offer'>(
   kind: Kind,
   { id, orderNumber }: OrderEvent,

@@ -13,7 +13,7 @@ const orderFacts = z.object({
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
   estimatedDelivery: z.iso.datetime(),
-  /** Missing from older servers. */
+  /** Missing on older servers. */
   pausedAt: z.iso.datetime().nullable().default(null),
   /** Absent if the person may not see it. */
   assignee: z.object({ id: z.string() }).nullable().exactOptional(),
@@ -22,14 +22,14 @@ export type OrderFacts = z.output<typeof orderFacts>;
 
 const thread = z.object({ messages: z.array(z.object({ author: z.string(), text: z.string() })) });
 
-/** Reads orders in the background, without prolonging the session. Rejects when the server gives no good answer. */
+/** Reads orders in the background, without prolonging the session. Rejects if the server does not answer successfully. */
 export interface OrderReader {
   one(orderNumber: string): Promise<OrderFacts>;
   /** The signed-in person's orders that changed last. */
   own(): Promise<readonly OrderFacts[]>;
-  /** What its customer wrote last; null: nothing. */
+  /** The customer's last message, or null if there is none. */
   lastMessage(orderNumber: string): Promise<string | null>;
-  /** The paid orders that are to be done, the next one that is due first; the completed ones behind them. */
+  /** The paid orders: open ones by due time, then completed ones. */
   byDueTime(): Promise<readonly OrderFacts[]>;
 }
 

@@ -1,7 +1,7 @@
 import type { ConsoleLanguage } from '../settings/console-language.ts';
 import type { KnownFacts } from './order-facts.ts';
 
-/** `TP-… · Express · due Nov 20, 9:30 PM`, or only the number. Never the customer's name. */
+/** Returns `TP-… · Express · due Nov 20, 9:30 PM`, or only the number. Never the customer's name. */
 export function orderWords(
   { text, shortTime }: ConsoleLanguage,
   orderNumber: string,
@@ -12,7 +12,7 @@ export function orderWords(
   return text('notices.paidBody', { orderNumber, tier, due: shortTime(facts.due) });
 }
 
-/** The desk's list, its offers, and the path that shows one order. */
+/** The paths of the order list, the offers and one order. */
 export const listPath = '/admin';
 export const offersPath = '/admin/offers';
 export const orderPath = (orderNumber: string): string => `/admin/orders/${encodeURIComponent(orderNumber)}`;

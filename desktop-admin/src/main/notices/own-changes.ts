@@ -1,15 +1,15 @@
 import type { ConsoleContext } from '../console-context.ts';
 
-/** The server tells of a change soon, or, in ms, not at all: there was none. */
+/** The server announces a change within this time, in ms; otherwise there was none. */
 const soon = 60_000;
 
 /** Orders that the person is assigning to themselves: they need no notice. */
 export interface OwnDoing {
-  /** The event of an own change may arrive before the server's answer to it. */
+  /** Call before the request: the event may arrive before its answer. */
   begin(orderNumber: string): void;
-  /** It came to nothing. */
+  /** The assignment failed. */
   undo(orderNumber: string): void;
-  /** Whether an assignment of this order is their own doing. */
+  /** Whether the person themselves caused an assignment of this order. */
   isOf(orderNumber: string): boolean;
 }
 

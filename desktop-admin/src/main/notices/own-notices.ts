@@ -19,7 +19,7 @@ export interface OwnNoticesParts extends Pick<
 > {
   readonly context: Pick<ConsoleContext, 'clock' | 'log' | 'show'>;
   readonly after: After;
-  /** Something about the list has changed. */
+  /** Called when the list changes. */
   readonly onNotices: () => void;
 }
 

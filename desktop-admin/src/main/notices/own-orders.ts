@@ -8,11 +8,11 @@ type AssignedEvent = LiveOrderEvent<'order.assigned'>;
 
 export interface OwnOrder {
   readonly event: AssignedEvent;
-  /** Undefined: the server did not say in time. */
+  /** Undefined if the server did not answer in time. */
   readonly order: OrderFacts | undefined;
 }
 
-/** Of events that say whom an order is assigned to: those of orders that wait for this person now. */
+/** Filters assignment events: returns those whose orders are assigned to this person now and need their attention. */
 export async function ownAmong(
   events: readonly AssignedEvent[],
   staffId: string,
@@ -22,7 +22,7 @@ export async function ownAmong(
   const possible = events.filter((event) => isWorthAnnouncing(event, staffId));
   if (possible.length === 0) return [];
   const own = await within(after, patience, reader.own());
-  // Without an answer: better once too often than never.
+  // Without an answer a superfluous notice is better than a missing one.
   if (own === undefined) return possible.map((event) => ({ event, order: undefined }));
   return possible.flatMap((event) => {
     const order = own.find(({ orderNumber }) => orderNumber === event.orderNumber);

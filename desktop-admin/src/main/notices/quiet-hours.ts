@@ -9,10 +9,10 @@ export function isSilenced(
   return isQuiet(quietHours, at) || (snoozedUntil !== null && at.getTime() < Date.parse(snoozedUntil));
 }
 
-/** The hour of this computer's clock at which a working day begins. */
+/** The local hour at which a working day starts. */
 const morning = 8;
 
-/** Until when this choice holds, from now on; null: it ends one. */
+/** Returns the end of a pause that starts now; null if the choice ends the pause. */
 export function snoozeEnd(wish: Snooze, now: Date): Date | null {
   if (wish === 'off') return null;
   if (wish === 'hour') return new Date(now.getTime() + 3_600_000);
@@ -20,8 +20,8 @@ export function snoozeEnd(wish: Snooze, now: Date): Date | null {
 }
 
 /**
- * Whether notifications are silenced now, by local time: also over midnight, and in the hours
- * that a change of the clock skips or repeats. `timeZone`: this computer's where it is left out.
+ * Whether a local time is within the quiet hours: also over midnight, and in hours that a clock change skips or repeats. `timeZone`
+ * defaults to this computer's.
  */
 export function isQuiet(hours: ConsoleSettings['quietHours'], at: Date, timeZone?: string): boolean {
   if (hours === null) return false;

@@ -6,7 +6,7 @@ const [minute, hour] = [60_000, 3_600_000];
 
 interface Order {
   readonly number: string;
-  /** From the start of the test, in ms. */
+  /** Relative to the start of the test, in ms. */
   readonly dueIn: number;
   readonly isDone?: boolean;
 }
@@ -30,7 +30,7 @@ async function deskWith(orders: readonly Order[], options: DeskOptions = {}) {
   return desk;
 }
 
-test('an order is reminded of once when it is due within the hour, and once more when it is overdue', async () => {
+test('there is one reminder of an order when it is due within the hour, and one more when it is overdue', async () => {
   const desk = await deskWith([
     { number: 'TP-1', dueIn: 70 * minute },
     { number: 'TP-2', dueIn: 9 * hour },
@@ -47,7 +47,7 @@ test('an order is reminded of once when it is due within the hour, and once more
   expect(desk.places).toEqual(['/admin/orders/TP-1']);
 });
 
-test('an overdue order is reminded of once a day', async () => {
+test('there is one reminder of an overdue order per day', async () => {
   const desk = await deskWith([{ number: 'TP-1', dueIn: -hour }]);
   await desk.time.pass(23 * hour);
   expect(desk.shown).toHaveLength(1);
@@ -72,7 +72,7 @@ test('a restart repeats no reminder', async () => {
   expect(desk.shown).toEqual([]);
 });
 
-test('many events at once become one message', async () => {
+test('many due orders are one notification', async () => {
   const orders = Array.from({ length: 40 }, (_, index) => ({ number: `TP-${index}`, dueIn: -hour }));
   const desk = await deskWith(orders);
   await desk.time.pass(5 * minute);
@@ -81,7 +81,7 @@ test('many events at once become one message', async () => {
   expect(desk.places).toEqual(['/admin?paid=true&sort=due']);
 });
 
-test('reminders are shown even with the desk in view, not in quiet hours, and only of the chosen kinds', async () => {
+test('reminders are shown even if the desk has the focus, not in quiet hours, and only of the enabled kinds', async () => {
   const orders = [
     { number: 'TP-1', dueIn: 30 * minute },
     { number: 'TP-2', dueIn: -hour },
@@ -96,7 +96,7 @@ test('reminders are shown even with the desk in view, not in quiet hours, and on
   expect(desk.notices().map(({ kind }) => kind)).toEqual(['overdue', 'due']);
 });
 
-test('the session is not prolonged by looking, and a server that does not answer is asked again', async () => {
+test('checking does not prolong the session, and a server that does not answer is tried again', async () => {
   const desk = await deskWith([{ number: 'TP-1', dueIn: -hour }]);
   desk.server.answer('/api/admin/orders', () => new Response(null, { status: 503 }));
   await desk.time.pass(5 * minute);

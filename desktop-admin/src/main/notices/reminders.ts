@@ -10,7 +10,7 @@ import type { OrderFacts, OrderReader } from './order-reader.ts';
 import { listPath, orderPath } from './order-summary.ts';
 
 const times = z.record(z.string(), z.iso.datetime());
-/** When a person was reminded of which order last. */
+/** When a person was last reminded of each order. */
 export const reminderFile = z.object({ due: times, overdue: times });
 export type ReminderFile = z.output<typeof reminderFile>;
 export const noReminders: ReminderFile = { due: {}, overdue: {} };
@@ -26,9 +26,9 @@ export interface ReminderParts extends Pick<ConsoleContext, 'clock' | 'log'> {
 type Kind = keyof ReminderFile;
 
 const [hour, day] = [3_600_000, 86_400_000];
-/** How often one is reminded of the same order at most, in ms. */
+/** The minimum time between two reminders of the same order, in ms. */
 const again: Record<Kind, number> = { due: Infinity, overdue: day };
-/** An order is due only once, and is overdue daily: older memories are of no use. */
+/** An order is due only once, and overdue reminders are daily: older entries are not needed. */
 const forgetAfter = 2 * day;
 
 /** Checks once which orders are due within the hour or late, and reminds of them. Never rejects. */
@@ -51,12 +51,12 @@ export async function remind(parts: ReminderParts): Promise<void> {
     };
     if (next.due !== known.due || next.overdue !== known.overdue) file.write(next);
   } catch (error) {
-    // No connection, most of the time: the next look is not far.
+    // Usually there is no connection; the next check is soon.
     log({ event: 'failed', what: 'due', cause: causeOf(error) });
   }
 }
 
-/** Reminds of due orders. Returns what to remember; the same object if nothing was shown. */
+/** Shows reminders of due orders. Returns the new reminder times; the same object if nothing was shown. */
 function tell(
   kind: Kind,
   orders: readonly OrderFacts[],

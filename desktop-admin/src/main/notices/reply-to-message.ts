@@ -7,14 +7,14 @@ import { readRefusal } from '../transfers/refusal.ts';
 
 interface Reply {
   readonly orderNumber: string;
-  /** Sent again with the same id, it is sent once. */
+  /** Idempotency key: sent again with the same id, the message is stored once. */
   readonly messageId: string;
   readonly text: string;
 }
 
 const sent = z.object({ sequence: z.int() });
 
-/** Sends a message to the customer of an order, with the desk's own call, and marks the thread as read up to it. Never rejects. */
+/** Sends a message to the customer of an order, with the desk's API call, and marks the thread as read up to it. Never rejects. */
 export async function replyToMessage(
   { orderNumber, messageId, text }: Reply,
   { fetch }: Pick<StaffSession, 'fetch'>,
@@ -33,7 +33,7 @@ export async function replyToMessage(
       return message === undefined ? { kind: 'refused' } : { kind: 'refused', message };
     }
     const { sequence: through } = sent.parse(readJson(body));
-    // It was sent: an unread mark that stays is no failure.
+    // The message was sent; a thread that stays unread is not a failure.
     await send(adminRoutes.readOrderMessages, { through }).catch(() => undefined);
     return { kind: 'done' };
   } catch {

@@ -5,7 +5,7 @@ import { settled } from '../live/testing/fake-time.ts';
 const order = '/api/admin/orders/TP-2026-5';
 const berta = { id: 'other', username: 'berta' };
 
-/** A desk with a paid order; its assignments, in order, each with how it is refused. */
+/** A desk with a paid order, whose assignments are refused in this order. */
 async function deskWith(
   role: 'admin' | 'translator',
   answers: { assignee?: object | null; refusal?: [number, string] }[],
@@ -28,7 +28,7 @@ async function deskWith(
 const id = (desk: LiveDesk) => desk.notices()[0]?.id ?? '';
 const assignments = (desk: LiveDesk) => desk.server.asked.filter(({ path }) => path.endsWith('/assignee'));
 
-test('the button of a message assigns its order, as the desk does, and says so', async () => {
+test('the notification’s button assigns its order, with the desk’s API call, and shows the result', async () => {
   const desk = await deskWith('admin', [{}]);
   expect(desk.shown[0]?.buttons).toEqual(['Open', 'Assign to me']);
   desk.shown[0]?.click(1);

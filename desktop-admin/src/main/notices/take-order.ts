@@ -13,8 +13,8 @@ const orderNow = z.object({
 type TakingSession = Pick<StaffSession, 'fetch' | 'staff'>;
 
 /**
- * Assigns an order to the signed-in person, with the desk's own call. An assigned order is never taken over: it is
- * decided on the version that was read. Never rejects.
+ * Assigns an order to the signed-in person, with the desk's API call. Never takes over an assigned order: the call is based on the version
+ * that was read. Never rejects.
  */
 export async function takeOrder(orderNumber: string, session: TakingSession): Promise<TakeResult> {
   try {
@@ -26,7 +26,7 @@ export async function takeOrder(orderNumber: string, session: TakingSession): Pr
   }
 }
 
-/** Undefined: the order was changed between reading and taking it. */
+/** Returns undefined if the order was changed between reading and assigning. */
 async function tryToTake(
   orderNumber: string,
   { fetch, staff }: TakingSession,

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Name of the file among them that holds the key. Without it all copies are noise. */
+/** The name of the key file in this folder. Without the key no copy can be decrypted. */
 export const keyFile = 'key';
 
 export interface FolderLimits {
@@ -9,21 +9,21 @@ export interface FolderLimits {
   readonly bytes: number;
 }
 
-/** Files by name, bounded: those that were used longest ago make room. */
+/** Files by name, limited in number and size: the least recently used are deleted. */
 export interface CopyFolder {
   read(name: string): Promise<Buffer | undefined>;
-  /** When it resolves, the file is whole. Rejects when the disk refuses. */
+  /** When it resolves, the file is complete. Rejects if the disk fails. */
   write(name: string, content: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** Opens an existing folder; what an interrupted write has left there is removed. */
+/** Opens an existing folder and removes leftovers of interrupted writes. */
 export async function openCopyFolder(
   folder: string,
   limits: FolderLimits,
   clock: () => Date,
 ): Promise<CopyFolder> {
-  /** Sizes in bytes, the longest unused first. */
+  /** Sizes in bytes, least recently used first. */
   const sizes = new Map<string, number>(await readSizes(folder));
   const fileOf = (name: string) => path.join(folder, name);
   const remove = async (name: string) => {
@@ -49,7 +49,7 @@ export async function openCopyFolder(
       if (bytes === undefined) return undefined;
       touch(name, bytes);
       const now = clock();
-      // For the order of the next start; a copy whose time cannot be updated can still be read.
+      // For the order at the next start; a copy whose time cannot be updated can still be read.
       await utimes(fileOf(name), now, now).catch(() => undefined);
       return readFile(fileOf(name)).catch(() => undefined);
     },

@@ -7,12 +7,12 @@ export interface CopyWriterParts {
   readonly after: After;
 }
 
-/** Writes copies one after the other, and each path once a second at most: the newest counts. */
+/** Writes copies one after the other, and each path at most once a second: the newest is written. */
 export interface CopyWriter {
   write(asked: string, copy: Copy): void;
-  /** Not yet written to disk. */
+  /** Returns a copy that is not yet on disk. */
   newest(asked: string): Copy | undefined;
-  /** Writes nothing more; resolves when nothing is being written. */
+  /** Starts no more writes; resolves when the current one is finished. */
   stop(): Promise<unknown>;
 }
 

@@ -13,7 +13,7 @@ const orders = '/api/admin/orders?sort=newest&limit=50';
 const oneOrder = '/api/admin/orders/TP-2026-7K3M-9QRT-2VWX';
 const answer = (body: string) => ({ headers: { 'content-type': 'application/json' }, body });
 
-/** As a key ring does: what one encrypts, only the same opens. */
+/** Like a key ring: only the same vault can decrypt. */
 function aVault(isProtected = true, key = randomBytes(32)): Vault & { readonly secrets: string[] } {
   const secrets: string[] = [];
   return {
@@ -66,7 +66,7 @@ async function openCopies(wishes: Wishes = {}) {
       copies.forget(session);
     },
     files,
-    /** With a count it waits until so many copies lie on the disk. */
+    /** With `count` it waits until this many copies are on disk. */
     async keep(asked: string, body: string, count?: number) {
       await copies.keep(asked, answer(body));
       if (count !== undefined) await onDisk(count);
@@ -76,7 +76,7 @@ async function openCopies(wishes: Wishes = {}) {
   };
 }
 
-test('what was seen last can be read after a restart without a connection, with its time', async () => {
+test('the last seen data can be read after a restart without a connection, with its time', async () => {
   const before = await openCopies();
   await before.keep(orders, '[{"orderNumber":"TP-1"}]', 1);
   before.close();
@@ -89,7 +89,7 @@ test('what was seen last can be read after a restart without a connection, with 
   expect(await copies.find(oneOrder)).toBeUndefined();
 });
 
-test('neither names nor contents of the files tell anything', async () => {
+test('neither names nor contents of the files reveal anything', async () => {
   const { keep, files, folder } = await openCopies();
   await keep(oneOrder, '{"fullName":"Ana Gómez"}', 1);
   const [name = ''] = files();
@@ -133,7 +133,7 @@ test.each([
   expect(await body(asked)).toBeUndefined();
 });
 
-test('without encryption nothing is kept, and the page shows it', async () => {
+test('without encryption nothing is stored, and the page shows it', async () => {
   const { copies, keep, body, folder } = await openCopies({ vault: aVault(false) });
   await keep(orders, '[]');
   expect([await body(orders), copies.canKeep, existsSync(folder)]).toEqual([undefined, false, false]);
@@ -151,7 +151,7 @@ test('a broken copy is a miss and is removed; the others stay', async () => {
   for (const damaged of [
     sealed.subarray(0, 20),
     Buffer.alloc(0),
-    // Every bit of its last byte is another: any byte of one's own choice may be the right one.
+    // Flips every bit of the last byte: a fixed byte could be the right one by chance.
     Buffer.concat([sealed.subarray(0, -1), Buffer.of((sealed.at(-1) ?? 0) ^ 0xff)]),
   ]) {
     writeFileSync(path.join(before.folder, broken), damaged);
@@ -162,7 +162,7 @@ test('a broken copy is a miss and is removed; the others stay', async () => {
   }
 });
 
-test('a copy that was put in the place of another is a miss', async () => {
+test('a copy renamed to another copy’s name is a miss', async () => {
   const before = await openCopies();
   await before.keep(orders, '[]', 1);
   const [first = ''] = before.files();
@@ -184,7 +184,7 @@ test('with another key ring all copies are gone, and new ones are stored', async
   expect(await last.body(orders)).toBe('[1]');
 });
 
-test('a path is written once a second at most, and the newest counts', async () => {
+test('a path is written at most once a second, and the newest copy is kept', async () => {
   const { keep, body, files, folder, time } = await openCopies();
   await keep(orders, '[1]', 1);
   const file = path.join(folder, files()[0] ?? '');
@@ -192,7 +192,7 @@ test('a path is written once a second at most, and the newest counts', async () 
   await keep(orders, '[2]');
   await keep(orders, '[3]');
   await time.pass(999);
-  // What comes later is written later.
+  // Copies after the delay are written later.
   await keep(oneOrder, '{}', 2);
   expect(readFileSync(file).equals(first)).toBe(true);
   expect(await body(orders)).toBe('[3]');
@@ -201,7 +201,7 @@ test('a path is written once a second at most, and the newest counts', async () 
   expect(await body(orders)).toBe('[3]');
 });
 
-test('at most two hundred are kept, and twenty megabytes: what was not used for longest goes', async () => {
+test('at most two hundred copies and twenty megabytes are kept: the least recently used are removed', async () => {
   const before = await openCopies();
   const orderAt = (index: number) => `/api/admin/orders/TP-${index}`;
   for (let index = 0; index < 200; index += 1) await before.keep(orderAt(index), String(index));
@@ -219,7 +219,7 @@ test('at most two hundred are kept, and twenty megabytes: what was not used for 
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20 * 1024 * 1024);
 });
 
-test('signing out removes everything, its key at once; closing the console does not', async () => {
+test('signing out removes everything, the key at once; closing the console does not', async () => {
   const closing = await openCopies();
   await closing.keep(orders, '[]', 1);
   closing.close();
@@ -245,7 +245,7 @@ test('a write in progress at sign-out does not reappear', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('switching it off removes everything, and keeps nothing until it is switched on again', async () => {
+test('switching it off removes everything, and nothing is stored until it is switched on again', async () => {
   const { change, keep, body, folder } = await openCopies();
   await keep(orders, '[]', 1);
   change({ keepOffline: false });
@@ -257,7 +257,7 @@ test('switching it off removes everything, and keeps nothing until it is switche
   expect(await body(orders)).toBe('[2]');
 });
 
-test('a folder of before is removed where nothing is to be kept', async () => {
+test('an old folder is removed if nothing may be stored', async () => {
   const before = await openCopies();
   await before.keep(orders, '[]', 1);
   before.close();
@@ -265,7 +265,7 @@ test('a folder of before is removed where nothing is to be kept', async () => {
   await expect.poll(() => existsSync(before.folder)).toBe(false);
 });
 
-test('what an interrupted write has left is removed', async () => {
+test('leftovers of an interrupted write are removed', async () => {
   const before = await openCopies();
   await before.keep(orders, '[]', 1);
   writeFileSync(path.join(before.folder, 'half.next'), 'x');
@@ -274,7 +274,7 @@ test('what an interrupted write has left is removed', async () => {
   expect(files()).toHaveLength(1);
 });
 
-test('a failing vault keeps nothing and breaks nothing', async () => {
+test('a failing vault stores nothing and causes no error', async () => {
   const vault = { ...aVault(), encrypt: () => Promise.reject(new Error('the key ring is locked')) };
   const { keep, body, logged } = await openCopies({ vault });
   await keep(orders, '[]');

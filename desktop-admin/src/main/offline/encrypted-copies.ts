@@ -10,7 +10,7 @@ import type { Vault } from './vault.ts';
 
 /** Recently viewed data for offline reading. Encrypted, or not stored at all. */
 export interface OfflineCopies {
-  /** Stores an API response if staff may want to read it offline. Never rejects. */
+  /** Stores an API response if staff may need it offline. Never rejects. */
   keep(
     path: string,
     answer: { readonly headers: Record<string, string>; readonly body: string },
@@ -27,20 +27,20 @@ export interface EncryptedCopiesParts {
   readonly context: Pick<ConsoleContext, 'clock' | 'log'>;
   readonly settings: Pick<PersonSettings, 'current' | 'onChange'>;
   readonly vault: Vault;
-  /** It has turned out that copies can be kept on this computer. */
+  /** Called when it is known that copies can be stored on this computer. */
   readonly onCanKeep?: () => void;
-  /** Another clock's timers, for tests. */
+  /** Fake timers in tests. */
   readonly after?: After;
 }
 
 export interface EncryptedCopies extends OfflineCopies, SessionService {
-  /** Whether this computer can protect copies; false until that is known. */
+  /** Whether this computer can encrypt copies; false until that is known. */
   readonly canKeep: boolean;
-  /** They go with the sign-in, not with the program. */
+  /** Copies are deleted on sign-out, not when the program ends. */
   forget(session: StaffSession): void;
 }
 
-/** Encrypted copies of what the signed-in person saw last, in their folder; none without encryption. */
+/** Stores encrypted copies of what the signed-in person saw last in their folder; nothing without encryption. */
 export function createEncryptedCopies(parts: EncryptedCopiesParts): EncryptedCopies {
   const { context, settings, vault, onCanKeep, after = afterRealTime } = parts;
   const { clock, log } = context;
@@ -55,7 +55,7 @@ export function createEncryptedCopies(parts: EncryptedCopiesParts): EncryptedCop
     const failed = () => log({ event: 'failed', what: 'copies-removed' });
     isFree = Promise.all([isFree, removing]).catch(failed);
   };
-  /** Adapts the stored copies to what is wanted and possible. */
+  /** Opens or removes the stored copies according to the settings and to what the computer can encrypt. */
   const settle = () => {
     if (session === undefined) return;
     const folder = folderIn(session);
@@ -87,11 +87,11 @@ export function createEncryptedCopies(parts: EncryptedCopiesParts): EncryptedCop
     forget: (over) => removeFrom(folderIn(over)),
     keep(asked, { headers, body }) {
       if (isKept(asked)) shelf?.keep(asked, { headers, body, at: clock().toISOString() });
-      // Who asked need not wait for the disk.
+      // The caller need not wait for the disk.
       return Promise.resolve();
     },
     async find(asked) {
-      // Without a connection the page asks as soon as it loads: the key ring may still be opening.
+      // Without a connection the page requests data as soon as it loads: the key ring may still be opening.
       await known;
       return shelf?.find(asked);
     },
@@ -102,7 +102,7 @@ function folderIn({ folder }: StaffSession): string {
   return path.join(folder, 'copies');
 }
 
-/** Offline data: the session, the top of the list, orders with their parts, prices. */
+/** Stored responses: the session, the top of the list, orders with their parts, prices. */
 const keptRoutes = [
   adminRoutes.authCheck,
   adminRoutes.listOrders,

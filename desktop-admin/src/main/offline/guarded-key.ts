@@ -6,15 +6,15 @@ import type { Vault } from './vault.ts';
 const bytes = 32;
 
 /**
- * The key in a file, where it lies encrypted by the vault; a new one where there is none that can be read. `isNew`: what
- * was encrypted before was so with another. Rejects when the vault or the disk refuses.
+ * Reads the key from a file, decrypted by the vault; creates a new one if there is none that can be read. `isNew`: data was encrypted with
+ * another key before. Rejects if the vault or the disk fails.
  */
 export async function openGuardedKey(file: string, vault: Vault): Promise<{ key: Buffer; isNew: boolean }> {
   try {
     const key = Buffer.from(await vault.decrypt(await readFile(file)), 'base64');
     if (key.length === bytes) return { key, isNew: false };
   } catch {
-    // None yet, broken, or of another computer: nothing can be read with it.
+    // Missing, damaged, or written on another computer.
   }
   const key = randomBytes(bytes);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -11,9 +11,9 @@ import { createCopySeal, type Copy, type CopySeal } from './sealed-copy.ts';
 import type { Vault } from './vault.ts';
 
 export interface ShelfParts {
-  /** Holds the copies and nothing else. */
+  /** Contains only the copies. */
   readonly folder: string;
-  /** Settles when another shelf has left the folder. */
+  /** Settles when another shelf no longer uses the folder. */
   readonly isFree: Promise<unknown>;
   readonly vault: Vault;
   readonly clock: () => Date;
@@ -23,13 +23,13 @@ export interface ShelfParts {
 
 /** The copies of one person at one server, while they are signed in. */
 export interface CopyShelf {
-  /** Keeps it, at once or soon: a path is written at most once a second. */
+  /** Stores the copy, possibly with a delay: a path is written at most once a second. */
   keep(asked: string, copy: Copy): void;
   /** The last stored copy. Never rejects; an unreadable copy is removed. */
   find(asked: string): Promise<Copy | undefined>;
-  /** Keeps nothing from now on. */
+  /** Stores nothing from now on. */
   close(): void;
-  /** Closes, and removes everything: when it returns, nothing can be read any more; when it resolves, nothing is left. */
+  /** Closes, and removes everything: when it returns, no copy can be decrypted; when it resolves, all files are deleted. */
   remove(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function openCopyShelf(parts: ShelfParts): CopyShelf {
     close: () => void (isClosed = true),
     async remove() {
       isClosed = true;
-      // Without the key the rest cannot be read, even if the console is killed during the next steps.
+      // Without the key the copies cannot be decrypted, even if the console is killed during the next steps.
       rmSync(path.join(folder, keyFile), { force: true });
       await opening;
       await writer.stop();
@@ -85,7 +85,7 @@ export function openCopyShelf(parts: ShelfParts): CopyShelf {
 async function open({ folder, isFree, vault, clock }: ShelfParts): Promise<Opened> {
   await isFree;
   const { key, isNew } = await openGuardedKey(path.join(folder, keyFile), vault);
-  // Copies of a lost key only use space.
+  // Copies encrypted with a lost key only use space.
   if (isNew) await openCopyFolder(folder, { files: 0, bytes: 0 }, clock);
   return { files: await openCopyFolder(folder, limits, clock), seal: createCopySeal(key) };
 }

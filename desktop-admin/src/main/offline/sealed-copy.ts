@@ -7,15 +7,15 @@ const copyShape = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.string(),
 });
-/** An answer of the API as it was at a time (UTC). */
+/** An API response at a point in time (UTC). */
 export type Copy = z.output<typeof copyShape>;
 
-/** Turns copies into files that only the key opens. */
+/** Encrypts copies into files that only the key decrypts. */
 export interface CopySeal {
-  /** The file name of a path: the same every time, and telling nothing of the path. */
+  /** The file name of a path: deterministic, and reveals nothing about the path. */
   nameOf(path: string): string;
   seal(path: string, copy: Copy): Buffer;
-  /** Throws when the file is broken, or was sealed for another path or with another key. */
+  /** Throws if the file is damaged, or was sealed for another path or with another key. */
   open(path: string, sealed: Buffer): Copy;
 }
 

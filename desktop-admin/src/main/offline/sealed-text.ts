@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const cipherName = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** A text that only the key (32 bytes) opens, and only for the same `purpose`. */
+/** Encrypts a text so that only the key (32 bytes) decrypts it, and only for the same `purpose`. */
 export function sealText(key: Buffer, purpose: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(cipherName, key, nonce).setAAD(Buffer.from(purpose));
@@ -11,7 +11,7 @@ export function sealText(key: Buffer, purpose: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws when it is broken, or was sealed for another purpose or with another key. */
+/** Throws if it is damaged, or was sealed for another purpose or with another key. */
 export function openText(key: Buffer, purpose: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);

@@ -26,7 +26,7 @@ test.each([
   expect(await aVault(platform, backend, false).protects()).toBe(false);
 });
 
-test('a key in Chromium’s own source code guards nothing; other systems always have a guard', () => {
+test('a key in Chromium’s source code protects nothing; other systems always protect it', () => {
   const guarded = (platform: NodeJS.Platform, backend: Backend) =>
     isKeyGuarded({ getSelectedStorageBackend: () => backend }, platform);
   expect([
@@ -36,7 +36,7 @@ test('a key in Chromium’s own source code guards nothing; other systems always
   ]).toEqual([false, true, true]);
 });
 
-test('what it encrypts it opens', async () => {
+test('decrypt() reverses encrypt()', async () => {
   const vault = aVault('linux', 'kwallet6');
   expect(await vault.decrypt(await vault.encrypt('secret'))).toBe('secret');
 });

@@ -1,11 +1,11 @@
 import type { SafeStorage } from 'electron';
 
-/** Encrypts small secrets with a key that the operating system guards for the person at this computer. */
+/** Encrypts small secrets with a key that the operating system protects for the current user. */
 export interface Vault {
-  /** Whether it protects anything at all: some Linux desktops have nothing to guard a key with. May wait for a key ring. */
+  /** Whether it protects anything at all: some Linux desktops have no key ring. May wait for a key ring. */
   protects(): Promise<boolean>;
   encrypt(text: string): Promise<Buffer>;
-  /** Rejects if it was encrypted elsewhere, by another person, or is damaged. */
+  /** Rejects if it was encrypted elsewhere, by another user, or is damaged. */
   decrypt(encrypted: Buffer): Promise<string>;
 }
 
@@ -17,7 +17,7 @@ type OsVault = Pick<
 /** Without a key ring Chromium encrypts with a password from its source code, which protects nothing. */
 const emptyBackends: readonly string[] = ['basic_text', 'unknown'];
 
-/** Whether the system guards the key with which cookies and copies are encrypted. To be asked only after Electron is ready. */
+/** Whether the system protects the key with which cookies and copies are encrypted. Call only after Electron is ready. */
 export function isKeyGuarded(
   safeStorage: Pick<SafeStorage, 'getSelectedStorageBackend'>,
   platform: NodeJS.Platform,
@@ -25,7 +25,7 @@ export function isKeyGuarded(
   return platform !== 'linux' || !emptyBackends.includes(safeStorage.getSelectedStorageBackend());
 }
 
-/** To be asked only after Electron is ready. */
+/** Call only after Electron is ready. */
 export function createVault(safeStorage: OsVault, platform: NodeJS.Platform): Vault {
   return {
     async protects() {

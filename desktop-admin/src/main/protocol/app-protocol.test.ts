@@ -20,7 +20,7 @@ function aRenderer(): string {
 const ask = async (address: string, init: RequestInit = {}) =>
   serveApp(new Request(address, init), { folder: aRenderer(), fetchFromServer: undefined });
 
-test('every address of the desk is the one page, under a policy that lets nothing inline or foreign through', async () => {
+test('every path of the desk returns the one page, with a policy that allows nothing inline or foreign', async () => {
   for (const address of [
     'app://console/',
     'app://console/admin',
@@ -36,14 +36,14 @@ test('every address of the desk is the one page, under a policy that lets nothin
   }
 });
 
-test('files come with their own type, and sniffing is off', async () => {
+test('files have their own content type, and sniffing is off', async () => {
   const answer = await ask('app://console/assets/main.js');
   expect(await answer.text()).toBe('run()');
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('nothing outside of the renderer is given away, however it is written', async () => {
+test('nothing outside of the renderer’s folder is served, however the path is written', async () => {
   const attempts = [
     '../secret.js',
     '%2e%2e/secret.js',
@@ -66,14 +66,14 @@ test('nothing outside of the renderer is given away, however it is written', asy
   }
 });
 
-test('kinds of files that the page is not made of are not served', async () => {
+test('file types that the page does not use are not served', async () => {
   expect((await ask('app://console/assets/main.js.map')).status).toBe(404);
   expect((await ask('app://console/assets/none.css')).status).toBe(404);
   expect((await ask('app://console/assets')).status).toBe(404);
   expect((await ask('app://console/api/admin/orders')).status).toBe(404);
 });
 
-test('broken escapes, and signs that a file system could take for something else, are refused', async () => {
+test('broken escapes, and characters that a file system could interpret, are refused', async () => {
   for (const name of [
     '..%5csecret.js',
     '..\\secret.js',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isOwnPage, isServerDocument } from './app-scheme.ts';
 import { forwardDocument } from './server-documents.ts';
 
-/** What the page may do: run its own code, show its own files and what the server sends through us, nothing else. */
+/** What the page may load: its own code, its own files and what the server sends through the main process. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,7 +12,7 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
-  // Documents in Chromium's own viewer; they come through us, with a policy of their own.
+  // Documents in Chromium's viewer; they are served through the main process, with their own policy.
   "frame-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -20,7 +20,7 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ');
 
-/** The only kinds of files that the page is made of. */
+/** The only file types that the page uses. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -34,13 +34,13 @@ const types: Readonly<Record<string, string>> = {
 const builtFiles = '/assets/';
 const unchanging = 'public, max-age=31536000, immutable';
 
-/** Addresses of the desk, which are all one page. */
+/** Paths of the desk, all of which return the one page. */
 const isDeskPath = /^\/(?:admin(?:\/.*)?)?$/;
 
 export interface AppProtocolParts {
   /** The built renderer. */
   readonly folder: string;
-  /** Asks the server in use for a document or a picture; undefined while signed out. */
+  /** Requests a document or a picture from the server in use; undefined while signed out. */
   readonly fetchFromServer: ((path: string, signal: AbortSignal) => Promise<Response>) | undefined;
 }
 
@@ -81,7 +81,7 @@ async function ownFile(folder: string, pathname: string): Promise<Response> {
   }
 }
 
-/** Undefined for broken escapes and names that no file of ours has. */
+/** Undefined for broken escapes and for names that none of our files has. */
 function decoded(pathname: string): string | undefined {
   try {
     const name = decodeURIComponent(pathname);

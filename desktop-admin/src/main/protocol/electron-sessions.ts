@@ -10,13 +10,13 @@ import { createProxySignIn } from './proxy-sign-in.ts';
 import { partitionOf } from '../servers/servers.ts';
 import { connectTo, type ConnectionParts, type ServerConnection } from '../servers/server-connection.ts';
 
-/** How long the check of whether an address is a TruePage server may take, in ms. */
+/** The timeout for checking whether an address is a TruePage server, in ms. */
 const askPatience = 10_000;
 
 /** Proxy credentials apply to every session. */
 export const proxySignIn = createProxySignIn();
 
-/** The only way that sessions are opened: what a page may ask of the system is settled before one uses it. */
+/** Opens every session, so that permissions are set before it is used. */
 function open(partition: string, log?: ConsoleLog): Electron.Session {
   const opened = session.fromPartition(partition);
   if (!guarded.has(opened)) guardSession(opened, log);
@@ -26,8 +26,8 @@ function open(partition: string, log?: ConsoleLog): Electron.Session {
 const guarded = new WeakSet<Electron.Session>();
 
 /**
- * The page's session. It holds what the page keeps for itself; a server's cookies never come near it. Documents of the
- * server are fetched for the signed-in person.
+ * The page's session. It contains only the page's own storage, never cookies of a server: documents of the server are fetched by the main
+ * process for the signed-in person.
  */
 export function openPageSession(
   staffSession: () => StaffSession | undefined,
@@ -45,7 +45,7 @@ export function openPageSession(
   return opened;
 }
 
-/** Calls a server with the cookies of its own partition; `keepsCookies`: they outlive the program. */
+/** Calls a server with the cookies of its own partition; `keepsCookies`: they are stored on disk. */
 export function connectToServer(
   url: string,
   { keepsCookies, ...parts }: Pick<ConnectionParts, 'onLine' | 'locale'> & { readonly keepsCookies: boolean },
@@ -64,7 +64,7 @@ export async function askStranger(address: string): Promise<Response> {
   try {
     return await ask();
   } catch (error) {
-    // A person takes longer to find a password than a server to answer.
+    // Entering a password takes longer than the timeout.
     const { question } = proxySignIn;
     if (question === null || question.isPutOff) throw error;
     await proxySignIn.settled();

@@ -28,12 +28,12 @@ function guardedContents(devUrl?: string) {
 
 const navigations = ['will-navigate', 'will-redirect', 'will-frame-navigate'];
 
-test('the page moves between its own addresses', () => {
+test('the page can navigate between its own addresses', () => {
   const { isStopped } = guardedContents();
   for (const event of navigations) expect(isStopped(event, 'app://console/admin/orders')).toBe(false);
 });
 
-test('the page navigates nowhere else, not even to a document of the server', () => {
+test('the page can navigate nowhere else, not even to a document of the server', () => {
   const { isStopped } = guardedContents();
   const addresses = [
     'https://evil.example/',
@@ -55,7 +55,7 @@ test('the page navigates nowhere else, not even to a document of the server', ()
   }
 });
 
-test('frames show documents of the server, in Chromium’s viewer, and nothing else', () => {
+test('frames show only documents of the server, in Chromium’s viewer', () => {
   const { isStopped } = guardedContents();
   const goes = (url: string) => !isStopped('will-frame-navigate', url, false);
   expect(goes('app://console/api/files/token')).toBe(true);
@@ -65,14 +65,14 @@ test('frames show documents of the server, in Chromium’s viewer, and nothing e
   expect(goes('chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjaievil/index.html')).toBe(false);
 });
 
-test('Vite’s page is ours while developing only', () => {
+test('Vite’s page is accepted only during development', () => {
   expect(
     guardedContents('http://localhost:5173').isStopped('will-navigate', 'http://localhost:5173/admin'),
   ).toBe(false);
   expect(guardedContents().isStopped('will-navigate', 'http://localhost:5173/admin')).toBe(true);
 });
 
-test('no window is ever opened; its address may go to the browser', () => {
+test('window.open() opens no window; its address may open in the browser', () => {
   const { open, opened } = guardedContents();
   expect(open('https://stripe.com/')).toEqual({ action: 'deny' });
   expect(opened).toEqual(['https://stripe.com/']);
@@ -127,14 +127,14 @@ test('the page may copy; camera, notifications, devices and all the rest are ref
   expect(session.device()).toBe(false);
 });
 
-test('nothing is downloaded behind the main process’s back but what the viewer saves', () => {
+test('nothing is downloaded without the main process, except what the PDF viewer saves', () => {
   const session = guardedSession();
   expect(session.downloads('https://evil.example/setup.exe')).toBe(false);
   expect(session.downloads('blob:app://console/123')).toBe(false);
   expect(session.downloads('app://console/api/files/token')).toBe(true);
 });
 
-test('a link of the desk that is to open beside it gets a window, all others the browser', () => {
+test('a link of the desk for another window opens one; all others open in the browser', () => {
   const { open, opened } = guardedContents();
   const addresses = [
     'app://console/admin/orders/TP-1?tab=mails',

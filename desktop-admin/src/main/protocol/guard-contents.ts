@@ -4,9 +4,9 @@ import { deskPathOf, isOwnPage, isServerDocument } from './app-scheme.ts';
 
 export interface GuardParts {
   readonly devUrl: string | undefined;
-  /** Opens an address in the person's browser, or refuses to. */
+  /** Opens an address in the person's browser, or rejects it. */
   readonly openInBrowser: (address: string) => void;
-  /** Opens a path of the desk in a window of its own, unless there are too many. */
+  /** Opens a path of the desk in a new window, unless there are too many. */
   readonly openWindow: (path: string) => void;
   readonly log: ConsoleLog;
 }
@@ -17,10 +17,10 @@ interface Navigation {
   preventDefault(): void;
 }
 
-/** Chromium's own PDF viewer, by the name it has in every Chromium: it puts itself into the frame of a PDF. */
+/** The id of Chromium's PDF viewer, the same in every Chromium: it loads into the frame of a PDF. */
 const pdfViewer = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
 
-/** Keeps a page where it belongs: it leads nowhere else, opens no windows but of the desk, and embeds nothing but documents. */
+/** Restricts a page: it navigates nowhere else, opens only windows of the desk, and embeds only documents. */
 export function guardContents(
   contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
   { devUrl, openInBrowser, openWindow, log }: GuardParts,
@@ -40,7 +40,7 @@ export function guardContents(
     event.preventDefault();
   });
   contents.setWindowOpenHandler(({ url }) => {
-    // Ctrl+click, the middle button: within the desk it is a window that is meant.
+    // Ctrl+click or the middle button: a link within the desk opens a new window.
     const path = deskPathOf(url, devUrl);
     if (path === undefined) openInBrowser(url);
     else openWindow(path);
@@ -48,10 +48,13 @@ export function guardContents(
   });
 }
 
-/** Copying is all that the page may ask of the system; notifications and files go through the main process. */
+/** The page's only permission is copying; notifications and files are handled by the main process. */
 const granted: readonly string[] = ['clipboard-sanitized-write'];
 
-/** Grants what the page needs and refuses everything else, devices included. For every session there is; only those with pages have something to log. */
+/**
+ * Grants the page's permissions and refuses everything else, devices included. Call for every session; only sessions with pages have
+ * something to log.
+ */
 export function guardSession(
   session: Pick<
     Session,
@@ -66,7 +69,7 @@ export function guardSession(
   });
   session.setPermissionCheckHandler((_contents, permission) => granted.includes(permission));
   session.setDevicePermissionHandler(() => false);
-  // Files are saved through the main process's dialog; only the PDF viewer has a button of its own.
+  // Files are saved with the main process's dialog; only the PDF viewer has its own save button.
   session.on('will-download', (event, item) => {
     if (isServerDocument(item.getURL())) return;
     log({ event: 'guard', refused: 'download' });

@@ -49,7 +49,7 @@ async function aCall(init?: NetInit) {
   return { answer, sent, options };
 }
 
-test('a call goes out with the session’s cookies, past every cache, and no further than its address', async () => {
+test('a call is sent with the session’s cookies, bypasses every cache, and does not follow redirects', async () => {
   const { answer, sent, options } = await aCall({
     method: 'POST',
     headers: { 'X-Console': '1', 'Content-Type': 'application/json' },
@@ -70,7 +70,7 @@ test('a call goes out with the session’s cookies, past every cache, and no fur
   expect(await answer.then((one) => one.json())).toEqual({});
 });
 
-test('a form travels with its type', async () => {
+test('a form is sent with its type', async () => {
   const form = new FormData();
   form.append('file', new Blob(['picture']), 'a.png');
   const { sent } = await aCall({ method: 'POST', body: form });
@@ -78,7 +78,7 @@ test('a form travels with its type', async () => {
   expect(sent.body).toContain('picture');
 });
 
-test('headers that no Response can have are left out, and all cookies', async () => {
+test('headers that no Response can have are left out, and so are all cookies', async () => {
   const { answer, sent } = await aCall();
   sent.answer(200, {
     'content-type': 'text/plain',
@@ -104,7 +104,7 @@ test.each([204, 205, 304])('an answer of status %i has no body', async (status) 
   expect((await answer).body).toBeNull();
 });
 
-test('an error before the answer, and one in the middle of it, are heard by who waits', async () => {
+test('errors before and within the answer reach the caller', async () => {
   const first = await aCall();
   first.sent.emit('error', new Error('net::ERR_FAILED'));
   await expect(first.answer).rejects.toThrow('ERR_FAILED');
@@ -117,7 +117,7 @@ test('an error before the answer, and one in the middle of it, are heard by who 
   await expect(text).rejects.toThrow('ERR_CONNECTION_RESET');
 });
 
-test('who calls off is let go at once: before the answer, and in the middle of it', async () => {
+test('aborting rejects at once: before the answer, and within it', async () => {
   const early = new AbortController();
   const first = await aCall({ signal: early.signal });
   early.abort(new Error('enough'));
@@ -133,7 +133,7 @@ test('who calls off is let go at once: before the answer, and in the middle of i
   expect(second.sent.isAborted).toBe(true);
 });
 
-test('a call that is over leaves nothing at a signal that lives on', async () => {
+test('a finished call leaves no listener on a signal that lives on', async () => {
   const { signal } = new AbortController();
   const { answer, sent } = await aCall({ signal });
   sent.answer(200).end('{}');
@@ -143,7 +143,7 @@ test('a call that is over leaves nothing at a signal that lives on', async () =>
   expect(sent.isAborted).toBe(false);
 });
 
-test('who reads no further breaks the call off, however much is still to come', async () => {
+test('a reader that stops cancels the call, however much of the answer is missing', async () => {
   const { answer, sent } = await aCall();
   const message = sent.answer(200);
   const { body } = await answer;
@@ -155,7 +155,7 @@ test('who reads no further breaks the call off, however much is still to come', 
   await expect.poll(() => sent.isAborted).toBe(true);
 });
 
-test('proxy credentials are asked for each time; an unanswered proxy counts as no server', async () => {
+test('proxy credentials are requested each time; a proxy without an answer counts as no server', async () => {
   const { answer, sent } = await aCall();
   const replies: string[] = [];
   const login = () =>

@@ -6,22 +6,21 @@ export interface NetFetchParts {
   /** Electron's `net.request`. */
   readonly request: (options: ClientRequestConstructorOptions) => ClientRequest;
   readonly session: Session;
-  /** A proxy wants a sign-in; without an answer Electron gives up. */
+  /** Called when a proxy requires a sign-in; without credentials Electron gives up. */
   readonly onLogin: ProxySignIn['asked'];
 }
 
-/** As much of `fetch` as our calls need: always by address, never from a cache, never to where it is redirected. */
+/** The part of `fetch` that our calls need: the address is a string, caches are bypassed and redirects are not followed. */
 export type NetFetch = (address: string, init?: NetInit) => Promise<Response>;
 export type NetInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'> & {
-  /** Without credentials: no stored cookie is sent, and none is kept. */
+  /** 'omit': no stored cookie is sent, and none is stored. */
   readonly credentials?: 'include' | 'omit';
 };
 
 /**
- * A fetch with the session's cookies that settles whatever a server answers. Electron's own (`session.fetch`) never does
- * when a header has a letter beyond Latin-1, or bytes that are no UTF-8, or the status is none that a Response can have
- * (electron#42244, #46819): it throws where it cannot be caught. Here such a header is left out, with all cookies, which
- * are none of our business, and such a status rejects. A redirection rejects.
+ * A fetch with the session's cookies that settles whatever a server answers. Electron's `session.fetch` never settles if a header contains
+ * characters beyond Latin-1 or invalid UTF-8, or if a Response cannot have the status (electron#42244, #46819): it throws where the error
+ * cannot be caught. This function leaves out such headers and all cookies, and rejects for such a status and for a redirect.
  */
 export function createNetFetch({ request, session, onLogin }: NetFetchParts): NetFetch {
   return async (
@@ -54,7 +53,7 @@ export function createNetFetch({ request, session, onLogin }: NetFetchParts): Ne
         onLogin(info, reply, attempt);
         attempt += 1;
       });
-      // Not `once`: an error in the middle of the answer comes here, too.
+      // Not `once`: an error in the middle of the answer is emitted here, too.
       sent.on('error', fail);
       sent.on('response', (message) => {
         const stream = message as unknown as Readable;
@@ -62,7 +61,7 @@ export function createNetFetch({ request, session, onLogin }: NetFetchParts): Ne
           .on('error', () => undefined)
           .once('close', () => {
             stopListening();
-            // A reader that stops leaves the connection open, unless it is aborted.
+            // If a reader stops, the connection stays open unless the request is aborted.
             if (!stream.readableEnded) sent.abort();
           });
         try {
@@ -78,7 +77,7 @@ export function createNetFetch({ request, session, onLogin }: NetFetchParts): Ne
   };
 }
 
-/** The body as a whole: Electron collects it anyway before it sends. Its type comes with it. */
+/** The whole body: Electron buffers it anyway before sending. With its content type. */
 async function contentOf(
   address: string,
   { method, headers, body }: Required<Pick<NetInit, 'method' | 'headers' | 'body'>>,
@@ -88,7 +87,7 @@ async function contentOf(
   return { headers: asked.headers, body: bytes };
 }
 
-/** A Response may have no body with these. */
+/** A Response with these must have no body. */
 const withoutBody: readonly number[] = [204, 205, 304];
 
 function responseOf(message: IncomingMessage, method: string): Response {
@@ -105,7 +104,7 @@ function responseOf(message: IncomingMessage, method: string): Response {
   return new Response(isEmpty ? null : readableOf(stream), { status, headers });
 }
 
-/** Not `Readable.toWeb`: cancelling it halfway throws where it cannot be caught. */
+/** Not `Readable.toWeb`: cancelling it early throws an error that cannot be caught. */
 function readableOf(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, undefined>;
   return new ReadableStream({

@@ -18,7 +18,7 @@ function aProxy() {
   return { proxies, sent, ask, changes: () => changes };
 }
 
-test('what a person types answers every request that waits, and every later one, without asking again', () => {
+test('entered credentials answer every waiting and every later request, without asking again', () => {
   const { proxies, sent, ask } = aProxy();
   ask('one');
   ask('two');
@@ -44,7 +44,7 @@ test('a wrong password is never sent twice for one request: the person is asked 
   expect(sent).toEqual(['one: ana wrong', 'one: ana secret']);
 });
 
-test('after a postponed sign-in, requests fail at once without a question, until the person wants to answer', () => {
+test('after a postponed sign-in, requests fail at once without a question, until the person reopens it', () => {
   const { proxies, sent, ask, changes } = aProxy();
   ask('one');
   proxies.answer(null);
@@ -62,7 +62,7 @@ test('after a postponed sign-in, requests fail at once without a question, until
   expect(sent.at(-1)).toBe('three: ana secret');
 });
 
-test('a server that is not a proxy gets nothing, and no question appears', () => {
+test('a server that is not a proxy receives nothing, and no question appears', () => {
   const { proxies, sent, ask } = aProxy();
   ask('one', 0, { ...proxy, isProxy: false });
   expect(sent).toEqual(['one: nobody ']);
@@ -78,7 +78,7 @@ test('credentials for one proxy are not sent to another', () => {
   expect(proxies.question?.proxy).toBe('evil.example:3128');
 });
 
-test('who waits for the answer goes on when it is there, or when it is put off', async () => {
+test('waiting requests continue when the question is answered or postponed', async () => {
   const { proxies, ask } = aProxy();
   await proxies.settled();
   const steps: string[] = [];

@@ -1,7 +1,7 @@
 import type { AuthInfo } from 'electron';
 import type { ProxyQuestion } from '../../shared/console-state.ts';
 
-/** Gives Electron the credentials; without any it gives up. */
+/** Passes the credentials to Electron, which gives up without them. */
 type Reply = (username?: string, password?: string) => void;
 
 export interface Credentials {
@@ -14,17 +14,19 @@ interface Open extends ProxyQuestion {
 }
 
 /**
- * The sign-in that a proxy on the way to the server may want. Electron has no dialog for it and gives up by itself: the
- * page asks instead. What is typed is kept in memory, for every later request, until the program ends.
+ * The sign-in that a proxy in front of the server may require. Electron has no dialog for it and gives up, so the page shows one.
+ * Credentials are kept in memory, for every later request, until the program ends.
  */
 export interface ProxySignIn {
-  /** The proxy that waits for a sign-in; null if none does. */
+  /** The proxy that waits for a sign-in; null if there is none. */
   readonly question: ProxyQuestion | null;
-  /** Electron's 'login' of one request; `attempt`: how often it was asked before, so that a wrong answer is not given again. */
+  /**
+   * Handles Electron's 'login' event of one request; `attempt`: how often it was emitted before, so that a wrong answer is not sent again.
+   */
   asked(info: AuthInfo, reply: Reply, attempt: number): void;
-  /** Null: not now. Requests then fail at once, until `askAgain`. */
+  /** Null postpones the question. Requests then fail at once, until `askAgain`. */
   answer(credentials: Credentials | null): void;
-  /** The person reopens the question. */
+  /** Reopens the question. */
   askAgain(): void;
   onChange(listener: () => void): void;
   /** Resolves when no question is open, at once if none is. */

@@ -19,7 +19,7 @@ const aPdf = (headers: Record<string, string> = {}) =>
     headers: { 'Content-Type': 'application/pdf', 'Content-Security-Policy': documentPolicy, ...headers },
   });
 
-test('a signed document comes from the server with its own policy, which the page may frame', async () => {
+test('a signed document is served with its own policy, and the page may frame it', async () => {
   const { asked, open } = aServer(() => aPdf({ 'Content-Disposition': 'inline; filename="a.pdf"' }));
   const answer = await open('app://console/api/files/token?x=1');
 
@@ -32,14 +32,14 @@ test('a signed document comes from the server with its own policy, which the pag
   expect(answer.headers.get('content-security-policy')).not.toContain("frame-ancestors 'none'");
 });
 
-test('a document that the server sends without a policy is sandboxed all the same', async () => {
+test('a document that the server sends without a policy is sandboxed too', async () => {
   const { open } = aServer(() => new Response('x', { headers: { 'Content-Type': 'image/png' } }));
   const answer = await open('app://console/media/seal.png');
   expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('what could run at the page’s origin is not passed on', async () => {
+test('content that could run scripts at the page’s origin is not forwarded', async () => {
   for (const type of [
     'text/html',
     'image/svg+xml',
@@ -63,21 +63,21 @@ test('the server’s cookies never reach the page', async () => {
   expect([...answer.headers].flat().join(' ')).not.toContain('secret');
 });
 
-test('what the server refuses is refused, without its words', async () => {
+test('a refusal of the server is forwarded without its body', async () => {
   const { open } = aServer(() => Response.json({ message: 'expired' }, { status: 403 }));
   const answer = await open('app://console/api/files/token');
   expect(answer.status).toBe(403);
   expect(await answer.text()).toBe('');
 });
 
-test('without a connection there is no document, and nothing fails', async () => {
+test('without a connection the response is an error, and nothing throws', async () => {
   const { open } = aServer(() => {
     throw new Error('net::ERR_CONNECTION_REFUSED');
   });
   expect((await open('app://console/api/files/token')).status).toBe(502);
 });
 
-test('other paths of the API are none of the page’s addresses, and documents take no other method', async () => {
+test('other API paths are not served, and documents support no other method', async () => {
   const { asked, open } = aServer(() => aPdf());
   await open('app://console/api/admin/orders.csv');
   await open('app://console/api/files/../admin/orders.csv');
@@ -85,7 +85,7 @@ test('other paths of the API are none of the page’s addresses, and documents t
   expect(asked).toEqual([]);
 });
 
-test('while signed out: no documents', async () => {
+test('while signed out no documents are served', async () => {
   const request = new Request('app://console/api/files/token');
   const answer = await serveApp(request, { folder: '/nowhere', fetchFromServer: undefined });
   expect(answer.status).toBe(404);

@@ -1,4 +1,4 @@
-/** What the page shows of the server's: nothing that could run. */
+/** Content types of the server that the page may show: none that can run scripts. */
 const viewable: readonly string[] = [
   'application/pdf',
   'image/png',
@@ -8,7 +8,7 @@ const viewable: readonly string[] = [
   'image/avif',
 ];
 
-/** Headers that travel on to the page; never cookies. */
+/** Headers that are forwarded to the page; never cookies. */
 const passed = [
   'cache-control',
   'content-disposition',
@@ -19,12 +19,12 @@ const passed = [
 ];
 
 /**
- * Applies in addition to the document's own policy; the stricter one wins. The document has the page's origin, so its scripts
- * would have the bridge. Chromium's PDF viewer works under it.
+ * Applies in addition to the document's own policy; the stricter one wins. The document has the page's origin, so its scripts could use the
+ * bridge. Chromium's PDF viewer works under this policy.
  */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
-/** A document of the server as the page gets it: its own headers and its own policy, and ours on top. */
+/** Returns a document of the server for the page: its headers and its policy, with our policy in addition. */
 export function forwardDocument(answer: Response): Response {
   const type = answer.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!answer.ok || !viewable.includes(type)) {

@@ -11,12 +11,12 @@ function aConnectivity({ isOnline = true } = {}) {
   return { connectivity, system, changes };
 }
 
-test('nothing is known until the server has answered', () => {
+test('the state is unknown until the server has answered', () => {
   expect(aConnectivity().connectivity.state).toBe('unknown');
   expect(aConnectivity({ isOnline: false }).connectivity.state).toBe('offline');
 });
 
-test('answers and failures decide, and only changes are reported', () => {
+test('answers and failures set the state, and only changes are reported', () => {
   const { connectivity, changes } = aConnectivity();
   for (const line of ['online', 'online', 'offline', 'offline', 'other-version', 'online'] as const) {
     connectivity.report(line);
@@ -24,7 +24,7 @@ test('answers and failures decide, and only changes are reported', () => {
   expect(changes).toEqual(['online', 'offline', 'other-version', 'online']);
 });
 
-test('a lost network is noticed without a call; a new one does not count as connected yet', () => {
+test('a lost network is noticed without a call; a restored one does not count as connected yet', () => {
   const { connectivity, system, changes } = aConnectivity();
   connectivity.report('online');
   system.isOnline = false;
@@ -35,14 +35,14 @@ test('a lost network is noticed without a call; a new one does not count as conn
   expect(changes).toEqual(['online', 'offline', 'unknown']);
 });
 
-test('a server on this computer is online without any network', () => {
+test('a server on this computer is online without a network', () => {
   const { connectivity } = aConnectivity({ isOnline: false });
   connectivity.report('online');
   connectivity.poll();
   expect(connectivity.state).toBe('online');
 });
 
-test('of another server nothing is known', () => {
+test('the state of another server is unknown', () => {
   const { connectivity } = aConnectivity();
   connectivity.report('online');
   connectivity.reset();

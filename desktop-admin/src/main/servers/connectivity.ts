@@ -4,20 +4,20 @@ import type { Line } from './server-connection.ts';
 type ConnectivityState = ConsoleState['connectivity'];
 
 export interface ConnectivityParts {
-  /** What the system says; true means little, false means that there is no connection. */
+  /** The system's state: false means that there is no connection, true is not reliable. */
   readonly isOnline: () => boolean;
-  /** Receives every change, and why a call failed. */
+  /** Called on every change, with the error of a failed call. */
   readonly onChange: (error: unknown) => void;
 }
 
-/** The line to the server in use, as far as one can know: by what the system says, and by whether it answers. */
+/** The connection state of the server in use, derived from the system's state and from the results of calls. */
 export interface Connectivity {
   readonly state: ConnectivityState;
   /** After every call: the result. */
   report(line: Line, error?: unknown): void;
-  /** Another server, or the system may have something new to say. */
+  /** Checks again: another server is in use, or the system's state may have changed. */
   poll(): void;
-  /** Nothing is known of the server that is in use now. */
+  /** Sets the state to unknown for the server now in use. */
   reset(): void;
 }
 

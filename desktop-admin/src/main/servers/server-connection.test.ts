@@ -54,7 +54,7 @@ function aConnection(
   return { connection, asked, lines, done };
 }
 
-test('every call is marked as the console’s, in its language, and not as a page’s', async () => {
+test('every call is marked as the console’s, with its language, and not as a page’s', async () => {
   const { connection, asked } = aConnection();
   await connection.fetch('/api/admin/orders?q=a', {
     method: 'POST',
@@ -65,7 +65,7 @@ test('every call is marked as the console’s, in its language, and not as a pag
   expect(request?.url).toBe('https://desk.example.com/api/admin/orders?q=a');
   expect(request?.headers.get('x-console')).toBe('1');
   expect(request?.headers.get('accept-language')).toBe('es-MX');
-  // With an Origin, cookies would be kept back.
+  // With an Origin header, cookies would not be sent.
   expect(request?.headers.has('origin')).toBe(false);
 });
 
@@ -82,7 +82,7 @@ test('no path leads to another server', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the line is online with every answer of TruePage, whatever it says, and offline without one', async () => {
+test('the connection is online after every answer of TruePage, whatever its status, and offline without one', async () => {
   for (const answer of [() => ours(), () => ours(500)]) {
     const { connection, lines } = aConnection(answer);
     await connection.fetch('/api/x');
@@ -112,7 +112,7 @@ test.each([
   expect(lines).toEqual(['offline', 'offline']);
 });
 
-test('pictures of pages may come out of a cache, and a proxy may find a part too large by itself', async () => {
+test('pictures of pages may come from a cache, and a proxy may reject a part as too large', async () => {
   const { connection } = aConnection(() => new Response(null, { status: 200 }));
   expect((await connection.fetch('/media/a.webp')).status).toBe(200);
   const proxy = aConnection(() => new Response('too large', { status: 413 }));
@@ -129,7 +129,7 @@ test.each([
   expect(lines).toEqual(['other-version', 'other-version']);
 });
 
-test('an answer that does not begin, or does not end, counts as none after a while', async () => {
+test('an answer that does not start, or does not end, counts as none after a timeout', async () => {
   const silent = aConnection((request) => untilAborted(request.signal));
   await expect(silent.connection.ask('/api/x')).rejects.toThrow(/timeout/i);
   expect(silent.lines).toEqual(['offline']);
@@ -152,7 +152,7 @@ test('a call that times out reports a lost connection', async () => {
   expect(lines).toEqual(['offline']);
 });
 
-test('an answer of more than 8 MB is left where it is, and counts as none', async () => {
+test('an answer of more than 8 MB is not read further, and counts as none', async () => {
   let poured = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(stream) {
@@ -166,7 +166,7 @@ test('an answer of more than 8 MB is left where it is, and counts as none', asyn
   expect(poured).toBeLessThan(12);
 });
 
-test('a call that was called off says nothing about the line', async () => {
+test('an aborted call does not change the connection state', async () => {
   const { connection, lines } = aConnection((request) => untilAborted(request.signal));
   const ending = new AbortController();
   const calls = [connection.fetch('/api/x', { signal: ending.signal }), connection.ask('/api/x', ending)];
@@ -175,13 +175,13 @@ test('a call that was called off says nothing about the line', async () => {
   expect(lines).toEqual([]);
 });
 
-test('clearing leaves nothing, on disk either', async () => {
+test('clearing removes everything, on disk too', async () => {
   const { connection, done } = aConnection();
   await connection.clear();
   expect(done).toEqual(['storage', 'cache', 'flushed']);
 });
 
-test('signing out leaves what the server knows this computer again by, and nothing else', async () => {
+test('signing out keeps only the cookie by which the server recognises this computer', async () => {
   const common = { path: '/api/admin/login', secure: true, httpOnly: true, sameSite: 'lax' as const };
   const { connection, done } = aConnection(undefined, [
     { ...common, name: 'session', value: 's' },
@@ -197,7 +197,7 @@ test('signing out leaves what the server knows this computer again by, and nothi
   ]);
 });
 
-test('two servers never share a partition, on disks that ignore case either', () => {
+test('two servers never share a partition, even on case-insensitive disks', () => {
   const urls = ['https://a.example', 'https://b.example', 'https://a.example:8443', 'http://localhost:3000'];
   const partitions = urls.map((url) => partitionOf(url, true).toLowerCase());
   expect(new Set(partitions).size).toBe(urls.length);

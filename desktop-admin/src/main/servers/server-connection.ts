@@ -6,7 +6,7 @@ import type { NetFetch } from '../protocol/net-fetch.ts';
 import { readText } from '../read-text.ts';
 import { demandTruePage, OtherVersionError } from './spoken-protocol.ts';
 
-/** As much of an Electron session as a connection needs. */
+/** The part of an Electron session that a connection needs. */
 export type ConnectionSession = Pick<Session, 'clearStorageData' | 'clearCache'> & {
   readonly cookies: Pick<Session['cookies'], 'flushStore' | 'get' | 'set'>;
 };
@@ -14,21 +14,21 @@ export type ConnectionSession = Pick<Session, 'clearStorageData' | 'clearCache'>
 export interface ConnectionParts {
   /** Origin of the server. */
   readonly url: string;
-  /** Holds the cookies of this server and of no other. */
+  /** Contains the cookies of this server only. */
   readonly session: ConnectionSession;
   /** Calls with those cookies. */
   readonly netFetch: NetFetch;
   /** Receives the connection state after every call. */
   readonly onLine: (line: Line, error?: unknown) => void;
-  /** Of the console (BCP 47 tag): what the server says is in its language. */
+  /** The console's language (BCP 47 tag), in which the server answers. */
   readonly locale: () => string;
   readonly patience?: Patience;
 }
 
-/** The result of a call: TruePage answered, no server or another one did, or one with an incompatible version. */
+/** The result of a call: TruePage answered, no or another server answered, or one with an incompatible version. */
 export type Line = Exclude<ConsoleState['connectivity'], 'unknown'>;
 
-/** How long a whole answer may take, in ms: usually, and for reading while the server is already unreachable. */
+/** Timeouts of a whole answer, in ms: normally, and for reads while the server is already unreachable. */
 interface Patience {
   readonly usual: number;
   readonly away: number;
@@ -45,20 +45,20 @@ export interface ApiAnswer {
 export interface ServerConnection {
   readonly url: string;
   /**
-   * `path` is one of ours: it cannot lead to another server. Rejects when there is no connection, when what answers is not
-   * TruePage, and when it is one that this console does not understand. Waits as long as its signal.
+   * `path` is relative to this server and cannot lead to another one. Rejects if there is no connection, if the answer is not TruePage's,
+   * and if its version is incompatible. Has no timeout besides the signal.
    */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The same for one whole answer, which has to come in 20 s and to fit in 8 MB. */
+  /** The same for a whole answer, which must arrive within 20 s and have at most 8 MB. */
   ask(path: string, init?: RequestInit): Promise<ApiAnswer>;
   /** Writes cookies to disk now, so that a sign-in survives a crash. */
   keep(): Promise<void>;
   /**
-   * Forgets the session and everything else that the server has left here, but not what it knows this computer again
-   * by, so that the next sign-in is recognised.
+   * Removes the session and everything else that the server has stored here, except the cookie that identifies this computer, so that the
+   * next sign-in is recognised.
    */
   leave(): Promise<void>;
-  /** Forgets cookies and everything else that the server has left here. */
+  /** Removes cookies and everything else that the server has stored here. */
   clear(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function connectTo(parts: ConnectionParts): ServerConnection {
   };
   const open = async (address: URL, { method = 'GET', body = null, signal = null, headers }: RequestInit) => {
     const all = new Headers(headers);
-    // No other site can send this header without asking first, and the server lets none: it proves the same origin.
+    // Another site could send this header only after a CORS preflight, which the server rejects: it proves the same origin.
     all.set('X-Console', '1');
     all.set('Accept-Language', locale());
     const answer = await netFetch(address.href, { method, body, signal, headers: all });
@@ -115,7 +115,7 @@ export function connectTo(parts: ConnectionParts): ServerConnection {
   };
 }
 
-/** What the server has left here. */
+/** The cookies that the server has stored here. */
 function cookiesOf(
   url: string,
   session: ConnectionSession,

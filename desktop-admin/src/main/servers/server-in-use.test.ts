@@ -49,7 +49,7 @@ test('a checked server is used, and used again after a restart', async () => {
   expect(start().connection?.url).toBe('https://a.example');
 });
 
-test('an address that is none of ours changes nothing', async () => {
+test('an address that is not a TruePage server changes nothing', async () => {
   const { page, start, events } = aConsole({ isOurs: false });
   const server = start();
   expect(await page.invoke('server:use', { url: 'a.example' })).toEqual({

@@ -11,9 +11,9 @@ export interface ServerInUseParts {
   readonly ask: (address: string) => Promise<Response>;
   /** Asks windows with unsaved changes; true if they may be discarded. */
   readonly mayLeave: () => Promise<boolean>;
-  /** Another server is in use from now on, or none. */
+  /** Called when another server, or none, is in use. */
   readonly onChange: () => void;
-  /** Removes the stored data of a server's people from this computer. */
+  /** Removes the stored data of all people of a server from this computer. */
   readonly removeFiles: (serverUrl: string) => void;
   readonly state: () => ConsoleState;
 }
@@ -22,7 +22,7 @@ export interface ServerInUse {
   readonly connection: ServerConnection | undefined;
 }
 
-/** The server that the console works with, and the ways to choose another. */
+/** The server in use, and the functions to choose another. */
 export function createServerInUse(parts: ServerInUseParts): ServerInUse {
   const { context, servers, connect, ask, mayLeave, onChange } = parts;
   const { current } = servers.list();
@@ -47,7 +47,7 @@ export function createServerInUse(parts: ServerInUseParts): ServerInUse {
     const forgotten = connection !== undefined && isInUse ? connection : connect(url);
     servers.forget(url);
     if (isInUse) connection = undefined;
-    // Ends the session first, so that nothing writes into the removed data.
+    // Ends the session first, so that nothing writes into the removed folders.
     onChange();
     parts.removeFiles(url);
     await forgotten.clear();
@@ -60,11 +60,11 @@ export function createServerInUse(parts: ServerInUseParts): ServerInUse {
   };
 }
 
-/** People enter fewer addresses in a minute; a hostile page could scan the office's network. */
+/** More than a person enters in a minute; a hostile page could otherwise scan the office's network. */
 const mostStrangers = 10;
 const minute = 60_000;
 
-/** Returns false once it has returned true this often in a minute. */
+/** Returns a function that returns true at most this often per minute. */
 function atMost(times: number, clock: () => Date): () => boolean {
   let said: number[] = [];
   return () => {

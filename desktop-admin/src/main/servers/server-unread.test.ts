@@ -3,7 +3,7 @@ import { createServerUnread } from './server-unread.ts';
 
 const known = ['https://one.example', 'https://two.example'].map((url) => ({ url, name: url.slice(8) }));
 
-test('each known server has its number; a change is reported once', () => {
+test('each known server has its unread count; a change is reported once', () => {
   let changes = 0;
   const servers = [...known];
   const unread = createServerUnread({ list: () => ({ current: null, servers }) }, () => (changes += 1));

@@ -3,9 +3,9 @@ import type { Servers } from './servers.ts';
 /** The unread orders at every known server. */
 export interface ServerUnread {
   of(url: string): number;
-  /** Undefined while signed out everywhere. */
+  /** `url` is undefined while signed out everywhere. */
   set(url: string | undefined, count: number): void;
-  /** Known servers with a number, the last one in use first. */
+  /** The known servers with their counts, last used first. */
   list(): readonly { readonly name: string; readonly unread: number }[];
 }
 

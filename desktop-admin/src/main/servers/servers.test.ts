@@ -11,7 +11,7 @@ const description = {
   protocol: { oldest: consoleProtocol, newest: consoleProtocol },
 };
 
-/** The URL requested for an entered address; undefined if none is. */
+/** The URL requested for an entered address; undefined if none is requested. */
 async function askedAt(typed: string): Promise<string | undefined> {
   let asked: string | undefined;
   await checkServer(typed, (address) => {
@@ -24,7 +24,7 @@ async function askedAt(typed: string): Promise<string | undefined> {
 const checkAnswer = async (answer: () => Response | Promise<Response>) =>
   checkServer('desk.example.com', async () => answer());
 
-test('an address is understood as people type it', async () => {
+test('an address is accepted as people type it', async () => {
   const forms: Record<string, string> = {
     'desk.example.com': 'https://desk.example.com/api/console',
     '  desk.example.com/admin?x=1#y ': 'https://desk.example.com/api/console',
@@ -57,7 +57,7 @@ test('an invalid address is not requested', async () => {
   }
 });
 
-test('http is refused before a word is sent, but for this computer itself', async () => {
+test('http is refused before any request, except for this computer', async () => {
   const addresses = [
     'http://desk.example.com',
     'http://192.168.1.10:3000',
@@ -73,7 +73,7 @@ test('http is refused before a word is sent, but for this computer itself', asyn
   }
 });
 
-test('a server of ours says so, and what it is', async () => {
+test('a TruePage server is recognised by its description', async () => {
   expect(await checkAnswer(() => Response.json(description))).toEqual({
     ok: true,
     url: 'https://desk.example.com',
@@ -81,12 +81,12 @@ test('a server of ours says so, and what it is', async () => {
   });
 });
 
-test('no server', async () => {
+test('an unreachable address is not a server', async () => {
   const answer = await checkAnswer(() => Promise.reject(new Error('net::ERR_CONNECTION_REFUSED')));
   expect(answer).toEqual({ ok: false, problem: 'unreachable' });
 });
 
-test('another server, friendly or not', async () => {
+test('another server is rejected whatever it answers', async () => {
   const strangers: (() => Response)[] = [
     () => new Response('<html>hello'),
     () => new Response(null),
@@ -104,7 +104,7 @@ test('another server, friendly or not', async () => {
   }
 });
 
-test('an answer without end is not read to its end', async () => {
+test('an endless answer is not read to its end', async () => {
   let sentBytes = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -117,7 +117,7 @@ test('an answer without end is not read to its end', async () => {
   expect(sentBytes).toBeLessThan(200_000);
 });
 
-test('a truncated answer is not one of ours', async () => {
+test('a truncated answer is not TruePage’s', async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new Error('net::ERR_CONNECTION_RESET')),
   });

@@ -16,14 +16,14 @@ const mostServers = 20;
 /** A description has a few hundred bytes; a larger one comes from another server. */
 const mostBytes = 64 * 1024;
 
-/** As much of what GET /api/console answers as we need. */
+/** The fields of GET /api/console that we need. */
 const description = z.object({
   product: z.literal('truepage'),
   version: z.string().max(100),
   protocol: z.object({ oldest: z.int(), newest: z.int() }),
 });
 
-/** Finds out whether an entered address is a TruePage server. Sends only this request. */
+/** Checks whether an entered address is a TruePage server. Sends only this request. */
 export async function checkServer(
   typed: string,
   ask: (address: string) => Promise<Response>,
@@ -47,17 +47,17 @@ export async function checkServer(
   return { ok: true, url, version };
 }
 
-/** Name of a folder for one server: the same every time, short, and good on disks that ignore case. */
+/** Returns the folder name of a server: deterministic, short, and safe on case-insensitive disks. */
 export function folderOfServer(serverUrl: string): string {
   return createHash('sha256').update(serverUrl).digest('hex').slice(0, 32);
 }
 
-/** The partition of a server: cookies of one never travel to another. Those of one that is not kept never reach the disk. */
+/** Returns the partition of a server, so that its cookies are never sent to another one. If `isKept` is false, it is in memory only. */
 export function partitionOf(serverUrl: string, isKept: boolean): string {
   return `${isKept ? 'persist:' : ''}server-${folderOfServer(serverUrl)}`;
 }
 
-/** The servers that this console knows, and the one in use. */
+/** The servers known to this console, and the one in use. */
 export interface Servers {
   list(): ServerList;
   knows(url: string): boolean;

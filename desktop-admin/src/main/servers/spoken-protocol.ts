@@ -5,13 +5,13 @@ interface Protocols {
   readonly newest: number;
 }
 
-/** TruePage, of a version that this console does not understand. */
+/** TruePage answered with an incompatible version. */
 export class OtherVersionError extends Error {}
 
-/** A proxy that finds a part of a file too large may say so itself. */
+/** A proxy may answer this status itself for a part of a file. */
 const tooLarge = 413;
 
-/** Rejects when an answer of the API is not TruePage's: with OtherVersionError when it is one of another time. */
+/** Rejects if an API answer is not TruePage's: with OtherVersionError if its version is incompatible. */
 export async function demandTruePage({ status, headers, body }: Response): Promise<void> {
   const protocols = protocolsIn(headers.get(protocolHeader));
   if (protocols === undefined ? status === tooLarge : fits(protocols)) return;

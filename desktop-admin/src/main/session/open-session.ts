@@ -7,19 +7,19 @@ import type { ServerConnection } from '../servers/server-connection.ts';
 export interface OpenSessionParts {
   readonly connection: ServerConnection;
   readonly staff: StaffSession['staff'];
-  /** Folder of everything that is kept per server and person. */
+  /** The folder of all data per server and person. */
   readonly folder: string;
-  /** Ends the session: the server no longer knows it. */
+  /** Called when the server has ended the session. */
   readonly end: () => void;
 }
 
 export interface OpenSession {
   readonly session: StaffSession;
-  /** Stops what the session's services are doing, and every call that is on its way. */
+  /** Stops the session's services and aborts every running call. */
   close(): void;
 }
 
-/** What the services of a session work with. */
+/** Creates the session that the services depend on. */
 export function openSession({ connection, staff, folder, end }: OpenSessionParts): OpenSession {
   const ending = new AbortController();
   const own = path.join(folder, folderOfServer(connection.url), staff.id);
@@ -33,7 +33,7 @@ export function openSession({ connection, staff, folder, end }: OpenSessionParts
       const { signal } = init;
       const either = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
       const answer = await connection.fetch(asked, { ...init, signal: either });
-      // Another session may be running by now; this one no longer counts.
+      // Another session may be running by now; this answer does not concern it.
       if (answer.status === 401 && !ending.signal.aborted) end();
       return answer;
     },

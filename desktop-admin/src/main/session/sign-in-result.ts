@@ -4,7 +4,7 @@ import { roles } from '@truepage/core/staff/roles';
 import { readJson } from '../read-json.ts';
 
 export const staffShape = z.object({
-  // It names a folder.
+  // Used as a folder name.
   id: z.string().regex(/^[\w-]{1,64}$/),
   username: z.string(),
   role: z.enum(roles),
@@ -26,7 +26,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What an answer of the server says about who is signed in. */
+/** The sign-in state that an answer of the server implies. */
 export type SignInResult =
   /** A person has just signed in. */
   | { readonly kind: 'came'; readonly staff: SignedInStaff }
@@ -37,7 +37,7 @@ export type SignInResult =
   /** The person has just signed out. */
   | { readonly kind: 'left' };
 
-/** Undefined for unrelated answers, and for those that no TruePage server gives. */
+/** Undefined for unrelated answers, and for those that are not TruePage's. */
 export function signInNewsOf(pathname: string, { status, body }: Answer): SignInResult | undefined {
   const said = readJson(body);
   if (status === 401) return refusal.safeParse(said).success ? { kind: 'nobody' } : undefined;

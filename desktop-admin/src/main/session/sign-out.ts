@@ -13,12 +13,12 @@ export interface SignOutParts {
   readonly restart: () => void;
 }
 
-/** Who waits longer for a server's goodbye, in ms, is signed out on this computer without it. */
+/** The timeout of the server's sign-out, in ms; after it, the person is signed out on this computer only. */
 const patience = 5000;
 
 /**
- * Signs out without the page, unless the person stays with something unsaved: on the server where it can be reached, on
- * this computer in any case. Never rejects.
+ * Signs out without the page, unless the person keeps unsaved changes: on the server if it can be reached, on this computer in any case.
+ * Never rejects.
  */
 export async function signOutFrom(
   { server: { connection }, sessions, leaving, restart }: SignOutParts,
@@ -29,7 +29,7 @@ export async function signOutFrom(
   try {
     await connection.fetch(path, { method, signal: AbortSignal.timeout(patience) });
   } catch {
-    // Its cookie is deleted below; without it the server's session is useless and expires.
+    // The cookie is deleted below; without it the server's session is useless and expires.
   }
   sessions.end();
   await connection.leave().catch((error: unknown) => {

@@ -45,13 +45,12 @@ function aConsole({ folder = temporaryFolder(), services = [] as SessionService[
     log,
   });
   const server = new FakeServer();
-  /** A call of the page, and its answer. */
+  /** Simulates a call of the page and its answer. */
   const call = async (asked: string, answer: { status: number; body: string }, at = server) =>
     sessions.listen(at, asked)(answer);
   return { sessions, server, service, events, log, logged, time, call, folder };
 }
 
-/** Ana has signed in. */
 async function signedIn(wishes: Parameters<typeof aConsole>[0] = {}) {
   const opened = aConsole(wishes);
   await opened.call(loginPath, login(ana));
@@ -76,7 +75,7 @@ test('the page’s own check finds a session that is still valid, once', async (
   expect(sessions.current?.signal.aborted).toBe(false);
 });
 
-test('a console that a browser was to let in begins a session once it has', async () => {
+test('a console that waits for the browser’s sign-in starts a session once it is signed in', async () => {
   const { sessions, service, call } = aConsole();
   const claimPath = '/api/admin/console-sign-in/claim';
   await call(claimPath, { status: 200, body: JSON.stringify({ staff: null }) });
@@ -85,7 +84,7 @@ test('a console that a browser was to let in begins a session once it has', asyn
   expect(sessions.current?.staff.id).toBe('a1');
 });
 
-test('a wrong password begins nothing and ends nothing', async () => {
+test('a wrong password starts no session and ends none', async () => {
   const { sessions, events, call } = aConsole();
   const wrong = { status: 401, body: JSON.stringify({ code: 'staff.sign_in_failed' }) };
   await call(loginPath, wrong);
@@ -95,7 +94,7 @@ test('a wrong password begins nothing and ends nothing', async () => {
   expect(events).toEqual(['changed']);
 });
 
-test('another person’s sign-in ends the former session, and shares no folder with it', async () => {
+test('another person’s sign-in ends the previous session, and shares no folder with it', async () => {
   const { sessions, service, call } = await signedIn();
   await call(loginPath, login(ben));
   const [first, second] = service.sessions;
@@ -111,14 +110,14 @@ test('the same person with another role gets another session', async () => {
   expect(service.sessions.map(({ staff }) => staff.role)).toEqual(['admin', 'translator']);
 });
 
-test('a refused call ends the session, and the page is notified once', async () => {
+test('a 401 ends the session, and the page is notified once', async () => {
   const { sessions, events, call } = await signedIn();
   await Promise.all([call('/api/admin/orders', refused), call('/api/admin/staff', refused)]);
   expect(sessions.current).toBeUndefined();
   expect(events).toEqual(['changed', 'ended', 'changed']);
 });
 
-test('a check without a session ends it here', async () => {
+test('a session check without a session ends it here', async () => {
   const { sessions, service, call } = aConsole();
   await call(checkPath, there(ana));
   await call(checkPath, nobody);
@@ -126,7 +125,7 @@ test('a check without a session ends it here', async () => {
   expect(service.sessions[0]?.signal.aborted).toBe(true);
 });
 
-test('answers to what was asked before signing in say nothing about now', async () => {
+test('answers to calls made before signing in do not change the session', async () => {
   const { sessions, server, call } = aConsole();
   const lateCheck = sessions.listen(server, checkPath);
   const lateCall = sessions.listen(server, '/api/admin/orders');
@@ -163,7 +162,7 @@ test.for(['/api/admin/logout', '/api/admin/account/sign-out-everywhere'])(
   },
 );
 
-test('a service’s call that is refused ends the session; its calls end with it', async () => {
+test('a 401 to a service’s call ends the session; the session’s other calls are aborted', async () => {
   const { sessions, server, events } = await signedIn();
   const session = sessions.current;
   server.respond = () => new Response(null, { status: 401 });
@@ -174,7 +173,7 @@ test('a service’s call that is refused ends the session; its calls end with it
   expect(events).toEqual(['changed', 'ended', 'changed']);
 });
 
-test('a call that is called off is called off alone', async () => {
+test('aborting one call does not abort others', async () => {
   const { sessions, server } = await signedIn();
   const controller = new AbortController();
   await sessions.current?.fetch('/api/admin/orders', { signal: controller.signal });
@@ -183,7 +182,7 @@ test('a call that is called off is called off alone', async () => {
   expect(sessions.current?.signal.aborted).toBe(false);
 });
 
-test('a service that fails does not keep the others from starting', async () => {
+test('a failing service does not prevent the others from starting', async () => {
   const broken = {
     begin: () => Promise.reject(Object.assign(new Error('/home/ana is full'), { code: 'ENOSPC' })),
   };
@@ -203,7 +202,7 @@ test('services do not start for a session that has ended in the meantime', async
   expect(service.sessions).toEqual([]);
 });
 
-test('what no server of ours answers begins nothing', async () => {
+test('answers of other servers start no session', async () => {
   const { sessions, call } = aConsole();
   const answers = [
     { status: 200, body: '<html>' },
@@ -219,7 +218,7 @@ test('what no server of ours answers begins nothing', async () => {
   expect(sessions.current).toBeUndefined();
 });
 
-test('closed and started again without a connection, the console goes on where it was', async () => {
+test('closed and started again without a connection, the console resumes the session', async () => {
   const first = await signedIn();
   first.sessions.stop();
   expect(first.service.sessions[0]?.signal.aborted).toBe(true);
@@ -231,7 +230,7 @@ test('closed and started again without a connection, the console goes on where i
   expect(second.sessions.current?.folder).toBe(first.service.sessions[0]?.folder);
 });
 
-test('a session is not taken up at another server, nor after it has ended, nor when it is old', async () => {
+test('a session is not resumed at another server, after its end, or when it is too old', async () => {
   const { folder, sessions } = await signedIn();
   sessions.stop();
   const restarted = (at: string) => {
@@ -253,7 +252,7 @@ test('a session is not taken up at another server, nor after it has ended, nor w
   expect(withTimeout.sessions.current?.staff.id).toBe('a1');
   withTimeout.sessions.stop();
 
-  // Taking it up again and again makes it no younger.
+  // Resuming repeatedly does not prolong it.
   const later = restarted('2026-11-20T21:00:00.000Z');
   await later.sessions.resume(later.server);
   expect(later.sessions.current).toBeUndefined();
@@ -266,10 +265,10 @@ test('a session is not taken up at another server, nor after it has ended, nor w
   expect(after.sessions.current).toBeUndefined();
 });
 
-/** Nothing is unsaved. */
+/** No page has unsaved changes. */
 const freely = { leaving: { mayLeave: async () => Promise.resolve(true) }, restart: () => undefined };
 
-test('a user who stays with unsaved changes is still signed in', async () => {
+test('a user who keeps unsaved changes stays signed in', async () => {
   const { sessions, server, log } = await signedIn();
   const leaving = { mayLeave: async () => Promise.resolve(false) };
   await signOutFrom({ server: { connection: server }, sessions, ...freely, leaving }, log);
@@ -277,7 +276,7 @@ test('a user who stays with unsaved changes is still signed in', async () => {
   expect(sessions.current).toBeDefined();
 });
 
-test('signing out from the menu tells the server, and leaves no cookie', async () => {
+test('signing out from the menu notifies the server, and leaves no cookie', async () => {
   const { sessions, server, log } = await signedIn();
   await signOutFrom({ server: { connection: server }, sessions, ...freely }, log);
   expect(server.asked.map(({ path: asked, init }) => `${init.method} ${asked}`)).toEqual([

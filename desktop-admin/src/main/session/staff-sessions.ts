@@ -15,31 +15,31 @@ export const keptSignIn = z
 export type KeptSignIn = z.output<typeof keptSignIn>;
 
 export interface StaffSessionsParts {
-  /** Folder of everything that is kept per server and person. */
+  /** The folder of all data per server and person. */
   readonly folder: string;
   readonly services: readonly SessionService[];
   readonly kept: JsonFile<KeptSignIn>;
   readonly clock: () => Date;
-  /** A person signed in and every service started, or signed out. */
+  /** Called when a person is signed in and every service has started, and after sign-out. */
   readonly onChange: () => void;
-  /** The session has ended; this was it. */
+  /** Called with the session that has ended. */
   readonly onEnded: (session: StaffSession) => void;
   readonly log: ConsoleLog;
 }
 
-/** Knows who is signed in, from the server's answers to the page's own calls; cookies are not passed around. */
+/** Tracks who is signed in from the server's answers to the page's own calls; cookies are not inspected. */
 export interface StaffSessions {
   readonly current: StaffSession | undefined;
   /**
-   * To be called before a call of the page is made; the returned function receives the answer. Answers to requests made before
-   * signing in or out are ignored.
+   * Call before each call of the page; the returned function receives the answer. Answers to calls made before signing in or out are
+   * ignored.
    */
   listen(connection: ServerConnection, path: string): (answer: Answer) => Promise<void>;
-  /** Resumes the session of the last run until the server says otherwise. */
+  /** Resumes the session of the last run until the server reports otherwise. */
   resume(connection: ServerConnection): Promise<void>;
   /** Ends the session locally, without telling the server. */
   end(): void;
-  /** The console closes: everything stops, and the session is taken up again next time. */
+  /** The console closes: everything stops, and the session is resumed at the next start. */
   stop(): void;
 }
 
@@ -104,13 +104,13 @@ export function createStaffSessions(parts: StaffSessionsParts): StaffSessions {
   };
 }
 
-/** Older sessions have ended on the server too, regardless of activity. */
+/** Older sessions have expired on the server too, even if they were used. */
 function mayGoOn({ since }: { readonly since: string }, now: Date): boolean {
   const age = now.getTime() - Date.parse(since);
   return age >= 0 && age < sessionLimits.absolute;
 }
 
-/** Cookies first, then the services one after the other; what fails does not keep the others. */
+/** Cookies first, then the services one after the other; a failing service does not stop the others. */
 async function settleIn(
   session: StaffSession,
   connection: ServerConnection,

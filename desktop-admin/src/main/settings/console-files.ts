@@ -8,13 +8,13 @@ import { noServers, serverList } from '../servers/servers.ts';
 import { keptSignIn } from '../session/staff-sessions.ts';
 import { firstWindowsState, windowsState } from '../window/window-state.ts';
 
-/** What the console keeps on this computer beside cookies, all below one folder. */
+/** What the console stores on this computer besides cookies, all in one folder. */
 export function consoleFiles(folder: string) {
   const people = path.join(folder, 'people');
   return {
     servers: jsonFile(path.join(folder, 'servers.json'), serverList, noServers),
     window: jsonFile(path.join(folder, 'window.json'), windowsState, firstWindowsState),
-    /** The key of what windows show. */
+    /** The key that encrypts the windows' paths. */
     windowKey: path.join(folder, 'window.key'),
     signIn: jsonFile(path.join(folder, 'sign-in.json'), keptSignIn, null),
     language: jsonFile(path.join(folder, 'language.json'), keptLanguage, { language: null }),

@@ -7,25 +7,25 @@ import { createLanguageInUse, keptLanguage } from './console-language.ts';
 import { usualSettings } from './person-settings.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-test('the console speaks the first language of the system, with its regional ways', () => {
+test('the console uses the system’s first language, with its regional formats', () => {
   const language = consoleLanguage(null, ['es-MX', 'en-US']);
   expect(language.locale).toBe('es-MX');
   expect(language.text('menu.quit')).toBe('Salir');
 });
 
-test('languages it does not speak are answered in English', () => {
+test('unsupported languages fall back to English', () => {
   expect(consoleLanguage(null, ['ja-JP']).text('menu.quit')).toBe('Quit');
   expect(consoleLanguage(null, []).locale).toBe('en');
 });
 
-test('a choice wins over the system, which still says how dates are written', () => {
+test('a chosen language overrides the system, which still determines date formats', () => {
   expect(consoleLanguage('es', ['en-US']).locale).toBe('es-419');
   expect(consoleLanguage('es', ['es-AR']).locale).toBe('es-AR');
   expect(consoleLanguage('en', ['en-GB']).locale).toBe('en-GB');
   expect(consoleLanguage('es', ['en-US', 'es', 'es-ES']).locale).toBe('es-ES');
 });
 
-test('the first language that it speaks counts, and those it does not speak format nothing', () => {
+test('the first supported language is used, and unsupported languages do not affect formats', () => {
   expect(consoleLanguage(null, ['ca-ES', 'es-ES']).locale).toBe('es-ES');
   expect(consoleLanguage(null, ['ja-JP']).locale).toBe('en');
 });
@@ -36,7 +36,7 @@ test('readers in Spain get the texts of Spain, other Spanish readers those of La
   expect(['es', 'es-419', 'es-AR', 'es-US'].map(learnWord)).toEqual(Array(4).fill('Agregar al diccionario'));
 });
 
-test('times are short and in the language, and no line ends within one', () => {
+test('times are short, in the reader’s language, and never break across lines', () => {
   const at = new Date(2026, 10, 20, 21, 30);
   expect(consoleLanguage(null, ['en-US']).shortTime(at)).toMatch(/^Nov\u00a020, 9:30[\u00a0\u202f]PM$/u);
   expect(consoleLanguage(null, ['es-ES']).shortTime(at)).toBe('20\u00a0nov, 21:30');
@@ -57,7 +57,7 @@ function aConsole(folder = temporaryFolder()) {
   return { language, changes, choose, folder };
 }
 
-test('another choice is in force at once; the same one changes nothing', () => {
+test('a chosen language applies at once; choosing the same one changes nothing', () => {
   const { changes, choose } = aConsole();
   choose('es');
   choose('es');
@@ -65,7 +65,7 @@ test('another choice is in force at once; the same one changes nothing', () => {
   expect(changes).toEqual(['es-419', 'en-US']);
 });
 
-test('the next start shows the login in the language that was chosen last', () => {
+test('the next start shows the login in the last chosen language', () => {
   const { choose, folder } = aConsole();
   choose('es');
   expect(aConsole(folder).language().text('menu.quit')).toBe('Salir');

@@ -11,16 +11,16 @@ import { es } from '../texts/es.ts';
 import { esEs } from '../texts/es-es.ts';
 
 export interface ConsoleLanguage {
-  /** BCP 47 tag, as the system or the person says. */
+  /** BCP 47 tag of the system or of the person's choice. */
   readonly locale: string;
   readonly text: ConsoleText;
-  /** Day and time in this computer's zone, short: 'Nov 20, 9:30 PM'. */
+  /** Day and time in the local time zone, short: 'Nov 20, 9:30 PM'. */
   readonly shortTime: (at: Date) => string;
 }
 
 /**
- * The person's choice, else the first language of the system that the console speaks, else English; numbers and times
- * as the system's region of that language writes them. `preferred` are BCP 47 tags.
+ * Returns the person's choice, else the system's first supported language, else English; numbers and times use the system's region for that
+ * language. `preferred` are BCP 47 tags.
  */
 export function consoleLanguage(
   chosen: ConsoleSettings['language'],
@@ -39,20 +39,20 @@ export function consoleLanguage(
   return { locale, text: textIn(locale), shortTime: (at) => writeMoment(format, at) };
 }
 
-/** The main process's texts in a language; `locale` is a BCP 47 tag. */
+/** Returns the main process's texts in a language; `locale` is a BCP 47 tag. */
 function textIn(locale: string): ConsoleText {
   const words = siteLocaleOf(locale) === 'es' ? spanishOf(locale, es, esEs) : en;
   return createText<typeof en>(words, locale);
 }
 
-/** Without a region Intl writes the Spanish of Spain. */
+/** Without a region Intl formats Spanish as in Spain. */
 const withoutRegion: Readonly<Record<SiteLocale, string>> = { en: 'en', es: 'es-419' };
 
 function isSpoken(language: string): language is SiteLocale {
   return siteLocales.some((locale) => locale === language);
 }
 
-/** Some system languages have no date formats. */
+/** Empty for system languages without date formats. */
 function localeOf(tag: string): readonly Intl.Locale[] {
   try {
     return [new Intl.Locale(tag)];
@@ -61,19 +61,19 @@ function localeOf(tag: string): readonly Intl.Locale[] {
   }
 }
 
-/** The language that was chosen last on this computer: who signs in next finds the login in it. */
+/** The language last chosen on this computer, used for the next login. */
 export const keptLanguage = z.object({ language: z.enum(['en', 'es']).nullable() });
 
 export interface LanguageParts {
   readonly settings: Pick<PersonSettings, 'onChange'>;
   readonly kept: JsonFile<z.output<typeof keptLanguage>>;
-  /** BCP 47 tags, as the system says. */
+  /** The system's languages as BCP 47 tags. */
   readonly preferred: () => readonly string[];
-  /** Another language is in use from now on. */
+  /** Called when the language changes. */
   readonly onChange: () => void;
 }
 
-/** The console's current language. Ask each time, because it may change. */
+/** Returns the console's current language. Do not cache it, because it may change. */
 export type LanguageInUse = () => ConsoleLanguage;
 
 export function createLanguageInUse({ settings, kept, preferred, onChange }: LanguageParts): LanguageInUse {

@@ -22,7 +22,7 @@ test('other users of this computer cannot read it', () => {
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('nothing, half a file and another shape read as the fallback', () => {
+test('a missing, truncated or invalid file reads as the fallback', () => {
   const file = path.join(temporaryFolder(), 'value.json');
   const value = jsonFile(file, shape, { words: 'usual' });
   expect(value.read()).toEqual({ words: 'usual' });
@@ -43,7 +43,7 @@ test('an interrupted write keeps the previous value', () => {
   expect(readdirSync(path.dirname(file))).toEqual(['value.json']);
 });
 
-test('a process killed while it writes leaves a whole file, whenever it is killed', async () => {
+test('a process killed while writing leaves a complete file, whenever it is killed', async () => {
   const file = path.join(temporaryFolder(), 'value.json');
   const module = pathToFileURL(path.join(import.meta.dirname, 'json-file.ts')).href;
   const program = `

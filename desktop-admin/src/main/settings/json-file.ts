@@ -6,13 +6,13 @@ import type { ConsoleLog } from '../log/console-log.ts';
 import { causeOf } from '../log/plain-facts.ts';
 
 export interface JsonFile<Value> {
-  /** The last written value; the fallback if there is none or it is unreadable. */
+  /** Returns the last written value; the fallback if there is none or it is unreadable. */
   read(): Value;
-  /** When it returns, the file is whole: either the old one or the new one. */
+  /** When it returns, the file is complete: either the old or the new one. */
   write(value: Value): void;
 }
 
-/** A small value in a file. `fallback` must not be changed by its readers. */
+/** A small value in a file. Callers of read() must not change `fallback`. */
 export function jsonFile<Shape extends z.ZodType>(
   file: string,
   shape: Shape,
@@ -35,15 +35,15 @@ export function jsonFile<Shape extends z.ZodType>(
   };
 }
 
-/** Replaces a file for data that must not reach the disk. */
+/** Replaces the file for data that must not be written to disk. */
 export function keptInMemory<Value>(fallback: Value): JsonFile<Value> {
   let kept = fallback;
   return { read: () => kept, write: (value) => void (kept = value) };
 }
 
 /**
- * A small file in a person's folder. It may be lost without harm, so a full disk is not an error. After the session ends nothing
- * is written, because the folder may be deleted.
+ * A small file in a person's folder. Losing it is harmless, so a full disk is not an error. After the session ends nothing is written,
+ * because the folder may be deleted.
  */
 export function sessionFile<Shape extends z.ZodType>(
   { folder, signal }: Pick<StaffSession, 'folder' | 'signal'>,

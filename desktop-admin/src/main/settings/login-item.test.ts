@@ -18,7 +18,7 @@ function aComputer(platform: NodeJS.Platform, program = '/opt/TruePage Console/t
   return { start, told, autostartFolder };
 }
 
-test.for(['win32', 'darwin'] as const)('%s is asked to start the console, into the tray', (platform) => {
+test.for(['win32', 'darwin'] as const)('%s is configured to start the console in the tray', (platform) => {
   const { start, told } = aComputer(platform);
   start(true);
   start(false);
@@ -28,7 +28,7 @@ test.for(['win32', 'darwin'] as const)('%s is asked to start the console, into t
   ]);
 });
 
-test('a Linux desktop finds the console among what it starts, until it no longer should', () => {
+test('on Linux the console is in the autostart folder as long as it is enabled', () => {
   const { start, autostartFolder } = aComputer('linux');
   start(true);
   const entry = readFileSync(path.join(autostartFolder, 'truepage-console.desktop'), 'utf8');
@@ -39,7 +39,7 @@ test('a Linux desktop finds the console among what it starts, until it no longer
   expect(readdirSync(autostartFolder)).toEqual([]);
 });
 
-test('a program in an odd place is quoted so that a desktop starts it and nothing else', () => {
+test('an unusual program path is quoted so that the desktop starts it and nothing else', () => {
   const { start, autostartFolder } = aComputer('linux', '/opt/$(id)`x`"50%"\\');
   start(true);
   const entry = readFileSync(path.join(autostartFolder, 'truepage-console.desktop'), 'utf8');

@@ -5,32 +5,32 @@ import type { ConsoleLog } from '../log/console-log.ts';
 import { causeOf } from '../log/plain-facts.ts';
 import type { PersonSettings } from './person-settings.ts';
 
-/** With this word the console starts into the tray. */
+/** This argument starts the console in the tray. */
 export const hiddenSwitch = '--hidden';
 
 export interface LoginItemParts {
   readonly platform: NodeJS.Platform;
   readonly app: Pick<App, 'setLoginItemSettings'>;
-  /** The program as the system would start it. */
+  /** The path with which the system starts the program. */
   readonly program: string;
   /** The autostart folder of Linux desktops: ~/.config/autostart. */
   readonly autostartFolder: string;
 }
 
-/** The signed-in person decides whether the console starts with the computer; while signed out it does not change. */
+/** Whether the console starts with the computer is a setting of the signed-in person; it does not change while signed out. */
 export function followLoginItem(
   app: Pick<App, 'getPath' | 'isPackaged' | 'setLoginItemSettings'>,
   settings: Pick<PersonSettings, 'onChange'>,
   log: ConsoleLog,
 ): void {
-  // While developing it would be the developer's computer that starts a half-built console.
+  // During development the developer's computer would start an incomplete console.
   if (!app.isPackaged) return;
   settings.onChange((now) => {
     try {
       startAtLogin(now.startAtLogin, {
         platform: process.platform,
         app,
-        // An AppImage runs from a place that is there only while it runs.
+        // An AppImage is mounted at a path that exists only while it runs.
         program: process.env['APPIMAGE'] ?? process.execPath,
         autostartFolder: path.join(app.getPath('appData'), 'autostart'),
       });
@@ -40,11 +40,11 @@ export function followLoginItem(
   });
 }
 
-/** Starts the console with the computer from now on, or no longer. Throws where the system refuses. */
+/** Enables or disables starting with the computer. Throws if the system refuses. */
 export function startAtLogin(isWanted: boolean, parts: LoginItemParts): void {
   const { platform, app, program, autostartFolder } = parts;
   if (platform !== 'linux') {
-    // The arguments are for Windows; macOS reports itself that it started the program.
+    // The arguments are for Windows; macOS itself reports that it started the program.
     app.setLoginItemSettings({ openAtLogin: isWanted, args: [hiddenSwitch] });
     return;
   }

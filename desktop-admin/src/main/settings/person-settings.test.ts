@@ -15,7 +15,7 @@ function someSettings() {
   return { page, computer, settings: createPersonSettings(page.context, computer) };
 }
 
-test('a person’s settings are kept, and the page and other listeners are notified', async () => {
+test('a person’s settings are stored, and the page and other listeners are notified', async () => {
   const { page, settings } = someSettings();
   const { session, folder } = aSession();
   const heard: boolean[] = [];
@@ -43,7 +43,7 @@ test('omitted fields do not change', async () => {
   expect(now).toMatchObject({ sound: false, keepInTray: false });
 });
 
-test('while signed out: the default settings, and nothing to change', async () => {
+test('while signed out the defaults apply, and nothing can be changed', async () => {
   const { page, settings } = someSettings();
   const { session, end } = aSession();
   await settings.begin(session);
@@ -53,7 +53,7 @@ test('while signed out: the default settings, and nothing to change', async () =
   await expect(page.invoke('settings:set', { sound: false })).rejects.toThrow('signed out');
 });
 
-test('the end of the session before does not end the next one’s settings', async () => {
+test('the end of the previous session does not end the next one’s settings', async () => {
   const { settings } = someSettings();
   const [before, now] = [aSession(), aSession()];
   await settings.begin(before.session);
@@ -63,7 +63,7 @@ test('the end of the session before does not end the next one’s settings', asy
   expect(settings.current().sound).toBe(false);
 });
 
-test('a broken file means the usual settings; one of an older console is completed', async () => {
+test('a broken file reads as the defaults; a file of an older console is completed', async () => {
   const { settings } = someSettings();
   const { session, folder } = aSession();
   await settings.begin(session);
@@ -73,7 +73,7 @@ test('a broken file means the usual settings; one of an older console is complet
   expect(settings.current()).toEqual({ ...usualSettings, sound: false });
 });
 
-test('settings of the computer can be changed by anyone, and remain after sign-out', async () => {
+test('settings of the computer can be changed while signed out, and remain after sign-out', async () => {
   const { page, settings, computer } = someSettings();
   const heard: string[] = [];
   settings.onChange(({ theme }) => heard.push(theme));

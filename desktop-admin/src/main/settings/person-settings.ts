@@ -10,11 +10,11 @@ import { jsonFile, type JsonFile } from './json-file.ts';
 
 /** The user's settings on this computer for the current server, and the settings of the whole computer. */
 export interface PersonSettings extends SessionService {
-  /** The defaults while signed out, except for settings of the computer. */
+  /** Returns the defaults while signed out, except for settings of the computer. */
   current(): ConsoleSettings;
   /** Saves a change and notifies the page; returns all current settings. Throws while signed out. */
   change(change: Partial<ConsoleSettings>): ConsoleSettings;
-  /** Receives every change, and another person's settings. */
+  /** Called on every change, and when another person's settings apply. */
   onChange(listener: (settings: ConsoleSettings) => void): void;
 }
 

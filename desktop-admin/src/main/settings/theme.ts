@@ -1,7 +1,7 @@
 import type { NativeTheme } from 'electron';
 import type { PersonSettings } from './person-settings.ts';
 
-/** Light or dark as it was chosen on this computer, else as the system is; from before the first window on. */
+/** Applies the theme chosen on this computer, else the system's, starting before the first window. */
 export function followTheme(
   nativeTheme: Pick<NativeTheme, 'themeSource'>,
   settings: Pick<PersonSettings, 'current' | 'onChange'>,

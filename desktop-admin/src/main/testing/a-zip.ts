@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 interface Packing {
-  /** Otherwise files are stored as they are. */
+  /** Otherwise files are stored uncompressed. */
   readonly isDeflated?: boolean;
-  /** What each file claims to be unpacked, in bytes; otherwise the truth. */
+  /** The uncompressed size that each file claims, in bytes; defaults to the real size. */
   readonly claimed?: number;
 }
 
-/** A ZIP of files, in this order. */
+/** Builds a ZIP of files, in this order. */
 export function aZip(
   entries: readonly (readonly [name: string, content: string | Buffer])[],
   { isDeflated = false, claimed }: Packing = {},
@@ -18,7 +18,7 @@ export function aZip(
   for (const [name, content] of entries) {
     const [title, whole] = [Buffer.from(name), Buffer.from(content)];
     const data = isDeflated ? deflateRawSync(whole) : whole;
-    // Version 2.0, names in UTF-8, stored or deflated, no time; sum, sizes, length of the name, nothing extra.
+    // Version 2.0, UTF-8 names, stored or deflated, no time; checksum, sizes, name length, no extra field.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x0800, 2);

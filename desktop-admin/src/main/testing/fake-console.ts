@@ -9,7 +9,7 @@ import { usualSettings } from '../settings/person-settings.ts';
 /** Fakes around one area of the console: a page, a clock, a log. */
 export class FakeConsole {
   readonly pushes: { readonly name: PushName; readonly payload: unknown }[] = [];
-  /** What was written into the log. */
+  /** Events that were logged. */
   readonly logged: LogEvent[] = [];
   now = new Date('2026-11-20T09:00:00Z');
   readonly #answers = new Map<string, (input: never, page: never) => unknown>();
@@ -25,19 +25,19 @@ export class FakeConsole {
 
   readonly language = () => consoleLanguage('en', ['en']);
 
-  /** What a page asks, as it is answered. */
+  /** Calls a channel like a page. */
   ask<Name extends InvokeName>(name: Name, input: InvokeInput<Name>, page?: object): unknown {
     const answer = this.#answers.get(name);
     if (answer === undefined) throw new Error(`no answer for ${name}`);
     return answer(input as never, page as never);
   }
 
-  /** What the page asks. Rejects like it does there. */
+  /** Calls a channel like the page, and rejects the same way. */
   async invoke<Name extends InvokeName>(name: Name, input: InvokeInput<Name>): Promise<InvokeReply<Name>> {
     return (await this.ask(name, input)) as InvokeReply<Name>;
   }
 
-  /** What the page has heard, oldest first. */
+  /** The messages pushed to the page, oldest first. */
   heard<Name extends PushName>(name: Name): PushPayload<Name>[] {
     return this.pushes
       .filter((push) => push.name === name)
@@ -47,7 +47,7 @@ export class FakeConsole {
 
 const serverUrl = 'https://desk.example';
 
-/** A session; like the real one, it ends when the server no longer knows it. */
+/** A session; like the real one, it ends when the server no longer accepts it. */
 export function signIn(
   folder: string,
   fetch: StaffSession['fetch'] = () => Promise.reject(new Error('no connection')),
@@ -70,7 +70,7 @@ export function signIn(
   return { session, end: () => ending.abort() };
 }
 
-/** Settings that are kept in memory: the usual ones, where a test says nothing else. */
+/** Settings in memory: the defaults, unless a test overrides them. */
 export function fakeSettings(chosen: Partial<ConsoleSettings> = {}) {
   const listeners: ((settings: ConsoleSettings) => void)[] = [];
   let settings: ConsoleSettings = { ...usualSettings, ...chosen };
@@ -85,7 +85,7 @@ export function fakeSettings(chosen: Partial<ConsoleSettings> = {}) {
   };
 }
 
-/** Resolves when it holds; rejects when it does not for too long. */
+/** Resolves when `holds` returns true; rejects after a timeout. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   await vi.waitUntil(holds, { timeout: 8000, interval: 5 });
 }

@@ -2,7 +2,7 @@ import type { ServerConnection } from '../servers/server-connection.ts';
 
 type Respond = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** A server as seen through its connection: what it was asked, what it answers, and whether it was forgotten. */
+/** A fake server behind its connection: records requests, returns configured answers, and records whether it was forgotten. */
 export class FakeServer implements ServerConnection {
   readonly url: string;
   readonly asked: { readonly path: string; readonly init: RequestInit }[] = [];
@@ -42,7 +42,7 @@ export class FakeServer implements ServerConnection {
   };
 }
 
-/** As a computer without a connection fails. */
+/** Fails like a computer without a connection. */
 export function noLine(): never {
   throw new Error('net::ERR_INTERNET_DISCONNECTED');
 }

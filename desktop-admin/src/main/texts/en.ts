@@ -1,6 +1,6 @@
 import type { TextOf } from '@truepage/core/texts/text';
 
-/** What the main process says: menus, the tray, notifications, dialogs. */
+/** The main process's texts: menus, tray, notifications, dialogs. */
 export const en = {
   program: { name: 'TruePage Console' },
   menu: {

@@ -1,7 +1,7 @@
 import type { Regional } from '@truepage/core/texts/regional';
 import type { es } from './es.ts';
 
-/** What Spain says otherwise. */
+/** Texts that differ in Spain. */
 export const esEs: Regional<typeof es> = {
   menu: { learnWord: 'Añadir al diccionario' },
   pageTrouble: {

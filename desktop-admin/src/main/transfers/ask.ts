@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StaffSession } from '../console-context.ts';
 
-/** Undefined: no answer, or one that this version does not understand. */
+/** Returns undefined if there is no answer, or one that this version cannot read. */
 export async function ask<Shape extends z.ZodType>(
   { fetch, signal }: StaffSession,
   address: string,

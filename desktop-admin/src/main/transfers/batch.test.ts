@@ -3,7 +3,7 @@ import { createBatch, type Part } from './batch.ts';
 
 const part = (id: string, state: Part['state'], done: number): Part => ({ id, state, done, total: 100 });
 
-test('the bar counts what became complete until all is', () => {
+test('completed transfers count until all are complete', () => {
   const fractionOf = createBatch();
 
   expect(fractionOf([])).toBeUndefined();
@@ -22,6 +22,6 @@ test('waiting and failed transfers do not count', () => {
   expect(fractionOf([part('a', 'stopped', 50)])).toBeUndefined();
 });
 
-test('what has no length yet is at its beginning', () => {
+test('a transfer of unknown length counts as 0 %', () => {
   expect(createBatch()([{ id: 'a', state: 'under-way', done: 0, total: 0 }])).toBe(0);
 });

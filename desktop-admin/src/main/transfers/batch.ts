@@ -1,15 +1,15 @@
-/** What the progress bar of the program's icon needs of a transfer. */
+/** The part of a transfer that the progress bar of the program's icon needs. */
 export interface Part {
   readonly id: string;
-  /** stopped: failed, held or cancelled; it does not count. */
+  /** stopped: failed, paused or cancelled; it does not count. */
   readonly state: 'under-way' | 'complete' | 'stopped';
   readonly done: number;
   readonly total: number;
 }
 
 /**
- * How much of everything is there since nothing was on its way last: what is complete keeps counting until all is, so the
- * bar does not jump back. From 0 to 1; undefined when nothing is on its way.
+ * Returns the progress of all transfers since the last time none was running: completed transfers count until all are complete, so that the
+ * bar does not jump back. From 0 to 1; undefined if none is running.
  */
 export function createBatch(): (parts: readonly Part[]) => number | undefined {
   let members: ReadonlySet<string> = new Set();

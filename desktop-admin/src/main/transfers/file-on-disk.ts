@@ -7,14 +7,14 @@ export interface FileOnDisk {
   /** Without its folder. */
   readonly name: string;
   readonly bytes: number;
-  /** Since 1970, in ms, with fractions where the disk has them. */
+  /** In ms since 1970, with fractions if the disk has them. */
   readonly modifiedMs: number;
   readonly origin: FileOrigin;
 }
 
 /**
- * chosen: by the person, who may choose a link. found: in a folder that others may be able to write to; with a link they
- * would name any file of this computer.
+ * chosen: by the person, who may choose a link. found: in a folder that others may be able to write to; a link there could name any file of
+ * this computer, so links are not followed.
  */
 export const fileOrigins = ['chosen', 'found'] as const;
 export type FileOrigin = (typeof fileOrigins)[number];
@@ -22,7 +22,7 @@ export type FileOrigin = (typeof fileOrigins)[number];
 /** gone: deleted; changed: replaced by another file; unreadable: access denied. */
 type FileTrouble = 'gone' | 'changed' | 'unreadable';
 
-/** Why a file of this computer cannot be sent. Holds no path: the page and the log may see it. */
+/** Why a local file cannot be sent. Contains no path: the page and the log may receive it. */
 export class FileTroubleError extends Error {
   readonly trouble: FileTrouble;
 
@@ -34,8 +34,8 @@ export class FileTroubleError extends Error {
 }
 
 /**
- * Looks at an ordinary file; links are followed where a person chose them. Throws FileTroubleError for what is not there
- * or kept from us, and an Error with words for the page for links, folders, devices and the like.
+ * Checks a regular file; links are followed if a person chose them. Throws FileTroubleError if the file is missing or not readable, and an
+ * Error with a message for the page for links, folders, devices and the like.
  */
 export async function lookAtFile(file: string, origin: FileOrigin): Promise<FileOnDisk> {
   if (!path.isAbsolute(file)) throw new Error('only files of this computer can be taken');
@@ -45,20 +45,20 @@ export async function lookAtFile(file: string, origin: FileOrigin): Promise<File
   return { path: file, name: path.basename(file), bytes: found.size, modifiedMs: found.mtimeMs, origin };
 }
 
-/** Throws when a path is a link or anything else than a folder, and the system's error when it is not there. */
+/** Throws if a path is a link or not a folder, and the system's error if it does not exist. */
 export async function demandFolder(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory()) throw new Error('the folder is a link, or no folder');
 }
 
-/** What the system says about a file, in our words. */
+/** Converts file system errors to FileTroubleError. */
 export async function asFileTrouble<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === '') throw error;
-    // Opened without following links, a link is no file that was there before.
+    // The file was opened without following links: it was replaced by a link.
     if (code === 'ELOOP') throw new FileTroubleError('changed', { cause: error });
     throw new FileTroubleError(isAbsence(code) ? 'gone' : 'unreadable', { cause: error });
   }

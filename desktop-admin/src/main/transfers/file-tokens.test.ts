@@ -40,7 +40,7 @@ function office(chosen: readonly string[] = []) {
   return { desk, folder, tokens, begin, file, asked, posted, answers };
 }
 
-test('the page gets a token, name and size of what was chosen, and no path', async () => {
+test('the page receives token, name and size of a chosen file, and no path', async () => {
   const { desk: page, begin, file, folder, asked, tokens } = office(['one.pdf', 'two.docx']);
   begin();
   file('one.pdf', 'abc');
@@ -70,7 +70,7 @@ test('choosing nothing is an empty list', async () => {
   expect(await page.invoke('files:pick', { accept: [], many: false })).toEqual([]);
 });
 
-test('a token is good once', async () => {
+test('a token can be used once', async () => {
   const { tokens, begin, file } = office();
   begin();
   const { token } = await tokens.take({ path: file('a.pdf') });
@@ -80,7 +80,7 @@ test('a token is good once', async () => {
   expect(() => tokens.spend('made-up')).toThrow('choose it again');
 });
 
-test('signing out forgets all tokens, and there are none without a sign-in', async () => {
+test('signing out invalidates all tokens, and there are none without a sign-in', async () => {
   const { tokens, begin, file } = office();
   const end = begin();
   const chosen = file('a.pdf');
@@ -91,7 +91,7 @@ test('signing out forgets all tokens, and there are none without a sign-in', asy
   await expect(tokens.take({ path: chosen })).rejects.toThrow('signed out: this needs a session');
 });
 
-test('two hundred tokens are remembered, the newest', async () => {
+test('the newest two hundred tokens are kept', async () => {
   const { tokens, begin, file } = office();
   begin();
   const chosen = file('a.pdf');
@@ -102,7 +102,7 @@ test('two hundred tokens are remembered, the newest', async () => {
   expect(tokens.spend(taken[1]!.token)).toBe(chosen);
 });
 
-test('folders, devices and links to them are no files; a link to a file is one', async () => {
+test('folders, devices and links to them are not accepted; a link to a file is', async () => {
   const { tokens, begin, folder, file } = office();
   begin();
   mkdirSync(path.join(folder, 'folder.pdf'));
@@ -135,7 +135,7 @@ test('an image is posted as multipart field `file`, and the page gets its addres
   expect([sent.name, sent.type, await sent.text()]).toEqual(['stamp – ñ.png', 'image/png', 'picture']);
 });
 
-test('an image that the server refuses shows its message, and no answer counts as offline', async () => {
+test('a refused image shows the server’s message, and no answer counts as offline', async () => {
   const { desk: page, tokens, begin, file, answers } = office();
   begin();
   const send = async () => {

@@ -16,15 +16,15 @@ export interface FileTokensParts {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Tokens for local files, because the page never sees a path. */
+/** Tokens for local files, because the page never receives a path. */
 export interface FileTokens extends SessionService {
-  /** Makes a token for a file. Rejects for anything but a regular file, and while signed out. */
+  /** Creates a token for a file. Rejects for anything but a regular file, and while signed out. */
   take(file: { readonly path: string }): Promise<TakenFile>;
-  /** The path behind a token, once. Throws with words for the page when it is spent, forgotten or made up. */
+  /** Returns the path of a token, once. Throws with a message for the page if the token is used, expired or unknown. */
   spend(token: string): string;
 }
 
-/** More are not remembered: the oldest go. */
+/** The maximum number of tokens: the oldest are removed. */
 const mostTokens = 200;
 
 export function createFileTokens({ context, dialogs, language, fetch }: FileTokensParts): FileTokens {
@@ -74,7 +74,7 @@ function dialogOptions(
   { accept, many }: { readonly accept: readonly string[]; readonly many: boolean },
   text: ConsoleText,
 ): OpenDialogOptions {
-  // Pictures for pages are chosen in the same way, under the system's own title.
+  // Pictures for pages are chosen with the same dialog, under the system's default title.
   const isTranslation = accept.includes('pdf');
   const title = text(many ? 'dialogs.chooseTranslations' : 'dialogs.chooseTranslation');
   return {

@@ -6,7 +6,7 @@ import { readJson } from '../read-json.ts';
 /** Uploads survive a restart, so images of customers' documents are not stored with them. */
 const storedRefusal = documentRefusalSchema.omit({ upload: true, paper: true });
 
-/** Why the server refused, if it was the server. */
+/** Reads why the server refused; without a code if the answer is not TruePage's. */
 export function readRefusal(body: string): Refusal {
   const read = errorReply.safeParse(readJson(body));
   if (!read.success) return {};
@@ -17,7 +17,7 @@ export function readRefusal(body: string): Refusal {
 
 /** The server refused. */
 export class RefusedError extends Error {
-  /** Without a code the answer came from something that is not TruePage. */
+  /** Without a code, the answer is not TruePage's. */
   readonly refusal: Refusal;
 
   constructor(status: number, body: string) {

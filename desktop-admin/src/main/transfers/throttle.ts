@@ -1,6 +1,6 @@
 /**
- * A function that runs another at once, and again after `ms` when it was called in the meantime: never more often, and never
- * too seldom to show how it ended.
+ * Returns a function that runs `run` at once, and again after `ms` if it was called in the meantime, so that the last call always takes
+ * effect.
  */
 export function throttle(ms: number, run: () => void): () => void {
   let isResting = false;

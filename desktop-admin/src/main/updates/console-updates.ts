@@ -26,7 +26,7 @@ function updateWay(): UpdateWay {
   });
 }
 
-/** What the packaging has written for electron-updater. */
+/** Reads the packaging's configuration for electron-updater. */
 function wordsOf(resources: string): string | undefined {
   try {
     return readFileSync(path.join(resources, 'app-update.yml'), 'utf8');
@@ -35,11 +35,11 @@ function wordsOf(resources: string): string | undefined {
   }
 }
 
-/** Loaded by installed consoles only: it reads where updates lie from a file that the packaging writes. */
+/** Loaded by installed consoles only: it reads the update address from a file that the packaging writes. */
 async function updater(): Promise<Updater> {
   const { default: electronUpdater } = await import('electron-updater');
   const { autoUpdater } = electronUpdater;
-  // It would write addresses and folders; what matters comes as events.
+  // It would log addresses and folders; the relevant facts arrive as events.
   autoUpdater.logger = null;
   autoUpdater.autoInstallOnAppQuit = installsOnQuit(process.platform);
   return autoUpdater;

@@ -27,7 +27,7 @@ test.each([
   expect(updateWayOf({ ...installed, updateFile: () => words })).toBe('no-feed');
 });
 
-test('only where closing does not wait for the new one', () => {
+test('only if closing does not wait for the new version', () => {
   expect(['win32', 'darwin', 'linux'].filter((name) => installsOnQuit(name as NodeJS.Platform))).toEqual([
     'win32',
     'darwin',

@@ -48,7 +48,7 @@ async function aConsole({ isInstalled = true, isSure = true } = {}) {
   return { page, steps, updater, timers, updates, told, changes: () => changes };
 }
 
-test('an installed console looks at the start and every six hours', async () => {
+test('an installed console checks at the start and every six hours', async () => {
   const { updater, timers } = await aConsole();
   expect(updater.checks).toBe(1);
   updater.emit('update-not-available');
@@ -88,7 +88,7 @@ test('a downloaded update is installed on request, after unsaved changes were re
   expect(steps).toEqual(['prepared', 'installed']);
 });
 
-test('a proxy on the way is answered, and each wrong answer counts until the next look', async () => {
+test('a proxy receives its credentials, and wrong attempts count until the next check', async () => {
   const { updater, timers } = await aConsole();
   const replies: string[] = [];
   const login = () => updater.emit('login', { host: 'proxy' }, (username: string) => replies.push(username));
@@ -107,7 +107,7 @@ test('nothing is installed while unsaved changes are kept', async () => {
   expect(steps).toEqual([]);
 });
 
-test('an installation that the system refuses leaves the console as it was, and can be tried again', async () => {
+test('an installation refused by the system leaves the console unchanged, and can be retried', async () => {
   const { updater, page, steps } = await aConsole();
   updater.emit('update-downloaded', { version: '2.0.0' });
   await page.invoke('updates:install', undefined);
@@ -116,7 +116,7 @@ test('an installation that the system refuses leaves the console as it was, and 
   expect(steps).toEqual(['prepared', 'installed', 'stays', 'prepared', 'installed']);
 });
 
-test('a check that fails is logged and said, and can be repeated', async () => {
+test('a failed check is logged and reported, and can be repeated', async () => {
   const { updater, page, told } = await aConsole();
   updater.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'));
   expect(JSON.stringify(page.logged)).toContain('ERR_INTERNET_DISCONNECTED');
@@ -138,7 +138,7 @@ test('a failed download is reported, and a ready update stays ready', async () =
   expect(steps).toContain('installed');
 });
 
-test('who asks is answered: it is the newest, with the time', async () => {
+test('a requested check reports that the version is current, with the time', async () => {
   const { updater, page, told, updates, changes } = await aConsole();
   updater.emit('update-not-available');
   await page.invoke('updates:check', undefined);

@@ -6,7 +6,7 @@ import type { ProxySignIn } from '../protocol/proxy-sign-in.ts';
 import type { Leaving } from '../window/unsaved-changes.ts';
 import type { UpdateWay } from './self-updating.ts';
 
-/** As much of electron-updater as we use. */
+/** The part of electron-updater that we use. */
 export interface Updater {
   autoDownload: boolean;
   on(event: 'update-available' | 'update-downloaded', listener: (info: { version: string }) => void): unknown;
@@ -23,15 +23,17 @@ export interface Updater {
 export interface UpdateParts {
   readonly context: Pick<ConsoleContext, 'clock' | 'handle' | 'push' | 'log'>;
   readonly way: UpdateWay;
-  /** Loaded only where the console replaces itself. */
+  /** Loaded only if the console replaces itself. */
   readonly updater: () => Promise<Updater>;
-  /** Another state. */
+  /** Called when the state changes. */
   readonly onChange: () => void;
-  /** A proxy on the way to the updates wants a sign-in. */
+  /** A proxy in front of the update server requires a sign-in. */
   readonly onLogin: ProxySignIn['asked'];
   /** Repeats a call at this interval, in ms. */
   readonly repeat: (run: () => void, every: number) => void;
-  /** Installers do not wait for windows, so unsaved changes are asked about before, and cancelled afterwards if needed. */
+  /**
+   * Installers do not wait for windows, so unsaved changes are confirmed before; `stay` undoes the confirmation if the installation fails.
+   */
   readonly leaving: Pick<Leaving, 'mayLeave' | 'prepareToQuit' | 'stay'>;
 }
 
@@ -46,13 +48,13 @@ export interface Updates {
 }
 
 const hour = 3_600_000;
-/** How often the console looks for a newer one, in ms. */
+/** How often the console checks for updates, in ms. */
 export const checkEvery = 6 * hour;
 
 /** In these states another check would restart a running or finished one. */
 const busyStates: readonly UpdateState['state'][] = ['checking', 'available', 'downloading', 'ready'];
 
-/** Looks for newer versions, fetches them, and installs them when asked or when the console closes. */
+/** Checks for newer versions, downloads them, and installs them on request or when the console closes. */
 export function createUpdates(parts: UpdateParts): Updates {
   const { context, way, onChange, leaving } = parts;
   let state: UpdateState = { state: way === 'itself' ? 'none' : way, version: null, checkedAt: null };
@@ -60,7 +62,7 @@ export function createUpdates(parts: UpdateParts): Updates {
   let attempt = 0;
   const tell = () => context.push('updates:changed', state);
   const become = (next: Partial<UpdateState>) => {
-    // Each piece that arrives says that more is on its way.
+    // Every chunk emits a progress event.
     if (next.state === state.state) return;
     state = { ...state, ...next };
     context.log({ event: 'update', is: state.state, version: versionOf(state.version ?? undefined) });
@@ -118,7 +120,7 @@ interface Hearing extends Pick<ConsoleContext, 'clock'> {
   readonly fail: (error: unknown) => void;
 }
 
-/** What electron-updater says, as a state. */
+/** Maps electron-updater's events to states. */
 function hear(updater: Updater, { become, fail, clock }: Hearing): void {
   const answered = () => ({ checkedAt: clock().toISOString() });
   updater.autoDownload = true;

@@ -25,7 +25,7 @@ function aWindow({ isAgain = true } = {}) {
   return { events, crash };
 }
 
-test('a page that has crashed is loaded again', async () => {
+test('a crashed page is reloaded', async () => {
   const { events, crash } = aWindow();
   await crash(0);
   await crash(40_000);
@@ -33,7 +33,7 @@ test('a page that has crashed is loaded again', async () => {
   expect(events).toEqual(['reloaded', 'reloaded', 'reloaded']);
 });
 
-test('the third time in a minute it waits for what the person says', async () => {
+test('the third crash in a minute asks the person first', async () => {
   const { events, crash } = aWindow();
   await crash(0);
   await crash(10_000);
@@ -43,13 +43,13 @@ test('the third time in a minute it waits for what the person says', async () =>
   expect(events.slice(4), 'the count begins anew').toEqual(['reloaded']);
 });
 
-test('who has had enough quits', async () => {
+test('a person who declines quits', async () => {
   const { events, crash } = aWindow({ isAgain: false });
   for (let time = 0; time < 3; time += 1) await crash(1000);
   expect(events).toEqual(['reloaded', 'reloaded', 'asked', 'quit']);
 });
 
-test('a page that has ended as it should stays away', async () => {
+test('a page that exited normally is not reloaded', async () => {
   const { events, crash } = aWindow();
   await crash(0, 'clean-exit');
   expect(events).toEqual([]);

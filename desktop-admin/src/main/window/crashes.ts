@@ -5,17 +5,17 @@ import { wordOf } from '../log/plain-facts.ts';
 export interface CrashParts {
   readonly clock: () => Date;
   readonly log: ConsoleLog;
-  /** True: the page is to be loaded again. False: the person would rather quit. */
+  /** True: reload the page. False: quit. */
   readonly askToLoadAgain: (window: BrowserWindow) => Promise<boolean>;
   readonly quit: () => void;
 }
 
-/** Within this time, in ms, … */
+/** The period of the limit below, in ms. */
 const crashWindow = 60_000;
-/** … a page may crash this often before the person is asked. */
+/** This many crashes per period ask the person before the next reload. */
 const most = 3;
 
-/** A crashed page is reloaded: all important state is in the main process. If it crashes repeatedly, the person decides. */
+/** Reloads a crashed page: all important state is in the main process. If it crashes repeatedly, the person decides. */
 export function reloadAfterCrashes(window: BrowserWindow, parts: CrashParts): void {
   const { webContents: contents } = window;
   let crashes: number[] = [];

@@ -3,15 +3,15 @@ import { pathOfArguments, pathOfLink } from './deep-links.ts';
 
 const order = 'TP-2026-ABCD-EFGH-JKMN';
 
-test('a link to an order leads to it on the desk', () => {
+test('a link to an order opens it on the desk', () => {
   expect(pathOfLink(`truepage://orders/${order}`)).toBe(`/admin/orders/${order}`);
 });
 
-test('order numbers are read as people write them', () => {
+test('order numbers are accepted as people write them', () => {
   expect(pathOfLink('truepage://orders/tp-2026-abcd-efgh-jkmn')).toBe(`/admin/orders/${order}`);
 });
 
-test('links to anything else lead nowhere', () => {
+test('links to anything else are ignored', () => {
   const hostile = [
     '',
     'truepage:',
@@ -32,7 +32,7 @@ test('links to anything else lead nowhere', () => {
   for (const link of hostile) expect(pathOfLink(link), link).toBeUndefined();
 });
 
-test('a start brings its link among other words', () => {
+test('the link is found among other arguments of the program', () => {
   expect(pathOfArguments(['/opt/console', '--hidden', '--', `truepage://orders/${order}`])).toBe(
     `/admin/orders/${order}`,
   );

@@ -2,7 +2,7 @@ import { parseOrderNumber } from '@truepage/core/orders/order-number';
 
 export const linkScheme = 'truepage';
 
-/** The path of the desk that `truepage://orders/TP-…` leads to; undefined for anything else. */
+/** Returns the desk path of `truepage://orders/TP-…`; undefined for anything else. */
 export function pathOfLink(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const { protocol, host, pathname, search, hash } = new URL(link);
@@ -12,7 +12,7 @@ export function pathOfLink(link: string): string | undefined {
   return orderNumber === undefined ? undefined : `/admin/orders/${orderNumber}`;
 }
 
-/** The first such path among the words that a program was started with. */
+/** Returns the first such path among the program's arguments. */
 export function pathOfArguments(words: readonly string[]): string | undefined {
   return words.map(pathOfLink).find((path) => path !== undefined);
 }

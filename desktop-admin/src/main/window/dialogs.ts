@@ -4,23 +4,23 @@ import type { Leave } from './unsaved-changes.ts';
 
 export interface DialogParts {
   readonly dialog: Pick<Dialog, 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'>;
-  /** The one that the person works in; undefined while there is none to be seen. */
+  /** The window that the person works in; undefined while none is visible. */
   readonly window: () => BrowserWindow | undefined;
   readonly language: LanguageInUse;
 }
 
-/** The system's dialogs. Each belongs to a window: it is modal to it. */
+/** The system's dialogs, modal to a window. */
 export interface Dialogs {
   showOpenDialog(options: OpenDialogOptions): ReturnType<Dialog['showOpenDialog']>;
   showSaveDialog(options: SaveDialogOptions): ReturnType<Dialog['showSaveDialog']>;
-  /** Something on the page of a window is unsaved. True: the person would rather leave. */
+  /** Asks about unsaved changes on a window's page. True: discard them. */
   askToLeave(window: BrowserWindow, leave: Leave): Promise<boolean>;
-  /** The page of a window cannot be shown. True: load it again; false: quit. */
+  /** Asks what to do if a window's page cannot be shown. True: reload; false: quit. */
   askToLoadAgain(window: BrowserWindow, trouble: 'crashed' | 'notLoaded'): Promise<boolean>;
 }
 
 export function createDialogs({ dialog, window: frontWindow, language }: DialogParts): Dialogs {
-  /** Answers with the place of the button, from 0. The first is the careful one, and what Escape means. */
+  /** Returns the index of the clicked button. The first is the safe one, and the one for Escape. */
   const ask = async (window: BrowserWindow, message: string, detail: string, buttons: string[]) => {
     if (window.isMinimized()) window.restore();
     window.show();

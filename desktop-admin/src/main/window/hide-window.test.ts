@@ -16,7 +16,7 @@ function aWindow({ isFull }: { isFull: boolean }) {
   };
 }
 
-test('on macOS a window in full screen leaves it, and is hidden when it has', () => {
+test('on macOS a fullscreen window leaves fullscreen before it is hidden', () => {
   const { window, steps, emit } = aWindow({ isFull: true });
   hideWindow(window, 'darwin');
   expect(steps).toEqual(['full screen false']);
@@ -24,7 +24,7 @@ test('on macOS a window in full screen leaves it, and is hidden when it has', ()
   expect(steps).toEqual(['full screen false', 'hidden']);
 });
 
-test('elsewhere, and out of full screen, it is hidden at once', () => {
+test('otherwise the window is hidden at once', () => {
   const full = aWindow({ isFull: true });
   hideWindow(full.window, 'win32');
   const usual = aWindow({ isFull: false });

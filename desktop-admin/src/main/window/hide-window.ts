@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'electron';
 
 /**
- * Takes a window off the screen. On macOS one that fills the screen leaves that first: hidden in full screen it would
- * leave a black space behind, and come back too small.
+ * Hides a window. On macOS a fullscreen window leaves fullscreen first: hidden in fullscreen it would leave a black space behind, and
+ * return too small.
  */
 export function hideWindow(
   window: Pick<BrowserWindow, 'hide' | 'isFullScreen' | 'once' | 'setFullScreen'>,

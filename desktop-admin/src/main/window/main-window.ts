@@ -9,44 +9,43 @@ import { fitted, mostWindows, zoomed, type WindowPlace, type WindowsState } from
 export interface MainWindowParts {
   readonly session: Session;
   readonly preload: string;
-  /** The page's address: app://console, or Vite's while developing. */
+  /** The page's address: app://console, or Vite's during development. */
   readonly address: string;
   readonly state: JsonFile<WindowsState>;
   readonly paths: SealedPaths;
-  /** Closing the last window leaves it in the tray. */
+  /** Whether the console stays in the tray when the last window is closed. */
   readonly staysInTray: () => boolean;
-  /** Windows that close now are to come back at the next start. */
+  /** Whether windows that close now are restored at the next start. */
   readonly isQuitting: () => boolean;
   readonly isDark: () => boolean;
   /** Called for a window whose page has no state yet, and again after every reload. */
   readonly onPage: (window: BrowserWindow) => void;
-  /** The person looks at it. */
   readonly onFocus: () => void;
-  /** A window was made; its page is not loaded yet. */
+  /** Called for a new window, before its page is loaded. */
   readonly onWindow: (window: BrowserWindow) => void;
-  /** The page could not be loaded. True: try again; false: the person would rather quit. */
+  /** Asks what to do if the page could not be loaded. True: retry; false: quit. */
   readonly askToLoadAgain: (window: BrowserWindow) => Promise<boolean>;
   readonly quit: () => void;
   readonly log: ConsoleLog;
 }
 
-/** The windows of the console. They remember where they were and what they showed. */
+/** The windows of the console. Their positions and paths are stored. */
 export interface MainWindow {
-  /** The one that was used last; undefined while all are closed. */
+  /** The last used one; undefined while all are closed. */
   readonly window: BrowserWindow | undefined;
-  /** Opens the windows of the last run; `isHidden` leaves them in the tray until requested. */
+  /** Opens the windows of the last run; with `isHidden` they stay in the tray until requested. */
   open(options?: { readonly isHidden?: boolean }): void;
-  /** Opens one more, at a path of the desk; where there are too many, the one used last says so. */
+  /** Opens a new one at a path of the desk; if there are too many, the last used one shows a message. */
   openAt(path: string): void;
   /** Sends to every page. */
   push<Name extends PushName>(name: Name, payload: PushPayload<Name>): void;
-  /** Brings the last used one to the front, reopened if it was closed. */
+  /** Brings the last used one to the front, reopening it if it was closed. */
   show(): void;
   /** Closes all but one and reloads its page, discarding its state. */
   restart(): void;
-  /** Of all windows. 1: larger; -1: smaller; 0: as it was. */
+  /** Zooms all windows. 1: larger; -1: smaller; 0: default. */
   zoom(step: 1 | 0 | -1): void;
-  /** The light changes. */
+  /** Applies a change of light and dark. */
   paint(): void;
 }
 
@@ -87,7 +86,7 @@ export function createMainWindow(parts: MainWindowParts): MainWindow {
     zoom: (step) => {
       const next = zoomed(state.read(), step);
       state.write(next);
-      // Chromium keeps one zoom for all pages of an origin.
+      // Chromium shares one zoom level between all pages of an origin.
       all().at(-1)?.webContents.setZoomLevel(next.zoomLevel);
     },
     paint: () => {
@@ -96,7 +95,7 @@ export function createMainWindow(parts: MainWindowParts): MainWindow {
   };
 }
 
-/** `others`: how many there are already. */
+/** `others`: the number of existing windows. */
 function makeWindow(place: WindowPlace, others: number, parts: MainWindowParts): BrowserWindow {
   const { session, preload, isDark, state, onPage } = parts;
   const { x, y, width, height, isMaximized } = fitted(
@@ -122,7 +121,7 @@ function makeWindow(place: WindowPlace, others: number, parts: MainWindowParts):
       webSecurity: true,
       webviewTag: false,
       spellcheck: true,
-      // PDFs of customers open in Chromium's own viewer.
+      // Customers' PDFs open in Chromium's own viewer.
       plugins: true,
     },
   });

@@ -7,14 +7,14 @@ test('https addresses are opened', () => {
   expect(browserAddress('https://stripe.com/docs?a=1#b', server)).toBe('https://stripe.com/docs?a=1#b');
 });
 
-test('http is for the server in use alone', () => {
+test('http is accepted only for the server in use', () => {
   expect(browserAddress('http://127.0.0.1:3000/track/TP-1', server)).toBe('http://127.0.0.1:3000/track/TP-1');
   expect(browserAddress('http://127.0.0.1:3001/', server)).toBeUndefined();
   expect(browserAddress('http://example.com/', server)).toBeUndefined();
   expect(browserAddress('http://127.0.0.1:3000/', undefined)).toBeUndefined();
 });
 
-test('a path, or a link of the page without a host, means the site of the server', () => {
+test('a path, or a link of the page without a host, is resolved at the server’s site', () => {
   expect(browserAddress('/track/TP-1?x=1', server)).toBe('http://127.0.0.1:3000/track/TP-1?x=1');
   expect(browserAddress('app://console/track/TP-1#a', server)).toBe('http://127.0.0.1:3000/track/TP-1#a');
   expect(browserAddress('/track/TP-1', undefined)).toBeUndefined();

@@ -18,17 +18,16 @@ export interface PageParts extends Pick<
   readonly files: Pick<ConsoleFiles, 'window' | 'windowKey'>;
   readonly isSignedIn: () => boolean;
   readonly staysInTray: () => boolean;
-  /** The person looks at the window. */
   readonly onFocus: () => void;
   readonly log: ConsoleLog;
 }
 
-/** The pages in their windows, and the way to any place in them. */
+/** The windows with their pages, and navigation in them. */
 export interface Page {
   readonly window: MainWindow;
-  /** The way to any place in a page. */
+  /** The pending navigation of a page. */
   navigationOf(page: WebContents): PendingNavigation;
-  /** Opens an address in its own window; undefined for addresses outside the desk. */
+  /** Returns a function that opens an address in a new window; undefined for addresses outside the desk. */
   openerOf(address: string): (() => void) | undefined;
   /** Brings the last used window to the front and opens a path as soon as possible. */
   show(path?: string): void;

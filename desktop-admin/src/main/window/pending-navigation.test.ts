@@ -28,7 +28,7 @@ test('a link that started the console waits for the page and for a sign-in', () 
   expect(went).toEqual(['/admin/orders/1']);
 });
 
-test('of several paths that had to wait the last one counts', () => {
+test('of several waiting paths the last one is opened', () => {
   const { went, navigation } = aPage();
   navigation.request('/admin/orders/1');
   navigation.request('/admin/orders/2');

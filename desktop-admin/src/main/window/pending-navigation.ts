@@ -7,19 +7,19 @@ export interface PendingNavigationParts {
 }
 
 /**
- * Requests to be somewhere in the page: links from outside, clicks on notifications, items of the menu. They wait for the
- * page, and those to a path of the desk for a session.
+ * Requests to open a path in the page: links from outside, clicked notifications, menu items. They wait for the page, and those for a desk
+ * path also wait for a session.
  */
 export interface PendingNavigation {
-  /** Opens it now or as soon as possible. The last request counts. */
+  /** Opens it now or as soon as possible. The last request wins. */
   request(path: string): void;
-  /** Something has happened that may let it come true. */
+  /** Tries again after a change of page or session. */
   retry(): void;
-  /** The page was loaded, and knows nothing yet. */
+  /** The page was loaded, and has no state yet. */
   pageLoaded(): void;
   /** The page has requested its initial state. */
   pageStarted(): void;
-  /** A call of the desk was answered: the desk is on the screen. */
+  /** A call of the desk was answered: the desk is rendered. */
   deskAnswered(): void;
 }
 

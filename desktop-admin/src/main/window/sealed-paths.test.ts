@@ -29,13 +29,13 @@ function somePaths({ keyFile = path.join(temporaryFolder(), 'window.key'), vault
   return { keyFile, time, events, paths: createSealedPaths({ keyFile, vault, log, after: time.after }) };
 }
 
-/** Seals as soon as there is a key. */
+/** Waits for the key, then seals. */
 async function sealOrder(paths: ReturnType<typeof somePaths>['paths']): Promise<string> {
   await expect.poll(() => paths.seal(order)).toEqual(expect.any(String));
   return paths.seal(order) ?? '';
 }
 
-test('a path is opened at the next start, and tells nothing before', async () => {
+test('a path is decrypted at the next start, and reveals nothing before', async () => {
   const { keyFile, paths } = somePaths();
   const kept = await sealOrder(paths);
   expect(kept).not.toContain(Buffer.from('TP-2026').toString('base64'));
@@ -44,7 +44,7 @@ test('a path is opened at the next start, and tells nothing before', async () =>
   expect(paths.seal('/admin?q='.padEnd(2000, 'x'))).toBeNull();
 });
 
-test('nothing is opened with another key ring, nor when it is broken', async () => {
+test('a path is not decrypted with another key ring, or if it is damaged', async () => {
   const { keyFile, paths } = somePaths();
   const kept = await sealOrder(paths);
   expect(await paths.open(kept.replace(/^.{8}/, 'AAAAAAAA'))).toBeUndefined();
@@ -60,14 +60,14 @@ test('without a key ring nothing is encrypted, and no key is on disk', async () 
   expect(events).toEqual([]);
 });
 
-test('a key ring that waits for its password holds a window up for two seconds', async () => {
+test('a key ring that waits for its password delays a window by two seconds at most', async () => {
   const { paths, time } = somePaths({ vault: { ...aVault(), protects: () => new Promise(() => undefined) } });
   const opened = paths.open('AAAA');
   await time.pass(2000);
   expect(await opened).toBeUndefined();
 });
 
-test('a failing vault is logged, and breaks nothing', async () => {
+test('a failing vault is logged, and causes no error', async () => {
   const failing = { ...aVault(), encrypt: () => Promise.reject(new Error('the key ring is locked')) };
   const { paths, events } = somePaths({ vault: failing });
   expect(await paths.open('AAAA')).toBeUndefined();

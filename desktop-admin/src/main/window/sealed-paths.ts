@@ -10,15 +10,15 @@ export interface SealedPathsParts {
   readonly keyFile: string;
   readonly vault: Vault;
   readonly log: ConsoleLog;
-  /** Another clock's timers, for tests. */
+  /** Fake timers in tests. */
   readonly after?: After;
 }
 
-/** Paths of the desk that name orders, as they may lie on the disk. */
+/** Desk paths that name orders, encrypted for the disk. */
 export interface SealedPaths {
-  /** Null where this computer guards no key, or has not opened it yet. Never waits: windows go when they go. */
+  /** Returns null if this computer protects no key, or has not opened it yet. Synchronous, because windows close without waiting. */
   seal(path: string): string | null;
-  /** Undefined without a key, with another one, or after two seconds: a key ring may ask for its password. */
+  /** Returns undefined without a key, with another one, or after two seconds: a key ring may ask for its password. */
   open(sealed: string): Promise<string | undefined>;
 }
 

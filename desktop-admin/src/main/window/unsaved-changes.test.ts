@@ -17,7 +17,7 @@ function anEvent(): Preventable {
   };
 }
 
-/** As much of a window as Electron shows: its page objects to `beforeunload`, and may be overruled. */
+/** The part of a window that Electron exposes: its page prevents `beforeunload`, and may be overruled. */
 class FakeWindow extends EventEmitter {
   readonly page = new EventEmitter();
   readonly webContents = Object.assign(this.page, {
@@ -92,7 +92,7 @@ test('without unsaved changes there is no question', async () => {
   expect({ asked, events, isGone: first.isGone }).toEqual({ asked: [], events: ['quitting'], isGone: true });
 });
 
-test('a window with something unsaved asks before it is closed, and stays or goes as the person says', async () => {
+test('a window with unsaved changes asks before it is closed, and stays or closes as answered', async () => {
   const { asked, say, first, type } = aConsole();
   type(first);
   first.close();
@@ -105,7 +105,7 @@ test('a window with something unsaved asks before it is closed, and stays or goe
   expect({ asked, isGone: first.isGone }).toEqual({ asked: ['close', 'close'], isGone: true });
 });
 
-test('a reload asks too; the new page is asked again when something is typed on it', async () => {
+test('a reload asks too; the new page asks again after new input', async () => {
   const { asked, say, first, type } = aConsole();
   type(first);
   first.webContents.reload();
@@ -138,7 +138,7 @@ test('quitting asks once for all windows, before any of them is closed', async (
   });
 });
 
-test('a page that objects without having said so holds the program, which stays as it was', async () => {
+test('a page that prevents unloading without having reported unsaved changes cancels quitting', async () => {
   const { asked, say, first, leaving, quit } = aConsole();
   first.objects = true;
   quit();
@@ -149,7 +149,7 @@ test('a page that objects without having said so holds the program, which stays 
   expect(first.isGone).toBe(true);
 });
 
-test('a window that is hidden instead of closed is not asked, and its next reload is a reload', async () => {
+test('a window that is hidden instead of closed does not ask, and its next reload counts as a reload', async () => {
   const { asked, say, first, type } = aConsole();
   type(first);
   const hide = (event: Preventable) => event.preventDefault();
@@ -162,7 +162,7 @@ test('a window that is hidden instead of closed is not asked, and its next reloa
   expect(asked).toEqual(['reload']);
 });
 
-test('signing out, another server and an update ask; who agrees is not asked again by the page', async () => {
+test('signing out, changing the server and updating ask; after a yes the page does not ask again', async () => {
   const { leaving, asked, say, first, type } = aConsole();
   type(first);
   const signOut = leaving.mayLeave('signOut');
@@ -175,7 +175,7 @@ test('signing out, another server and an update ask; who agrees is not asked aga
   expect({ asked, loads: first.loads }).toEqual({ asked: ['signOut', 'changeServer'], loads: 2 });
 });
 
-test('an update that was refused leaves everything as it was: what was agreed to is asked again', async () => {
+test('after a refused update everything is as before: confirmed changes are asked about again', async () => {
   const { leaving, asked, say, first, type } = aConsole();
   type(first);
   const update = leaving.mayLeave('update');

@@ -5,25 +5,27 @@ import { createUnsavedPages } from './unsaved-pages.ts';
 export type Leave = 'close' | 'reload' | 'quit' | 'signOut' | 'changeServer' | 'update';
 
 export interface LeavingParts {
-  /** Asks the person, before this window; true: they would rather leave. */
+  /** Asks the person, in front of this window; true: discard the changes. */
   readonly ask: (window: BrowserWindow, leave: Leave) => Promise<boolean>;
   readonly quit: () => void;
 }
 
 /**
- * No window goes, is loaded anew or signed out while something on its page is unsaved, unless the person says so. Left
- * by default, Electron silently keeps such a page. Nothing is closed before every window was asked.
+ * No window is closed, reloaded or signed out while its page has unsaved changes, unless the person confirms. By default Electron silently
+ * keeps such a page. Nothing is closed before every window was asked.
  */
 export interface Leaving {
-  /** The program is about to end: windows no longer stay in the tray. False again when that was refused. */
+  /** The program is about to end: windows no longer stay in the tray. False again if quitting was cancelled. */
   readonly isQuitting: boolean;
-  /** To be called for every window of a page, before it loads one. */
+  /** Call for every window of a page, before it loads one. */
   follow(window: BrowserWindow): void;
-  /** What a page says about itself. */
+  /** A page reports whether it has unsaved changes. */
   setUnsaved(contents: WebContents, isUnsaved: boolean): void;
-  /** For what concerns all windows. True at once where nothing is unsaved; what the person agreed to lose asks no more. */
+  /**
+   * For actions that concern all windows. Resolves with true at once if nothing is unsaved; confirmed changes are not asked about again.
+   */
   mayLeave(leave: Leave): Promise<boolean>;
-  /** Holds quitting until the person has agreed. */
+  /** Delays quitting until the person has agreed. */
   beforeQuit(event: Pick<Event, 'preventDefault'>): void;
   /** The program ends for an installer, without quitting itself. */
   prepareToQuit(): void;
@@ -47,7 +49,7 @@ export function createLeaving({ ask, quit }: LeavingParts): Leaving {
     if (await mayLeave('quit')) quit();
   };
 
-  /** The page refuses to close. Electron does not wait, so it stays, the person is asked, and the action is repeated. */
+  /** The page prevents closing. Electron does not wait, so the page stays, the person is asked, and the action is repeated. */
   const refuse = async (window: BrowserWindow, wish: 'close' | 'reload') => {
     const leave = isQuitting ? 'quit' : wish;
     isQuitting = false;
@@ -91,7 +93,7 @@ export function createLeaving({ ask, quit }: LeavingParts): Leaving {
   };
 }
 
-/** While one question is open, every other one is answered with no, and the first is shown. */
+/** While one question is open, it is brought to the front and every other one returns false. */
 function oneAtATime(ask: LeavingParts['ask']): LeavingParts['ask'] {
   let isAsking = false;
   return async (window, leave) => {
@@ -105,7 +107,7 @@ function oneAtATime(ask: LeavingParts['ask']): LeavingParts['ask'] {
   };
 }
 
-/** Reports, once, whether a page closes because its window was closed. */
+/** Returns, once, whether a page is unloading because its window was closed. */
 function followClosing(window: BrowserWindow): () => boolean {
   let isClosing = false;
   window.on('close', (event) => {

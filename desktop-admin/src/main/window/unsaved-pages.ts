@@ -1,17 +1,17 @@
 import type { BrowserWindow, WebContents } from 'electron';
 
-/** The pages with unsaved changes, as they report, and those whose person agreed to lose them. */
+/** The pages that report unsaved changes, and those whose person agreed to lose them. */
 export interface UnsavedPages {
-  /** To be called for every window of a page, before it loads one. */
+  /** Call for every window of a page, before it loads one. */
   follow(window: BrowserWindow): void;
-  /** What a page says about itself. */
+  /** A page reports whether it has unsaved changes. */
   set(contents: WebContents, isUnsaved: boolean): void;
-  /** The windows that have to be asked about, oldest first. */
+  /** The windows with unconfirmed unsaved changes, oldest first. */
   windows(): BrowserWindow[];
-  /** Changes on this page may be lost, until another is loaded. */
+  /** Changes on this page may be lost, until another page is loaded. */
   agree(contents: WebContents): void;
   isAgreed(contents: WebContents): boolean;
-  /** Asks again about everything that was confirmed. */
+  /** Revokes all confirmations. */
   takeBack(): void;
 }
 

@@ -8,7 +8,7 @@ import type { MainWindowParts } from './main-window.ts';
 
 export interface WindowCareParts {
   readonly language: LanguageInUse;
-  /** Writes down what must not be lost: the computer ends whether we are ready or not. */
+  /** Writes data that must not be lost: the computer shuts down whether we are ready or not. */
   readonly keep: () => void;
   readonly log: ConsoleLog;
 }
@@ -45,9 +45,9 @@ export function createWindowCare({ language, keep, log }: WindowCareParts): Wind
   };
 }
 
-/** Linux and macOS wait some seconds for a program that says that it is about to end. */
+/** Linux and macOS wait some seconds for a program that announces that it is about to end. */
 function quitAtShutdown(quit: () => void): void {
-  // Electron's declarations leave the event out.
+  // Electron's type declarations omit the event.
   powerMonitor.on('shutdown', (...[event]: Partial<Electron.Event>[]) => {
     event?.preventDefault?.();
     quit();

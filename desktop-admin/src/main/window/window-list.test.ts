@@ -5,7 +5,7 @@ import { createWindowList } from './window-list.ts';
 import type { SealedPaths } from './sealed-paths.ts';
 import { firstPlace, mostWindows, type WindowPlace, type WindowsState } from './window-state.ts';
 
-/** A window as far as the list knows one: it closes unless there is an objection. */
+/** The part of a window that the list uses: it closes unless a listener prevents it. */
 class FakeWindow extends EventEmitter {
   url = '';
   isHidden = false;
@@ -40,7 +40,7 @@ class FakeWindow extends EventEmitter {
   }
 }
 
-/** Seals by turning round, as long as there is a key. */
+/** Seals by reversing the path while there is a key. */
 function somePaths(hasKey = true): SealedPaths {
   const turned = (text: string) => text.split('').toReversed().join('');
   return {
@@ -71,13 +71,13 @@ function aList(kept: WindowPlace[] = [], { staysInTray = true, paths = somePaths
 
 const at = (path: string): WindowPlace => ({ ...firstPlace, x: 10, y: 20, path });
 
-test('without any kept there is one, at the list', () => {
+test('without stored windows one is opened, at the list', () => {
   const { list, windows } = aList();
   list.restore(false);
   expect(windows().map(({ url }) => url)).toEqual(['app://console/admin']);
 });
 
-test('windows come back, the last used on top; if hidden, one represents all until requested', () => {
+test('windows are restored, the last used on top; hidden, only one is opened until requested', () => {
   const { list, windows, keptPaths } = aList([at('/admin'), at('/admin/office')]);
   list.restore(true);
   expect(windows().map(({ url }) => url)).toEqual(['app://console/admin/office']);
@@ -89,7 +89,7 @@ test('windows come back, the last used on top; if hidden, one represents all unt
   expect(windows()).toHaveLength(2);
 });
 
-test('there are eight at most', () => {
+test('at most eight windows are opened', () => {
   const { list, windows } = aList();
   list.restore(false);
   for (let count = 0; count < mostWindows + 3; count += 1) list.openAt('/admin');
@@ -99,7 +99,7 @@ test('there are eight at most', () => {
   expect(windows()).toHaveLength(mostWindows);
 });
 
-test('one of several closes and does not come back; the last one goes to the tray', () => {
+test('one of several closes and is not restored; the last one goes to the tray', () => {
   const { list, windows, keptPaths } = aList([at('/admin'), at('/admin/office')]);
   list.restore(false);
   windows()[0]?.close();
@@ -108,7 +108,7 @@ test('one of several closes and does not come back; the last one goes to the tra
   expect(windows().map(({ isHidden }) => isHidden)).toEqual([true]);
 });
 
-test('without a tray the last one closes, and comes back', () => {
+test('without a tray the last one closes, and is restored', () => {
   const { list, windows, keptPaths } = aList([at('/admin/office')], { staysInTray: false });
   list.restore(false);
   windows()[0]?.close();
@@ -116,7 +116,7 @@ test('without a tray the last one closes, and comes back', () => {
   expect(keptPaths()).toEqual(['/admin/office']);
 });
 
-test('when the program ends, all that were open come back, though they close one by one', () => {
+test('when the program ends, all open windows are restored at the next start, though they close one by one', () => {
   const { list, windows, keptPaths, program } = aList([at('/admin'), at('/admin/office')]);
   list.restore(false);
   program.isQuitting = true;
@@ -125,7 +125,7 @@ test('when the program ends, all that were open come back, though they close one
   expect(keptPaths()).toEqual(['/admin', '/admin/office']);
 });
 
-test('the window that was used last is the last, and new ones open beside it', () => {
+test('the last used window is last in the list, and new ones open next to it', () => {
   const { list, windows } = aList([at('/admin'), at('/admin/office')]);
   list.restore(false);
   const [first] = windows();
@@ -135,7 +135,7 @@ test('the window that was used last is the last, and new ones open beside it', (
   expect(windows().at(-1)?.place).toMatchObject({ x: 38, y: 48, path: '/admin/orders/2' });
 });
 
-test('after signing out one window is left, without any former path', () => {
+test('after signing out one window remains, without any previous path', () => {
   const { list, windows, kept, zoom } = aList([at('/admin/payments'), at(order)]);
   list.restore(false);
   list.restart();
@@ -146,7 +146,7 @@ test('after signing out one window is left, without any former path', () => {
 
 const order = '/admin/orders/TP-2026-AAAA-BBBB-CCCC';
 
-/** A console that ends with an order and a narrowed list open. */
+/** A console that was quit with an order and a filtered list open. */
 function quitWithAnOrder(paths?: SealedPaths) {
   const { list, windows, kept, program } = aList([at('/admin/office')], { paths });
   list.restore(false);
@@ -168,7 +168,7 @@ test('an open order and a search are restored; neither is on disk in clear text'
     .toEqual(['app://console/admin/office', `app://console${order}`, 'app://console/admin?q=Ana']);
 });
 
-test('a window that has not opened its address yet keeps it', () => {
+test('a window that has not opened its path yet keeps it', () => {
   const kept = quitWithAnOrder();
   const again = aList([...kept]);
   again.list.restore(false);
@@ -176,7 +176,7 @@ test('a window that has not opened its address yet keeps it', () => {
   expect(again.kept().map(({ sealed }) => sealed)).toEqual(kept.map(({ sealed }) => sealed));
 });
 
-test('without a key they come back with the list', async () => {
+test('without a key windows are restored with the list', async () => {
   for (const kept of [quitWithAnOrder(), quitWithAnOrder(somePaths(false))]) {
     const { list, windows } = aList([...kept], { paths: somePaths(false) });
     list.restore(false);
@@ -186,7 +186,7 @@ test('without a key they come back with the list', async () => {
   }
 });
 
-test('one too many is said', () => {
+test('one window too many is reported', () => {
   const { list, program } = aList();
   list.restore(false);
   for (let count = 0; count < mostWindows - 1; count += 1) list.openAt('/admin');
@@ -195,7 +195,7 @@ test('one too many is said', () => {
   expect(program.timesFull).toBe(1);
 });
 
-test('windows that come to the front while others close are all kept', () => {
+test('windows that come to the front while others close are all stored', () => {
   const { list, windows, keptPaths, program } = aList([at('/admin'), at('/admin/office')]);
   list.restore(false);
   program.isQuitting = true;

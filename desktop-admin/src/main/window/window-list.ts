@@ -12,17 +12,17 @@ export interface WindowListParts extends Pick<
 > {
   readonly make: (place: WindowPlace) => BrowserWindow;
   readonly paths: SealedPaths;
-  /** One more was wanted than there may be. */
+  /** Called if another window would exceed the limit. */
   readonly onFull: () => void;
 }
 
-/** Which windows there are, and which there will be at the next start. */
+/** The open windows, and those restored at the next start. */
 export interface WindowList {
-  /** The one that was used last at the end. */
+  /** The last used one is last. */
   windows(): readonly BrowserWindow[];
-  /** Opens those of last time, at least one; if hidden, one represents all until they are requested. */
+  /** Opens the windows of the last run, at least one; if hidden, only one until they are requested. */
   restore(isHidden: boolean): void;
-  /** Says so where there are too many already. */
+  /** Reports if there are too many. */
   openAt(path: string): void;
   restart(): void;
 }
@@ -33,7 +33,7 @@ export function createWindowList(parts: WindowListParts): WindowList {
   let windows: readonly BrowserWindow[] = [];
   /** Open last time, but not requested yet. */
   let waiting: readonly WindowPlace[] = [];
-  /** On quit, windows close one by one; the state when the first closed is restored at the next start. */
+  /** On quit, windows close one by one; the state when the first one closed is restored at the next start. */
   let isKept = false;
 
   const keep = () => {
@@ -99,7 +99,7 @@ function hideInstead(window: BrowserWindow, event: Pick<Event, 'preventDefault'>
 function load(window: BrowserWindow, path: string, parts: WindowListParts): void {
   window.loadURL(`${parts.address}${path}`).catch(async (error: unknown) => {
     parts.log({ event: 'failed', what: 'page-load', cause: causeOf(error) });
-    // Another page is loaded, or the window was closed.
+    // Another page is loading, or the window was closed.
     if (String(error).includes('ERR_ABORTED') || window.isDestroyed()) return;
     if (await parts.askToLoadAgain(window)) load(window, path, parts);
     else parts.quit();

@@ -7,7 +7,7 @@ import { clearPath, firstPlace, type WindowPlace } from './window-state.ts';
 export interface WindowPlaces {
   /** A window's position and its current or pending path. */
   of(window: BrowserWindow): WindowPlace;
-  /** Opens a window's first path as soon as it is known, unless it was used or closed in the meantime. */
+  /** Opens a window's first path as soon as it is known, unless the window was used or closed in the meantime. */
   begin(window: BrowserWindow, place: WindowPlace): void;
 }
 

@@ -21,7 +21,7 @@ test('a window opens where it was before', () => {
   });
 });
 
-test('a window on a missing screen moves to the middle', () => {
+test('a window on a missing screen is centred', () => {
   expect(fitted(at(1600, 50), [laptop])).toMatchObject({ x: null, y: null });
   expect(fitted(at(-3000, 50), [laptop])).toMatchObject({ x: null, y: null });
 });
@@ -38,7 +38,7 @@ test('several of them do not hide each other', () => {
   expect(fitted(at(200, 100), [laptop], 3)).toEqual(at(200, 100));
 });
 
-test('a title bar that could not be grasped comes to the middle', () => {
+test('a window whose title bar is out of reach is centred', () => {
   expect(fitted(at(200, -300), [laptop])).toMatchObject({ x: null, y: null });
   expect(fitted(at(200, 890), [laptop])).toMatchObject({ x: null, y: null });
   expect(fitted(at(1430, 100), [laptop])).toMatchObject({ x: null, y: null });
@@ -46,28 +46,28 @@ test('a title bar that could not be grasped comes to the middle', () => {
   expect(fitted(at(-900, 100), [laptop])).toMatchObject({ x: -900, y: 100 });
 });
 
-test('a window is no larger than its screen, and never too small to be of use', () => {
+test('a window is no larger than its screen, and has a minimum size', () => {
   expect(fitted(at(0, 30, 4000, 3000), [laptop])).toMatchObject({ width: 1440, height: 875 });
   expect(fitted(at(0, 30, 10, 10), [laptop])).toMatchObject({ width: 480, height: 400 });
 });
 
-test('without any screen it is as it was, in the middle', () => {
+test('without any screen it keeps its size, centred', () => {
   expect(fitted(at(5, 5), [])).toEqual({ ...at(5, 5), x: null, y: null });
 });
 
-test('zooming goes in half steps, within bounds, and back', () => {
+test('zooming has half steps, limits, and a reset', () => {
   expect(zoomed(firstWindowsState, 1).zoomLevel).toBe(0.5);
   expect(zoomed({ ...firstWindowsState, zoomLevel: 5 }, 1).zoomLevel).toBe(5);
   expect(zoomed({ ...firstWindowsState, zoomLevel: -3 }, -1).zoomLevel).toBe(-3);
   expect(zoomed({ ...firstWindowsState, zoomLevel: 2.5 }, 0).zoomLevel).toBe(0);
 });
 
-test('what a broken file says is no state', () => {
+test('an invalid file is not used as state', () => {
   expect(windowsState.safeParse({ ...firstWindowsState, zoomLevel: 'large' }).success).toBe(false);
   expect(windowsState.safeParse({ ...firstWindowsState, zoomLevel: 1000 }).success).toBe(false);
 });
 
-test('what a file says of windows is checked: their number, and that they lead to the desk', () => {
+test('the windows in a file are validated: their number, and that their paths are the desk’s', () => {
   const isState = (windows: unknown[]) => windowsState.safeParse({ zoomLevel: 0, windows }).success;
   expect(isState([firstPlace, { ...firstPlace, path: '/admin/orders/TP-1' }])).toBe(true);
   expect(isState([{ ...firstPlace, path: '//elsewhere.example/admin' }])).toBe(false);
@@ -75,7 +75,7 @@ test('what a file says of windows is checked: their number, and that they lead t
   expect(isState(Array(9).fill(firstPlace))).toBe(false);
 });
 
-test('another window opens a little beside the one before, and never over the whole screen', () => {
+test('another window opens with an offset from the previous one, and never fullscreen', () => {
   expect(beside({ ...at(10, 20), isMaximized: true }, '/admin/orders/1')).toMatchObject({
     x: 38,
     y: 48,

@@ -4,7 +4,7 @@ const [smallestZoom, largestZoom] = [-3, 5];
 
 /** As many as people can distinguish; each uses as much memory as a browser tab. */
 export const mostWindows = 8;
-/** Where a desk begins. */
+/** The first path of the desk. */
 export const firstPath = '/admin';
 
 const windowPlace = z.object({
@@ -13,20 +13,20 @@ const windowPlace = z.object({
   width: z.int(),
   height: z.int(),
   isMaximized: z.boolean(),
-  /** Of the desk, as far as it may lie on the disk in clear. */
+  /** The desk path, without the parts that may not be stored in clear text. */
   path: z
     .string()
     .regex(/^\/admin(?:\/|$)/)
     .max(500),
-  /** The whole of it, encrypted, where it may not; null: it is the one above, or cannot be kept. */
+  /** The whole path, encrypted, if parts were removed; null: nothing was removed, or it cannot be encrypted. */
   sealed: z.string().max(2000).nullable().default(null),
 });
 export type WindowPlace = z.output<typeof windowPlace>;
 
 export const windowsState = z.object({
-  /** Electron's zoom level, of all windows: 0 is 100 %. */
+  /** Electron's zoom level of all windows: 0 is 100 %. */
   zoomLevel: z.number().min(smallestZoom).max(largestZoom),
-  /** The windows as they were last, the one that was used last at the end. */
+  /** The last windows, the last used one last. */
   windows: z.array(windowPlace).max(mostWindows),
 });
 export type WindowsState = z.output<typeof windowsState>;
@@ -49,16 +49,15 @@ interface Area {
   readonly height: number;
 }
 
-/** Smaller than this the desk is of no use. */
+/** The minimum usable size of the desk. */
 const least = { width: 480, height: 400 } as const;
-/** As much of the title bar must be on a screen, in px, or the window could not be moved. */
+/** This much of the title bar must be on a screen, in px, so that the window can be moved. */
 const grip = 80;
-/** Between windows that lie one upon the other, in px. */
+/** Offset between overlapping windows, in px. */
 const offset = 28;
 
 /**
- * The state as it fits the screens there are now: one that was left on a screen that is gone comes to the middle, beside
- * `others` that are there already.
+ * Fits a stored state to the current screens: a window on a missing screen is centred, with an offset for `others` that are there already.
  */
 export function fitted(state: WindowPlace, screens: readonly Area[], others = 0): WindowPlace {
   const own = screens.find((screen) => canBeGrasped(state, screen));
@@ -70,7 +69,7 @@ export function fitted(state: WindowPlace, screens: readonly Area[], others = 0)
   return { ...state, ...size, ...(own === undefined && inTheMiddle(size, screens[0], others)) };
 }
 
-/** The first window is centred by default; each further one is offset, as far as there is room. */
+/** The first window is centred; each further one is offset while there is room. */
 function inTheMiddle(size: Pick<Area, 'width' | 'height'>, area: Area | undefined, others: number) {
   if (area === undefined || others === 0) return { x: null, y: null };
   const along = (start: number, room: number, length: number) =>
@@ -85,22 +84,19 @@ function canBeGrasped({ x, y, width }: WindowPlace, area: Area): boolean {
   return !isBeside && !isAboveOrBelow;
 }
 
-/** The state with a larger (1), smaller (-1) or the usual (0) zoom. */
+/** Returns the state with a larger (1), smaller (-1) or the default (0) zoom. */
 export function zoomed(state: WindowsState, step: 1 | 0 | -1): WindowsState {
   const wanted = step === 0 ? 0 : state.zoomLevel + step / 2;
   return { ...state, zoomLevel: Math.min(largestZoom, Math.max(smallestZoom, wanted)) };
 }
 
-/**
- * As much of a path as may lie on the disk in clear: what names an order or a page by its number may not, nor what was
- * searched for.
- */
+/** Removes the parts of a path that may not be stored in clear text: numbers of orders and pages, and search terms. */
 export function clearPath(path: string): string {
   const [place = firstPath] = path.split('?');
   return /\d/.test(place) ? firstPath : place;
 }
 
-/** A little below and beside another window, so that both can be seen. */
+/** Returns a position slightly offset from another window, so that both can be seen. */
 export function beside(place: WindowPlace, path: string): WindowPlace {
   const [x, y] = [place.x, place.y].map((edge) => (edge === null ? null : edge + offset));
   return { ...place, x: x ?? null, y: y ?? null, isMaximized: false, path, sealed: null };

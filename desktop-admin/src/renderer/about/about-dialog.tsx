@@ -6,7 +6,7 @@ import type { AboutFacts, Licence } from '../../shared/about.ts';
 import { ConsoleDialog } from '../ui/console-dialog.tsx';
 import { useConsoleParts, useText } from '../state/console-context.ts';
 
-/** What this program is made of, and by whom. */
+/** The program's versions and licences. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const { bridge } = useConsoleParts();
@@ -70,7 +70,7 @@ function Versions({ facts }: { readonly facts: AboutFacts }) {
   );
 }
 
-/** Every package that is part of the program, with the words of its licence. */
+/** Every package in the program, with the text of its licence. */
 function LicenceList({ licences }: { readonly licences: readonly Licence[] }) {
   const text = useText();
   return (
@@ -89,7 +89,7 @@ function LicenceList({ licences }: { readonly licences: readonly Licence[] }) {
                 </span>
                 <span className="text-ink-soft">{identifier ?? text('about.unnamed')}</span>
               </summary>
-              {/* The words are law, and stay in their language. */}
+              {/* Licence texts are legal texts and are not translated. */}
               <p lang="en" dir="ltr" className="px-3 pb-3 whitespace-pre-wrap wrap-anywhere text-ink-soft">
                 {words ?? text('about.noWords')}
               </p>

@@ -5,10 +5,10 @@ import { FindResults } from './find-results.tsx';
 import { notSearched } from './not-searched.ts';
 import { useFind } from './use-find.ts';
 
-/** Finds words on the page: opened by the menu or F3, over everything but a dialog, which has nothing to do with the page. */
+/** Finds text on the page: opened by the menu or F3, unless a dialog is open. */
 export function FindBar() {
   const { bridge } = useConsoleParts();
-  /** Grows with each wish to find something, also while the bar is open. */
+  /** Incremented with each request to find, even while the bar is open. */
   const [wish, setWish] = useState(0);
   const [words, setWords] = useState('');
   const before = useRef<HTMLElement | null>(null);
@@ -22,7 +22,7 @@ export function FindBar() {
         before.current = activeElement;
       }
       const selected = String(getSelection()).trim();
-      // At once: the next keys belong to the field, and would be shortcuts of the desk otherwise.
+      // Synchronous, because the next keys are for the field and would otherwise trigger shortcuts of the desk.
       flushSync(() => {
         if (selected !== '' && selected.length <= 100 && !selected.includes('\n')) setWords(selected);
         setWish((wishes) => wishes + 1);
@@ -98,14 +98,14 @@ interface SearchKeys {
 }
 
 /**
- * F3 works wherever the focus is. All other keys belong to the bar, Escape also
- * without any focus: the focused element may be gone.
+ * F3 works regardless of the focus. All other keys work in the bar, and Escape also without any focus: the focused element may have been
+ * removed.
  */
 function useSearchKeys({ bar, field, step, onClose }: SearchKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, target, isComposing } = event;
     const isInBar = target instanceof Node && bar.current?.contains(target) === true;
-    // The desk behind has keys of its own.
+    // The desk has its own shortcuts for these keys.
     if (isInBar) event.stopPropagation();
     if (key === 'Escape' && (isInBar || target === document.body) && !isComposing) onClose();
     else if (key === 'F3' || (key === 'Enter' && target === field.current && !isComposing)) {

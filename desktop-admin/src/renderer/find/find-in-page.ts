@@ -1,10 +1,10 @@
 import { placesOf } from './folded-text.ts';
 import { notSearched } from './not-searched.ts';
 
-/** More matches are useless; it also bounds the cost of a long page. */
+/** More matches are useless; the limit also bounds the cost of a long page. */
 export const mostMatches = 1000;
 
-/** The positions of words in the visible page, in order. The contents of fields are not searched. */
+/** Returns the ranges of a text in the visible page, in order. Contents of fields are not searched. */
 export function findInPage(root: HTMLElement, wanted: string): Range[] {
   const found: Range[] = [];
   for (const run of runsOf(root)) {
@@ -16,7 +16,7 @@ export function findInPage(root: HTMLElement, wanted: string): Range[] {
   return found;
 }
 
-/** Text that reads on without a break, though parts of it may be bold or links. */
+/** Collects continuous text, including inline elements such as bold text and links. */
 function runsOf(root: HTMLElement): Text[][] {
   const runs: Text[][] = [];
   let block: Element | undefined;
@@ -37,7 +37,7 @@ function runsOf(root: HTMLElement): Text[][] {
 function isSearched(element: Element): boolean {
   if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA', 'SELECT'].includes(element.tagName)) return false;
   if (element.hasAttribute(notSearched)) return false;
-  // Parts of an element with display: contents are visible although it is not.
+  // Children of an element with display: contents are visible although the element is not.
   if (getComputedStyle(element).display === 'contents') return true;
   return element.checkVisibility({ visibilityProperty: true });
 }

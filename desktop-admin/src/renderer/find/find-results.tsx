@@ -52,7 +52,7 @@ function FindButton({ label, icon: Icon, isOff = false, onClick }: FindButtonPro
       type="button"
       aria-label={label}
       title={label}
-      // The focus stays there, and with it the keys of the bar.
+      // Not `disabled`, so that the focus, and with it the keys of the bar, stay on the button.
       aria-disabled={isOff}
       onClick={onClick}
       className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-soft not-aria-disabled:hover:bg-paper-deep not-aria-disabled:hover:text-ink aria-disabled:opacity-50"

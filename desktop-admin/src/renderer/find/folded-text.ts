@@ -1,12 +1,12 @@
 import { foldText } from '@truepage/core/texts/fold-text';
 
-/** Text as it is compared, and for each of its letters the place it has in the text it came from. */
+/** Folded text, and for each of its characters the position in the original text. */
 interface FoldedText {
   readonly letters: string;
   readonly places: readonly number[];
 }
 
-/** Case, accents and the kind of white space make no difference: who types 'munoz' finds 'Muñoz'. */
+/** Ignores case, accents and the kind of white space: 'munoz' finds 'Muñoz'. */
 function foldPlaces(text: string): FoldedText {
   let letters = '';
   const places: number[] = [];
@@ -25,7 +25,7 @@ function segmentsOf(text: string) {
   return Array.from(text.matchAll(letter), ({ 0: segment, index }) => ({ segment, index }));
 }
 
-/** The ranges of `wanted` in a text, without overlaps. */
+/** Returns the ranges of `wanted` in a text, without overlaps. */
 export function placesOf(text: string, wanted: string): (readonly [start: number, end: number])[] {
   const needle = foldPlaces(wanted.trim()).letters;
   if (needle === '') return [];

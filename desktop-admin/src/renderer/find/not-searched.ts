@@ -1,2 +1,2 @@
-/** Marks what belongs to the search itself, and is not searched. */
+/** Marks elements of the search itself, which are not searched. */
 export const notSearched = 'data-not-searched';

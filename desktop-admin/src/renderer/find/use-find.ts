@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { findInPage } from './find-in-page.ts';
 
-/** Names of the marks in console.css. */
+/** Names of the highlights in console.css. */
 const [allMarks, oneMark] = ['found', 'found-here'] as const;
 
 export interface Find {
   readonly count: number;
-  /** Which of them is shown, from 0. */
+  /** The index of the current match. */
   readonly at: number;
-  /** To the next (1) or the one before (-1), round about. */
+  /** Moves to the next (1) or previous (-1) match, wrapping around. */
   step(by: 1 | -1): void;
 }
 
 /**
- * Marks what was found on the page, and goes through it. The page's own, because Electron's search takes the focus away
- * from the field being typed in, and also finds the words in that field.
+ * Highlights the matches on the page, and steps through them. Electron's own search takes the focus away from the search field, and also
+ * finds the text in that field.
  */
 export function useFind(wanted: string): Find {
   const [{ ranges, at, moves }, setFound] = useState<Found>(nothing);
@@ -69,7 +69,7 @@ interface Found {
   readonly wanted: string;
   readonly ranges: readonly Range[];
   readonly at: number;
-  /** Grows with each wish to see another one. */
+  /** Incremented with each step. */
   readonly moves: number;
 }
 
@@ -80,7 +80,7 @@ function isInSight(range: Range): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-/** The first match from the reading position; else the first of all. */
+/** Returns the first match from the reading position; else the first of all. */
 function firstInSight(ranges: readonly Range[]): number {
   return Math.max(
     0,
@@ -88,7 +88,7 @@ function firstInSight(ranges: readonly Range[]): number {
   );
 }
 
-/** Calls at most once per picture; returns the function that stops. */
+/** Calls `run` on page changes, at most once per frame; returns a function that stops it. */
 function whenPageChanges(run: () => void): () => void {
   let frame = 0;
   const observer = new MutationObserver((changes) => {

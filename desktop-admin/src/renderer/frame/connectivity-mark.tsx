@@ -10,7 +10,7 @@ const dots = {
   'other-version': 'bg-unpaid',
 } as const;
 
-/** Which server one works with, and whether it can be reached: while the desk is not there to say so, or does not know why not. */
+/** The server in use and its connection state, while the desk is not rendered or does not know the reason. */
 export function ConnectivityMark() {
   const text = useText();
   const { store } = useConsoleParts();
@@ -75,7 +75,7 @@ function Line() {
   );
 }
 
-/** Since when, if there is room for it. */
+/** Since when the connection is lost, if there is room. */
 function OfflineWords() {
   const text = useText();
   const { time } = useFormats();
@@ -91,7 +91,7 @@ function OfflineWords() {
   );
 }
 
-/** How many orders wait at servers that one does not work with. */
+/** The number of unread orders at servers that are not in use. */
 function unreadElsewhere({ server, servers }: ConsoleState): number {
   return servers.filter(({ url }) => url !== server?.url).reduce((sum, { unread }) => sum + unread, 0);
 }

@@ -24,7 +24,7 @@ interface DeskParts {
   readonly platform: Platform;
 }
 
-/** Everything the window shows: the staff desk of the server in use, and the console's own around it. */
+/** The whole window: the desk of the server in use, and the console's own UI around it. */
 export function ConsoleFrame({ transport, platform, ...parts }: ConsoleParts & DeskParts) {
   return (
     <ConsolePartsContext value={parts}>
@@ -47,7 +47,7 @@ function Window(desk: DeskParts) {
   return (
     <>
       <div className="console-desk">
-        {/* What was read at one server is never shown at another. */}
+        {/* Data of one server is never shown at another. */}
         <MountedDesk key={server.url} {...desk} locale={locale} />
       </div>
       <FindBar />
@@ -67,11 +67,11 @@ function Panel() {
   const hasServer = useConsole((data) => data.console.server !== null);
   if (panel === 'settings') return <SettingsDialog onClose={close} />;
   if (panel === 'about') return <AboutDialog onClose={close} />;
-  // The first run is the choice of a server already.
+  // The first run already shows the choice of a server.
   return panel === 'servers' && hasServer ? <ServersDialog onClose={close} /> : null;
 }
 
-/** Another server, while one is in use. */
+/** Chooses another server while one is in use. */
 function ServersDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const { version, server } = useConsole((data) => data.console);

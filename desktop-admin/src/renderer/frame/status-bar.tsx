@@ -8,7 +8,7 @@ import { barButton } from '../ui/bar-popover.tsx';
 import { ConnectivityMark } from './connectivity-mark.tsx';
 import { useInstallUpdate } from '../updates/use-install-update.ts';
 
-/** The status bar: connection, transfers, messages. */
+/** The status bar: connection, transfers, notices. */
 export function StatusBar() {
   const text = useText();
   const { store } = useConsoleParts();
@@ -42,7 +42,7 @@ export function StatusBar() {
   );
 }
 
-/** The way back to a question of the proxy that was put off. */
+/** Reopens a postponed proxy sign-in. */
 function ProxyButton() {
   const text = useText();
   const { bridge } = useConsoleParts();
@@ -58,7 +58,7 @@ function ProxyButton() {
   );
 }
 
-/** A newer console has been fetched: it is installed when this one starts again. */
+/** A newer console has been downloaded and is installed at the next start. */
 function UpdateButton() {
   const text = useText();
   const version = useConsole(({ update }) => update.version);

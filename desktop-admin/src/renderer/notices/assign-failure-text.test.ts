@@ -4,7 +4,7 @@ import { assignFailureText } from './use-assign-to-me.ts';
 
 const text = textIn('en-US');
 
-test('every way in which an order is not assigned has its own words', () => {
+test('every assignment failure has its own text', () => {
   expect(assignFailureText({ kind: 'taken', by: 'berta' }, text)).toBe(
     'berta already has it. Open the order to change that.',
   );

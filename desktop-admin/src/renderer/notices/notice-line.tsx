@@ -15,7 +15,7 @@ interface NoticeLineProps {
   readonly onOpen: () => void;
 }
 
-/** One notice: opens its order, and a paid order can be taken from here. */
+/** One notice: opens its order; a paid order can be assigned to the person. */
 export function NoticeLine({ notice, isNew, closing, onOpen }: NoticeLineProps) {
   const text = useText();
   const { moment } = useFormats();

@@ -9,18 +9,18 @@ import { NoticeLine } from './notice-line.tsx';
 /** Higher counts are shown as "more than". */
 const mostCounted = 99;
 
-/** All notices, newest first, including those the system could not show. Opening the list marks them as seen. */
+/** All notices, newest first, including those that the system did not show. Opening the list marks them as seen. */
 export function NoticesButton() {
   const text = useText();
   const { bridge } = useConsoleParts();
   const notices = useConsole((data) => data.notices);
   const isPaused = useConsole(({ settings }) => (settings?.snoozedUntil ?? null) !== null);
-  /** Those that were new when the list was opened: they look new while it is read. */
+  /** The ids of notices that were new when the list was opened: they are shown as new while it is open. */
   const [news, setNews] = useState<readonly string[]>([]);
   const unseen = notices.filter(({ isSeen }) => !isSeen);
   const open = () => {
     setNews(unseen.map(({ id }) => id));
-    // Unmarked ones stay new; nothing is lost.
+    // If this fails they stay new; nothing is lost.
     if (unseen.length > 0) bridge.invoke('notices:seen', undefined).catch(() => undefined);
   };
   const Face = isPaused ? BellOff : Bell;
@@ -54,11 +54,11 @@ function useLabel(unseen: number, isPaused: boolean): string {
 
 interface NoticeListProps {
   readonly closing: ClosingButton;
-  /** ids of those that were new when the list was opened. */
+  /** The ids of notices that were new when the list was opened. */
   readonly news: readonly string[];
 }
 
-/** The notices, newest first, and what can be done with all of them. */
+/** The notices, newest first, with the actions for all of them. */
 function NoticeList({ closing, news }: NoticeListProps) {
   const text = useText();
   const { navigation } = useConsoleParts();
@@ -89,7 +89,7 @@ function newestFirst(one: Notice, other: Notice): number {
   return Date.parse(other.at) - Date.parse(one.at);
 }
 
-/** What can be done with all notices: pause the system's notifications for a while, empty the list. */
+/** Actions for all notices: pause the system's notifications, clear the list. */
 function NoticeTools({ hasNotices }: { readonly hasNotices: boolean }) {
   const text = useText();
   const { bridge, store } = useConsoleParts();

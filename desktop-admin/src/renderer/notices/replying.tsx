@@ -9,11 +9,11 @@ import { useConsoleParts, useText } from '../state/console-context.ts';
 interface ReplyingProps {
   readonly notice: Notice;
   readonly className: string;
-  /** The field had the focus and has been removed. */
+  /** Called after the focused field was removed. */
   readonly onSent: () => void;
 }
 
-/** Replies to the message of a notice, with the customer's words above the field. */
+/** Replies to the message of a notice, with the customer's text above the field. */
 export function Replying({ notice, className, onSent }: ReplyingProps) {
   const text = useText();
   const { bridge } = useConsoleParts();

@@ -3,7 +3,7 @@ import type { Notice, TakeResult } from '../../shared/notices.ts';
 import { useConsoleParts, useText } from '../state/console-context.ts';
 import type { FrameText } from '../texts/console-text.ts';
 
-/** Assigns the order of a notice to the signed-in person; `words`: why it failed. `onTaken` is called on success. */
+/** Assigns the order of a notice to the signed-in person; `words` is the failure text. `onTaken` is called on success. */
 export function useAssignToMe({ id }: Pick<Notice, 'id'>, onTaken: () => void) {
   const text = useText();
   const { bridge } = useConsoleParts();

@@ -9,7 +9,7 @@ const paid = {
 } as const;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a new listener gets the connection’s state, then events', async () => {
+test('a new listener receives the connection’s state, then events', async () => {
   const main = fakeBridge({ 'live:state': () => 'open' });
   const heard: LiveNews[] = [];
 
@@ -33,7 +33,7 @@ test('events without a listener are reported to the next one as a gap, once', as
   expect(heard).toEqual([{ kind: 'gap', upTo: '7' }]);
 });
 
-test('an answer about the connection that is older than its last word is not passed on', async () => {
+test('a connection state older than the last one is not passed on', async () => {
   const { promise, resolve } = Promise.withResolvers<LiveState>();
   const main = fakeBridge({ 'live:state': () => promise });
   const heard: LiveNews[] = [];
@@ -46,7 +46,7 @@ test('an answer about the connection that is older than its last word is not pas
   expect(heard).toEqual([{ kind: 'state', state: 'open' }]);
 });
 
-test('a main process that does not follow anything yet waits', async () => {
+test('before the main process follows any events, the state is waiting', async () => {
   const main = fakeBridge();
   const heard: LiveNews[] = [];
 

@@ -4,13 +4,13 @@ import type { ConsoleBridge } from '../../shared/bridge.ts';
 type Gap = Extract<LiveNews, { readonly kind: 'gap' }>;
 
 /**
- * The live events of the main process, also with the window hidden. A new listener gets the connection state at once, and a gap
- * if events arrived while there was no listener.
+ * The live events of the main process, which continue with the window hidden. A new listener receives the connection state at once, and a
+ * gap if events arrived while there was no listener.
  */
 export function createLiveFeed(bridge: Pick<ConsoleBridge, 'invoke' | 'on'>): Platform['followLive'] {
   const listeners = new Set<(news: LiveNews) => void>();
   let missed: Gap | undefined;
-  /** Counts the connection's states: an answer older than the last one is not passed on. */
+  /** Counts connection states, so that an answer older than the last state is dropped. */
   let stateNews = 0;
   bridge.on('live:news', (news) => {
     if (news.kind === 'state') stateNews += 1;
@@ -33,7 +33,7 @@ export function createLiveFeed(bridge: Pick<ConsoleBridge, 'invoke' | 'on'>): Pl
   };
 }
 
-/** The gap that this leaves too: up to the newest of its events, or without end where one of them is unknown. */
+/** Extends a gap by unheard events: up to the newest of them, or without an end if one of them is unknown. */
 function widened(gap: Gap | undefined, news: Exclude<LiveNews, { readonly kind: 'state' }>): Gap {
   const id = news.kind === 'event' ? news.event.id : news.upTo;
   if (id === undefined || (gap !== undefined && gap.upTo === undefined)) return { kind: 'gap' };

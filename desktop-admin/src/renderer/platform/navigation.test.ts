@@ -8,7 +8,7 @@ function navigationShowing() {
   return { navigation, panels, went, follow: () => navigation.onNavigate((path) => went.push(path)) };
 }
 
-test('a path of the console opens its own screen and leaves the desk where it is', () => {
+test('a path of the console opens its own screen and does not navigate the desk', () => {
   const { navigation, panels, went, follow } = navigationShowing();
   follow();
 
@@ -35,7 +35,7 @@ test('navigating to the desk closes the screen in front of it', () => {
   expect(went).toEqual(['/admin/orders/TP-2026']);
 });
 
-test('the last wish waits for a desk that is not there yet, and comes true once', () => {
+test('the last request waits for a desk that is not mounted yet, and runs once', () => {
   const { navigation, went, follow } = navigationShowing();
 
   navigation.go('/admin/orders/TP-1');

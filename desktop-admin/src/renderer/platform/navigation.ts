@@ -5,7 +5,7 @@ import {
   type SettingSection,
 } from '../../shared/console-paths.ts';
 
-/** What the console shows over the desk; of the settings the first section, unless one is named. */
+/** The screen that the console shows over the desk; for settings the first section, unless one is named. */
 export interface Panel {
   readonly panel: ConsolePanel;
   readonly settingSection?: SettingSection;
@@ -23,13 +23,13 @@ const panels = new Map<string, Panel>([
 ]);
 
 export interface Navigation {
-  /** To a path of the desk or of the console itself. Until the desk is ready, the last request waits. */
+  /** Opens a path of the desk or of the console itself. Until the desk is mounted, the last request waits. */
   go(path: string): void;
-  /** The desk's own ear; returns the function that stops. */
+  /** Subscribes the desk; returns the unsubscribe function. */
   onNavigate(listener: (path: string) => void): () => void;
 }
 
-/** `showPanel` gets undefined to hide the panel. */
+/** `showPanel` receives undefined to hide the panel. */
 export function createNavigation(showPanel: (panel: Panel | undefined) => void): Navigation {
   const listeners = new Set<(path: string) => void>();
   let waiting: string | undefined;

@@ -7,13 +7,13 @@ export interface TranslationUploadParts {
   readonly bridge: Pick<ConsoleBridge, 'invoke' | 'on'>;
   readonly token: string;
   readonly request: TranslationUpload;
-  /** For a file the main process no longer accepts. */
+  /** The message for a file that the main process no longer accepts. */
   readonly notTaken: () => string;
 }
 
 /**
- * Has the main process send a translation, and follows it there: it goes on without the page, and without a connection it
- * waits. Removing it from the console's list cancels it here, too.
+ * Starts the upload of a translation in the main process and follows it: it continues without the page, and waits without a connection.
+ * Removing it from the console's list cancels it here, too.
  */
 export function uploadTranslation({
   bridge,
@@ -50,7 +50,7 @@ export function uploadTranslation({
   bridge.invoke('uploads:start', { token, ...place }).then(
     (started) => {
       ({ id } = started);
-      // Cancelled before it had a name.
+      // Cancelled before it had an id.
       if (isOver) ask('uploads:cancel');
       // A state received in the meantime is newer than this answer.
       see(latest.find((job) => job.id === id) ?? started);
@@ -69,7 +69,7 @@ export function uploadTranslation({
   };
 }
 
-/** What became of it; undefined while it is on its way. */
+/** Returns the result; undefined while it is running. */
 function resultOf(job: UploadJob | undefined): UploadResult<StaffOrderRow> | undefined {
   if (job === undefined) return { kind: 'cancelled' };
   if (job.state === 'failed') return { kind: 'refused', refusal: job.refusal ?? {} };
@@ -79,7 +79,7 @@ function resultOf(job: UploadJob | undefined): UploadResult<StaffOrderRow> | und
   return undefined;
 }
 
-/** Everything has arrived and the server is checking; nothing more to report. */
+/** Everything has been sent and the server is checking; there is no further progress. */
 function progressOf({ sentBytes, totalBytes, state }: UploadJob): UploadProgress {
   const isHeld = state === 'paused' || state === 'waiting';
   return { sentBytes, totalBytes, state: isHeld ? state : 'sending' };

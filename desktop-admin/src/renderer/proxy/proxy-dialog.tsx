@@ -5,10 +5,10 @@ import type { ProxyQuestion } from '../../shared/console-state.ts';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import { ConsoleDialog } from '../ui/console-dialog.tsx';
 
-/** Asks for the sign-in that a proxy on the way to the server wants: no system has a dialog of its own for that. */
+/** Asks for the sign-in of a proxy in front of the server; no system has its own dialog for it. */
 export function ProxyDialog() {
   const question = useConsole((data) => data.console.proxy);
-  // Who mistypes the password has not forgotten who they are.
+  // After a wrong password, the user name stays.
   const [lastName, setLastName] = useState('');
   if (question === null || question.isPutOff) return null;
   return <Question {...question} lastName={lastName} onName={setLastName} />;

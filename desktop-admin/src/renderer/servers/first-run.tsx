@@ -8,7 +8,7 @@ import { useServerChoice } from './use-server-choice.ts';
 
 const stays = () => undefined;
 
-/** What a console without a server shows: the question for one, and nothing else. */
+/** The screen of a console without a server: only the form for one. */
 export function FirstRun() {
   const text = useText();
   const { version } = useConsole((data) => data.console);

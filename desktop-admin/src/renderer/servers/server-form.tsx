@@ -8,7 +8,7 @@ interface ServerFormProps extends ServerChoice {
   readonly onChosen: () => void;
 }
 
-/** The longest address that the main process looks at. */
+/** The longest address that the main process accepts. */
 const longest = 2000;
 
 /** The form for the address of a new server. */

@@ -13,7 +13,7 @@ interface ServerListProps extends ServerChoice {
   readonly onChosen: () => void;
 }
 
-/** The servers that this computer knows, to continue with or to remove. Renders nothing if there are none. */
+/** The servers known to this computer, to use or to remove. Renders nothing if there are none. */
 export function ServerList({ onChosen, ...choice }: ServerListProps) {
   const text = useText();
   const { bridge, store } = useConsoleParts();

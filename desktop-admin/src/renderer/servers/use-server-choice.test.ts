@@ -9,10 +9,10 @@ test('a working address needs no message', () => {
   ).toBeUndefined();
 });
 
-test.each(['en', 'es'])('every problem has words of its own that say what to do: %s', (locale) => {
+test.each(['en', 'es'])('every problem has its own message that says what to do: %s', (locale) => {
   const words = serverProblems.map((problem) => serverWords({ ok: false, problem }, textIn(locale)) ?? '');
 
   expect(new Set(words).size).toBe(serverProblems.length);
-  // What is wrong, and what to do: two clauses at least.
+  // The problem and what to do: at least two clauses.
   for (const said of words) expect(said).toMatch(/[.:;,] .+\./);
 });

@@ -4,7 +4,7 @@ import { useConsoleParts, useText } from '../state/console-context.ts';
 import type { FrameText } from '../texts/console-text.ts';
 
 export interface ServerChoice {
-  /** The address that is being tried; undefined while none is. */
+  /** The address being checked; undefined if there is none. */
   readonly trying: string | undefined;
   /** The error message of the last attempt. */
   readonly problem: { readonly address: string; readonly words: string } | undefined;
@@ -12,7 +12,7 @@ export interface ServerChoice {
   readonly choose: (address: string) => Promise<boolean>;
 }
 
-/** Chooses the server. The main process checks and stores it, and notifies the whole page. */
+/** Chooses the server. The main process checks and stores it, and notifies all pages. */
 export function useServerChoice(): ServerChoice {
   const { bridge } = useConsoleParts();
   const text = useText();
@@ -32,7 +32,7 @@ export function useServerChoice(): ServerChoice {
   return { trying, problem, choose };
 }
 
-/** A message why an address cannot be used and what to do; undefined if it can be. */
+/** Returns a message that says why an address cannot be used and what to do; undefined if it can be used. */
 export function serverWords(check: ServerCheck, text: FrameText): string | undefined {
   if (check.ok) return undefined;
   return check.problem === 'other-version'

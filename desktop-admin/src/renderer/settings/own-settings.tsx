@@ -4,12 +4,12 @@ import { useConsole, useText } from '../state/console-context.ts';
 import type { SettingsForm } from './use-settings.ts';
 
 interface OwnSettingsProps extends Pick<SettingsForm, 'hasFailed'> {
-  /** Also who is not signed in can change them. */
+  /** Whether they can be changed while signed out. */
   readonly areForEverybody?: boolean;
   readonly children: ReactNode;
 }
 
-/** Settings that can be changed, or why not. */
+/** Settings that can be changed, or the reason why not. */
 export function OwnSettings({ hasFailed, areForEverybody = false, children }: OwnSettingsProps) {
   const text = useText();
   const isSignedOut = useConsole(

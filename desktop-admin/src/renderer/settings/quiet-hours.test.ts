@@ -9,7 +9,7 @@ test('quiet hours may cross midnight', () => {
   });
 });
 
-test('the defaults of the page are those of the main process', () => {
+test('the page’s defaults are the main process’s', () => {
   const read = readQuietHours(usualQuietHours);
 
   expect(settingsChange.safeParse({ quietHours: read.ok ? read.value : undefined }).success).toBe(true);
@@ -25,6 +25,6 @@ test.each([
   expect(readQuietHours(typed)).toEqual({ ok: false, problem: 'incomplete' });
 });
 
-test('quiet hours of no length are none', () => {
+test('quiet hours without a length are invalid', () => {
   expect(readQuietHours({ from: '08:00', until: '08:00' })).toEqual({ ok: false, problem: 'same' });
 });

@@ -1,6 +1,6 @@
 import type { ConsoleSettings } from '../../shared/settings.ts';
 
-/** '21:30', as a time field holds it; '' while nothing is entered. */
+/** '21:30', the value of a time field; '' while nothing is entered. */
 export interface QuietHours {
   readonly from: string;
   readonly until: string;
@@ -15,7 +15,7 @@ type Read =
   | { readonly ok: true; readonly value: NonNullable<ConsoleSettings['quietHours']> }
   | { readonly ok: false; readonly problem: QuietProblem };
 
-/** What two time fields mean. An end before the beginning is fine: quiet hours go over midnight. */
+/** Interprets two time fields. An end before the start is valid: quiet hours may span midnight. */
 export function readQuietHours({ from, until }: QuietHours): Read {
   if (!isTime(from) || !isTime(until)) return { ok: false, problem: 'incomplete' };
   return from === until ? { ok: false, problem: 'same' } : { ok: true, value: { from, until } };

@@ -8,7 +8,7 @@ interface SettingRowProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** One thing that is on or off. */
+/** One setting that is on or off. */
 export function SettingRow({ label, hint, isOn, isDisabled = false, onChange }: SettingRowProps) {
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function SettingRow({ label, hint, isOn, isDisabled = false, onChange }: 
   );
 }
 
-/** Settings of a section that belong together, below a heading. */
+/** Related settings of a section, below a heading. */
 export function SettingGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const headingId = useId();
   return (

@@ -24,7 +24,7 @@ const bodies: Readonly<Record<SettingSection, (form: SettingsForm) => ReactNode>
   support: SupportSection,
 };
 
-/** What a person sets on this computer, a section at a time. Every change is kept at once. */
+/** The settings of a person on this computer, one section at a time. Every change is saved at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const mayUpload = useConsole(({ role }) => role === undefined || may(role, 'orders.uploadTranslation'));
@@ -56,7 +56,7 @@ interface SectionListProps {
   readonly shown: SettingSection;
 }
 
-/** The way to every section: beside the one that is shown, above it in a narrow window. */
+/** Navigation between sections: next to the current one, above it in a narrow window. */
 function SectionList({ sections, shown }: SectionListProps) {
   const text = useText();
   const { store } = useConsoleParts();

@@ -7,9 +7,9 @@ export type SettingsChange = InvokeInput<'settings:set'>;
 
 export interface SettingsForm {
   readonly settings: ConsoleSettings;
-  /** The last change could not be kept. */
+  /** The last change could not be saved. */
   readonly hasFailed: boolean;
-  /** Keeps a change at once. */
+  /** Saves a change at once. */
   readonly change: (part: SettingsChange) => void;
   readonly chooseFolder: () => void;
   readonly stopWatching: () => void;

@@ -14,7 +14,7 @@ export interface ConsoleParts {
 
 export const ConsolePartsContext = createContext<ConsoleParts | undefined>(undefined);
 
-/** The bridge, the store and the navigation, for the parts around the desk. */
+/** The bridge, the store and the navigation, for the UI around the desk. */
 export function useConsoleParts(): ConsoleParts {
   const parts = use(ConsolePartsContext);
   if (parts === undefined) throw new Error('the parts of the console are missing above this component');

@@ -7,12 +7,12 @@ import type { DownloadJob, FolderOffer, UploadJob } from '../../shared/transfers
 import type { ConsolePanel } from '../platform/navigation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The console's state, as known to the page. */
+/** The console's state in the page. */
 export interface ConsoleData {
   readonly console: ConsoleState;
   /** Whether there is a session; undefined until the server has answered. */
   readonly isSignedIn: boolean | undefined;
-  /** Of the current or last session; undefined until the server has answered. */
+  /** The role in the current or last session; undefined until the server has answered. */
   readonly role: Role | undefined;
   readonly settings: ConsoleSettings | undefined;
   readonly uploads: readonly UploadJob[];
@@ -24,7 +24,7 @@ export interface ConsoleData {
   readonly offlineSince: number | undefined;
   /** The screen in front of the desk. */
   readonly panel: ConsolePanel | undefined;
-  /** Of the settings, when they are shown. */
+  /** The section, if the settings are shown. */
   readonly settingSection: SettingSection;
 }
 

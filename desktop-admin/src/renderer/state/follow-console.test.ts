@@ -12,7 +12,7 @@ const lists = {
   'watch:offers': () => [],
 };
 
-test('the state of the main process is read at the start', async () => {
+test('the main process’s state is read at the start', async () => {
   const { bridge } = fakeBridge({ 'console:state': () => aConsoleState(), ...lists });
 
   const store = await followConsole({ bridge, now: () => 0 });
@@ -21,7 +21,7 @@ test('the state of the main process is read at the start', async () => {
   expect(store.getState()).toMatchObject({ uploads: [{ id: 'u1' }], settings: { sound: true } });
 });
 
-test('state received before the first answer is newer than it', async () => {
+test('a state received before the first answer is newer than the answer', async () => {
   const main = fakeBridge({
     'console:state': () => {
       main.push('updates:changed', { state: 'ready', checkedAt: null, version: '1.3.0' });
@@ -55,7 +55,7 @@ test('a newer list is not replaced by an older answer', async () => {
   expect(store.getState().uploads).toMatchObject([{ sentBytes: 2_000_000 }]);
 });
 
-test('the line is lost since the first news of it, and until its return', async () => {
+test('the connection counts as lost from the first report until it is restored', async () => {
   let now = 100;
   const main = fakeBridge({ 'console:state': () => aConsoleState() });
   const store = await followConsole({ bridge: main.bridge, now: () => now });
@@ -69,7 +69,7 @@ test('the line is lost since the first news of it, and until its return', async 
   expect(store.getState().offlineSince).toBeUndefined();
 });
 
-test('when the session ends, nothing of the person stays on the screen', async () => {
+test('when the session ends, no data of the person stays on the screen', async () => {
   const main = fakeBridge({ 'console:state': () => aConsoleState(), ...lists });
   const store = await followConsole({ bridge: main.bridge, now: () => 0 });
   await settled();
@@ -79,7 +79,7 @@ test('when the session ends, nothing of the person stays on the screen', async (
   expect(store.getState()).toMatchObject({ isSignedIn: false, uploads: [], notices: [] });
 });
 
-test('an answer for a former session is not shown', async () => {
+test('an answer for a previous session is not shown', async () => {
   const { promise, resolve } = Promise.withResolvers<UploadJob[]>();
   const main = fakeBridge({
     'console:state': () => aConsoleState(),
@@ -95,7 +95,7 @@ test('an answer for a former session is not shown', async () => {
   expect(store.getState().uploads).toEqual([]);
 });
 
-test('a person who signs in finds their stored copies', async () => {
+test('a person who signs in finds their offline copies', async () => {
   let kept: UploadJob[] = [];
   const main = fakeBridge({ 'console:state': () => aConsoleState(), ...lists, 'uploads:list': () => kept });
   const store = await followConsole({ bridge: main.bridge, now: () => 0 });

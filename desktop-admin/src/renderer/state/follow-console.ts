@@ -39,7 +39,7 @@ export async function followConsole({ bridge, now }: FollowParts): Promise<Conso
   for (const change of [lineNews(state), ...early]) store.setState(change);
   hear = (change) => store.setState(change);
 
-  // Another person may be signed in by now: the former person's data is not shown.
+  // Another person may be signed in by now: the previous person's data is not shown.
   let turn = 0;
   const read = () => {
     turn += 1;
@@ -56,8 +56,8 @@ export async function followConsole({ bridge, now }: FollowParts): Promise<Conso
 }
 
 /**
- * Reads the main process's session state. State sent in the meantime is newer and kept; once `isWanted` returns false, nothing
- * changes. Never rejects.
+ * Reads the main process's session state. States sent in the meantime are newer and win; once `isWanted` returns false, nothing changes.
+ * Never rejects.
  */
 async function readWhatIsKept(
   bridge: Pick<ConsoleBridge, 'invoke'>,

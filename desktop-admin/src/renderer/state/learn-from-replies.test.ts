@@ -11,7 +11,7 @@ test.each([true, false])('the session check shows whether there is a session: %s
   });
 });
 
-test('and in which role', () => {
+test('the session check shows the role', () => {
   const staff = { id: 's', username: 'rita', role: 'reviewer', hasTotp: false };
   expect(learn(adminRoutes.authCheck.path, 200, JSON.stringify({ authenticated: true, staff }))).toEqual({
     isSignedIn: true,
@@ -19,11 +19,11 @@ test('and in which role', () => {
   });
 });
 
-test('a check that failed says nothing, and other calls say nothing either', () => {
+test('a failed check changes nothing, and neither do other calls', () => {
   expect(learn(adminRoutes.authCheck.path, 503, '')).toEqual({});
   expect(learn(adminRoutes.listOrders.path, 200, '{"authenticated":true}')).toEqual({});
 });
 
-test('an unreadable check shows no personal data', () => {
+test('an unreadable check reveals no personal data', () => {
   expect(learn(adminRoutes.authCheck.path, 200, '<html>')).toEqual({ isSignedIn: false });
 });

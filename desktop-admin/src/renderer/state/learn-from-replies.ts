@@ -3,7 +3,7 @@ import { roles } from '@truepage/core/staff/roles';
 import type { ApiNews } from '../transport-desktop.ts';
 import type { ConsoleData } from './console-store.ts';
 
-/** What an answer to a call of the desk says about the console's state. */
+/** Derives changes of the console's state from an answer to a call of the desk. */
 export function learnFromReply({ path, reply: { status, body } }: ApiNews): Partial<ConsoleData> {
   if (path !== adminRoutes.authCheck.path || status !== 200) return {};
   const answer = read(body);
@@ -12,7 +12,7 @@ export function learnFromReply({ path, reply: { status, body } }: ApiNews): Part
   return { isSignedIn, role: isSignedIn ? roles.find((name) => name === role) : undefined };
 }
 
-/** By hand: the contract's schemas would be a seventh of all that the page loads before its list. */
+/** By hand: the contract's schemas would be a seventh of all code that the page loads before its list. */
 function field(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null
     ? Object.entries(of).find(([key]) => key === name)?.[1]

@@ -13,7 +13,7 @@ interface Asked {
   readonly input: unknown;
 }
 
-/** A main process that answers what a test tells it to, and refuses everything else. */
+/** A fake main process that returns the test's answers, and rejects every other call. */
 export function fakeBridge(answers: Answers = {}) {
   const asked: Asked[] = [];
   const listeners = new Map<PushName, Set<(payload: never) => void>>();
@@ -33,7 +33,7 @@ export function fakeBridge(answers: Answers = {}) {
   };
   return {
     bridge,
-    /** What the page has asked, in order. */
+    /** The page's calls, in order. */
     asked: (name: InvokeName) => asked.filter((one) => one.name === name).map(({ input }) => input),
     push: <Name extends PushName>(name: Name, payload: PushPayload<Name>) => {
       for (const listener of listeners.get(name) ?? []) listener(payload as never);

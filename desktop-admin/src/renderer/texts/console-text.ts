@@ -5,12 +5,12 @@ import { en } from './en.ts';
 import { esEs } from './es-es.ts';
 import { es } from './es.ts';
 
-/** What the console's own frame says around the desk. */
+/** The texts of the console's own UI around the desk. */
 export type FrameText = TextOf<typeof en>;
 
 const texts = new Map<string, FrameText>();
 
-/** What the frame says to readers of a language (BCP 47 tag). The same function each time. */
+/** Returns the frame's texts for a language (BCP 47 tag). Memoised. */
 export function textIn(locale: string): FrameText {
   const known = texts.get(locale);
   if (known !== undefined) return known;

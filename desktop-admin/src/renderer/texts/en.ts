@@ -1,4 +1,4 @@
-/** What the console's own frame says around the desk. */
+/** The texts of the console's own UI around the desk. */
 export const en = {
   connection: {
     signInNotKeptWhy:
@@ -33,7 +33,7 @@ export const en = {
     closeOne: 'This is the maximum. Close one to open another.',
   },
   refusals: {
-    /** To the screen that asked for the upload. */
+    /** For the screen that started the upload. */
     notTaken: 'This upload has ended. Choose the file again.',
     notOnComputer: 'Only files on this computer can be uploaded. Save it as a file first, then choose it.',
   },

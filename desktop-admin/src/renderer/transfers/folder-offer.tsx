@@ -8,7 +8,7 @@ import type { InvokeReply } from '../../shared/ipc.ts';
 import type { FolderOffer } from '../../shared/transfers.ts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
-/** Offers to upload what has appeared in a folder that is watched, one file after the other; a key says yes. */
+/** Offers to upload new files of the watched folders, one after the other; a key accepts. */
 export function FolderOfferCard() {
   const text = useText();
   const { bridge } = useConsoleParts();
@@ -62,7 +62,7 @@ export function FolderOfferCard() {
   );
 }
 
-/** The order has several documents, and the name of the file does not say which one it is of. */
+/** The order has several documents, and the file name does not say which one. */
 interface Choice {
   readonly id: string;
   readonly documents: InvokeReply<'watch:answer'>;
@@ -94,7 +94,7 @@ function DocumentButtons({ documents, onChoose }: DocumentButtonsProps) {
 
 interface QuestionProps {
   readonly offer: FolderOffer;
-  /** How many wait behind it. */
+  /** The number of further offers. */
   readonly more: number;
 }
 
@@ -125,7 +125,7 @@ function UploadKey() {
   );
 }
 
-/** The key that says yes; undefined: there is nothing to say yes to. In a dialog it means nothing. */
+/** The key that accepts the offer; inactive if `upload` is undefined, and in a dialog. */
 function useUploadKey(upload: (() => void) | undefined): void {
   const isOpen = upload !== undefined;
   const onKey = useEffectEvent((event: KeyboardEvent) => {

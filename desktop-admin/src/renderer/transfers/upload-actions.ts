@@ -2,7 +2,7 @@ import type { UploadJob } from '../../shared/transfers.ts';
 
 export type UploadAction = 'pause' | 'resume' | 'cancel' | 'retry' | 'dismiss';
 
-/** What can be done with an upload; while the server checks it, nothing. */
+/** The actions on an upload; none while the server checks it. */
 export const uploadActions: Readonly<Record<UploadJob['state'], readonly UploadAction[]>> = {
   sending: ['pause', 'cancel'],
   waiting: ['pause', 'cancel'],
@@ -12,7 +12,7 @@ export const uploadActions: Readonly<Record<UploadJob['state'], readonly UploadA
   failed: ['retry', 'dismiss'],
 };
 
-/** The channel that does it. A failed upload is taken up again where it was. */
+/** The channel of each action. A failed upload is resumed where it stopped. */
 export const channelOf = {
   pause: 'uploads:pause',
   resume: 'uploads:resume',
@@ -21,7 +21,7 @@ export const channelOf = {
   dismiss: 'uploads:dismiss',
 } as const satisfies Readonly<Record<UploadAction, string>>;
 
-/** How many are not over yet. */
+/** The number of unfinished uploads. */
 export function countRunning(uploads: readonly UploadJob[]): number {
   return uploads.filter(({ state }) => state !== 'done' && state !== 'failed').length;
 }

@@ -8,25 +8,25 @@ import { uploadWords } from './upload-words.ts';
 const say = (part: Parameters<typeof anUpload>[0]) =>
   uploadWords(anUpload(part), textIn('en'), createFormats('en-US'));
 
-test('an upload says how much of it the server has', () => {
+test('an upload shows how much of it the server has', () => {
   expect(say({ sentBytes: 1_350_000 })).toBe('1.3 MB of 2.9 MB · 45%');
 });
 
-test('it never says that all has arrived before it has', () => {
+test('it never shows 100 % before everything has arrived', () => {
   expect(say({ sentBytes: 2_999_999 })).toContain('99%');
 });
 
-test('a failed upload gives the server’s own words', () => {
+test('a failed upload shows the server’s message', () => {
   expect(say({ state: 'failed', refusal: { message: 'The file is too large.' } })).toBe(
     'The file is too large.',
   );
 });
 
-test.each([null, {}])('a failed upload without words says that it failed: %o', (refusal) => {
+test.each([null, {}])('a failed upload without a message says that it failed: %o', (refusal) => {
   expect(say({ state: 'failed', refusal })).toBe(textIn('en')('uploads.failed'));
 });
 
-test('uploads that are over no longer count', () => {
+test('finished uploads no longer count', () => {
   const states = ['sending', 'paused', 'waiting', 'checking', 'done', 'failed'] as const;
 
   expect(countRunning(states.map((state) => anUpload({ state })))).toBe(4);

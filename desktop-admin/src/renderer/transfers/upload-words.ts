@@ -17,7 +17,7 @@ export function uploadWords(job: UploadJob, text: FrameText, { bytes, percent }:
     case 'done':
       return text(`uploads.${state}`);
     case 'failed':
-      // The server's own words where it has some.
+      // The server's message if there is one.
       return job.refusal?.message ?? text('uploads.failed');
   }
 }

@@ -6,7 +6,7 @@ import { useConsole, useConsoleParts, useFormats, useText } from '../state/conso
 import { countRunning } from './upload-actions.ts';
 import { UploadLine } from './upload-line.tsx';
 
-/** The uploads of this computer, with what can be done about each. */
+/** The uploads of this computer with their actions. */
 export function UploadsButton() {
   const text = useText();
   const { navigation } = useConsoleParts();
@@ -28,7 +28,7 @@ export function UploadsButton() {
   );
 }
 
-/** All of them in one mark: how far, or how it went. */
+/** The combined state of all uploads: the progress or the result. */
 function Face() {
   const { percent } = useFormats();
   const uploads = useConsole((data) => data.uploads);

@@ -5,21 +5,21 @@ import { classes } from '@truepage/web/ui/classes.ts';
 interface BarPopoverProps {
   /** Of the popover. */
   readonly title: string;
-  /** What the button is called for those who do not see it. */
+  /** The accessible name of the button. */
   readonly label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   readonly face: ReactNode;
   readonly onOpen?: () => void;
-  /** Gets what makes a button within it close it, for those that lead elsewhere. */
+  /** Receives the props that make a button in the popover close it, for buttons that navigate elsewhere. */
   readonly children: (closing: ClosingButton) => ReactNode;
 }
 
-/** Properties of a button that closes its popover, beside what else it does. */
+/** Props of a button that closes its popover, in addition to its own action. */
 export type ClosingButton = Pick<ComponentProps<'button'>, 'popoverTarget' | 'popoverTargetAction'>;
 
 /**
- * A button of the bar with a native popover above it: Escape and a click elsewhere close it, and the focus goes from the
- * button into it and back.
+ * A button of the status bar with a native popover above it: Escape and a click elsewhere close it, and the focus moves from the button
+ * into it and back.
  */
 export function BarPopover({ title, label, face, onOpen, children }: BarPopoverProps) {
   const id = useId();
@@ -50,7 +50,7 @@ export function BarPopover({ title, label, face, onOpen, children }: BarPopoverP
   );
 }
 
-/** The look of a button of the bar. */
+/** The style of a button of the status bar. */
 export function barButton(more?: string): string {
   return deskButtonClass({ variant: 'quiet', size: 'sm' }, classes('h-full rounded-none px-2.5', more));
 }

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be undone; the focus starts on the way back. */
+/** Asks before an action that cannot be undone; the cancel button has the initial focus. */
 export function ConfirmDialog({ title, confirmLabel, onConfirm, onCancel, children }: ConfirmDialogProps) {
   const text = useText();
   return (

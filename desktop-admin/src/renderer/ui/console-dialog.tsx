@@ -5,16 +5,16 @@ import { useText } from '../state/console-context.ts';
 
 interface ConsoleDialogProps {
   readonly title: string;
-  /** Escape, the cross, or a click beside the dialog. */
+  /** Called on Escape, the close button, or a click on the backdrop. */
   readonly onClose: () => void;
-  /** Room for two columns. */
+  /** Wide enough for two columns. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A native modal dialog before the desk, which is inert while it is open; the focus returns to where it was. Render it to open
- * it. What carries `data-autofocus` gets the focus, else the first control.
+ * A native modal dialog over the desk, which is inert while it is open; on close, the focus returns to where it was. Render it to open it.
+ * The element with `data-autofocus` gets the initial focus, else the first control.
  */
 export function ConsoleDialog({ title, onClose, isWide = false, children }: ConsoleDialogProps) {
   const text = useText();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showToast } from '@truepage/web/ui/toast-store.ts';
 import { useConsoleParts, useText } from '../state/console-context.ts';
 
-/** Installs the version that is ready, once: the console ends with it, unless the person stays. */
+/** Installs the ready version, once: the console then quits, unless the person keeps unsaved changes. */
 export function useInstallUpdate(): { readonly install: () => void; readonly isBusy: boolean } {
   const text = useText();
   const { bridge } = useConsoleParts();

@@ -46,7 +46,7 @@ test('where a scan may be misread a finding says to look, and leads there; kind 
   await test.step('the suggestion', async () => {
     await page.getByRole('button', { name: 'Enter…' }).click();
     const dialog = deskDialog(page, 'Document as named on the certificate');
-    await expect(dialog.getByText('Kind and country are suggestions')).toBeVisible();
+    await expect(dialog.getByText('Kind and country are suggested')).toBeVisible();
     await expect(dialog.getByLabel('Kind of document')).toHaveValue('birth');
     await expect(dialog.getByLabel('Issued in')).toHaveValue('MX');
     await lookAt(page, 'suggestion');

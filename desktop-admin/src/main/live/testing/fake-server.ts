@@ -1,10 +1,10 @@
 import { staffEventsPath, streamOpenedHeader } from '@truepage/core/api/admin/events';
 
 export interface FakeConnection {
-  /** The Last-Event-ID that was sent along; undefined: none. */
+  /** The Last-Event-ID header; undefined if it was not sent. */
   readonly lastEventId: string | undefined;
   send(text: string | Uint8Array): void;
-  /** `data` beside order number and time. */
+  /** `data` in addition to order number and time. */
   event(id: number, name: string, data?: Readonly<Record<string, unknown>>): void;
   end(): void;
   fail(): void;
@@ -13,16 +13,16 @@ export interface FakeConnection {
 
 type Answer = (request: { readonly headers: Headers; readonly path: string }) => Response | Promise<Response>;
 
-/** A server as a session's `fetch` sees it: streams of events that a test feeds, and answers to other paths. */
+/** A fake server behind a session's `fetch`: event streams that a test feeds, and answers to other paths. */
 export interface FakeServer {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly connections: readonly FakeConnection[];
   readonly last: FakeConnection;
-  /** What the next connections get instead of a stream; an Error: there is no connection. */
+  /** What the next connections receive instead of a stream; an Error means no connection. */
   readonly refusals: (Response | Error)[];
-  /** Every request that was no stream of events. */
+  /** Every request that was not for an event stream. */
   readonly asked: { readonly path: string; readonly headers: Headers; readonly body?: unknown }[];
-  /** Answers the paths that begin like this. */
+  /** Answers the paths with this prefix. */
   answer(start: string, answer: Answer): void;
 }
 
@@ -72,7 +72,7 @@ function openConnection(
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (given) => void (controller = given),
-    // Closed connections get nothing more.
+    // Closed connections receive nothing more.
     cancel: () => void (controller = undefined),
   });
   const send = (text: string | Uint8Array) => controller?.enqueue(new Uint8Array(Buffer.from(text)));

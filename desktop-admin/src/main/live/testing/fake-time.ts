@@ -3,13 +3,13 @@ import type { After } from '../timers.ts';
 export interface FakeTime {
   readonly clock: () => Date;
   readonly after: After;
-  /** Lets this many ms pass: what is due runs in its order, and what it causes too. */
+  /** Advances by this many ms: due timers fire in order, and their effects settle. */
   pass(ms: number): Promise<void>;
-  /** The clock goes on, and no timer runs: the computer sleeps. */
+  /** Advances the clock without firing timers: the computer sleeps. */
   sleep(ms: number): void;
 }
 
-/** A fake clock with timers, moved by the test. */
+/** A fake clock with timers, advanced by the test. */
 export function createFakeTime(start = '2026-11-20T10:00:00.000Z'): FakeTime {
   let now = Date.parse(start);
   let timers: { readonly at: number; readonly run: () => void }[] = [];

@@ -13,16 +13,16 @@ import { createFakeTime, settled } from './fake-time.ts';
 export interface DeskOptions {
   readonly role?: Role;
   readonly settings?: Partial<ConsoleSettings>;
-  /** Of a console that was closed or killed before. */
+  /** The folder of a console that was closed or killed before. */
   readonly folder?: string;
   readonly time?: ReturnType<typeof createFakeTime>;
-  /** The id of a message of the system that was clicked to start the program. */
+  /** The id of the system notification whose click started the program. */
   readonly clicked?: string;
 }
 
 export type LiveDesk = Awaited<ReturnType<typeof openLiveDesk>>;
 
-/** The live orders of a signed-in person, with fakes around them and a real folder. */
+/** Starts the live orders of a signed-in person, with fakes around them and a real folder. */
 export async function openLiveDesk(options: DeskOptions = {}) {
   const { role = 'admin', folder = temporaryFolder() } = options;
   const time = options.time ?? createFakeTime();
@@ -34,7 +34,7 @@ export async function openLiveDesk(options: DeskOptions = {}) {
   const { session, end: signOut } = signIn(folder, server.fetch, { role });
   await live.begin(session);
   await settled();
-  /** Orders are paid at this moment, each with the event of this id. */
+  /** Emits a payment event for each id at the current time. */
   const paid = async (...ids: readonly number[]) => {
     for (const id of ids) server.last.event(id, 'order.paid', { translationType: 'express' });
     await settled();
@@ -49,7 +49,7 @@ interface ShownMessage extends NotifierMessage {
   readonly replyWith: (text: string) => void;
 }
 
-/** The page, the system and the user: what was sent to them, and how they answer. */
+/** Fakes of the page, the system and the user: record what they receive, and return the configured answers. */
 function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
   const page = new FakeConsole();
   const powerListeners = new Map<string, () => void>();
@@ -58,9 +58,9 @@ function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
     pushes: page.pushes,
     titles: () => desk.shown.map(({ title }) => title),
     bodies: () => desk.shown.map(({ body }) => body),
-    /** The titles of the messages still shown. */
+    /** The titles of the notifications still shown. */
     onScreen: () => desk.shown.filter(({ id }) => !desk.withdrawn.has(id)).map(({ title }) => title),
-    /** Where clicks have led. */
+    /** The paths that clicks have opened. */
     places: [] as (string | undefined)[],
     unread: [] as number[],
     isLookedAt: false,
@@ -95,7 +95,6 @@ function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
   return { desk, parts };
 }
 
-/** The messages of the system. */
 function fakeNotifier(system: { shown: ShownMessage[]; withdrawn: Set<string>; outcome: Outcome }): Notifier {
   const { shown, withdrawn } = system;
   let heard: (activation: Activation) => void = () => undefined;

@@ -1,11 +1,11 @@
 import type { Activation } from './os-notifier.ts';
 
-/** Does what a click on a message of the system asks for. False if the message belongs to another session. */
+/** Handles a click on a system notification. Returns false if the notification belongs to another session. */
 export type Act = (activation: Activation) => boolean;
 
 /** Clicks on system notifications, with or without a session. */
 export interface Activations {
-  /** The window comes to the front at once; the rest waits for the person whose message it was. */
+  /** Brings the window to the front at once; the action waits until the notification's recipient is signed in. */
   hear(activation: Activation): void;
   /** Handles the clicks made before sign-in. Ends with the session. */
   begin(act: Act, signal: AbortSignal): void;

@@ -31,7 +31,7 @@ class FakeNotification extends EventEmitter {
 
 const message = { id: 'paid-5', title: 'New paid order', body: 'TP-5', isSilent: true, buttons: ['Open'] };
 
-/** A notifier, and the clicks that it has told of. */
+/** A notifier, and the clicks that it reported. */
 function aNotifier(OsNotification: Parameters<typeof createOsNotifier>[0] = FakeNotification) {
   const clicks: Activation[] = [];
   const notifier = createOsNotifier(OsNotification);
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a message is shown at once, with its words and buttons, and without a sound where none is wanted', async () => {
+test('a notification is shown at once, with its text and buttons, and silently if it is configured so', async () => {
   const outcome = aNotifier().notifier.show(message);
   expect(shown[0]?.options).toEqual({
     id: 'paid-5',
@@ -60,7 +60,7 @@ test('a message is shown at once, with its words and buttons, and without a soun
   expect(await outcome).toBe('shown');
 });
 
-test('a click is heard, also when it has long left the screen, and so is a button', () => {
+test('a click is received, even long after the notification left the screen, and so is a button', () => {
   const { notifier, clicks } = aNotifier();
   void notifier.show(message);
   void notifier.show({ ...message, id: 'paid-6' });
@@ -74,7 +74,7 @@ test('a click is heard, also when it has long left the screen, and so is a butto
   ]);
 });
 
-test('only macOS, the system whose history can be read, gets a field for a reply', () => {
+test('only macOS, whose notification history can be read, has a field for a reply', () => {
   const answerable = { ...message, reply: 'Reply to the customer' };
   void aNotifier().notifier.show(answerable);
   class MacNotification extends FakeNotification {
@@ -102,7 +102,7 @@ test('a withdrawn notification is closed; one with the same id replaces the earl
   expect(shown.every(({ isClosed }) => isClosed)).toBe(true);
 });
 
-test('on Windows a click is heard once, though message and class both tell of it, and also the one that has started the program, once it runs', async () => {
+test('on Windows a click is handled once, though notification and class both report it, and also the one that has started the program', async () => {
   const told: ((details: { arguments: string }) => void)[] = [];
   class WindowsNotification extends FakeNotification {
     static handleActivation(listener: (details: { arguments: string }) => void): void {
@@ -129,7 +129,7 @@ test('on Windows a click is heard once, though message and class both tell of it
   expect(activationOf(`${launch}&more=1`)).toBeUndefined();
 });
 
-test('on macOS what an earlier run has shown can still be clicked, and taken away', async () => {
+test('on macOS notifications of an earlier run can still be clicked and removed', async () => {
   const earlier = new FakeNotification({ id: 'ab12cd34.paid-3' });
   class MacNotification extends FakeNotification {
     static getHistory(): Promise<FakeNotification[]> {
@@ -144,7 +144,7 @@ test('on macOS what an earlier run has shown can still be clicked, and taken awa
   expect(aNotifier().notifier.outlivesProgram).toBe(false);
 });
 
-test('a system that refuses notifications, or has none, is reported', async () => {
+test('a system that refuses notifications, or has none, is reported as failed', async () => {
   const { notifier } = aNotifier();
   const refused = notifier.show(message);
   shown[0]?.emit('failed', {}, 'the app is not signed');
@@ -154,7 +154,7 @@ test('a system that refuses notifications, or has none, is reported', async () =
   expect(shown).toHaveLength(1);
 });
 
-test('a system that throws is one that refuses', async () => {
+test('a system that throws counts as one that refuses', async () => {
   class Throwing extends FakeNotification {
     override show(): void {
       throw new Error('no bus');
@@ -163,7 +163,7 @@ test('a system that throws is one that refuses', async () => {
   expect(await aNotifier(Throwing).notifier.show(message)).toBe('failed');
 });
 
-test('a system that says nothing for ten seconds is taken to have shown it', async () => {
+test('a notification counts as shown if the system reports nothing for ten seconds', async () => {
   const outcome = aNotifier().notifier.show(message);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toBe('shown');

@@ -8,27 +8,27 @@ export interface NotifierMessage {
   readonly title: string;
   readonly body: string;
   readonly isSilent: boolean;
-  /** What its buttons say, where the system has some. */
+  /** The labels of its buttons, if the system has buttons. */
   readonly buttons: readonly string[];
-  /** It can be replied to, where the system has a field for it; what that says while it is empty. */
+  /** The placeholder of the reply field, if it can be replied to and the system has such a field. */
   readonly reply?: string;
 }
 
 /** A system notification was clicked, possibly one from an earlier run of the program. */
 export interface Activation {
-  /** The message's id. */
+  /** The notification's id. */
   readonly id: string;
-  /** Which of its buttons; undefined: the message itself. */
+  /** The index of the button; undefined for the notification itself. */
   readonly button: number | undefined;
-  /** What was written in its field. */
+  /** The text of the reply field. */
   readonly reply?: string;
 }
 
-/** Shows messages of the operating system. */
+/** Shows system notifications. */
 export interface Notifier {
   /** Shows it at once; resolves with the result. Never rejects. */
   show(message: NotifierMessage): Promise<'shown' | 'failed'>;
-  /** Whether messages can be clicked after the program has ended, and start it. */
+  /** Whether notifications can be clicked after the program has ended, and then start it. */
   readonly outlivesProgram: boolean;
   /** Removes one or all; no-op if the system no longer shows it. */
   withdraw(id?: string): void;
@@ -36,7 +36,7 @@ export interface Notifier {
   follow(listener: (activation: Activation) => void): void;
 }
 
-/** As much of an Electron notification as we use. */
+/** The part of an Electron notification that we use. */
 export interface OsNotification {
   readonly id: string;
   on(event: 'show' | 'click' | 'failed', listener: () => void): unknown;
@@ -52,7 +52,7 @@ export interface OsNotificationClass {
   isSupported(): boolean;
   /** Windows only. Receives every click, in addition to the notification itself. */
   handleActivation?(listener: (details: { readonly arguments: string }) => void): void;
-  /** Only on macOS: notifications of earlier runs that the system still lists. */
+  /** macOS only: notifications of earlier runs that the system still lists. */
   getHistory?(): Promise<OsNotification[]>;
 }
 
@@ -63,7 +63,7 @@ export function createOsNotifier(OsNotification: OsNotificationClass): Notifier 
   const isWindows = OsNotification.handleActivation !== undefined;
   const isMac = OsNotification.getHistory !== undefined;
   let listener: (activation: Activation) => void = () => undefined;
-  // There the class gets clicks as well: listening to both would handle each click twice.
+  // On Windows the class receives clicks as well: listening to both would handle each click twice.
   const held = createHeldMessages(isWindows ? undefined : (activation) => listener(activation));
 
   const show = (message: NotifierMessage) => {
@@ -99,7 +99,7 @@ export function createOsNotifier(OsNotification: OsNotificationClass): Notifier 
         // The click that started the program arrives while the program is still starting.
         if (activation !== undefined) queueMicrotask(() => hear(activation));
       });
-      // Without them, only what this run has shown leads anywhere.
+      // Without the history, only notifications of this run can be opened.
       OsNotification.getHistory?.().then(
         (earlier) => earlier.forEach(held.hold),
         () => undefined,

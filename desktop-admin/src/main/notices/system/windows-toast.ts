@@ -1,8 +1,8 @@
 import type { Activation, NotifierMessage } from './os-notifier.ts';
 
 /**
- * The notification in Windows' own format. Electron's own description of it names the message by a number that is of no use to
- * the next run of the program; this one names it by its id.
+ * Returns the notification in Windows' own XML. Electron's default identifies the notification by a number that the next run of the program
+ * cannot resolve; this XML uses its id.
  */
 export function toastXml({ id, title, body, isSilent, buttons }: NotifierMessage): string {
   const actions = buttons.map(
@@ -20,15 +20,15 @@ export function toastXml({ id, title, body, isSilent, buttons }: NotifierMessage
 
 const shape = /^type=(?:click|action&action=(?<button>\d))&notice=(?<id>[\w.-]{1,64})$/;
 
-/** The click reported by Windows; undefined for anything else. */
+/** Parses the click reported by Windows; undefined for anything else. */
 export function activationOf(words: string): Activation | undefined {
   const { id, button } = shape.exec(words)?.groups ?? {};
   return id === undefined ? undefined : { id, button: button === undefined ? undefined : Number(button) };
 }
 
 /**
- * Windows may start the program with such words, instead of an event: the first argument. Anyone who starts a program
- * can say them, so they never press a button.
+ * Windows may start the program with the click as the first argument instead of an event. Any program can pass such an argument, so it
+ * never counts as a button.
  */
 export function activationOfArguments(words: readonly string[]): Activation | undefined {
   const found = words.map(activationOf).find((activation) => activation !== undefined);
@@ -47,7 +47,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Without what XML cannot hold at all: one such sign, and Windows shows nothing. */
+/** Also removes characters that XML cannot contain: with one of them, Windows shows nothing. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -13,7 +13,7 @@ const sums = Object.entries(files)
   .map(([name, content]) => sumLine(sha256(content), name))
   .join('');
 
-/** Checks an archive of these files, in this order, `spoil`t before it is looked at. */
+/** Checks an archive of these files, in this order, after applying `spoil`. */
 function check(entries: readonly (readonly [string, string])[], spoil = (zip: Buffer) => zip) {
   const file = path.join(temporaryFolder(), 'all.zip');
   writeFileSync(file, spoil(aZip(entries)));
@@ -21,12 +21,12 @@ function check(entries: readonly (readonly [string, string])[], spoil = (zip: Bu
 }
 const whole = [...Object.entries(files), [sumsName, sums] as const];
 
-test('an archive that is what its sums say is kept', async () => {
+test('an archive that matches its checksums is kept', async () => {
   const hashes = new Map(Object.entries(files).map(([name, content]) => [name, sha256(content)]));
   expect(await check(whole)).toMatchObject({ hashes, records: new Map() });
 });
 
-describe('what is not kept', () => {
+describe('an archive is rejected', () => {
   test.each([
     ['cut off', whole, (zip: Buffer) => zip.subarray(0, -30)],
     ['no archive', whole, () => Buffer.from('<html>Please sign in to this network</html>')],
@@ -57,7 +57,7 @@ describe('what is not kept', () => {
   });
 });
 
-describe('an archive that would swell is given up before it does', () => {
+describe('an archive that exceeds the limits when unpacked is rejected before it does', () => {
   const limits = { entries: 20, bytes: 1_000_000, sums: 10_000, records: 10_000 };
   const zeros = (bytes: number) => Buffer.alloc(bytes);
   const kept = (zip: Buffer) => {
@@ -66,7 +66,7 @@ describe('an archive that would swell is given up before it does', () => {
     return checkBundle(file, limits);
   };
 
-  test('one of just these sizes is kept', async () => {
+  test('an archive exactly at the limits is kept', async () => {
     const content = zeros(980_000);
     const line = sumLine(createHash('sha256').update(content).digest('hex'), 'a.pdf');
     const zip = aZip(

@@ -5,13 +5,13 @@ import { openPromise, type ZipFile } from 'yauzl';
 
 /** Limits for reading an archive, whatever sizes it claims. */
 export interface BundleLimits {
-  /** Files in it. */
+  /** Number of files. */
   readonly entries: number;
-  /** Bytes of all files together, unpacked. */
+  /** Uncompressed bytes of all files together. */
   readonly bytes: number;
-  /** Bytes of its sums: more text than those of any order take. */
+  /** Bytes of SHA256SUMS: more than any order needs. */
   readonly sums: number;
-  /** Bytes of its records together: one takes some 3 KB. */
+  /** Bytes of all records together: one has some 3 KB. */
   readonly records: number;
 }
 
@@ -22,11 +22,11 @@ const usualLimits: BundleLimits = {
   records: 64 * 1024,
 };
 
-/** An archive that is whole. */
+/** A complete archive. */
 export interface Bundle {
-  /** SHA-256 in hexadecimal of every file, by name. */
+  /** Hexadecimal SHA-256 of every file, by name. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** The certificate records in it, by name, in any folder. */
+  /** The certificate records, by name, in any folder. */
   readonly records: ReadonlyMap<string, string>;
 }
 
@@ -36,8 +36,8 @@ export class BrokenFileError extends Error {
 }
 
 /**
- * Reads a ZIP on the disk that is whole: every file in it is the one that its SHA256SUMS names, and none lacks. Files are
- * read as a stream, one after another, and never beyond the limits. Rejects with BrokenFileError.
+ * Checks a ZIP on disk: every file in it matches its SHA256SUMS, and none is missing. Files are read as streams, one after another, and
+ * never beyond the limits. Rejects with BrokenFileError.
  */
 export async function checkBundle(file: string, limits = usualLimits): Promise<Bundle> {
   const found = await readArchive(file, limits).catch((error: unknown) => {
@@ -90,7 +90,7 @@ async function readEntries(archive: ZipFile, limits: BundleLimits) {
   return { hashes, records, sums };
 }
 
-/** Passes this many bytes in all and then throws, because sizes in an archive are only claims. */
+/** Passes this many bytes in total and then throws, because the sizes in an archive cannot be trusted. */
 function budget(bytes: number): (content: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   let left = bytes;
   return async function* (content) {

@@ -19,7 +19,7 @@ const papers = {
 };
 const good = { ...papers, 'original.pdf': 'original', [`${number}.jwt`]: record };
 
-/** What the server's verification of the certificate says. */
+/** The server's verification of the certificate. */
 const issued = aVerification({
   deliverySha256: sha256('delivery'),
   certificateSha256: sha256('certificate'),
@@ -29,7 +29,7 @@ const issued = aVerification({
 
 type Answer = () => Response | Promise<Response>;
 
-/** A person saves a bundle of these files, with fitting sums, from a server that answers this about certificates. */
+/** A person saves a bundle of these files, with matching checksums, from a server that answers certificate requests like this. */
 function saving(files: Record<string, string>, answer: Answer = () => Response.json(issued)) {
   const sums = Object.entries(files).map(([name, content]) => sumLine(sha256(content), name));
   const zip = aZip([...Object.entries(files), [sumsName, sums.join('')]]);
@@ -48,7 +48,7 @@ function saving(files: Record<string, string>, answer: Answer = () => Response.j
 
 const refused = (code: string): SaveResult => ({ kind: 'refused', refusal: { code } });
 
-/** What becomes of a bundle whose certificate is in each state, and whose record has each trouble. */
+/** The expected result for each certificate state and each problem of the record. */
 const outcomes = {
   valid: {
     none: { kind: 'saved' },
@@ -67,9 +67,9 @@ const outcomes = {
   },
 } as const satisfies Record<CertificateState, Record<RecordTrouble | 'none', SaveResult>>;
 
-describe.each(certificateStates)('what /verify says about a %s certificate', (state) => {
+describe.each(certificateStates)('verification of a %s certificate', (state) => {
   test.each([null, ...recordTroubles])(
-    'whose record has the trouble %s, decides what is kept',
+    'with the record problem %s decides whether the bundle is kept',
     async (trouble) => {
       const { result, files } = saving(good, () =>
         Response.json({ ...issued, state, recordTrouble: trouble }),
@@ -103,7 +103,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(await saved.list()).toMatchObject([{ state: 'failed' }]);
 });
 
-test('a number that was never issued is as good as forged', async () => {
+test('a number that was never issued counts as forged', async () => {
   const unknown = { code: 'certificate.not_found', message: '' };
   const { result } = saving(good, () => Response.json(unknown, { status: 404 }));
   expect(await result).toEqual(refused('record.forged'));
@@ -139,7 +139,7 @@ test('a bundle without a record asks no server', async () => {
   expect(asked).toEqual([]);
 });
 
-test('nothing is kept of a bundle whose person signs out while it is checked', async () => {
+test('nothing is kept if the person signs out during the check', async () => {
   const saved = saving(good, () => {
     saved.end();
     return Promise.reject(new Error('aborted'));

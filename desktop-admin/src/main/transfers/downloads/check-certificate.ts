@@ -10,7 +10,7 @@ import type { Bundle } from './check-bundle.ts';
 /** The archive is complete, but its certificate is not what it claims to be. */
 export class ForgedBundleError extends Error {
   override readonly name = 'ForgedBundleError';
-  /** 'record.other_files': the record is good and belongs to other PDFs. */
+  /** 'record.other_files': the record is valid and belongs to other PDFs. */
   readonly code: 'record.forged' | 'record.other_files';
 
   constructor(code: ForgedBundleError['code']) {
@@ -19,13 +19,12 @@ export class ForgedBundleError extends Error {
   }
 }
 
-/** Asks the server; rejects when there is no connection. */
+/** Calls the server; rejects if there is no connection. */
 type Ask = (path: string) => Promise<Response>;
 
 /**
- * Holds the record in a bundle against what /verify says of its certificate, by the same rules. Rejects with
- * ForgedBundleError. Resolves with what the person must know of a bundle that is kept; undefined: it has no record, or the
- * certificate is in force.
+ * Compares the record in a bundle with the verification of its certificate, by the same rules as /verify. Rejects with ForgedBundleError.
+ * Resolves with a notice about a bundle that is kept; undefined if it has no record, or the certificate is in force.
  */
 export async function checkCertificate(
   { hashes, records }: Bundle,
@@ -45,7 +44,7 @@ export async function checkCertificate(
   return issued.recordTrouble ?? undefined;
 }
 
-/** 'none': there is no such certificate; 'unknown': the server does not say. */
+/** 'none': there is no such certificate; 'unknown': the server did not answer. */
 async function lookUp(number: string, ask: Ask): Promise<Verification | 'none' | 'unknown'> {
   const { path, reply } = certificateApi.verifyCertificate;
   try {

@@ -18,7 +18,7 @@ export async function askForFile({ dialogs, language }: Asking, name: string): P
   return canceled || filePath === '' ? undefined : filePath;
 }
 
-/** Undefined, as above. */
+/** Undefined if the person cancels. */
 export async function askForFolder({ dialogs, language }: Asking): Promise<string | undefined> {
   const { canceled, filePaths } = await dialogs.showOpenDialog({
     title: language().text('dialogs.saveAll'),

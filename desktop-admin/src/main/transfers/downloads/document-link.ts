@@ -7,12 +7,12 @@ import { RefusedError } from '../refusal.ts';
 
 export interface AskedLink {
   readonly fileId: string;
-  /** To be saved, or to be looked at. */
+  /** To save it, or to view it. */
   readonly disposition: 'attachment' | 'inline';
   readonly signal: AbortSignal;
 }
 
-/** The path that gives a document for some minutes. Rejects with RefusedError, or with no answer of TruePage. */
+/** Returns a path that serves a document for some minutes. Rejects with RefusedError, or if TruePage does not answer. */
 export function linkToDocument(
   fetch: StaffSession['fetch'],
   { fileId, disposition, signal }: AskedLink,
@@ -24,7 +24,7 @@ export function linkToDocument(
   return signedLink(fetch, call, { method, headers, body, signal });
 }
 
-/** The same for everything of an order. */
+/** The same for the bundle of an order. */
 export function linkToBundle(
   fetch: StaffSession['fetch'],
   { orderNumber, signal }: { readonly orderNumber: string; readonly signal: AbortSignal },
@@ -34,7 +34,7 @@ export function linkToBundle(
 }
 
 const linkReply = z.object({
-  /** What the server gives: two parts of base64url, signed for some minutes. */
+  /** The server returns two parts of base64url, signed for some minutes. */
   url: z.string().regex(/^\/api\/(?:files|bundles)\/[\w-]+\.[\w-]+$/u),
 });
 

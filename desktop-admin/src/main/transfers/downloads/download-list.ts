@@ -10,11 +10,11 @@ export interface DownloadList {
   list(): DownloadJob[];
   add(id: string, name: string): void;
   change(id: string, part: Partial<Omit<Download, 'id'>>): void;
-  /** The path of a saved one. */
+  /** The path of a saved file. */
   pathOf(id: string): string | undefined;
 }
 
-/** More are not remembered: the oldest that are over go. */
+/** The maximum number of entries: the oldest finished ones are removed. */
 const mostDownloads = 200;
 
 export function createDownloadList(onChange: () => void): DownloadList {

@@ -10,7 +10,7 @@ import { document, downloadOffice as office, fileId } from './testing/download-o
 
 const offline = { kind: 'offline' };
 
-/** An answer whose bytes come when the test lets them. */
+/** An answer whose bytes arrive when the test sends them. */
 function slow(headers: Record<string, string> = {}) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -22,7 +22,7 @@ function slow(headers: Record<string, string> = {}) {
   };
 }
 
-/** Half of a document has come, and the rest has not. */
+/** Half of a document has arrived, and the rest has not. */
 async function halfSaved(headers: Record<string, string> = {}) {
   const line = slow(headers);
   const around = office(line.answer);
@@ -32,7 +32,7 @@ async function halfSaved(headers: Record<string, string> = {}) {
   return { ...around, line, saved };
 }
 
-test('a document is saved where the person says, under a name the dialog suggests', async () => {
+test('a document is saved at the chosen path; the dialog suggests its name', async () => {
   const { save, folder, files, asked, list, desk, links } = office(() => document('the document'));
 
   expect(await save('../con.pdf')).toEqual({ kind: 'saved' });
@@ -47,7 +47,7 @@ test('a document is saved where the person says, under a name the dialog suggest
   expect(JSON.stringify(desk.pushes)).not.toContain(folder);
 });
 
-test('a cancelled dialog saves nothing, and the server is not asked', async () => {
+test('a cancelled dialog saves nothing, and the server is not called', async () => {
   let calls = 0;
   const { save, choose, files, links } = office(() => {
     calls += 1;
@@ -79,7 +79,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('everything of an order is kept when it is what its sums say; what was there stays when it is not', async () => {
+test('the bundle of an order is kept if it matches its checksums; otherwise the existing file stays', async () => {
   const orderNumber = 'TP-2026-7K3M-9QRT-2VWX';
   const hash = createHash('sha256').update('the paper').digest('hex');
   const zip = aZip([
@@ -98,7 +98,7 @@ test('everything of an order is kept when it is what its sums say; what was ther
   expect(readFileSync(path.join(around.folder, 'saved.pdf'))).toEqual(zip);
 });
 
-test('the export of the list is asked for with its query', async () => {
+test('the export of the list is requested with its query', async () => {
   const paths: string[] = [];
   const { exportOrders, links } = office((wanted) => {
     paths.push(wanted);
@@ -109,7 +109,7 @@ test('the export of the list is asked for with its query', async () => {
   expect([paths, links]).toEqual([['/api/admin/orders.csv?status=pending'], []]);
 });
 
-test('a document to look at is linked for the page’s frame', async () => {
+test('a document to view is linked for the page’s frame', async () => {
   const { desk, links } = office(() => document(''));
 
   expect(await desk.invoke('documents:view', { fileId })).toEqual({
@@ -121,7 +121,7 @@ test('a document to look at is linked for the page’s frame', async () => {
 
 const notFound = { code: 'file.not_found', message: 'This file is not available.' };
 
-test('a refusal of the link, or of the file, comes with its reason', async () => {
+test('a refused link or file is reported with its reason', async () => {
   const refuse = () => Response.json(notFound, { status: 404 });
   const refused = { kind: 'refused', refusal: notFound };
 
@@ -132,14 +132,14 @@ test('a refusal of the link, or of the file, comes with its reason', async () =>
   expect(await office(refuse).save()).toEqual(refused);
 });
 
-test('a disk that takes no file is no lost connection', async () => {
+test('a disk error is not reported as a lost connection', async () => {
   const { save, choose } = office(() => document('x'));
   choose(path.join('nowhere', 'a.pdf'));
 
   expect(await save()).toEqual({ kind: 'refused', refusal: { code: 'file.not_saved' } });
 });
 
-test('nothing is there under its name before it is whole; the taskbar shows how much is', async () => {
+test('no file has its final name before it is complete; the taskbar shows the progress', async () => {
   const { line, saved, files, fractions } = await halfSaved({ 'Content-Length': '10' });
 
   await until(() => files().length === 1);
@@ -182,7 +182,7 @@ test('a download that breaks off or stalls leaves no file', async () => {
   expect(second.files()).toEqual([]);
 });
 
-test('nothing is left where the person signs out half-way', async () => {
+test('signing out during a download leaves no file', async () => {
   const { saved, files, list, end, desk } = await halfSaved();
   end();
 
@@ -192,7 +192,7 @@ test('nothing is left where the person signs out half-way', async () => {
   await until(() => desk.heard('downloads:changed').at(-1)?.length === 0);
 });
 
-test('half a file that a crash has left is removed at the next sign-in, and nothing else', async () => {
+test('a partial file left by a crash is removed at the next sign-in, and nothing else', async () => {
   const killed = await halfSaved();
   await until(() => killed.files().length === 1);
   const precious = path.join(killed.folder, 'precious.txt');
@@ -206,7 +206,7 @@ test('half a file that a crash has left is removed at the next sign-in, and noth
   expect(killed.files()).toEqual(['precious.txt']);
 });
 
-test('a compressed answer is not measured by the length it travelled with', async () => {
+test('the size of a compressed answer is not taken from Content-Length', async () => {
   const plain = 'order,total\n'.repeat(50);
   const { exportOrders, folder } = office(
     () =>
@@ -220,7 +220,7 @@ test('a compressed answer is not measured by the length it travelled with', asyn
   expect(readFileSync(path.join(folder, 'saved.pdf'), 'utf8')).toBe(plain);
 });
 
-test('all files of an order are saved in a folder of its name, next to existing files', async () => {
+test('all files of an order are saved in a folder with its number, next to existing files', async () => {
   const { desk, folder, files, asked } = office((wanted) => document(wanted.slice(-1)));
   mkdirSync(path.join(folder, 'TP-1'));
   writeFileSync(path.join(folder, 'TP-1', 'a.pdf'), 'mine');
@@ -251,7 +251,7 @@ test('all files of an order are saved in a folder of its name, next to existing 
   ]);
 });
 
-test('of many files the possible ones are saved, and the page shows that some are missing', async () => {
+test('if some of many files fail, the others are saved, and the page shows that some are missing', async () => {
   const { desk, files, list } = office((wanted) =>
     wanted.endsWith('2') ? Response.json(notFound, { status: 404 }) : document('x'),
   );
@@ -265,7 +265,7 @@ test('of many files the possible ones are saved, and the page shows that some ar
   expect((await list()).map(({ state }) => state)).toEqual(['saved', 'failed', 'saved']);
 });
 
-test('what was saved can be shown in its folder while it is there', async () => {
+test('a saved file can be shown in its folder while it exists', async () => {
   const { save, list, desk, shown, folder } = office(() => document('x'));
   await save();
   const id = (await list())[0]?.id ?? '';

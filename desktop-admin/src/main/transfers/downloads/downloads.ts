@@ -21,9 +21,9 @@ import type { SavingParts } from './saving.ts';
 
 export interface DownloadsParts extends Asking, WorkParts {
   readonly context: ConsoleContext;
-  /** How much of all that is on its way is here, from 0 to 1; undefined: nothing is on its way. */
+  /** Called with the progress of all downloads, from 0 to 1; undefined if none is running. */
   readonly onProgress: (fraction: number | undefined) => void;
-  /** Longest silence of the server, in ms. */
+  /** The timeout of a silent server, in ms. */
   readonly silenceMs?: number;
 }
 
@@ -33,12 +33,12 @@ interface Current extends SavingParts {
 
 const usualSilenceMs = 60_000;
 
-/** At most ten updates of the list per second, in ms. */
+/** The minimum time between updates of the list, in ms. */
 const betweenPushes = 100;
 
 /**
- * Saves documents of the server where the person says. The system does not get to know that they come from the internet
- * (its warnings before opening them): Electron marks no files, and there is no way to do so that all systems share.
+ * Saves documents of the server at the path that the person chooses. The files are not marked as downloaded from the internet (which makes
+ * systems warn before opening): Electron marks no files, and there is no common way on all systems.
  */
 export function createDownloads(parts: DownloadsParts): SessionService {
   const { context, showInFolder, onProgress, silenceMs = usualSilenceMs } = parts;
@@ -86,10 +86,10 @@ export function createDownloads(parts: DownloadsParts): SessionService {
   };
 }
 
-/** What the page may wish to have of the server: saved, or looked at. */
+/** Registers the channels that save or view documents. */
 function answerWishes(parts: DownloadsParts, demand: () => Current): void {
   const { context, silenceMs = usualSilenceMs } = parts;
-  /** A link lives for minutes, so it is requested after the person has chosen the path. */
+  /** A link is valid for minutes, so it is requested after the person has chosen the path. */
   const linkOf = (fileId: string, disposition: AskedLink['disposition']) => (signal: AbortSignal) =>
     linkToDocument(demand().session.fetch, { fileId, disposition, signal });
 
@@ -137,7 +137,7 @@ function answerWishes(parts: DownloadsParts, demand: () => Current): void {
   });
 }
 
-/** Each counts as one: how large the next ones are is not known. */
+/** Each counts the same, because the sizes of the next ones are unknown. */
 function asPart({ id, state, receivedBytes, totalBytes }: DownloadJob): Part {
   if (state === 'saved') return { id, state: 'complete', done: 1, total: 1 };
   const done = totalBytes === null || totalBytes === 0 ? 0 : receivedBytes / totalBytes;

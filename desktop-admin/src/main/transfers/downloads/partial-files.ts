@@ -7,18 +7,18 @@ import type { ConsoleLog } from '../../log/console-log.ts';
 import { causeOf } from '../../log/plain-facts.ts';
 import { jsonFile } from '../../settings/json-file.ts';
 
-/** Half a file, beside the place where the whole one will be. */
+/** Partial files next to their final path. */
 export interface PartialFiles {
-  /** A path in a folder where nothing is yet, noted on disk: what a crash leaves there is removed at the next start. */
+  /** Returns an unused path in a folder, stored on disk: a file that a crash leaves there is removed at the next start. */
   begin(folder: string): string;
-  /** It was deleted, or has been completed. */
+  /** The file was deleted or completed. */
   forget(file: string): void;
 }
 
-/** Only files of our notes are removed, whatever they contain. */
+/** Only files with such a name are removed, whatever the stored list contains. */
 const partialName = /^\.truepage-[\da-f-]{36}\.part$/u;
 
-/** Removes leftovers of a crash. After the session ends nothing is written, because another has begun. */
+/** Removes leftovers of a crash. After the session ends nothing is written, because another one may have started. */
 export function openPartialFiles(
   { folder, signal }: Pick<StaffSession, 'folder' | 'signal'>,
   log: ConsoleLog,

@@ -13,7 +13,7 @@ const mostNumbers = 1000;
 
 export const cancelled: SaveResult = { kind: 'cancelled' };
 
-/** The dialog has asked whether something else may be replaced. */
+/** The dialog has already asked whether to replace an existing file. */
 export async function saveAs(
   current: SavingParts,
   { find, check }: Pick<Wanted, 'find' | 'check'>,
@@ -29,7 +29,7 @@ export async function saveAs(
   return saveOne(current, check === undefined ? wanted : { ...wanted, check });
 }
 
-/** Saves what can be saved; resolves with the first failure where something could not. */
+/** Saves every file that can be saved; resolves with the first failure, if any. */
 export async function saveEach(
   current: SavingParts,
   wanted: readonly (Pick<Wanted, 'find'> & { readonly name: string })[],
@@ -60,7 +60,7 @@ async function saveOne(current: SavingParts, wanted: Wanted): Promise<SaveResult
   }
 }
 
-/** An answer of the server, an error of this computer's disk, or no answer. */
+/** Classifies an error: a refusal of the server, a disk error, or no answer. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError) return { kind: 'refused', refusal: error.refusal };
   if (error instanceof BrokenFileError) return { kind: 'refused', refusal: { code: 'file.broken' } };
@@ -69,10 +69,7 @@ export function failureOf(error: unknown): Failure {
   return isDisk ? { kind: 'refused', refusal: { code: 'file.not_saved' } } : { kind: 'offline' };
 }
 
-/**
- * Moves a file to a name in a folder where nothing is yet, with a number behind the name where something is. Resolves
- * with the path.
- */
+/** Moves a file to a free name in a folder, adding a number if the name is taken. Resolves with the path. */
 async function placeBeside(file: string, folder: string, name: string): Promise<string> {
   for (let number = 1; number <= mostNumbers; number += 1) {
     const target = path.join(folder, number === 1 ? name : numberedName(name, number));

@@ -58,7 +58,7 @@ test.each([
   expect(savedName(suggested)).toBe(saved);
 });
 
-test('whatever the server suggests, it is a name in the chosen folder, and stays one when it is cleaned again', () => {
+test('any suggested name becomes a name in the chosen folder, and cleaning is idempotent', () => {
   const parts = [
     'a',
     'é',

@@ -2,8 +2,8 @@ import { documentTypes } from '@truepage/core/files/document-type';
 import { portableName, splitName } from '@truepage/core/files/portable-name';
 
 /**
- * A portable name for a file, made of one that another person chose. It ends with an extension that the console hands out; any
- * other becomes text, which no system runs, installs or reads by itself: 'a.pdf.exe' → 'a.pdf.exe.txt'.
+ * Returns a portable file name for a name chosen by another person. It ends with an extension that the console saves; any other file
+ * becomes text, which no system runs, installs or reads by itself: 'a.pdf.exe' → 'a.pdf.exe.txt'.
  */
 export function savedName(suggested: string): string {
   const name = portableName(suggested);
@@ -18,7 +18,7 @@ const savedExtensions: ReadonlySet<string> = new Set([
   ...ownExtensions,
 ]);
 
-/** Whether a file may be saved with this extension (without its dot, in any case): no system runs such files. */
+/** Whether a file may be saved with this extension (without the dot, case-insensitive): no system runs such files. */
 function isSavedExtension(extension: string): boolean {
   return savedExtensions.has(extension.toLowerCase());
 }

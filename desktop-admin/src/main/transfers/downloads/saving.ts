@@ -15,25 +15,25 @@ export interface SavingParts {
   readonly session: Pick<StaffSession, 'fetch' | 'signal'>;
   readonly list: DownloadList;
   readonly partials: PartialFiles;
-  /** Longest silence of the server, in ms. */
+  /** The timeout of a silent server, in ms. */
   readonly silenceMs: number;
 }
 
 export interface Wanted {
-  /** In the list already. */
+  /** Of the list entry, which exists already. */
   readonly id: string;
-  /** Finds out its path on the server. */
+  /** Resolves with its path on the server. */
   readonly find: (signal: AbortSignal) => Promise<string>;
   readonly folder: string;
-  /** Rejects where what has arrived is not to be kept; resolves with what the person must know of it. */
+  /** Rejects if the received file must not be kept; resolves with a notice for the person, if any. */
   readonly check?: (file: string) => Promise<SaveNotice | undefined>;
-  /** Moves the whole file to where it belongs; resolves with its path. */
+  /** Moves the complete file to its final path; resolves with it. */
   readonly place: (file: string) => Promise<string>;
 }
 
 /**
- * Saves one document: into half a file first, which gets its name when it is whole. Resolves with what its check tells.
- * Rejects when nothing was saved; then nothing is left of it.
+ * Saves one document: into a partial file first, which is renamed when it is complete. Resolves with the notice of its check. Rejects if
+ * nothing was saved; the partial file is then deleted.
  */
 export async function saveDocument(
   parts: SavingParts,
@@ -62,9 +62,9 @@ export async function saveDocument(
 }
 
 /**
- * Streams what the server answers at a path into a new file, to its last byte and onto the disk. Rejects with
- * RefusedError when the answer is no file, and when it breaks off or the disk refuses; what is there by then is the
- * caller's to remove. `onBytes` receives the bytes so far and in total: null while unknown.
+ * Streams the answer of a path into a new file and flushes it to disk. Rejects with RefusedError if the answer is not a file, and if the
+ * connection breaks or the disk fails; the caller then removes the file. `onBytes` receives the bytes so far and in total, null while
+ * unknown.
  */
 async function receiveFile(
   { session: { fetch, signal }, silenceMs }: SavingParts,
@@ -86,7 +86,7 @@ async function receiveFile(
         silence.stop();
         received += chunk.length;
         onBytes(received, total);
-        // As long as the disk takes.
+        // Waits until the disk has taken it.
         yield chunk;
         silence.start();
       }
@@ -100,7 +100,7 @@ async function receiveFile(
   }
 }
 
-/** A signal that is aborted when the server is waited for too long; the wait has begun. */
+/** Returns a signal that is aborted after this much silence of the server; the timer starts now. */
 function listenForSilence(ms: number) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -113,7 +113,7 @@ function listenForSilence(ms: number) {
   return { signal: controller.signal, start, stop };
 }
 
-/** Of the document itself: where it travels compressed, the header counts other bytes. */
+/** The document's length: for a compressed answer the header counts other bytes. */
 function lengthOf({ headers }: Response): number | null {
   const length = headers.get('content-length') ?? '';
   const isPlain = ['', 'identity'].includes(headers.get('content-encoding') ?? '');

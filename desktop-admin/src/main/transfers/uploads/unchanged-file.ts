@@ -4,14 +4,14 @@ import { lstat, open, stat, type FileHandle } from 'node:fs/promises';
 import { firstPart, type FileToSend } from '@truepage/core/uploads/send-upload';
 import { asFileTrouble, FileTroubleError, lookAtFile, type FileOnDisk } from '../file-on-disk.ts';
 
-/** Throws FileTroubleError as soon as the file is not what it was. */
+/** Throws FileTroubleError as soon as the file has changed. */
 interface UnchangedFile extends FileToSend {
   close(): Promise<void>;
 }
 
 type Known = Pick<FileOnDisk, 'path' | 'bytes' | 'modifiedMs' | 'origin'>;
 
-/** Opens a file that was looked at before. Throws FileTroubleError when it is not what it was. */
+/** Opens a file that was checked before. Throws FileTroubleError if it has changed. */
 export async function openUnchanged(known: Known): Promise<UnchangedFile> {
   await demandAsKnown(known);
   const handle = await asFileTrouble(open(known.path, flagsFor(known)));
@@ -28,7 +28,7 @@ export async function openUnchanged(known: Known): Promise<UnchangedFile> {
   const read: FileToSend['read'] = async (offset, bytes) => {
     const part = new Uint8Array(bytes);
     await fill(part, handle, offset);
-    // Afterwards: what was read before the change is as good as ever.
+    // After reading: what was read before the change is still valid.
     await demandUnchanged();
     return part;
   };
@@ -45,7 +45,7 @@ export async function openUnchanged(known: Known): Promise<UnchangedFile> {
   };
 }
 
-/** Windows has none of these. A pipe in the place of the file must not hold the opening up for ever. */
+/** Windows has none of these flags. A pipe in place of the file must not block opening. */
 function flagsFor({ origin }: Known): number {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
   return (O_RDONLY ?? 0) | O_NONBLOCK | (origin === 'found' ? O_NOFOLLOW : 0);
@@ -56,7 +56,7 @@ async function demandAsKnown({ path, bytes, modifiedMs, origin }: Known): Promis
   if (now.bytes !== bytes || now.modifiedMs !== modifiedMs) throw new FileTroubleError('changed');
 }
 
-/** What is open is what the path names: a file that was put there for the moment of opening is another one. */
+/** Checks that the opened file is the one at the path: a file put there only during the opening is another one. */
 async function demandSame(handle: FileHandle, { path, origin }: Known): Promise<void> {
   const opened: Stats = await asFileTrouble(handle.stat());
   const named: Stats = await asFileTrouble(origin === 'chosen' ? stat(path) : lstat(path));

@@ -4,7 +4,7 @@ import { createUploadCalls, type Patience, type UploadCalls } from '@truepage/co
 import type { StaffSession } from '../../console-context.ts';
 import { readText } from '../../read-text.ts';
 
-/** The calls of an upload over a session; all but the first end with `signal`, too. */
+/** The calls of an upload in a session; all but the first are also aborted by `signal`. */
 export function uploadCallsOf(
   session: Pick<StaffSession, 'fetch' | 'signal'>,
   signal: AbortSignal,

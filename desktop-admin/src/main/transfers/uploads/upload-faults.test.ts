@@ -10,7 +10,7 @@ import { FakeUploadServer, faults, type Fault } from './testing/fake-upload-serv
 import { createUploads } from './uploads.ts';
 
 const order = 'TP-2026-7K3M-9QRT-2VWX';
-/** Each of these makes the upload begin anew, which happens five times at most. */
+/** Each of these restarts the upload, which happens five times at most. */
 const setbacks: readonly Fault[] = ['expired', 'damaged'];
 
 const story = fc.record({
@@ -18,13 +18,13 @@ const story = fc.record({
   faults: fc
     .array(fc.constantFrom(...faults), { maxLength: 25 })
     .filter((all) => all.filter((fault) => setbacks.includes(fault)).length <= 5),
-  /** Before which requests the console is killed and started again. */
+  /** The requests before which the console is killed and restarted. */
   kills: fc.uniqueArray(fc.integer({ min: 1, max: 25 }), { maxLength: 3 }),
-  /** Before which requests the person holds the upload and lets it go on. */
+  /** The requests before which the person pauses and resumes the upload. */
   holds: fc.uniqueArray(fc.integer({ min: 1, max: 25 }), { maxLength: 3 }),
 });
 
-test('whatever goes wrong on the way, exactly the bytes of the file are delivered, once', async () => {
+test('whatever fails in between, exactly the bytes of the file are delivered, once', async () => {
   const root = temporaryFolder();
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
@@ -53,7 +53,7 @@ test('whatever goes wrong on the way, exactly the bytes of the file are delivere
         const begin = () => {
           const signedIn = signIn(folder, server.fetch);
           end = signedIn.end;
-          // A signed-out person signs in again.
+          // After a sign-out the person signs in again.
           signedIn.session.signal.addEventListener('abort', () => {
             if (!isOver && uploads === current) setImmediate(begin);
           });

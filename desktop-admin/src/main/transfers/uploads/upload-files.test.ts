@@ -4,7 +4,7 @@ import { firstPart } from '@truepage/core/uploads/send-upload';
 import { expect, test } from 'vitest';
 import { holdUp, signedInOffice, uploadOffice } from './testing/upload-office.ts';
 
-test('the largest file there may be arrives', async () => {
+test('the largest allowed file is delivered', async () => {
   const { server, file, start, reaches } = signedInOffice();
   const { path: chosen, content } = file(10 * 1024 * 1024);
 
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('a file that we do not take is named, with the way to convert it', async () => {
+test('an unsupported file is refused by its name, with the way to convert it', async () => {
   const { file, start } = signedInOffice();
 
   const { refusal } = await start(file(3, 'IMG_0001.HEIC').path);
@@ -71,7 +71,7 @@ test('a file that was changed while the console was closed is refused, not mixed
   expect(server.delivered).toEqual([]);
 });
 
-test('a change that length and time do not show is found by the server: the file as it is now is sent instead', async () => {
+test('a change that length and time do not reveal is detected by the server, and the current file is sent instead', async () => {
   const { server, file, openSignedIn } = uploadOffice();
   const first = openSignedIn();
   const { path: chosen } = file(2 * firstPart);
@@ -93,7 +93,7 @@ test('a change that length and time do not show is found by the server: the file
   expect(server.delivered.map(({ content }) => content.equals(changed))).toEqual([true]);
 });
 
-test('a file that changes while its last part is on its way is not taken', async () => {
+test('a file that changes while its last part is sent is not delivered', async () => {
   const { server, file, start, reaches, job } = signedInOffice();
   const { path: chosen } = file(10);
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');

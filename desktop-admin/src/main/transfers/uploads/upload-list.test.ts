@@ -4,7 +4,7 @@ import { signIn, until } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { holdUp, order, signedInOffice, uploadOffice } from './testing/upload-office.ts';
 
-test('a held upload sends nothing until it is let go on, also after a restart', async () => {
+test('a paused upload sends nothing until it is resumed, even after a restart', async () => {
   const { server, file, openSignedIn } = uploadOffice();
   const first = openSignedIn();
   const { isHeld, letGo } = holdUp(server, `PATCH ${firstPart}`);
@@ -22,7 +22,7 @@ test('a held upload sends nothing until it is let go on, also after a restart', 
   expect(server.delivered).toHaveLength(1);
 });
 
-test('one upload at a time: the others wait their turn, a held one lets the next go first', async () => {
+test('one upload runs at a time; the others queue, and a paused one is skipped', async () => {
   const { server, file, start, reaches, desk } = signedInOffice();
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');
   const first = await start(file(10, 'first.pdf').path);
@@ -100,7 +100,7 @@ test('finished uploads stay in the list until removed, for at most a week', asyn
   expect(await third.list()).toEqual([]);
 });
 
-test('no more than fifty that are over are remembered, the newest', async () => {
+test('the newest fifty finished uploads are kept', async () => {
   const { file, start, list } = signedInOffice();
   const { path: empty } = file(0);
   const ids: string[] = [];
@@ -109,7 +109,7 @@ test('no more than fifty that are over are remembered, the newest', async () => 
   expect((await list()).map(({ id }) => id)).toEqual(ids.slice(3));
 });
 
-test('another person at the same console sees nothing of it', async () => {
+test('another person at the same console does not see it', async () => {
   const { server, file, desk, start, reaches, uploads, end } = signedInOffice();
   const { id } = await start(file(10).path);
   await reaches(id, 'done');

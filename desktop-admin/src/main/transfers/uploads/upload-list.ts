@@ -6,29 +6,29 @@ import { throttle } from '../throttle.ts';
 import type { FileOnDisk } from '../file-on-disk.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 
-/** Making sure that something is on the disk takes as long as sending a part; in ms. */
+/** Flushing to disk takes as long as sending a part; in ms. */
 const betweenSaves = 1000;
 
-/** What an upload does that is neither paused nor over. */
+/** The activity of an upload that is neither paused nor finished. */
 export type Activity = Extract<UploadJob['state'], 'sending' | 'waiting' | 'checking'>;
 
-/** Of which order, and of which of its documents, a translation is. */
+/** The order, and the document in it, that a translation belongs to. */
 export type TranslationPlace = Pick<StoredUpload, 'orderNumber' | 'document'>;
 
 /** The only way to change stored uploads: on disk first, then on the page. */
 export interface UploadList {
-  /** Throws when the disk refuses to remember it. */
+  /** Throws if the disk fails. */
   add(id: string, file: FileOnDisk, place: TranslationPlace): StoredUpload;
   change(upload: StoredUpload, part: Partial<StoredUpload>): void;
-  /** So much has arrived. On disk within a second: after a crash the server is asked anyway. */
+  /** Records the received bytes. On disk within a second: after a crash the server is queried anyway. */
   advance(upload: StoredUpload, sentBytes: number): void;
-  /** Without a refusal the server has taken it. */
+  /** Without a refusal the server has accepted it. */
   end(upload: StoredUpload, outcome: { order: StaffOrderRow } | { refusal: Refusal }): void;
   remove(upload: StoredUpload): void;
   find(id: string): StoredUpload | undefined;
-  /** The first that is neither paused nor over. */
+  /** The first that is neither paused nor finished. */
   next(): StoredUpload | undefined;
-  /** An upload as the page sees it: without its path. */
+  /** Returns an upload for the page, without its path. */
   present(upload: StoredUpload, activity: Activity): UploadJob;
 }
 
@@ -38,7 +38,7 @@ export function createUploadList(
   onChange: () => void,
 ): UploadList {
   const { uploads } = store;
-  // What the server answers is about a customer: it is never written to this disk.
+  // The server's answers contain customer data and are never written to disk.
   const orders = new Map<string, StaffOrderRow>();
   const saveSoon = throttle(betweenSaves, store.save);
   const save = () => {

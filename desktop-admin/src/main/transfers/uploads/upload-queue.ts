@@ -12,28 +12,25 @@ export interface UploadQueueParts
   extends Pick<ConsoleContext, 'clock'>, Pick<UploadWorkerParts, WorkerNeeds> {
   readonly store: UploadStore;
   readonly newId: () => string;
-  /** What is known to be refused, without asking. */
+  /** Returns a refusal that is known without calling the server. */
   readonly refusalOf: (file: FileOnDisk) => Refusal | undefined;
   readonly onChange: () => void;
 }
 
-/**
- * The uploads of one session: one is sent at a time, in the order in which they were begun. What people do to one that is
- * unknown, or past it, changes nothing.
- */
+/** The uploads of one session: one is sent at a time, in starting order. Actions on an unknown or finished upload have no effect. */
 export interface UploadQueue {
   list(): UploadJob[];
-  /** Throws when the disk refuses to remember it. */
+  /** Throws if the disk fails. */
   start(file: FileOnDisk, place: TranslationPlace): UploadJob;
   pause(id: string): void;
-  /** One that waits for the connection is tried now; one that has failed begins anew. */
+  /** Retries a waiting upload now; restarts a failed one. */
   resume(id: string): void;
   cancel(id: string): void;
-  /** Takes one that is over off the list. */
+  /** Removes a finished one from the list. */
   dismiss(id: string): void;
   /** Continues the uploads that were saved on disk. */
   goOn(): void;
-  /** The connection may be back: what waits for it is tried now. */
+  /** The connection may be back: retries what waits for it. */
   nudge(): void;
 }
 
@@ -64,7 +61,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     },
     pause(id) {
       const upload = unfinished(id);
-      // What the server looks at already cannot be held any more.
+      // An upload that the server is checking can no longer be paused.
       if (upload === undefined || upload.isPaused || worker.activityOf(upload) === 'checking') return;
       list.change(upload, { isPaused: true });
       worker.stop(upload);

@@ -31,7 +31,7 @@ test('a finished upload is not sent again', async () => {
   expect(server.delivered).toHaveLength(1);
 });
 
-test('after the session ends the page gets no empty list: its uploads still wait', async () => {
+test('after the session ends the page receives no empty list: its uploads still wait', async () => {
   const { server, file, start, desk } = signedInOffice();
   server.faults = ['none', 'signed-out'];
 

@@ -9,25 +9,25 @@ import { jsonFile } from '../../settings/json-file.ts';
 
 /** An upload as it is stored on disk. */
 const storedUpload = z.object({
-  /** The server knows it by the same. */
+  /** Also its id on the server. */
   id: z.string(),
   orderNumber: z.string(),
-  /** Of an order with several documents: of which it is the translation; 0: of all. */
+  /** The document that it translates, in an order with several; 0: all. */
   document: z.int().exactOptional(),
   path: z.string(),
   name: z.string(),
   bytes: z.int().min(0),
   modifiedMs: z.number(),
-  /** Lists of earlier versions do not say. */
+  /** Missing in lists of earlier versions. */
   origin: z.enum(fileOrigins).default('found'),
-  /** What the server has confirmed; to show, the server is asked before anything is sent. */
+  /** Confirmed by the server. For display only: the server is queried before anything is sent. */
   sentBytes: z.int().min(0),
   isPaused: z.boolean(),
-  /** Null: not over yet. */
+  /** Null: not finished. */
   end: z
     .object({
       at: z.iso.datetime(),
-      /** Null: the server has taken it. */
+      /** Null: accepted by the server. */
       refusal: refusal.nullable(),
     })
     .nullable(),
@@ -36,25 +36,23 @@ export type StoredUpload = z.output<typeof storedUpload>;
 
 const storedUploads = z.object({
   uploads: z.array(storedUpload),
-  /** Ids of uploads that were cancelled, while the server has not heard of it. */
+  /** Ids of cancelled uploads that the server has not been notified of. */
   givenUp: z.array(z.string()),
 });
 
-/** Uploads that are over stay in the list until they are taken off it, but not for ever. */
+/** Finished uploads stay in the list until they are removed, but not forever. */
 const mostEnded = 50;
 const longestEndedMs = 7 * 24 * 3_600_000;
 
-/** A person's uploads at one server, oldest first. Once the session is over nothing is written: another has begun. */
+/** A person's uploads at one server, oldest first. After the session ends nothing is written, because another one may have started. */
 export interface UploadStore {
   readonly uploads: StoredUpload[];
   readonly givenUp: string[];
-  /** Takes a new one on the list. Throws when the disk refuses; then it is not on it. */
+  /** Adds one to the list. Throws if the disk fails; then it is not added. */
   add(upload: StoredUpload): void;
-  /**
-   * Writes all of them to disk. A disk that refuses goes into the log: the server knows better how far an upload is.
-   */
+  /** Writes all of them to disk. A disk error is only logged: the server knows the progress of an upload better. */
   save(): void;
-  /** Takes off what has been over for too long. */
+  /** Removes those that finished too long ago. */
   prune(now: Date): void;
 }
 

@@ -15,22 +15,22 @@ import type { StoredUpload, UploadStore } from './upload-store.ts';
 export interface UploadWorkerParts extends RetryWaitParts, Pick<UploadList, 'advance' | 'end'> {
   readonly session: Pick<StaffSession, 'fetch' | 'signal'>;
   readonly store: Pick<UploadStore, 'givenUp' | 'save'>;
-  /** How long an answer may take. */
+  /** The timeouts of answers. */
   readonly limits: Patience;
   readonly log: ConsoleLog;
-  /** The one whose turn it is. */
+  /** The next one to send. */
   readonly next: () => StoredUpload | undefined;
   readonly wordsFor: (trouble: FileTroubleError['trouble']) => string;
-  /** Another activity. */
+  /** Called when the activity changes. */
   readonly onActivity: () => void;
 }
 
-/** Works off all whose turn comes, one at a time. */
+/** Sends the uploads of the queue, one at a time. */
 export interface UploadWorker {
-  /** Until there is none left. */
+  /** Runs until there is none left. */
   work(): void;
   activityOf(upload: StoredUpload): Activity;
-  /** Drops what is being done for this one now. */
+  /** Aborts what is being done for this one. */
   stop(upload: StoredUpload): void;
   /** The connection may be back. */
   nudge(): void;
@@ -79,7 +79,7 @@ export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
       running = { upload, stop: new AbortController() };
       await attempt(running);
       running = undefined;
-      // Those behind one that waits do so, too, until the server has answered again.
+      // Uploads behind a waiting one wait too, until the server has answered again.
       if (activity.now === 'checking') activity.now = 'sending';
       await tellGivenUp(parts, waitForLine);
     }
@@ -132,8 +132,8 @@ async function send(
 }
 
 /**
- * Cancels at the server as soon as there is a connection: it would keep the upload for a day. A refusal counts as an answer.
- * Nothing is on its way meanwhile, so what is cancelled cannot begin anew.
+ * Cancels at the server as soon as there is a connection: it would keep the upload for a day. A refusal counts as an answer. Nothing is
+ * sent meanwhile, so a cancelled upload cannot restart.
  */
 async function tellGivenUp(
   { session, store, limits }: UploadWorkerParts,
@@ -155,7 +155,7 @@ async function tellGivenUp(
   }
 }
 
-/** Why an upload ended; undefined: unknown, and it is retried. */
+/** Why an upload ended; undefined if unknown: it is then retried. */
 function refusalOf(error: unknown, wordsFor: UploadWorkerParts['wordsFor']) {
   if (error instanceof RefusedUploadError) return readRefusal(error.body);
   if (!(error instanceof FileTroubleError)) return undefined;

@@ -34,7 +34,7 @@ test('a file arrives unchanged, in growing parts, and the page shows the progres
   expect(JSON.stringify(desk.pushes)).not.toContain(path.dirname(chosen));
 });
 
-test('a lost connection is waited for, longer and longer, and the server says where to go on', async () => {
+test('a lost connection is retried with a growing delay, and the upload continues where the server says', async () => {
   const { server, waits, file, start, reaches } = signedInOffice();
   const { path: chosen, content } = file(2 * firstPart);
   server.faults = ['none', 'none', 'lost-answer', 'lost-question', 'lost-question'];
@@ -56,7 +56,7 @@ test('a retry waits as long as the server asks for', async () => {
   expect(waits).toEqual([7000, 5000]);
 });
 
-test('another server’s answer is not believed', async () => {
+test('another server’s answer is not trusted', async () => {
   const { server, file, start, reaches } = signedInOffice();
   server.faults = ['login-page', 'none', 'login-page', 'none', 'none', 'login-page'];
 
@@ -65,7 +65,7 @@ test('another server’s answer is not believed', async () => {
   expect(server.delivered).toHaveLength(1);
 });
 
-test('a refusal ends the upload, with the words of the server', async () => {
+test('a refusal ends the upload, with the server’s message', async () => {
   const { file, start, reaches, job } = signedInOffice();
 
   const { id } = await start(file(10).path, 'TP-UNKNOWN');
@@ -74,7 +74,7 @@ test('a refusal ends the upload, with the words of the server', async () => {
   expect((await job(id)).refusal).toEqual({ code: 'order.not_found', message: 'Order not found' });
 });
 
-test('a server that finds every file damaged is not tried for ever', async () => {
+test('a server that reports every file as damaged is not retried forever', async () => {
   const { server, file, start, reaches } = signedInOffice();
   const { id } = await start(file(10).path);
   server.onRequest = (asked) => {
@@ -86,7 +86,7 @@ test('a server that finds every file damaged is not tried for ever', async () =>
   expect(server.asked.filter((asked) => asked === 'POST finish')).toHaveLength(6);
 });
 
-test('an upload waits for its person to sign in again, and goes on where it was', async () => {
+test('an upload waits for its person to sign in again, and continues where it stopped', async () => {
   const { server, file, start, reaches, begin, desk } = signedInOffice();
   const { path: chosen, content } = file(2 * firstPart);
   server.faults = ['none', 'none', 'signed-out'];
@@ -101,13 +101,13 @@ test('an upload waits for its person to sign in again, and goes on where it was'
   expect(server.asked.filter((asked) => asked === 'PATCH 0')).toHaveLength(1);
 });
 
-test('a console that was killed half-way goes on from what the server has', async () => {
+test('a console that was killed during an upload continues from what the server has', async () => {
   const { server, file, openSignedIn } = uploadOffice();
   const killed = openSignedIn();
   const { path: chosen, content } = file(2 * firstPart);
   const { isHeld } = holdUp(server, `PATCH ${firstPart}`);
   const { id } = await killed.start(chosen);
-  // Nothing of it ever answers again.
+  // No pending call of the killed console is answered.
   await isHeld;
   const before = server.asked.length;
 
@@ -119,7 +119,7 @@ test('a console that was killed half-way goes on from what the server has', asyn
   expect(server.delivered[0]?.content.equals(content)).toBe(true);
 });
 
-test('a wait ends when the person asks for it, or the connection is back', async () => {
+test('a wait ends when the person resumes, or the connection is back', async () => {
   let waits = 0;
   const forever = () => {
     waits += 1;
@@ -137,7 +137,7 @@ test('a wait ends when the person asks for it, or the connection is back', async
   await reaches(id, 'done');
 });
 
-test('a silent server is disconnected after a while and tried again', async () => {
+test('a silent server is disconnected after a timeout and retried', async () => {
   const { server, file, start, reaches } = signedInOffice({ limits: { short: 30, long: 30 } });
   server.onRequest = () => {
     server.onRequest = () => undefined;

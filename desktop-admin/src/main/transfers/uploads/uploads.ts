@@ -20,25 +20,25 @@ export interface UploadsParts {
   readonly context: ConsoleContext;
   readonly tokens: Pick<FileTokens, 'spend'>;
   readonly language: LanguageInUse;
-  /** How much of all that is on its way has arrived, from 0 to 1; undefined: nothing is on its way. */
+  /** Called with the progress of all uploads, from 0 to 1; undefined if none is running. */
   readonly onProgress: (fraction: number | undefined) => void;
-  /** Another clock's timers, for tests. */
+  /** Fake timers in tests. */
   readonly after?: After;
-  /** How long an answer may take, in ms. */
+  /** The timeouts of answers, in ms. */
   readonly limits?: Patience;
 }
 
 export interface Uploads extends SessionService {
-  /** Begins the upload of a file found in a watched folder. Rejects like lookAtFile(), and while signed out. */
+  /** Starts the upload of a file found in a watched folder. Rejects like lookAtFile(), and while signed out. */
   startFound(path: string, place: TranslationPlace): Promise<UploadJob>;
-  /** The connection may be back: what waits for it is tried now. */
+  /** The connection may be back: retries what waits for it. */
   nudge(): void;
 }
 
-/** At most ten updates of the list per second, in ms. */
+/** The minimum time between updates of the list, in ms. */
 const betweenPushes = 100;
 
-/** Sends translations, and goes on where a lost connection, a restart or a sign-out has stopped them. */
+/** Sends translations, and continues after a lost connection, a restart or a sign-out. */
 export function createUploads(parts: UploadsParts): Uploads {
   const { context, tokens, language, after = afterRealTime, limits = patience } = parts;
   let current: UploadQueue | undefined;
@@ -93,7 +93,7 @@ export function createUploads(parts: UploadsParts): Uploads {
   };
 }
 
-/** Tells the page and the taskbar what the list looks like, not too often. */
+/** Notifies the page and the taskbar of changes of the list, throttled. */
 function createTeller(
   { context, onProgress }: Pick<UploadsParts, 'context' | 'onProgress'>,
   list: () => UploadJob[] | undefined,
@@ -127,7 +127,7 @@ function asWaiting(job: UploadJob): UploadJob {
   return partStates[job.state] === 'under-way' ? { ...job, state: 'waiting' } : job;
 }
 
-/** What the server would say to a file of this name and length, without waiting for a connection. */
+/** Returns the server's refusal for a file of this name and length, without a connection. */
 function refusalOf({ name, bytes }: FileOnDisk, locale: string): Refusal | undefined {
   const error = refusedUnseen({ name, bytes, mediaType: '' });
   return error && { code: error.code, message: errorMessage(error.code, locale, error.details) };

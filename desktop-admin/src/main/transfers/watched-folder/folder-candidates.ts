@@ -4,7 +4,7 @@ import { documentTypeByName } from '@truepage/core/files/document-type';
 import { findOrderNumber } from '@truepage/core/orders/find-order-number';
 import { demandFolder } from '../file-on-disk.ts';
 
-/** A file of a type we take. */
+/** A file of a supported type. */
 export interface FoundFile {
   readonly path: string;
   readonly name: string;
@@ -17,18 +17,18 @@ export interface Candidate extends FoundFile {
   readonly orderNumber: string;
 }
 
-/** More than that is no folder for translations. */
+/** A folder with more files is not one for translations. */
 const mostCandidates = 500;
 
-/** The files of a folder that are named after orders. Rejects when the folder cannot be read. */
+/** Lists the files of a folder that are named after orders. Rejects if the folder cannot be read. */
 export async function listCandidates(folder: string): Promise<Candidate[]> {
   const files = await filesIn(folder, (name) => findOrderNumber(name) !== undefined);
   return files.map((file) => ({ ...file, orderNumber: findOrderNumber(file.name) ?? '' }));
 }
 
 /**
- * The files of a folder, not of folders in it and not what links lead to, that are of a type we take and hold something.
- * `isWanted`: by their names. Rejects when the folder cannot be read or has become a link.
+ * Lists the files of a folder that are of a supported type and not empty; without subfolders, and without following links. `isWanted`
+ * filters by name. Rejects if the folder cannot be read or has become a link.
  */
 export async function filesIn(folder: string, isWanted = (_name: string) => true): Promise<FoundFile[]> {
   await demandFolder(folder);
@@ -45,7 +45,7 @@ export async function filesIn(folder: string, isWanted = (_name: string) => true
   return files;
 }
 
-/** Undefined: it is no file but, say, a link, or was moved away while we looked. */
+/** Undefined if it is not a regular file (for example a link), or was moved away in the meantime. */
 export async function lookAt(file: string): Promise<FoundFile | undefined> {
   try {
     const found = await lstat(file);
@@ -56,7 +56,7 @@ export async function lookAt(file: string): Promise<FoundFile | undefined> {
   }
 }
 
-/** Hidden ones, and what Word puts beside a document that is open. */
+/** Hidden files, and Word's lock files of open documents. */
 function isTemporary(name: string): boolean {
   return name.startsWith('.') || name.startsWith('~');
 }

@@ -3,19 +3,19 @@ import type { FolderOffer } from '../../../shared/transfers.ts';
 import type { Candidate } from './folder-candidates.ts';
 
 export interface OfferParts {
-  /** How long a file has to stay as it is before it is offered, in ms: until then it may still be written. */
+  /** How long a file must be unchanged before it is offered, in ms: until then it may still be written. */
   readonly stableMs: number;
   readonly newId: () => string;
-  /** Whether this very file was answered before. */
+  /** Whether this state of the file was answered before. */
   readonly isAnswered: (key: string) => boolean;
-  /** Whether it was answered for, or saved here by us, as it was before. */
+  /** Whether an earlier state of it was answered, or saved here by us. */
   readonly isChanged: (candidate: Candidate) => boolean;
 }
 
-/** What a watched folder offers at the moment. */
+/** The current offers of a watched folder. */
 export interface FolderOffers {
   list(): FolderOffer[];
-  /** Reads the folder's current files. `isGrowing`: a file may be offered once it stops changing. */
+  /** Processes the folder's current files. `isGrowing`: a file may be offered once it stops changing. */
   see(
     candidates: readonly Candidate[],
     now: Date,
@@ -48,7 +48,7 @@ export function createFolderOffers({ stableMs, newId, isAnswered, isChanged }: O
         fresh.map((candidate) => {
           const key = keyOf(candidate);
           const known = seen.get(key) ?? { since: now.getTime(), candidate, id: newId(), isOffered: false };
-          // A clock that was set back must not keep a file from being offered for years.
+          // A clock that was set back must not delay an offer for years.
           const age = Math.abs(now.getTime() - known.since);
           return [key, { ...known, isOffered: known.isOffered || age >= stableMs }];
         }),
@@ -69,12 +69,14 @@ export function createFolderOffers({ stableMs, newId, isAnswered, isChanged }: O
   };
 }
 
-/** One name for one state of a file: another length or time makes it another file. */
+/** Identifies one state of a file: another length or time has another key. */
 export function keyOf(candidate: Candidate): string {
   return `${candidate.size}:${candidate.modifiedMs}${endOfKey(candidate)}`;
 }
 
-/** What all states of a file have in common; as a hash, for answers are kept for long and files are called after people. */
+/**
+ * The part of the key that all states of a file share; hashed, because answers are stored for long and file names contain names of people.
+ */
 export function endOfKey({ orderNumber, name }: Pick<Candidate, 'orderNumber' | 'name'>): string {
   return `:${createHash('sha256').update(`${orderNumber}/${name}`).digest('base64url')}`;
 }

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 
-/** What happens around a change in ms: the shortest time between two looks, and the longest without one. */
+/** Times in ms: the shortest between two checks, and the longest without one. */
 export interface Pace {
   readonly settleMs: number;
   readonly scanMs: number;
@@ -13,8 +13,8 @@ export interface FolderWatch {
 }
 
 /**
- * Calls `look` now, soon after something has changed in a folder, and every once in a while: folders on other computers
- * tell nothing. One look at a time. `recursive`: changes in folders within count too.
+ * Calls `look` now, soon after a change in a folder, and periodically: network folders report no changes. One call at a time. `recursive`:
+ * changes in subfolders count too.
  */
 export function watchFolder(
   folder: string,
@@ -64,7 +64,7 @@ export function watchFolder(
   };
 }
 
-/** Polling interval where the system cannot report changes. */
+/** Subscribes to changes; polls if the system cannot report them. */
 function hear(folder: string, recursive: boolean, onChange: () => void): () => void {
   try {
     const watcher = watch(folder, { persistent: false, recursive }, onChange);

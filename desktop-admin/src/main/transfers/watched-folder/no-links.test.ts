@@ -11,7 +11,7 @@ import { listCandidates } from './folder-candidates.ts';
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 const name = `${number}.pdf`;
 
-/** A folder that others can write to, and a document of this computer outside of it. */
+/** A folder that others can write to, and a document outside of it. */
 function shared() {
   const folder = path.join(temporaryFolder(), 'shared');
   const outside = path.join(temporaryFolder(), name);
@@ -62,14 +62,14 @@ describe('in a watched folder only regular files are offered', () => {
     await expect(lookAtFile(file, 'found')).rejects.toThrow();
   });
 
-  test('a regular file is', async () => {
+  test('a regular file is offered', async () => {
     const { folder, file, read } = shared();
     writeFileSync(file, 'content');
     expect(await listCandidates(folder)).toMatchObject([{ path: file }]);
     expect(await (await read())()).toBe('content');
   });
 
-  test('not those of a folder that was replaced by a link', async () => {
+  test('files of a folder that was replaced by a link are not offered', async () => {
     const { folder, outside } = shared();
     rmSync(folder, { recursive: true });
     symlinkSync(path.dirname(outside), folder);
@@ -77,14 +77,14 @@ describe('in a watched folder only regular files are offered', () => {
     await expect(lookAtFile(path.join(folder, name), 'found')).rejects.toThrow('link');
   });
 
-  test("not those of an order's folder that is a link", async () => {
+  test("files of an order's folder that is a link are not offered", async () => {
     const { folder, outside } = shared();
     symlinkSync(path.dirname(outside), path.join(folder, number));
     expect(await listWork(folder)).toEqual([]);
   });
 });
 
-describe('a file that is replaced between the look and the read is not sent', () => {
+describe('a file that is replaced between check and read is not sent', () => {
   test.each<[string, (places: { file: string; outside: string; folder: string }) => void]>([
     [
       'a link',
@@ -110,7 +110,7 @@ describe('a file that is replaced between the look and the read is not sent', ()
   ])('by %s', async (_, replace) => {
     const around = shared();
     writeFileSync(around.file, 'content');
-    // Length and time tell nothing.
+    // Length and time reveal nothing.
     sameTime(around.file, around.outside);
     const read = await around.read();
     replace(around);

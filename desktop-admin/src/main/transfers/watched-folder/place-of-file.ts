@@ -6,7 +6,7 @@ import { ask } from '../ask.ts';
 import type { TranslationPlace } from '../uploads/upload-list.ts';
 import type { Candidate } from './folder-candidates.ts';
 
-// A server before several documents lists none.
+// Servers without support for several documents send no list.
 const order = z.object({
   documents: z.array(z.object({ position: z.int(), filename: z.string().nullable() })).default([]),
 });
@@ -14,8 +14,8 @@ const order = z.object({
 type OrderDocuments = z.output<typeof order>['documents'];
 
 /**
- * Of which document a found file is the translation: as the person says, else by its name. `documents`: the order has several,
- * and the name does not tell. Without a connection none is named; where one is needed, the server refuses the upload.
+ * Returns the document that a found file translates: the person's choice, else by its name. Returns `documents` if the order has several
+ * and the name is ambiguous. Without a connection no document is named; the server refuses the upload if one is required.
  */
 export async function placeOf(
   session: StaffSession,

@@ -10,7 +10,7 @@ import { createWatchedFolder } from './watched-folder.ts';
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 const pace = { stableMs: 60, settleMs: 5, scanMs: 50 };
 
-/** A person who watches the folder `watched`; `open` is the same person at another start of the program. */
+/** A person who watches the folder `watched`; `open` is the same person after a restart of the program. */
 function office() {
   const own = temporaryFolder();
   const documents = temporaryFolder();
@@ -47,7 +47,7 @@ function office() {
   return { own, documents, watched, settings, started, open, put };
 }
 
-/** The folder is watched, and a file in it is offered. */
+/** Watches the folder with one offered file. */
 async function anOffer() {
   const around = office();
   const opened = around.open();
@@ -86,7 +86,7 @@ test('a file named after an order is offered once it stops changing, and uploade
   expect(readdirSync(watched)).toEqual([`${number} translated.pdf`]);
 });
 
-test('of an order with several documents, the name says which one it is of; otherwise the person is asked', async () => {
+test('the file name selects one of an order’s several documents; otherwise the person is asked', async () => {
   const { watched, started, open, put } = office();
   const documents = ['birth.pdf', 'marriage.pdf'].map((filename, at) => ({ position: at + 1, filename }));
   const { desk, offers } = open(pace, undefined, async () => Response.json({ documents }));
@@ -110,7 +110,7 @@ test('of an order with several documents, the name says which one it is of; othe
   expect(started).toEqual([found(named, 2), found(unnamed, 0)]);
 });
 
-test('who may not upload is offered nothing', async () => {
+test('a person who may not upload gets no offers', async () => {
   const { open, put } = office();
   const { desk, end } = open();
   await desk.invoke('watch:choose-folder', undefined);
@@ -157,7 +157,7 @@ test('a file that is still being written is not offered', async () => {
   expect((await offers())[0]?.size).toBe(9);
 });
 
-test('after a no the same file is not offered again, also after a restart; a new version of it is', async () => {
+test('after a no the same file is not offered again, even after a restart; a new version is', async () => {
   const { open, put, ...first } = await anOffer();
   await first.desk.invoke('watch:answer', { id: (await first.offers())[0]?.id ?? '', upload: false });
   await someScans();
@@ -189,7 +189,7 @@ test('a file that is moved away is offered no longer', async () => {
   expect(desk.heard('watch:offers-changed').at(-1)).toEqual([]);
 });
 
-test('a disk that is away for a while is no news, and is watched again when it is back', async () => {
+test('a temporarily missing disk changes no offers, and is watched again when it is back', async () => {
   const { watched, put, desk, offers } = await anOffer();
   renameSync(watched, `${watched}-away`);
   await until(() => desk.logged.length > 0);
@@ -215,7 +215,7 @@ test('a file that cannot be uploaded stays offered', async () => {
   expect(await offers()).toHaveLength(1);
 });
 
-test('nothing is offered any more after watching was stopped', async () => {
+test('nothing is offered after watching was stopped', async () => {
   const { own, watched, settings, put, desk, offers } = await anOffer();
 
   expect(await desk.invoke('watch:stop', undefined)).toMatchObject({ watchedFolder: null });
@@ -226,7 +226,7 @@ test('nothing is offered any more after watching was stopped', async () => {
   expect(readFileSync(path.join(own, 'watched-folder.json'), 'utf8')).not.toContain(watched);
 });
 
-test('the settings show the watched folder, whatever they showed before', () => {
+test('the settings show the watched folder, regardless of their stored value', () => {
   const { own, watched, settings, open } = office();
   writeFileSync(path.join(own, 'watched-folder.json'), JSON.stringify({ folder: watched, answered: [] }));
   open();
@@ -237,7 +237,7 @@ test('the settings show the watched folder, whatever they showed before', () => 
   expect(settings.current().watchedFolder).toBeNull();
 });
 
-test("files saved in an order's folder are offered; the original only when it was changed", async () => {
+test("files saved in an order's folder are offered; the original only if it was changed", async () => {
   const { documents, started, open } = office();
   const { desk, area, offers } = open();
   const folder = path.join(documents, 'TruePage', 'desk.example', number);
@@ -265,7 +265,7 @@ test("files saved in an order's folder are offered; the original only when it wa
   expect((await offers())[0]).toMatchObject({ name: 'acta.docx', isChanged: true });
 });
 
-test('orders that are worked on are watched again after a restart, those of another server are not', async () => {
+test('orders being worked on are watched again after a restart, those of another server are not', async () => {
   const { documents, open } = office();
   for (const [server, name] of [
     ['desk.example', 'here.pdf'],

@@ -18,26 +18,25 @@ export interface WatchedFolderParts {
   readonly uploads: { startFound(path: string, place: TranslationPlace): Promise<unknown> };
   readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
-  /** Puts a folder into the system's trash. */
+  /** Moves a folder to the system's trash. */
   readonly trash: (path: string) => Promise<void>;
   /** The person's folder for documents. */
   readonly documents: string;
   readonly pace?: WatchingParts['pace'];
 }
 
-/** The start has other things to do. */
+/** After the start, so as not to slow it down. */
 const clearAfterMs = 60_000;
 const dayMs = 86_400_000;
 const usualPace = { stableMs: 3000, settleMs: 300, scanMs: 30_000 } as const;
 
 export interface WatchedFolder extends SessionService {
-  /** A document of an order was saved into the order's own folder: it is no translation until it is changed. */
+  /** A document was saved into its order's folder: it is not a translation until it is changed. */
   tookToWork(file: string, orderNumber: string): Promise<void>;
 }
 
 /**
- * Offers files for upload, each one once: those of a folder that are named after orders, and those in the orders' own
- * folders. Reads them, and does nothing else to them.
+ * Offers files for upload, each once: files of a folder that are named after orders, and files in the orders' own folders. Only reads them.
  */
 export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
   const { context, settings, dialogs, language } = parts;
@@ -56,7 +55,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
     const [folder] = filePaths;
     // The person who chose it may have signed out since.
     if (canceled || folder === undefined || current !== chosenFor) return settings.current();
-    // A link may be chosen; it is not resolved again at each check.
+    // The person may choose a link; it is resolved once.
     chosenFor.use(await realpath(folder));
     return settings.change({ watchedFolder: nameOf(folder) });
   });
@@ -89,7 +88,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
   };
 }
 
-/** Uploads a found file, or does not offer it any more. Returns the documents to choose from where that is needed first. */
+/** Uploads a found file, or stops offering it. Returns the documents to choose from if one must be chosen first. */
 async function answerOffer(
   { context, uploads }: WatchedFolderParts,
   { offers, remember, session }: Watching,
@@ -108,7 +107,7 @@ async function answerOffer(
   return [];
 }
 
-/** As people know it; a whole disk has no name but its path. */
+/** The folder's name; a root folder has only its path. */
 function nameOf(folder: string): string {
   return path.basename(folder) || folder;
 }

@@ -22,10 +22,10 @@ export interface Watching {
   folder(): string | null;
   /** Watches another folder, or none, from now on. */
   use(folder: string | null): void;
-  /** This file was answered. */
+  /** Marks this file as answered. */
   remember(key: string): void;
   tookToWork(file: string, orderNumber: string): Promise<void>;
-  /** Whether this very file was answered, or created by us. */
+  /** Whether this state of the file was answered, or created by us. */
   isAnswered(file: Candidate): boolean;
   stop(): void;
 }
@@ -37,7 +37,7 @@ const watched = z.object({
   answered: z.array(z.string()),
 });
 
-/** More are not remembered: the oldest go. */
+/** The maximum number of entries: the oldest are removed. */
 const mostAnswers = 5000;
 
 export function startWatching(session: StaffSession, parts: WatchingParts): Watching {
@@ -105,7 +105,7 @@ function keptOf({ folder: ownFolder }: StaffSession) {
   };
 }
 
-/** Reads the current files; true while a file may be offered once it stops changing. */
+/** Processes the current files; returns true while a file may be offered once it stops changing. */
 type See = (candidates: readonly Candidate[]) => boolean;
 
 function watchChosen({ context, pace }: WatchingParts, signal: AbortSignal, see: See) {
@@ -114,14 +114,14 @@ function watchChosen({ context, pace }: WatchingParts, signal: AbortSignal, see:
   return {
     watch(folder: string | null) {
       watch?.stop();
-      // A running check must not be mistaken for one of the current folder.
+      // A running check must not count for the current folder.
       watch = undefined;
       see([]);
       if (folder === null) return;
       const own = watchFolder(folder, pace, async () => {
         const candidates = await listCandidates(folder).catch(() => undefined);
         if (signal.aborted || watch !== own) return;
-        // A disk that is not there just now is no news about its files.
+        // A temporarily missing disk says nothing about its files.
         if (isReadable && candidates === undefined) context.log({ event: 'failed', what: 'watched-folder' });
         isReadable = candidates !== undefined;
         if (candidates !== undefined && see(candidates)) own.lookIn(pace.stableMs);
@@ -132,7 +132,7 @@ function watchChosen({ context, pace }: WatchingParts, signal: AbortSignal, see:
   };
 }
 
-/** The folders of all orders that are worked on. */
+/** Watches the folders of all orders being worked on. */
 function watchWork({ documents, pace }: WatchingParts, { serverUrl, signal }: StaffSession, see: See) {
   const root = workRoot(documents, serverUrl);
   let watch: FolderWatch | undefined;

@@ -15,7 +15,7 @@ const orders: Readonly<Record<string, object>> = {
   [unsent]: { status: 'completed', completedAt: '2026-01-01T09:00:00.000Z' },
 };
 
-/** Four folders, of which the server knows when they were done; it is 2026-11-20. `days`: what the owner has set. */
+/** Four folders with the completion times that the server reports; it is 2026-11-20. `days`: the owner's setting. */
 async function cleared(days: number | undefined, trash?: () => Promise<void>) {
   const documents = temporaryFolder();
   for (const orderNumber of Object.keys(orders)) {
@@ -42,16 +42,16 @@ async function cleared(days: number | undefined, trash?: () => Promise<void>) {
   return { gone, logged: desk.logged };
 }
 
-test('folders of orders that were done longer ago than the owner wants them kept go to the trash', async () => {
+test('folders of orders that were completed longer ago than the owner’s limit go to the trash', async () => {
   expect((await cleared(30)).gone).toEqual([old]);
 });
 
-test('0 days keep all, and a server that says nothing takes none away', async () => {
+test('0 days keep all folders, and without an answer of the server none is removed', async () => {
   expect((await cleared(0)).gone).toEqual([]);
   expect((await cleared(undefined)).gone).toEqual([]);
 });
 
-test('where there is no trash the folder stays, and the log says so', async () => {
+test('without a trash the folder stays, and the failure is logged', async () => {
   const { gone, logged } = await cleared(30, () => Promise.reject(new Error('no trash')));
   expect([gone, logged]).toEqual([[], [{ event: 'failed', what: 'work-folder' }]]);
 });

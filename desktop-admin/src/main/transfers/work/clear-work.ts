@@ -12,7 +12,7 @@ export interface ClearingParts {
   readonly documents: string;
   /** Moves a file or folder to the system's trash; rejects if there is none. */
   readonly trash: (path: string) => Promise<void>;
-  /** Whether the person has answered for this file, or we have put it there ourselves. */
+  /** Whether the person has answered the offer of this file, or we have created it. */
   readonly isAnswered: (file: Candidate) => boolean;
 }
 
@@ -22,8 +22,8 @@ const rules = z.object({ console: z.object({ workFolderDays: z.int().min(0) }) }
 const workedOn = z.object({ completedAt: z.iso.datetime().nullable(), status: z.string() });
 
 /**
- * Puts the folders of orders into the trash that were completed longer ago than the owner wants them kept; 0 days: all are
- * kept. One with a file that was neither uploaded nor declined stays, and so do all of which the server says nothing.
+ * Moves folders of orders that were completed longer ago than the owner's limit to the trash; 0 days: all are kept. A folder with a file
+ * that was neither uploaded nor declined stays, and so do folders of orders that the server does not report.
  */
 export async function clearWork(session: StaffSession, parts: ClearingParts): Promise<void> {
   const root = workRoot(parts.documents, session.serverUrl);

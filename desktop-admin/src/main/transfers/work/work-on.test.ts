@@ -26,7 +26,7 @@ describe('working on a document', () => {
     expect([around.opened.length, around.taken.length, around.links.length]).toEqual([2, 1, 1]);
   });
 
-  test('shows the folder where no program opens such a file', async () => {
+  test('shows the folder if no program opens such a file', async () => {
     const around = downloadOffice(() => document('the original'));
     await work(around, 'acta.docx');
     expect(around.shown).toEqual(around.opened);

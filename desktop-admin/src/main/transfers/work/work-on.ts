@@ -11,18 +11,17 @@ import { workRoot } from './work-folders.ts';
 export interface WorkParts {
   /** The person's folder for documents. */
   readonly documents: string;
-  /** Opens a file with the system's program for it; resolves with what went wrong, or nothing. */
+  /** Opens a file with the system's program for it; resolves with an error message, or ''. */
   readonly openPath: (file: string) => Promise<string>;
   readonly showInFolder: (file: string) => void;
-  /** A document was saved into the folder of its order. */
+  /** Called when a document was saved into the folder of its order. */
   readonly onTaken: (file: string, orderNumber: string) => Promise<void>;
 }
 
 /**
- * Opens a document where it is worked on: in the folder of its order, into which it is saved the first time. What lies
- * there already may hold work, and is never replaced. Only a regular file named as one of the documents that we
- * take is opened; of anything else the folder is shown, and the page says why. Where nothing opens such files the folder
- * is shown, too.
+ * Opens a document in the folder of its order, where it is saved the first time. An existing file may contain work and is never replaced.
+ * Only a regular file with a supported document name is opened; otherwise the folder is shown, and the page shows the reason. The folder is
+ * also shown if no program opens such files.
  */
 export async function workOn(
   current: SavingParts,
@@ -51,5 +50,5 @@ export async function workOn(
   return { kind: 'saved' };
 }
 
-/** Links are not followed: undefined if nothing is there. */
+/** Does not follow links; undefined if nothing is there. */
 const lookAt = (file: string) => lstat(file).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { SettingsForm } from '../use-settings.ts';
 
 const asSystem = 'system';
 
-/** Light or dark, and in which language. */
+/** Theme and language. */
 export function AppearanceSection({ settings, change, hasFailed }: SettingsForm) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { OwnSettings } from '../own-settings.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import type { SettingsForm } from '../use-settings.ts';
 
-/** When the console starts, and when it ends. */
+/** Start with the computer, and staying in the tray. */
 export function ComputerSection(form: SettingsForm) {
   const { settings, change } = form;
   const text = useText();

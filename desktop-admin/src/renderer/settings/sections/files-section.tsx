@@ -5,7 +5,7 @@ import type { SettingsForm } from '../use-settings.ts';
 import { FolderOpen } from 'lucide-react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 
-/** What happens with files on this computer. */
+/** Handling of files on this computer. */
 export function FilesSection(form: SettingsForm) {
   const text = useText();
   return (
@@ -17,7 +17,7 @@ export function FilesSection(form: SettingsForm) {
   );
 }
 
-/** The folder whose files are offered for upload. The system's own dialog chooses it. */
+/** The folder whose files are offered for upload, chosen with the system's dialog. */
 function FolderSetting({ settings: { watchedFolder }, chooseFolder, stopWatching }: SettingsForm) {
   const text = useText();
   return (

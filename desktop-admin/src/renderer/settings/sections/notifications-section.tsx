@@ -37,7 +37,7 @@ export function NotificationsSection(form: SettingsForm) {
   );
 }
 
-/** Has the system show a message, and says what to do when nothing appears. */
+/** Shows a test notification, with instructions if nothing appears. */
 function TestNotification() {
   const text = useText();
   const { bridge } = useConsoleParts();
@@ -59,7 +59,7 @@ function TestNotification() {
   );
 }
 
-/** From when until when the console is silent. Kept as soon as both times make sense. */
+/** Start and end of the quiet hours. Saved as soon as both times are valid. */
 function QuietHoursFields({ settings: { quietHours }, change }: SettingsForm) {
   const text = useText();
   const [typed, setTyped] = useState<QuietHours>(quietHours ?? usualQuietHours);

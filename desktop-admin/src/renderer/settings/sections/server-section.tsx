@@ -1,7 +1,7 @@
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { useConsole, useConsoleParts, useText } from '../../state/console-context.ts';
 
-/** Which server is in use, and the way to another. */
+/** The server in use, and a button to choose another. */
 export function ServerSection() {
   const text = useText();
   const { store } = useConsoleParts();

@@ -7,7 +7,7 @@ import { SettingGroup, SettingRow } from '../setting-row.tsx';
 import type { SettingsForm } from '../use-settings.ts';
 import { readMirror, type MirrorProblem } from '../../../shared/dictionary-mirror.ts';
 
-/** What leaves this computer, and what helps when something does not work. */
+/** What data leaves this computer, logs, and spell-checking. */
 export function SupportSection(form: SettingsForm) {
   const text = useText();
   const os = useConsole((data) => data.console.os);
@@ -56,7 +56,7 @@ function Help() {
   );
 }
 
-/** Where the dictionaries come from, for offices that would rather not ask Google. Kept when it is sent off. */
+/** Where dictionaries are downloaded from, for offices that avoid Google. Saved on submit. */
 function MirrorField({ settings: { dictionaryMirror }, change }: SettingsForm) {
   const text = useText();
   const [typed, setTyped] = useState(dictionaryMirror ?? '');

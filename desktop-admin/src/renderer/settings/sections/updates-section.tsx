@@ -2,9 +2,9 @@ import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { useInstallUpdate } from '../../updates/use-install-update.ts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../../state/console-context.ts';
 
-/** While one of these holds there is nothing to ask for. */
+/** In these states a check cannot be started. */
 const busyStates = ['checking', 'available', 'downloading'];
-/** In these asking leads nowhere. */
+/** In these states a check is not possible. */
 const lastingStates = ['no-feed', 'by-system', 'not-installed'];
 
 /** The state of updates, and the one action available now. */

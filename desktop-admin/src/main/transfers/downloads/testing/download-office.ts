@@ -4,10 +4,10 @@ import { FakeConsole, signIn } from '../../../testing/fake-console.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { createDownloads } from '../downloads.ts';
 
-/** The placeholder for a file's id. */
+/** A file's id in these tests. */
 export const fileId = 'f1';
 
-/** A console whose person saves into `folder`, and a server that gives links, and answers the rest as `answer` says. */
+/** A console whose person saves into `folder`, and a server that returns links, and calls `answer` for the rest. */
 export function downloadOffice(
   answer: (path: string, init?: RequestInit) => Response | Promise<Response>,
   { own = temporaryFolder(), silenceMs = 10_000, answerLink = giveLink } = {},
@@ -65,7 +65,7 @@ export function downloadOffice(
   };
 }
 
-/** Dialogs in which the person chooses `target` in `folder`, or thinks better of it. */
+/** Dialogs in which the person chooses `target` in `folder`, or cancels. */
 function dialogsFor(folder: string, asked: unknown[], target: () => string | undefined) {
   return {
     showSaveDialog: (options: unknown) => {

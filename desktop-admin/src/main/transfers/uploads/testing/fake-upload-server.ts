@@ -4,22 +4,22 @@ import { errorCatalogue, type ErrorCode } from '@truepage/core/errors';
 import { smallestPart } from '@truepage/core/files/upload-parts';
 import { aRow } from '@truepage/core/testing/builders';
 
-/** What can happen to one request. */
+/** The faults of one request. */
 export const faults = [
   'none',
-  /** It never arrives. */
+  /** The request is lost. */
   'lost-question',
-  /** It succeeds, but the answer is lost. */
+  /** The request succeeds, but the answer is lost. */
   'lost-answer',
   'busy',
   'too-many',
-  /** The sign-in is over. */
+  /** The session has ended. */
   'signed-out',
   /** The server no longer knows the upload. */
   'expired',
-  /** What has arrived was damaged: the sender starts anew. */
+  /** The received data was damaged: the sender starts again. */
   'damaged',
-  /** Something between us answers in the server's place. */
+  /** A captive portal answers instead of the server. */
   'login-page',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -41,16 +41,16 @@ interface Delivery {
   readonly content: Buffer;
 }
 
-/** A server in memory that takes uploads as the real one does, and fails on request. */
+/** An in-memory server that accepts uploads like the real one, and fails on request. */
 export class FakeUploadServer {
   readonly uploads = new Map<string, FakeUpload>();
-  /** Translations that were taken. */
+  /** Accepted translations. */
   readonly delivered: Delivery[] = [];
-  /** 'PATCH 0', 'POST finish'… in the order in which they arrived. */
+  /** 'PATCH 0', 'POST finish'… in the order of arrival. */
   readonly asked: string[] = [];
-  /** One for each request to come; then none. */
+  /** One for each future request; then none. */
   faults: Fault[] = [];
-  /** Called when a request has arrived, before it is answered: it may be held up. */
+  /** Called when a request has arrived, before it is answered; may delay it. */
   onRequest: (asked: string) => unknown = () => undefined;
 
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {

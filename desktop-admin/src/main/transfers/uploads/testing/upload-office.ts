@@ -11,7 +11,7 @@ import { FakeUploadServer } from './fake-upload-server.ts';
 
 export const order = 'TP-2026-7K3M-9QRT-2VWX';
 
-/** A console with a person at it, and a server; `again` is the same person at another start of the program. */
+/** A console with a signed-in person, and a server; `again` is the same person after a restart of the program. */
 export function uploadOffice(parts: Partial<UploadsParts> = {}) {
   const server = new FakeUploadServer();
   const folder = temporaryFolder();
@@ -50,7 +50,6 @@ export function uploadOffice(parts: Partial<UploadsParts> = {}) {
     writeFileSync(made, content);
     return { path: made, content };
   };
-  /** With the person signed in. */
   const openSignedIn = (now?: string) => {
     const opened = open();
     if (now !== undefined) opened.desk.now = new Date(now);
@@ -59,13 +58,13 @@ export function uploadOffice(parts: Partial<UploadsParts> = {}) {
   return { server, folder, waits, fractions, file, open, openSignedIn };
 }
 
-/** The same with the person at it, signed in. */
+/** The same, with the person signed in. */
 export function signedInOffice(parts: Partial<UploadsParts> = {}) {
   const office = uploadOffice(parts);
   return { ...office, ...office.openSignedIn() };
 }
 
-/** Holds a request up until it is let go. */
+/** Delays a request until it is released. */
 export function holdUp(server: FakeUploadServer, wanted: string) {
   const held = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
