@@ -233,7 +233,7 @@ export const staffErrors = {
   'staff.sign_in_required': no(401, 'Please sign in to continue.', 'Por favor inicie sesión para continuar.'),
   'staff.totp_required': no(
     401,
-    'Please enter the six-digit code of your authenticator app.',
+    'Please enter the six-digit code from your authenticator app.',
     'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
   ),
   'staff.sign_in_failed': no(401, 'Wrong username or password.', 'Usuario o contraseña incorrectos'),

@@ -34,7 +34,7 @@ export class OrderDesk {
     this.translationFile = page.getByLabel('Translation file');
     this.upload = page.getByRole('button', { name: 'Upload Translation' });
     this.uploadAndNotify = page.getByRole('button', { name: 'Upload and notify' });
-    this.mailPreview = region('What the customer gets');
+    this.mailPreview = region('Email preview');
     this.compare = page.getByRole('button', { name: 'View side by side' });
     this.translation = region('Translated Document');
     this.notify = this.translation.getByRole('button', { name: 'Notify Customer' });

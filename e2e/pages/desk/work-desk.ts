@@ -21,7 +21,9 @@ export class WorkDesk {
     this.values = translation.getByRole('textbox', { name: 'Value' });
     this.next = page.getByRole('button', { name: 'Next page' });
     this.previous = page.getByRole('button', { name: 'Previous page' });
-    this.conflict = page.getByRole('alert').filter({ hasText: 'saved this translation meanwhile' });
+    this.conflict = page
+      .getByRole('alert')
+      .filter({ hasText: 'saved this translation while you were editing' });
   }
 
   async open(orderNumber: string, document = 1): Promise<void> {

@@ -68,8 +68,8 @@ test('a version that arrives while the customer comments on the previous one los
 
   await test.step('the desk withdraws version 2', async () => {
     await comment(customer, 80, 'Still Gomes');
-    await desk.getByRole('button', { name: 'Take the draft back' }).click();
-    await expect(desk.getByText('Taken back before an answer')).toBeVisible();
+    await desk.getByRole('button', { name: 'Withdraw the draft' }).click();
+    await expect(desk.getByText('Withdrawn before an answer')).toBeVisible();
     await lookAt(desk, 'desk-taken-back', view);
     await expect(customer.getByText('Taken back', { exact: true })).toBeVisible();
     await expect(customer.getByRole('button', { name: 'Approve the draft' })).toHaveCount(0);

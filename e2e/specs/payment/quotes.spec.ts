@@ -90,7 +90,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     await expect(customer.getByRole('heading', { name: 'We are working out your price' })).toBeVisible();
 
     await expect(desk.getByText('Waiting for your price since')).toBeVisible();
-    await desk.getByRole('button', { name: 'Take the list price' }).click();
+    await desk.getByRole('button', { name: 'Use the list price' }).click();
     await desk.getByRole('button', { name: 'Send $24.95' }).click();
     await expect(desk.getByText('Price sent, valid until')).toBeVisible();
 

@@ -41,7 +41,7 @@ test('at 375 px the owner enables taxes, the customer pays with one, and order, 
   await lookAt(customer, 'order');
 
   await desk.goto(`/admin/orders/${orderNumber}`);
-  await expect(desk.getByText('Tax in what was paid')).toBeVisible();
+  await expect(desk.getByText('Tax included in the payment')).toBeVisible();
   await expect(desk.getByRole('table', { name: 'Payments and refunds' })).toContainText('$1.98 tax');
   await lookAt(desk, 'desk');
 });

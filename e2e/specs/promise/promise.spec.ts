@@ -114,7 +114,9 @@ test('a late delivery refunds a part of the price according to the settings, and
   const desk = await openPage();
   await signIn(desk);
   await desk.goto('/admin/settings');
-  await desk.getByLabel('If a delivery is late').selectOption('Tell the customer and refund a part');
+  await desk
+    .getByLabel('If a delivery is late')
+    .selectOption('Notify the customer and refund part of the price');
   await desk.getByLabel('Refund, % of the price').fill('20');
   await save(desk);
   const email = 'late@example.com';
@@ -139,7 +141,7 @@ test('a late delivery refunds a part of the price according to the settings, and
   await lookAt(customer, 'late', view);
   await new OrderDesk(desk).open(orderNumber);
   await expect(desk.getByRole('region', { name: 'History' })).toContainText(
-    'Found late; promised for it: $4.99',
+    'Overdue; promised refund: $4.99',
   );
   await lookAt(desk, 'late-desk', view);
 });

@@ -41,7 +41,7 @@ test('a question that pauses the deadline is read and answered on a phone; the d
     await region(desk).getByLabel('Message to the customer').fill(question);
     await region(desk).getByLabel('We need this to continue').check();
     await region(desk).getByRole('button', { name: 'Send message' }).click();
-    await expect(desk.getByText('The deadline is paused since')).toBeVisible();
+    await expect(desk.getByText('Deadline paused since')).toBeVisible();
   });
   // Simulates a question of three hours ago, which no API call can.
   const longAgo = `update orders set paused_at = paused_at - interval '3 hours',
@@ -98,7 +98,7 @@ test('a question that pauses the deadline is read and answered on a phone; the d
     expect(moved?.movedMs).toBeLessThan(threeHoursMs + 10 * 60_000);
     const due = promised + (moved?.movedMs ?? 0);
     await expect.poll(() => moment(customersDue)).toBe(due);
-    await expect(desk.getByText('The deadline is paused since')).toHaveCount(0);
+    await expect(desk.getByText('Deadline paused since')).toHaveCount(0);
     await expect.poll(() => moment(deskDue)).toBe(due);
     await expect(shown(desk)).toContainText([question, 'It is Gómez']);
     await expect(order.history).toContainText('The deadline continued, 3 h');

@@ -74,7 +74,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, an
     const dialog = deskDialog(theirs, 'Certify the translation');
     await expect(dialog.getByText('I, Marta Núñez, hereby certify that I am competent')).toBeVisible();
     await dialog.getByRole('button', { name: 'I certify' }).click();
-    await expect(dialog.getByText('Please read the text, and say that it is true.')).toBeVisible();
+    await expect(dialog.getByText('Please read the text and confirm that it is true.')).toBeVisible();
     await agree(dialog);
     await expect(card).toContainText('In force');
     const certified = await downloadBy(theirs, card.getByRole('button', { name: 'Certified PDF' }));
@@ -136,7 +136,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, an
     await seen.getByRole('button', { name: 'Revoke…' }).click();
     const dialog = deskDialog(page, /^Revoke the certificate TPC/);
     await dialog.getByRole('button', { name: 'Revoke the certificate' }).click();
-    await expect(dialog.getByText('Please write why')).toBeVisible();
+    await expect(dialog.getByText('Please write the reason')).toBeVisible();
     await dialog.getByLabel('Reason').fill('The wrong document was translated');
     await dialog.getByRole('button', { name: 'Revoke the certificate' }).click();
     await expect(seen).toContainText('Not certified yet.');

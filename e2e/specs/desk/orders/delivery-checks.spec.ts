@@ -40,7 +40,7 @@ test('findings are answered by keyboard, or fixed by a new version; the customer
     await page.keyboard.press('ArrowUp');
     await expect(main(0)).toBeFocused();
     await page.keyboard.press('f');
-    await expect(page.getByRole('radio', { name: 'The same, written another way' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Same meaning, written differently' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(desk.findings.nth(0)).toContainText('Fine: Same as in the original');

@@ -46,7 +46,7 @@ test('a finding where a scan may be misread says so, and links there; kind and c
   await test.step('the suggestion', async () => {
     await page.getByRole('button', { name: 'Enter…' }).click();
     const dialog = deskDialog(page, 'Document as named on the certificate');
-    await expect(dialog.getByText('Kind and country are suggestions')).toBeVisible();
+    await expect(dialog.getByText('Kind and country are suggested')).toBeVisible();
     await expect(dialog.getByLabel('Kind of document')).toHaveValue('birth');
     await expect(dialog.getByLabel('Issued in')).toHaveValue('MX');
     await lookAt(page, 'suggestion');

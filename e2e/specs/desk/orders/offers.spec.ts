@@ -46,9 +46,9 @@ test('an order is offered on its page, announced to two translators, and assigne
     await expect(window.getByRole('button', { name: `Accept ${orderNumber}` })).toBeVisible();
   }
   await otto.getByRole('button', { name: `Accept ${orderNumber}` }).click();
-  await expect(otto.getByText(`${orderNumber} is yours`, { exact: true })).toBeVisible();
+  await expect(otto.getByText(`${orderNumber} is assigned to you`, { exact: true })).toBeVisible();
   await oona.getByRole('button', { name: `Accept ${orderNumber}` }).click();
-  await expect(oona.getByText('The offer was not answered', { exact: true })).toBeVisible();
+  await expect(oona.getByText('Your answer was not saved', { exact: true })).toBeVisible();
   await expect(oona.getByText('You have no offers.')).toBeVisible();
 
   await page.getByRole('link', { name: orderNumber }).first().click();

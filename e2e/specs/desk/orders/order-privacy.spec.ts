@@ -131,6 +131,6 @@ test('a customer chooses how long documents are kept, sees who opened them, has 
     await signIn(page);
     await page.goto(`/admin/orders/${orderNumber}`);
     await expect(page.getByRole('heading', { name: 'Documents deleted' })).toBeVisible();
-    await expect(page.getByText('Had the documents deleted: 4')).toBeVisible();
+    await expect(page.getByText('Deleted the documents: 4')).toBeVisible();
   });
 });

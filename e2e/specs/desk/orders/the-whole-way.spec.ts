@@ -219,7 +219,7 @@ async function refund(page: Page, dollars: string | undefined, label: string): P
   await payments.getByRole('button', { name: 'Refund…' }).click();
   const dialog = deskDialog(page, /^Refund TP-/);
   if (dollars !== undefined) {
-    await dialog.getByLabel('A part of it').check();
+    await dialog.getByLabel('Part of it').check();
     await dialog.getByLabel('Amount in US dollars').fill(dollars);
   }
   await dialog.getByRole('button', { name: label }).click();

@@ -41,7 +41,7 @@ test('a finished document becomes a template, and the next document of its form 
     await page.getByLabel('Name of the form').fill('Acta de nacimiento');
     await page.getByRole('button', { name: 'Save this translation as a template' }).click();
     await expect(page.getByText('Saved as a template.')).toBeVisible();
-    await page.locator('summary', { hasText: 'What it says' }).click();
+    await page.locator('summary', { hasText: 'Template text' }).click();
     await expect(page.getByRole('dialog')).not.toContainText('Quispe');
   });
 
@@ -49,7 +49,7 @@ test('a finished document becomes a template, and the next document of its form 
     await desk.open(second);
     await page.getByRole('button', { name: 'Templates' }).click();
     await expect(page.getByText('Suggested')).toBeVisible();
-    await page.getByRole('button', { name: 'Begin with it' }).click();
+    await page.getByRole('button', { name: 'Use this template' }).click();
     await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Soto Vega');
     await expect(page.getByText('Read from the scan, 80%')).toBeVisible();
     await page.getByRole('button', { name: '1 value to confirm before this can be used' }).click();

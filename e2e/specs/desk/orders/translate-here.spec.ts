@@ -64,8 +64,8 @@ test('a document is translated in the workspace by keyboard, saved, edited concu
     await theirs.texts.nth(0).fill('Birth certificate No. 4711-22');
     await theirs.isSaved();
     await desk.texts.nth(0).fill('Sheet two of two');
-    await expect(desk.conflict).toContainText('Both stay');
-    await page.getByRole('button', { name: 'Take the saved one' }).click();
+    await expect(desk.conflict).toContainText('Choose which one to continue with');
+    await page.getByRole('button', { name: 'Use the saved version' }).click();
     await desk.isSaved();
     await desk.previous.click();
     await expect(desk.texts.nth(0)).toHaveValue('Birth certificate No. 4711-22');
@@ -76,7 +76,7 @@ test('a document is translated in the workspace by keyboard, saved, edited concu
 
   await test.step('the print preview', async () => {
     await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByRole('img', { name: 'As it will be printed: page 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Print preview: page 1' })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 

@@ -64,7 +64,7 @@ test('an order that is sent back or reassigned during translation shows it at on
     await desk.texts.nth(0).fill('It is certified that the seal');
     await desk.isSaved();
     await assign(nora.id);
-    await expect(page.getByText('This order is no longer yours')).toBeVisible();
+    await expect(page.getByText('This order is no longer assigned to you')).toBeVisible();
     await desk.texts.nth(0).fill('It is certified that the seal is dry');
     await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
     await expect(desk.texts.nth(0)).toHaveValue('It is certified that the seal is dry');

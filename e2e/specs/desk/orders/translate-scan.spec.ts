@@ -70,7 +70,7 @@ test('a scanned certificate goes from order to delivery; the next one of its for
   await test.step('the scan is read, and its probable type is shown', async () => {
     await order.open(first);
     await expect(page.getByText(/Read: \d+ words/u)).toBeVisible({ timeout: 120_000 });
-    await expect(page.getByText('Seems to be: Birth certificate, Mexico')).toBeVisible();
+    await expect(page.getByText('Probably: Birth certificate, Mexico')).toBeVisible();
   });
 
   await test.step('the translation is typed by keyboard, with a wrong date, and becomes a template', async () => {
@@ -129,7 +129,7 @@ test('a scanned certificate goes from order to delivery; the next one of its for
     await page.bringToFront();
     await next.click(page.getByRole('button', { name: 'Templates' }));
     await expect(page.getByText('Suggested', { exact: true })).toBeVisible();
-    await next.click(page.getByRole('button', { name: 'Begin with it' }));
+    await next.click(page.getByRole('button', { name: 'Use this template' }));
     await expect(desk.values.nth(2)).toHaveValue('July 3, 2001');
     await complete(page, next);
     expect(await desk.typedValues()).toEqual(valuesOf(eva));

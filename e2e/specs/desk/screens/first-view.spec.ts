@@ -52,7 +52,7 @@ test('a translator starts with their own orders, and with another view once they
     await view('Due today').click();
     await expect(page).toHaveURL(dueToday);
     await page.clock.fastForward(21_000);
-    await page.getByRole('button', { name: 'Begin with this view', exact: true }).click();
+    await page.getByRole('button', { name: 'Start with this view', exact: true }).click();
     await expect(toasts.shown).toContainText('Admin now opens with Due today');
   });
 
@@ -75,7 +75,7 @@ test('a translator starts with their own orders, and with another view once they
 
   await test.step('the account shows it, and can choose another', async () => {
     await page.goto('/admin/account');
-    const choice = page.getByRole('combobox', { name: 'Begin with' });
+    const choice = page.getByRole('combobox', { name: 'Start with' });
     await expect(choice).toHaveValue('dueToday');
     const saved = page.waitForResponse(/\/account\/preferences/);
     await choice.selectOption('All');

@@ -81,7 +81,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known, look: Look) =>
     await look('a finding that is being answered');
     await desk.payments.getByRole('button', { name: 'Refund…' }).click();
     await deskDialog(page, /^Refund/)
-      .getByLabel('A part of it')
+      .getByLabel('Part of it')
       .check();
     await look('refund dialog');
   },

@@ -54,7 +54,7 @@ test('a bounced email appears live with its reason, and reaches the corrected ad
   await row.getByRole('link', { name: orderNumber }).click();
   await expect(mails.panel).toContainText('Order received, with the tracking link');
   await mails.panel.getByRole('button', { name: `Correct address: ${mistyped}` }).click();
-  const dialog = deskDialog(page, 'Correct the address of the customer');
+  const dialog = deskDialog(page, 'Correct the customer’s address');
   await dialog.getByLabel('Email').fill('ana@');
   await dialog.getByRole('button', { name: 'Save and send' }).click();
   await expect(dialog).toContainText('Please enter a valid email address');

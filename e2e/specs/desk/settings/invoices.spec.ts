@@ -37,7 +37,7 @@ test('an administrator closes the previous month once', async ({ page, signIn })
     .getByRole('dialog')
     .getByRole('button', { name: /^Close 20/u })
     .click();
-  await expect(page.getByText('The last month that is over is closed.')).toBeVisible();
+  await expect(page.getByText('All past months are closed.')).toBeVisible();
   await expect(page.getByText('There are no invoices yet.')).toBeVisible();
 });
 

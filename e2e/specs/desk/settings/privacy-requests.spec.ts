@@ -26,13 +26,13 @@ test('a privacy request is recorded, all data of the person found, and erased wh
     await lookAt(page, 'new');
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Note').fill('By letter, with a copy of the passport.');
-    await dialog.getByRole('button', { name: 'Note it' }).click();
+    await dialog.getByRole('button', { name: 'Record it' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(email);
   });
 
   await test.step('everything is found, with the effects of an erasure', async () => {
     const row = (orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber });
-    await expect(row(unpaid)).toContainText('1 goes');
+    await expect(row(unpaid)).toContainText('1 to delete');
     await expect(row(paid)).toContainText('1 kept: in progress');
     await expect(row(paid)).toContainText('kept: the order is in progress');
     await lookAt(page, 'found');

@@ -18,8 +18,8 @@ test('a translator creates the address of their calendar, sees it once, and revo
   await expect(page.getByText('You created an address on')).toBeVisible();
   expect(await page.content()).not.toContain(address);
 
-  await page.getByRole('button', { name: 'End the address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the address' }).click();
+  await page.getByRole('button', { name: 'Remove the address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the address' }).click();
   await expect(page.getByRole('button', { name: 'Create a calendar address' })).toBeVisible();
   expect((await fetch(address)).status).toBe(404);
 });

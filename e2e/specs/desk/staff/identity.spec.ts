@@ -16,7 +16,7 @@ test('staff sign in at the identity provider, and see why a sign-in is refused',
     await provider.let('ana', ['visitors']);
     await page.goto(`${site.origin}/admin/account`);
     await enter.click();
-    await expect(page.getByRole('alert')).toContainText('None of your groups may use this desk.');
+    await expect(page.getByRole('alert')).toContainText('None of your groups has access to this desk.');
     await lookAt(page, 'no-group');
   });
 

@@ -68,13 +68,13 @@ test('a late order raises the alarm, and a suggested translator takes it over fr
       .map(({ subject }) => subject);
   await expect
     .poll(() => subjects('carla'))
-    .toEqual([expect.stringContaining(`Order ${orderNumber} is yours`)]);
-  await expect.poll(() => subjects('berta')).toContain(`Order ${orderNumber} is no longer yours`);
+    .toEqual([expect.stringContaining(`Order ${orderNumber} is assigned to you`)]);
+  await expect.poll(() => subjects('berta')).toContain(`Order ${orderNumber} is no longer assigned to you`);
 
   // The new assignee's board shows it too, without the workload panel.
   await hers.goto('/admin/office');
   await expect(card(hers, orderNumber)).toBeVisible();
-  await expect(hers.getByRole('region', { name: 'Load' })).toHaveCount(0);
+  await expect(hers.getByRole('region', { name: 'Workload' })).toHaveCount(0);
   await load.getByRole('link').first().click();
   await expect(other.getByRole('row').filter({ hasText: orderNumber })).toBeVisible();
 });

@@ -35,10 +35,10 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
     await panel.getByLabel('Name').fill('Desk in the corner');
     await lookAt(page, 'naming');
     await recognise(false);
-    await panel.getByRole('button', { name: 'Make it' }).click();
+    await panel.getByRole('button', { name: 'Create passkey' }).click();
     await expect(panel.getByRole('alert')).toContainText('The passkey was not created');
     await recognise(true);
-    await panel.getByRole('button', { name: 'Make it' }).click();
+    await panel.getByRole('button', { name: 'Create passkey' }).click();
     await expect(panel.getByRole('listitem')).toContainText('Desk in the corner');
     await expect(panel.getByRole('listitem')).toContainText('Not used yet.');
     await lookAt(page, 'made');
@@ -55,7 +55,7 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
     await enter.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible();
     await page.goto(at('/admin/account'));
-    await expect(panel.getByRole('listitem')).toContainText('Used last on');
+    await expect(panel.getByRole('listitem')).toContainText('Last used on');
   });
 
   await test.step('a console that requests a sign-in shows the same number, and is let in', async () => {

@@ -13,12 +13,12 @@ type Payload = z.output<typeof payload>;
 
 const en = {
   given: {
-    subject: (orderNumber: string, due: string) => `Order ${orderNumber} is yours: due ${due}`,
+    subject: (orderNumber: string, due: string) => `Order ${orderNumber} is assigned to you: due ${due}`,
     heading: 'An order was assigned to you',
     intro: 'You can start now.',
   },
   taken: {
-    subject: (orderNumber: string, _due: string) => `Order ${orderNumber} is no longer yours`,
+    subject: (orderNumber: string, _due: string) => `Order ${orderNumber} is no longer assigned to you`,
     heading: 'An order is no longer assigned to you',
     intro:
       'Please stop working on it: someone else is taking care of it now. There is nothing else for you to do.',
@@ -37,12 +37,12 @@ type Words = typeof en;
 
 const es: Words = {
   given: {
-    subject: (orderNumber, due) => `La orden ${orderNumber} es suya: fecha límite ${due}`,
+    subject: (orderNumber, due) => `Se le asignó la orden ${orderNumber}: fecha límite ${due}`,
     heading: 'Se le asignó una orden',
     intro: 'Ya puede empezar.',
   },
   taken: {
-    subject: (orderNumber) => `La orden ${orderNumber} ya no es suya`,
+    subject: (orderNumber) => `La orden ${orderNumber} ya no está asignada a usted`,
     heading: 'Una orden ya no está asignada a usted',
     intro: 'Por favor, deje de trabajar en ella: ahora se ocupa otra persona. No tiene que hacer nada más.',
   },
