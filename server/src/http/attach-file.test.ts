@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { expect, test } from 'vitest';
 import { nameFile } from './attach-file.ts';
 
-/** The header as it is sent. */
+/** The resulting Content-Disposition header. */
 function headerFor(filename: string, disposition?: 'inline'): string {
   const request = new IncomingMessage(new Socket());
   const ctx = new Koa().createContext(request, new ServerResponse(request));
