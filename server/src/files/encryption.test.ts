@@ -11,7 +11,7 @@ const sealedChunk = chunk + 16;
 const header = 11;
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 3 * chunk + 5])(
-  '%i bytes come back as they were, and their encrypted size is known beforehand',
+  '%i bytes are decrypted unchanged, and their encrypted size is known in advance',
   async (bytes) => {
     const key = makeFileKey();
     const plain = randomBytes(bytes);

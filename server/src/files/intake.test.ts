@@ -171,7 +171,7 @@ describe('a refused document', () => {
       Buffer.concat([aPdf({ bytes: 64 * 1024 - 20 }), Buffer.from(eicar)]),
       'file.infected',
     ],
-  ])('is %s, and nothing of it stays', async (_name, filename, document, code) => {
+  ])('is %s, and leaves nothing behind', async (_name, filename, document, code) => {
     await expect(receive(filename, document)).rejects.toMatchObject({ code });
     expect(await spooled()).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('a refused document', () => {
     ['a program', 'setup.exe', Buffer.from('MZ'), 'file.type', 'program'],
     ['a PDF under another name', 'acta.jpg', aPdf(), 'file.type', 'misnamed-pdf'],
     ['a Word document under another name', 'acta.pdf', aDocx(), 'file.type', 'misnamed-word'],
-  ])('that is %s is said to be one', async (_what, filename, document, code, kind) => {
+  ])('that is %s is reported as such', async (_what, filename, document, code, kind) => {
     await expect(receive(filename, document)).rejects.toMatchObject({ code, details: { kind } });
   });
 

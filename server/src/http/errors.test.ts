@@ -99,11 +99,19 @@ describe('an error', () => {
   });
 
   test.each([
-    ['what the visitor chose', { Cookie: 'locale=es', 'Accept-Language': 'en' }, 'Orden no encontrada'],
-    ['what the browser asks for', { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' }, 'Orden no encontrada'],
-    ['English where we do not speak theirs', { 'Accept-Language': 'de' }, 'Order not found'],
+    [
+      'the language that the visitor chose',
+      { Cookie: 'locale=es', 'Accept-Language': 'en' },
+      'Orden no encontrada',
+    ],
+    [
+      'the language that the browser requests',
+      { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' },
+      'Orden no encontrada',
+    ],
+    ['English if their language is not supported', { 'Accept-Language': 'de' }, 'Order not found'],
     ['English from right to left', { Cookie: 'locale=ar-XB' }, 'Order not found'],
-  ])('speaks %s', async (_whom, headers, message) => {
+  ])('is in %s', async (_whom, headers, message) => {
     const answer = await answerTo(new AppError('order.not_found'), headers);
     expect(JSON.parse(answer.text)).toEqual({ message, code: 'order.not_found' });
   });
@@ -111,7 +119,7 @@ describe('an error', () => {
   test.each([
     ['ar', 'لم يُعثر على الطلب'],
     ['ru-RU', 'Заказ не найден'],
-  ])('speaks %s where the owner has switched it on', async (tag, message) => {
+  ])('is in %s if the owner has enabled it', async (tag, message) => {
     const options = { failure: () => new AppError('order.not_found'), languages: publicLocales };
     app = await startSampleApp(options);
     const answer = await send(`${app.url}/api/config`, { headers: { 'Accept-Language': tag } });

@@ -39,7 +39,7 @@ describe('a PDF', () => {
   test.each([
     ['printer commands', '\x1B%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
     ['as much as readers look at', `${'%'.repeat(1018)}\n`],
-  ])('has the pages it has behind %s, whether its offsets count from there or not', async (_what, header) => {
+  ])('is counted behind %s, whether or not its offsets start there', async (_what, header) => {
     const behind = (document: Buffer) => Buffer.concat([Buffer.from(header, 'latin1'), document]);
     const three = { pages: 3, source: 'pdf', flags: [] };
     expect(await count('pdf', behind(aPdf({ pages: 3 })))).toEqual(three);
@@ -293,16 +293,19 @@ describe('an old Word document (.doc)', () => {
     [`${words(10)}\f${words(501)}\f${words(10)}`, 3],
     ['one\r\f\r', 1],
     ['\f\fthird', 3],
-  ])('has a page more for every page break, if that is more than its words fill: %#', async (text, pages) => {
-    expect(await count('doc', aDoc({ text }))).toEqual({ pages, source: 'word-count', flags: [] });
-  });
+  ])(
+    'has one page more than its page breaks, if that exceeds what its words fill: %#',
+    async (text, pages) => {
+      expect(await count('doc', aDoc({ text }))).toEqual({ pages, source: 'word-count', flags: [] });
+    },
+  );
 
   test.each<[(0 | 2)[], string, number]>([
     [[2, 2, 2], 'one\ftwo\fthree', 3],
     [[2, 0, 2], 'one\fstill one\ftwo', 2],
     [[0, 0], 'one\fstill one', 1],
     [[2, 2], 'a break\f\fand a section', 2],
-  ])('has a page more for a section that begins one: %j', async (sections, text, pages) => {
+  ])('has one page more for a section that begins on a new page: %j', async (sections, text, pages) => {
     expect(await count('doc', aDoc({ sections, text }))).toMatchObject({ pages });
   });
 

@@ -165,7 +165,7 @@ test.each([
   'r&d@example.com',
   'a={b}@example.com',
   'ana@xn--e1afmkfd.xn--p1ai',
-])('a log hides the address %s in the words of an error', (address) => {
+])('a log hides the address %s in an error message', (address) => {
   let line = '';
   createLog('info', { write: (text) => void (line = text) }).info(
     { err: new Error(`550 <${address}> unknown`) },

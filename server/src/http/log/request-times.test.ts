@@ -73,7 +73,7 @@ describe('an incomplete request', () => {
       head('POST /api/create-checkout-session HTTP/1.1', json, 'Content-Length: 9', 'Expect: 100-continue'),
     ],
     [
-      'an expectation that nobody meets',
+      'an expectation that is not met',
       `${head('POST /api/create-checkout-session HTTP/1.1', json, 'Content-Length: 9', 'Expect: tea')}{`,
     ],
     [
@@ -81,7 +81,7 @@ describe('an incomplete request', () => {
       `${head('GET /api/prices HTTP/1.1')}${head('POST /api/create-checkout-session HTTP/1.1', json, 'Content-Length: 9')}{`,
     ],
     ['half of the headers after a whole one', `${head('GET /api/prices HTTP/1.1')}GET /api/pri`],
-  ])('%s holds no connection, even of a client that does not close it', async (_half, bytes) => {
+  ])('%s does not keep a connection open, even if the client does not close it', async (_half, bytes) => {
     app = await startSampleApp({ times });
     const { http } = app;
     const connected = new Promise((resolve) => http.server.once('connection', resolve));

@@ -66,7 +66,7 @@ describe('a page', () => {
     ['/administration', "'none'"],
     ['/order/TP-2026-7K3M-9QRT-2VWX', "'none'"],
     ['/payment/TP-2026-7K3M-9QRT-2VWX', "'none'"],
-  ])('%s shows in frames: %s, for only staff look at documents beside each other', async (path, frames) => {
+  ])('%s may frame %s, because only staff view documents side by side', async (path, frames) => {
     const { directives } = await headersOf(path);
     expect(directives['frame-src']).toBe(frames);
   });

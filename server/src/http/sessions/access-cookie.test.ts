@@ -82,9 +82,9 @@ describe('the order-access cookie', () => {
   });
 
   test.each([
-    ['that tells a time', (at: string) => at],
-    ['that tells a generation', (at: string) => `${at}:0`],
-  ])('of before ownership was told from viewing, %s, counts as viewed', async (_what, entry) => {
+    ['with a time', (at: string) => at],
+    ['with a generation', (at: string) => `${at}:0`],
+  ])('from before ownership was distinguished from viewing, %s, counts as viewed', async (_what, entry) => {
     const payload = `${number(1)}:${entry(Date.now().toString(36))}`;
     const mac = createKeyedMac({ purpose: 'order-access', keys }).of(payload);
     const get = await start();

@@ -22,7 +22,7 @@ describe('a stylesheet', () => {
   });
 
   test.each(['a{background:url(b.svg)}', "a{background:url('./b.svg')}", 'a{background:url( "../b.svg" )}'])(
-    'that only works beside its files is refused: %s',
+    'with relative URLs is refused: %s',
     (css) => {
       expect(() => inlineStyles(html, () => css)).toThrow('only works beside it');
     },

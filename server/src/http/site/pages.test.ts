@@ -210,16 +210,16 @@ describe('a page that is the same for all visitors', () => {
 
   test.each<[string, string, (request: PageRequest) => Promise<PageResult>]>([
     ['that is private', '/', () => Promise.resolve(aPage({ isPrivate: true }))],
-    ['that is not there', '/', () => Promise.resolve(aPage({ status: 404 }))],
-    ['with a question in its address', '/?q=1', withPrices],
+    ['that does not exist', '/', () => Promise.resolve(aPage({ status: 404 }))],
+    ['with a query', '/?q=1', withPrices],
     [
-      'made of personal data',
+      'with personal data',
       '/',
       async ({ call }) =>
         aPage({ body: JSON.stringify(await call('getOrder', { orderNumber: knownOrder })) }),
     ],
     [
-      'of which a part failed',
+      'with a failed call',
       '/',
       async ({ call }) => {
         await call('getContentPage', { slug: 'x' }).catch(() => undefined);

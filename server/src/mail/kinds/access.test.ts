@@ -12,7 +12,7 @@ const render = (payload: object) =>
     { minted: { token: 'tok-en_1', linkWorksUntil: new Date('2026-11-23T09:00:00Z') } },
   );
 
-test('an invitation names the account, the link and until when it works', () => {
+test('an invitation names the account, the link and its expiry', () => {
   const mail = render(anAccessPayload({ username: 'maria' }));
 
   expect(mail.subject).toBe('Your TruePage staff account');
@@ -23,7 +23,7 @@ test('an invitation names the account, the link and until when it works', () => 
   }
 });
 
-test('after a reset it says why, and markup in a name stays text', () => {
+test('after a reset it states the reason, and markup in a name is escaped', () => {
   const mail = render(anAccessPayload({ reason: 'reset', username: '<b>maria' }));
 
   expect(mail.subject).toBe('Choose a new TruePage password');

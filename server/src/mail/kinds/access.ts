@@ -5,7 +5,7 @@ import { staffLink, type StaffLinkSecrets } from '../secrets/create-staff-link.t
 
 const payload = z.object({
   username: z.string(),
-  /** invited: the account is new; reset: an administrator took the old password away. */
+  /** invited: the account is new; reset: an administrator reset the password. */
   reason: z.enum(['invited', 'reset']),
   staffId: z.uuid(),
 });
@@ -48,7 +48,7 @@ const es: Words = {
   footnote: 'Recibe este correo porque un administrador de TruePage indicó su dirección para esta cuenta.',
 };
 
-/** "Choose a password", for a new staff member, or one whose password was reset. */
+/** "Choose a password", for a new member of staff, or one whose password was reset. */
 export const accessMail = defineMail({ payload, secrets: staffLink, words: staffWords({ en, es }), content });
 
 function content(

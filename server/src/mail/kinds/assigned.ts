@@ -6,7 +6,7 @@ import { orderShape, readerShape } from '../payload-shapes.ts';
 const payload = z.object({
   ...orderShape,
   ...readerShape,
-  /** Whether the reader gets the order, loses it, or may accept it. */
+  /** Whether the recipient got the order, lost it, or is offered it. */
   news: z.enum(['given', 'taken', 'offered']),
 });
 type Payload = z.output<typeof payload>;
@@ -57,7 +57,7 @@ const es: Words = {
   footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** For the new and the former assignee: what a translator may see of the order, nothing about the customer. */
+/** To the new and the previous assignee: only what a translator may see of the order, nothing about the customer. */
 export const assignedMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {

@@ -39,7 +39,7 @@ const es: Words = {
     'Este mensaje va a la dirección del equipo. Nadie ha comprobado el nombre ni la dirección con que se envió.',
 };
 
-/** A visitor's message from the contact page, for the staff; answers go to the visitor. */
+/** A visitor's message from the contact page, to the staff; replies go to the visitor. */
 export const contactMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(
@@ -70,7 +70,7 @@ function content(
   };
 }
 
-/** Line breaks as ours, and no control characters. */
+/** Normalises line breaks and removes control characters. */
 function plainText(message: string): string {
   return message
     .replaceAll(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')

@@ -6,9 +6,9 @@ import { orderShape, readerShape } from '../payload-shapes.ts';
 const payload = z.object({
   ...orderShape,
   ...readerShape,
-  /** Of the translation that came back. */
+  /** The version that was sent back. */
   version: z.int(),
-  /** Where the order has several: of which document; 0: of all. */
+  /** The document, if the order has several; 0 for all. */
   document: z.int().optional(),
 });
 type Payload = z.output<typeof payload>;
@@ -35,7 +35,7 @@ const es: Words = {
   footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** For the translator of an order that a reviewer sends back. The comments stay in the desk: they may name people. */
+/** To the translator of an order that a reviewer sent back. It contains no comments, because they may name people. */
 export const sentBackMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {

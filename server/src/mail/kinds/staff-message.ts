@@ -26,7 +26,7 @@ const es: Words = {
   footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** A customer wrote: for the order's translator, or for the office. */
+/** A customer wrote: to the order's translator, or to the office. */
 export const staffMessageMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content({ orderNumber }: Payload, speech: Speech<Words>): MailContent {

@@ -45,7 +45,7 @@ const es: Words = {
   footnote: 'Este aviso va a la dirección del equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** "A new order is paid", for the staff: what to do by when, nothing about who ordered. */
+/** "A new order is paid", to the staff: what to do by when, and nothing about the customer. */
 export const staffMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(order: Payload, speech: Speech<Words>): MailContent {

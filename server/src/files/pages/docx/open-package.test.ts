@@ -135,7 +135,7 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     { 'word/document.xml': aDocxPart('w:document', '<w:p>'.repeat(5000) + '</w:p>'.repeat(5000)) },
     'file.unreadable',
   ],
-])('a package %s is none', (_what, parts, code) => {
+])('a package %s is not a Word document', (_what, parts, code) => {
   expect(read(aPackage(parts))).toThrow(expect.objectContaining({ code }) as Error);
 });
 

@@ -68,7 +68,7 @@ describe('a picture that is cut off is refused', () => {
   test.each<[string, Type, Buffer]>([
     ...Object.entries(jpegs).map(([what, document]): [string, Type, Buffer] => [what, 'jpg', document]),
     ['PNG', 'png', png],
-  ])('wherever that is: %s', (_what, type, document) => {
+  ])('at any position: %s', (_what, type, document) => {
     for (let end = document.length - 1; end > 20; end -= Math.ceil(document.length / 300))
       expect(refusal(type, document.subarray(0, end)), String(end)).toMatch(/^(?:cut-off|damaged)-picture$/u);
   });
