@@ -6,9 +6,7 @@ import { withSecretFiles } from './config/secret-files.ts';
 import { storedSecret, type SecretName } from './config/stored-secret.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * Long enough for a proxy that polls /readyz every two seconds, short enough for `docker stop`, which kills after ten.
- */
+/** Longer than the interval of a proxy that polls /readyz (2 s), shorter than the timeout of `docker stop` (10 s). */
 const productionDrainSeconds = 5;
 
 /** Settings that require each other. */
@@ -149,8 +147,8 @@ function reach<Found>(look: () => Found): Found {
 }
 
 /**
- * Who may read /metrics: holders of the token, or any client of the port; outside production without either setting,
- * all clients.
+ * Who may read /metrics: holders of the token, or any client of the port; with neither set, any client outside
+ * production.
  */
 function metricsSettings(values: Environment) {
   const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = values;

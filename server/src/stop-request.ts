@@ -34,17 +34,17 @@ export function listenForStop(
   const steps = [new AbortController(), new AbortController(), new AbortController()] as const;
   let taken = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
-  const hear = (signal: NodeJS.Signals) => {
+  const receive = (signal: NodeJS.Signals) => {
     const isEcho = now() - lastAt < echoMs;
     if (isEcho) return;
     lastAt = now();
     taken = Math.min(signal === 'SIGTERM' ? taken + 1 : Math.max(2, taken + 1), steps.length);
     for (const step of steps.slice(0, taken)) step.abort(signal);
   };
-  source.on('SIGTERM', () => hear('SIGTERM'));
-  source.on('SIGINT', () => hear('SIGINT'));
+  source.on('SIGTERM', () => receive('SIGTERM'));
+  source.on('SIGINT', () => receive('SIGINT'));
   source.on('SIGHUP', () => {
-    if (hasTerminal) hear('SIGHUP');
+    if (hasTerminal) receive('SIGHUP');
   });
   const [asked, soon, atOnce] = steps;
   return { asked: asked.signal, soon: soon.signal, now: atOnce.signal };

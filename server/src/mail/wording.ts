@@ -64,8 +64,8 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
 }
 
 /** The date format of a locale, a time zone, and the style of the zone's name. */
-const formatFor = keptByKey((wanted) => {
-  const [intlLocale, timeZone, timeZoneName] = JSON.parse(wanted) as [string, string, 'short' | 'long'];
+const formatFor = keptByKey((key) => {
+  const [intlLocale, timeZone, timeZoneName] = JSON.parse(key) as [string, string, 'short' | 'long'];
   return new Intl.DateTimeFormat(intlLocale, {
     ...(!declinesWeekdays.has(publicLocaleOf(intlLocale)) && { weekday: 'long' }),
     year: 'numeric',

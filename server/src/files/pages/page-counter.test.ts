@@ -238,9 +238,9 @@ describe('a Word document', () => {
     lying.writeUInt32LE(1000, entry + 24);
     expect(bomb.length).toBeLessThan(200_000);
     await expect(count('docx', bomb)).rejects.toMatchObject({ code: 'file.unreadable' });
-    const believed = await count('docx', lying).catch((error: unknown) => error);
+    const outcome = await count('docx', lying).catch((error: unknown) => error);
     expect([{ pages: 1, source: 'assumed', flags: [] }, new AppError('file.unreadable')]).toContainEqual(
-      believed,
+      outcome,
     );
   });
 

@@ -84,8 +84,8 @@ async function identityOf({ bodies }: CachedBody): Promise<Buffer> {
 function holds(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;
-  const wanted = withoutWeakness(etag);
-  return header.split(',').some((candidate) => withoutWeakness(candidate.trim()) === wanted);
+  const expected = withoutWeakness(etag);
+  return header.split(',').some((candidate) => withoutWeakness(candidate.trim()) === expected);
 }
 
 function withoutWeakness(etag: string): string {

@@ -68,7 +68,7 @@ describe('a request', () => {
     for (const secret of [knownOrder, 'ana', 'secret', '127.0.0.1']) expect(everything).not.toContain(secret);
   });
 
-  test('for an unknown path is logged without the path', async () => {
+  test('for an unknown path is logged with the path masked', async () => {
     const answer = await send(`${app.url}/api/trak/${knownToken}`);
     expect(await lineOf(answer.headers['x-request-id'])).toMatchObject({
       route: '/api/trak/:id',

@@ -39,16 +39,16 @@ export function limitBodyTime(
 ): void {
   const { socket } = request;
   let startedAt = performance.now();
-  let [heardAt, heard] = [startedAt, socket.bytesRead];
+  let [receivedAt, received] = [startedAt, socket.bytesRead];
   const timer = setInterval(() => {
     const now = performance.now();
     if (request.complete || socket.destroyed) return clearInterval(timer);
     if (isUpload && !response.writableEnded) {
-      startedAt = heardAt = now;
+      startedAt = receivedAt = now;
       return;
     }
-    if (socket.bytesRead > heard) [heardAt, heard] = [now, socket.bytesRead];
-    if (now - heardAt <= times.silence && now - startedAt <= times.body) return;
+    if (socket.bytesRead > received) [receivedAt, received] = [now, socket.bytesRead];
+    if (now - receivedAt <= times.silence && now - startedAt <= times.body) return;
     clearInterval(timer);
     if (response.headersSent) socket.destroy();
     else answerBrokenRequest(tooSlow(), socket, times.linger);

@@ -37,7 +37,7 @@ export interface ConcurrencyLimit {
    * `key` is an address or another rate limit key. Throws 'request.too_many', and 'internal.unavailable' if a limit of
    * all callers is reached.
    */
-  hold(wanted: readonly (readonly [cap: CapName, key: string])[]): () => void;
+  hold(requested: readonly (readonly [cap: CapName, key: string])[]): () => void;
 }
 
 /** No limits. */
@@ -45,25 +45,25 @@ export const noConcurrencyLimit: ConcurrencyLimit = { hold: () => () => {} };
 
 /** `places` overrides the limits, for tests. */
 export function createConcurrencyLimit(places: Partial<Record<CapName, number>> = {}): ConcurrencyLimit {
-  const held = new Map<string, number>();
+  const counts = new Map<string, number>();
   const release = (keys: readonly string[]): void => {
     for (const key of keys) {
-      const left = (held.get(key) ?? 1) - 1;
-      if (left === 0) held.delete(key);
-      else held.set(key, left);
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left === 0) counts.delete(key);
+      else counts.set(key, left);
     }
   };
   return {
-    hold(wanted) {
+    hold(requested) {
       const keys: string[] = [];
-      for (const [cap, given] of wanted) {
-        const key = `${cap} ${addressGroup(given)}`;
-        const taken = held.get(key) ?? 0;
+      for (const [cap, subject] of requested) {
+        const key = `${cap} ${addressGroup(subject)}`;
+        const taken = counts.get(key) ?? 0;
         if (taken >= (places[cap] ?? caps[cap].places)) {
           release(keys);
           throw full(cap);
         }
-        held.set(key, taken + 1);
+        counts.set(key, taken + 1);
         keys.push(key);
       }
       return () => release(keys.splice(0));

@@ -18,9 +18,8 @@ import {
 import { createGuessLimit } from './guess-limit.ts';
 
 /**
- * The number of requests per key and time window. `shared` limits count in the database, across processes and restarts;
- * the others in memory, because they apply to every request. All are far above normal use, even by a whole office
- * behind one address.
+ * Requests per key and time window. `shared` limits count in the database, across processes and restarts; the others in
+ * memory, because they apply to every request. All are far above normal use, even by an office behind one address.
  */
 const limits = {
   /** Every API call, per address. */
@@ -56,8 +55,8 @@ const limits = {
   /** Requested ownership codes: per network address and, with a second key, per email address. */
   ownershipCode: { points: 20, seconds: 3600, shared: true },
   /**
-   * Requested ownership codes per order. With five attempts each, a stranger who uses all of them finds a code within a
-   * year with a probability below 2 %.
+   * Requested ownership codes per order. Five attempts each: a stranger finds a code within a year with a probability <
+   * 2 %.
    */
   ownershipCodeOrder: { points: 10, seconds: 86_400, shared: true },
   /** Wrong ownership codes, per address. */
@@ -70,18 +69,12 @@ const limits = {
   filesOfAddress: { points: 600, seconds: 300, shared: true },
   /** The same per link, valid or not. */
   fileLink: { points: 300, seconds: 300, shared: false },
-  /**
-   * ZIPs of all files of an order, opened by a signed link, per address: each reads several documents and may render a
-   * receipt.
-   */
+  /** ZIPs of an order opened by a signed link, per address: each reads several documents and may render a receipt. */
   bundlesOfAddress: { points: 60, seconds: 300, shared: true },
   bundleLink: { points: 20, seconds: 300, shared: false },
   /** Reports that an authority rejected a translation, each with a letter, per address. */
   rejection: { points: 30, seconds: 3600, shared: true },
-  /**
-   * Corrections of name and address: per network address and, with a second key, per order. Each may email a new
-   * address.
-   */
+  /** Corrections of name and address: per network address and, with a second key, per order. Each may send an email. */
   correction: { points: 10, seconds: 3600, shared: true },
   /** Invitations by a firm's contact. */
   invitations: { points: 50, seconds: 3600, shared: true },
@@ -136,10 +129,9 @@ export interface RateLimits extends ConcurrencyLimit {
     check: () => Promise<Checked>,
   ): Promise<Checked>;
   /**
-   * Runs a look-up and counts it, per address and overall, only if it fails with a 404 or for an unknown API key, so
-   * successful look-ups are unlimited. Rejects with 'request.too_many' if the address has guessed too often. While
-   * there are too many misses overall, every address with a miss must wait; callers who know their number are not
-   * affected.
+   * Runs a look-up and counts it, per address and overall, only if it fails with a 404 or for an unknown API key.
+   * Rejects with 'request.too_many' if the address has guessed too often. While there are too many misses overall,
+   * every address with a miss must wait; callers who know their number are not affected.
    */
   countMisses<Found>(
     kind: 'lookup' | 'tracking' | 'certificate' | 'key',

@@ -42,7 +42,7 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
   broken.catch(() => {});
   const { socket } = request;
   const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
-  let [heardAt, heard] = [startedAt, startedWith];
+  let [receivedAt, received] = [startedAt, startedWith];
   let [pacedAt, paced] = [startedAt, startedWith];
   const { totalMs = 270_000, silenceMs = 30_000, pace = slowestPace } = limits;
   const { tooLarge = () => new AppError('file.too_large') } = limits;
@@ -55,13 +55,13 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
 
   const timer = setInterval(() => {
     const now = performance.now();
-    if (socket.bytesRead > heard) [heardAt, heard] = [now, socket.bytesRead];
+    if (socket.bytesRead > received) [receivedAt, received] = [now, socket.bytesRead];
     if (isReceived(request)) return;
-    if (heard - startedWith > limits.bytes) fail(tooLarge());
-    else if (now - startedAt > totalMs || now - heardAt > silenceMs) fail(new AppError('request.timeout'));
+    if (received - startedWith > limits.bytes) fail(tooLarge());
+    else if (now - startedAt > totalMs || now - receivedAt > silenceMs) fail(new AppError('request.timeout'));
     else if (now - pacedAt > pace.perMs) {
-      if (heard - paced < pace.bytes) fail(new AppError('request.timeout'));
-      [pacedAt, paced] = [now, heard];
+      if (received - paced < pace.bytes) fail(new AppError('request.timeout'));
+      [pacedAt, paced] = [now, received];
     }
   }, checkEveryMs);
 

@@ -20,10 +20,10 @@ export function openDocx(document: Uint8Array): Docx {
     throw new AppError('file.type', { kind: 'docm' });
   if (!opc.names.includes(main) || !/wordprocessingml\.(?:document|template)\.main\+xml$/u.test(type))
     throw refusedFile(document, '.docx');
-  const parts = (wanted: string): string[] =>
+  const parts = (relationshipType: string): string[] =>
     opc
       .relationshipsOf(main)
-      .filter((one) => one.type === wanted && !one.isExternal)
+      .filter((one) => one.type === relationshipType && !one.isExternal)
       .flatMap(({ target }) => opc.read(target) ?? []);
   return { ...opc, main, parts };
 }

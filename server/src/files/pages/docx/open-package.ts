@@ -66,12 +66,12 @@ function createReader(document: Uint8Array, files: Files): OpcPackage['read'] {
   let unpacked = 0;
 
   function unpack(part: string): string | undefined {
-    const [wanted, another] = files.get(part) ?? [];
-    if (another !== undefined) throw new AppError('file.unreadable');
+    const [file, duplicate] = files.get(part) ?? [];
+    if (duplicate !== undefined) throw new AppError('file.unreadable');
     const [bytes] = Object.values(
       unzipSync(document, {
         filter: ({ name, size, originalSize }) => {
-          if (name !== wanted) return false;
+          if (name !== file) return false;
           // Deflated data is truncated at its claimed size; stored data is read completely.
           unpacked += Math.max(size, originalSize);
           if (unpacked > unpackedLimit) throw new AppError('file.unreadable');

@@ -70,8 +70,8 @@ function elementOf(name: string, attributes: Attributes, scope: Scope): XmlEleme
   return {
     name: name.slice(colon + 1),
     namespace: scope.get(name.slice(0, Math.max(0, colon))) ?? '',
-    attribute: (wanted) => {
-      for (const key in attributes) if (key.slice(key.indexOf(':') + 1) === wanted) return attributes[key];
+    attribute: (localName) => {
+      for (const key in attributes) if (key.slice(key.indexOf(':') + 1) === localName) return attributes[key];
       return undefined;
     },
   };
