@@ -13,11 +13,11 @@ const aMessage = (values: Partial<ContactValues> = {}): ContactValues => ({
   ...values,
 });
 
-test('a message with everything in it can go', () => {
+test('a complete message can be sent', () => {
   expect(checkContact(aMessage())).toEqual({});
 });
 
-test('every empty field is named, in the order of the screen', () => {
+test('every empty field is reported, in the order of the screen', () => {
   expect(Object.entries(checkContact(aMessage({ name: ' ', email: '\t', message: '\n\u200B' })))).toEqual([
     ['name', 'required'],
     ['email', 'required'],
@@ -41,6 +41,6 @@ test.each(['ana@example.com', ' ana.maria+visa@mail.example.co.uk '])(
   },
 );
 
-test('without scripts the form goes to where the server takes it', () => {
+test('without JavaScript the form posts to an existing endpoint', () => {
   expect(paths.content(fixedPages.contact)).toBe(contactFormPath);
 });

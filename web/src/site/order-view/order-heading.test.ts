@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('what was delivered and deleted is not ready any more', () => {
+test('an order whose delivered documents were deleted is not ready any more', () => {
   const order = {
     status: 'completed',
     isPaid: true,

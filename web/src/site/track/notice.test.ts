@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNotice } from './notice.ts';
 
-test('a notice survives the navigation that carries it', () => {
+test('a notice in the navigation state is read back', () => {
   const notice = { title: 'Invalid Link', description: 'Please use your order number.' };
 
   expect(readNotice(structuredClone({ ...notice, more: 1 }))).toEqual(notice);

@@ -40,7 +40,7 @@ describe('the verdict on files and certificate', () => {
   const file = (verdict: FileVerdict): CheckedFile => ({ filename: `${verdict}.pdf`, verdict });
   const standings = ['valid', 'superseded', 'revoked', 'forged'] as const;
 
-  test('is the certificate’s own as long as no file was checked', () => {
+  test('is the certificate’s own if no file was checked', () => {
     expect(standings.map((standing) => verdictOn(standing, []).tone)).toEqual([
       'good',
       'warning',
@@ -68,14 +68,14 @@ describe('the verdict on files and certificate', () => {
     },
   );
 
-  test('is that of the worst of several files, in whatever order they come', () => {
+  test('is that of the worst of several files, in any order', () => {
     const files = [file('identical'), file('altered'), file('foreign')];
     for (const [first, ...rest] of [files, files.toReversed()])
       expect(verdictOn('valid', [first, ...rest] as CheckedFile[])).toEqual({ tone: 'bad', file: files[1] });
     expect(verdictOn('valid', [file('identical'), file('foreign')]).tone).toBe('warning');
   });
 
-  test('trusts no record that is not ours', () => {
+  test('does not trust a record that is not ours', () => {
     expect(standingOf({ ...certificate, recordTrouble: 'forged' })).toBe('forged');
     expect(standingOf({ ...certificate, recordTrouble: 'issuer' })).toBe('valid');
   });

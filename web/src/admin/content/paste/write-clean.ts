@@ -114,9 +114,7 @@ function writeLine(writing: Writing, text: string, into: Element, look: Look): v
   at?.append(text);
 }
 
-/**
- * The element that receives text: a text-only element, or its paragraph. `isWanted` opens a paragraph if needed.
- */
+/** The element that receives text: a text-only element, or its paragraph. `isWanted` opens a paragraph if needed. */
 function textPlace(writing: Writing, into: Element, look: Look, isWanted: boolean): Element | undefined {
   if (ofText.has(into.localName)) return into;
   if (writing.open?.container === into) return writing.open.paragraph;

@@ -33,9 +33,7 @@ interface ChangeWatch {
   readonly onStart?: () => void;
   /** Called after a success, before any screen shows the result. */
   readonly onDone?: (row: StaffOrderRow, wish: OrderWish) => void;
-  /**
-   * Called if another user changed this order, before any screen shows it. Without this callback a toast says so.
-   */
+  /** Called if another user changed this order, before any screen shows it. Without this callback a toast says so. */
   readonly onOvertaken?: (change: OrderChange, row: StaffOrderRow) => void;
 }
 
