@@ -37,10 +37,7 @@ export interface ReadOptions {
   readonly secret?: (dataDir: string, name: SecretName) => string;
 }
 
-/**
- * Parses the environment; no other code reads it. Each setting NAME may come from a file as NAME_FILE. Throws
- * ConfigError with one line per problem.
- */
+/** Parses the environment. Each setting NAME may come from a file as NAME_FILE. Throws ConfigError. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   { secret = storedSecret }: ReadOptions = {},

@@ -55,8 +55,7 @@ const limits = {
   /** Requested ownership codes: per network address and, with a second key, per email address. */
   ownershipCode: { points: 20, seconds: 3600, shared: true },
   /**
-   * Requested ownership codes per order. Five attempts each: a stranger finds a code within a year with a probability <
-   * 2 %.
+   * Ownership codes per order. With five attempts each, a stranger's chance to find a code within a year is below 2 %.
    */
   ownershipCodeOrder: { points: 10, seconds: 86_400, shared: true },
   /** Wrong ownership codes, per address. */
@@ -129,9 +128,8 @@ export interface RateLimits extends ConcurrencyLimit {
     check: () => Promise<Checked>,
   ): Promise<Checked>;
   /**
-   * Runs a look-up and counts it, per address and overall, only if it fails with a 404 or for an unknown API key.
-   * Rejects with 'request.too_many' if the address has guessed too often. While there are too many misses overall,
-   * every address with a miss must wait; callers who know their number are not affected.
+   * Runs a look-up and counts it, per address and overall, if it fails with a 404 or for an unknown API key. Rejects
+   * with 'request.too_many' after too many misses of the address; after too many overall, for every address with a miss.
    */
   countMisses<Found>(
     kind: 'lookup' | 'tracking' | 'certificate' | 'key',
