@@ -19,7 +19,7 @@ test('an error that only staff meet is in English beside English and Spanish', (
 
 test('a limit in an error is written as the language counts and writes it', () => {
   expect(errorMessage('files.too_many', 'en')).toBe(
-    'An order takes 20 documents at most. Please order the others separately.',
+    'An order can have up to 20 documents. Please order the others separately.',
   );
   expect(errorMessage('order.total_too_small', 'es-MX')).toMatch(/con tarjeta \(USD.0\.50\)/);
 });
