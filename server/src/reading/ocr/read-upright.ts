@@ -2,7 +2,8 @@ import type { GreyPicture } from '@truepage/core/files/legibility';
 import { turned } from './clean-picture.ts';
 import { coveredInk } from './covered-ink.ts';
 import type { OcrPage } from './ocr-task.ts';
-import type { SeenLines, SeenWord, Tesseract } from './tesseract.ts';
+import type { SeenLines, Tesseract } from './tesseract.ts';
+import { isStanding, wordsOf } from './words-of-lines.ts';
 
 type Turn = OcrPage['turned'];
 
@@ -19,24 +20,42 @@ const wholly = 0.9;
 
 /**
  * Reads a picture as it is, and turned if it cannot be read so: upside down, most letters look like others, and Tesseract is not
- * sure of them; lines that stand are sideways, or Japanese.
+ * sure of them; lines that stand are sideways, or written from top to bottom.
  */
 export async function readUpright(tesseract: Tesseract, picture: GreyPicture): Promise<Sight> {
-  const look = async (turn: Turn): Promise<Sight> => {
-    const shown = await turned(picture, turn);
-    return { turn, picture: shown, lines: linesOf(tesseract, shown) };
-  };
+  const look = (turn: Turn): Promise<Sight> => lookAt(tesseract, picture, turn);
   const first = await look(0);
-  const isSideways = standingShare(first.lines) > 0.5;
-  if (!isSideways && meanOf(first.lines) >= surely) return first;
+  if (!isSideways(first) && isSure(first)) return first;
+  const columns = tesseract.down && (isSure(first) ? undefined : await readColumns(tesseract.down, picture));
+  if (columns !== undefined) return columns;
   const sights = [first];
-  for (const turn of isSideways ? ([90, 270] as const) : ([180] as const)) sights.push(await look(turn));
+  for (const turn of isSideways(first) ? ([90, 270] as const) : ([180] as const))
+    sights.push(await look(turn));
   const best = bestOf(sights);
-  if (isSideways || meanOf(best.lines) >= surely) return best;
+  if (isSideways(first) || isSure(best)) return best;
   // Little is sure either way: the lines may be taken for something else.
   for (const turn of [90, 270] as const) sights.push(await look(turn));
   return bestOf(sights);
 }
+
+async function lookAt(tesseract: Tesseract, picture: GreyPicture, turn: Turn): Promise<Sight> {
+  const shown = await turned(picture, turn);
+  return { turn, picture: shown, lines: linesOf(tesseract, shown) };
+}
+
+/** A page of signs in columns, turned so that they stand; undefined if it is none. */
+async function readColumns(tesseract: Tesseract, picture: GreyPicture): Promise<Sight | undefined> {
+  for (const turn of [0, 180] as const) {
+    const sight = await lookAt(tesseract, picture, turn);
+    if (!isSure(sight)) continue;
+    // Columns that lie begin at the left.
+    return isSideways(sight) ? sight : lookAt(tesseract, picture, turn === 0 ? 90 : 270);
+  }
+  return undefined;
+}
+
+const isSideways = ({ lines }: Sight): boolean => standingShare(lines) > 0.5;
+const isSure = ({ lines }: Sight): boolean => meanOf(lines) >= surely;
 
 /** Specks of a poor scan make Tesseract take text for a picture: then words are looked for everywhere. */
 function linesOf(tesseract: Tesseract, picture: GreyPicture): SeenLines {
@@ -52,7 +71,7 @@ function bestOf(sights: readonly Sight[]): Sight {
 }
 
 function longWords(lines: SeenLines) {
-  return lines.flat().filter(({ text }) => text.length >= 3);
+  return lines.flatMap(wordsOf).filter(({ text }) => text.length >= 3);
 }
 
 function meanOf(lines: SeenLines): number {
@@ -62,22 +81,11 @@ function meanOf(lines: SeenLines): number {
 
 /** Counts letters by their confidence in horizontal words alone: Tesseract reads vertical ones, too. */
 function scoreOf(lines: SeenLines): number {
-  const upright = lines
-    .flat()
-    .filter((word) => isFromTop(word) || (word.text.length >= 3 && !isStanding(word)));
+  const upright = longWords(lines).filter((word) => !isStanding(word));
   return upright.reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 50), 0);
 }
 
 function standingShare(lines: SeenLines): number {
   const words = longWords(lines);
   return words.filter(isStanding).length / Math.max(1, words.length);
-}
-
-function isStanding({ left, top, right, bottom }: SeenWord): boolean {
-  return bottom - top > (right - left) * 1.2;
-}
-
-/** Written from top to bottom, as Japanese and Chinese may be. */
-function isFromTop({ text }: SeenWord): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }

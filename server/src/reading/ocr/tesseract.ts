@@ -22,7 +22,12 @@ const layouts = { blocks: '3', words: '11' } as const;
 export interface Tesseract {
   /** Reads a picture. */
   see(picture: GreyPicture, layout: keyof typeof layouts): SeenLines;
+  /** With the data for signs that are written from top to bottom, too; undefined if there is none. */
+  readonly down?: Tesseract | undefined;
 }
+
+/** What the names of data for text from top to bottom end with. */
+const downwards = '_vert';
 
 interface Api {
   Init(path: null, languages: string, engine: number): number;
@@ -86,8 +91,16 @@ export function loadTesseract(): Promise<Core> {
 export async function openTesseract(data: readonly TrainedData[]): Promise<Tesseract> {
   const core = await loadTesseract();
   for (const { name, bytes } of data) core.FS.writeFile(`./${name}.traineddata`, bytes);
+  const names = data.map(({ name }) => name);
+  const across = names.filter((name) => !name.endsWith(downwards));
+  if (across.length === 0 || across.length === names.length) return readerWith(core, names);
+  // With both, a page and the same one on its side are read equally well.
+  return { ...readerWith(core, across), down: readerWith(core, names) };
+}
+
+function readerWith(core: Core, data: readonly string[]): Tesseract {
   const api = new core.TessBaseAPI();
-  const names = data.map(({ name }) => name).join('+');
+  const names = data.join('+');
   if (api.Init(null, names, lstmOnly) !== 0) throw new Error(`Tesseract does not take the data of ${names}.`);
   return {
     see(picture, layout) {

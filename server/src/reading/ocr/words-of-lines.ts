@@ -41,11 +41,36 @@ const mostWordsOfCell = 7;
 
 function areBeside(row: readonly SeenWord[], line: readonly SeenWord[]): boolean {
   if (Math.min(row.length, line.length) > mostWordsOfCell) return false;
+  if ([...wordsOf(row), ...wordsOf(line)].some(isColumn)) return false;
   const [one, other] = [extentOf(row), extentOf(line)];
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   const isLevel = shared > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.6;
   const isTall = Math.max(one.bottom - one.top, other.bottom - other.top) > 2.5 * shared;
   return isLevel && !isTall && (one.right < other.left || other.right < one.left);
+}
+
+/** Of signs that are written from top to bottom: columns stand beside each other, and are read one after the other. */
+function isColumn(word: SeenWord): boolean {
+  return word.text.length >= leastOfColumn && hasSigns(word) && isStanding(word);
+}
+
+const leastOfColumn = 3;
+
+/** The words of a line: signs, which Tesseract parts at will, are one. */
+export function wordsOf(line: readonly SeenWord[]): readonly SeenWord[] {
+  if (!line.some(hasSigns)) return line;
+  const text = line.map((word) => word.text).join('');
+  const sure = line.reduce((sum, word) => sum + word.text.length * word.confidence, 0);
+  return [{ text, confidence: sure / Math.max(1, text.length), ...extentOf(line) }];
+}
+
+export function isStanding({ left, top, right, bottom }: SeenWord): boolean {
+  return bottom - top > (right - left) * 1.2;
+}
+
+/** Which may be written from top to bottom. */
+function hasSigns({ text }: SeenWord): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }
 
 function isBefore(line: readonly SeenWord[], row: readonly SeenWord[]): boolean {
