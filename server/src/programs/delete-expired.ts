@@ -28,7 +28,7 @@ await runProgram(async (config) => {
   try {
     await jobs.start();
     const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
-    // The receipts that it signs must verify with the keys that the service publishes.
+    // Receipts signed here must be verifiable with the keys that the service publishes.
     await demandKnownSigner(database.orm.em.fork(), await idsOf(config.certificateKeys()));
     const records = createCertificateRecords({ seeds: config.certificateKeys(), publicUrl });
     const parts = {

@@ -26,7 +26,7 @@ await runProgram(async ({ dataDir, tessdataDir }) => {
       );
     const [first, ...others] = tesseractNames[code];
     await install(code, first, folder);
-    // Another script or direction, which npm may not have.
+    // An additional script or direction, which npm may not have.
     for (const name of others) await install(code, name, folder).catch(tellMissing);
   }
   if (asked.length > 0) write('Scans that wait for these languages are read at the next start.');

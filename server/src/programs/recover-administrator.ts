@@ -50,7 +50,7 @@ function readArguments(): { readonly username: string | undefined; readonly isAl
   }
 }
 
-/** Asks at a terminal; without one the answer is no. */
+/** Asks for confirmation on a terminal; without a terminal, the answer is no. */
 async function agrees(username: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

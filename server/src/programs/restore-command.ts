@@ -43,6 +43,6 @@ await runCommand(
     process.stdout.write(`Restored. Start the service with npm start.\n${describeBackup(manifest)}`);
     for (const warning of warningsOf(manifest)) process.stderr.write(`Warning: ${warning}\n`);
   },
-  // Only the environment's keys: the others come from the backup.
+  // Only the environment's keys, because the others come from the backup.
   { secret: () => '' },
 );

@@ -60,7 +60,7 @@ function stateLine(asked: PublishedState | 'not asked'): string {
   return asked.state === 'valid' ? 'in force' : `${asked.state.toUpperCase()}. Do not accept it.`;
 }
 
-/** An ended certificate and another file are known for certain; only then what could not be checked counts. */
+/** An ended certificate or a different file is a definite result; only otherwise do incomplete checks matter. */
 function verdictOn(isIssuedFile: boolean, asked: PublishedState | 'not asked'): Verdict {
   const state = asked === 'not asked' ? 'valid' : asked.state;
   if (state === 'revoked' || state === 'superseded') return state;

@@ -23,7 +23,7 @@ try {
   });
   const [file, document] = positionals;
   if (file === undefined || positionals.length > 2) throw usage;
-  // Copied from a mail it has line ends within.
+  // A receipt copied from a mail contains line breaks.
   const receipt = (await readGiven(file)).replaceAll(/\s/g, '');
   const bytes = document === undefined ? undefined : await readGivenBytes(document);
   await runVerifier(values, async (trusted) => {
