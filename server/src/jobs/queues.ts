@@ -3,7 +3,7 @@ import type { Queue } from 'pg-boss';
 /** The data of each queue's jobs: only ids if possible; the handler reads the rest. */
 export interface JobData {
   mail: { readonly mailId: string };
-  /** Mail jobs that were not picked up for a day; each is tried once more. */
+  /** The dead-letter queue of mail jobs that were not picked up, or failed, for a day; their mails are given up. */
   'mail-dead': { readonly mailId: string };
   /** The stored file of the translation. */
   'delivery-check': { readonly checkId: string };

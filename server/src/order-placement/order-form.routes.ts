@@ -19,8 +19,9 @@ type Receiving = Pick<UploadSettings, 'intake' | 'senderOf'>;
 const sameWithinMs = 10 * 60_000;
 
 /**
- * POST /order and the addresses of its types: the order form as browsers without JavaScript send it. 303: ordered, on to the
- * payment, or to the order if the account of a member's firm has paid. Otherwise the form's page with the reason and what was entered: 422 where fields or documents are wrong.
+ * POST /order and the paths of its translation types: the order form, for browsers without JavaScript. On success redirects with
+ * 303 to the payment, or to the order if the account of a member's firm has paid. Otherwise returns the form's page with the
+ * reason and the entered values: 422 for invalid fields or documents.
  */
 export function orderForm(deps: Deps, pages: PageOptions, receiving: Receiving): Koa.Middleware {
   return async (ctx, next) => {

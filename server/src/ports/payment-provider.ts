@@ -52,7 +52,7 @@ export interface ProviderPayment {
 export interface Payable {
   readonly stripeId: string;
   /**
-   * payable: it can still be paid. processing: the provider decides. succeeded: money came in. over: it can never be paid.
+   * payable: it can still be paid. processing: the provider decides. succeeded: the payment was received. over: it can never be paid.
    */
   readonly state: 'payable' | 'processing' | 'succeeded' | 'over';
   /** Undefined before the first attempt on a hosted page. */

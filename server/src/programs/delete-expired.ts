@@ -13,8 +13,8 @@ import { systemClock } from '../system-clock.ts';
 
 /*
  * npm run retention [-- --dry-run | --all]
- * What the service does each hour: deletes the documents whose time is over. --dry-run says how many orders that are and deletes
- * nothing; --all deletes them also when they are more than usual. Works beside the running service.
+ * Does what the service does each hour: deletes expired documents. --dry-run only prints the number of orders; --all also
+ * deletes an unusually large number. Can run next to the service.
  */
 const { values } = parseArgs({
   options: { 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },

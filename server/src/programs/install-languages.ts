@@ -9,8 +9,8 @@ import { StartError } from '../start-error.ts';
 import { runProgram } from './run-program.ts';
 
 /*
- * npm run languages [-- uk fr …]: installs the data with which scans in these languages are read, from npm into
- * DATA_DIR/languages; without languages it lists what is installed. The service reads waiting documents at its next start.
+ * npm run languages [-- uk fr …]: installs the OCR data of these languages from npm into DATA_DIR/languages; without arguments
+ * it lists the installed ones. The service reads waiting documents at its next start.
  */
 await runProgram(async ({ dataDir, tessdataDir }) => {
   const folder = installedLanguages(dataDir);

@@ -92,7 +92,7 @@ async function clockAhead(em: Em, clock: Clock): Promise<number> {
 /** The sweep runs every hour. */
 const sweepLateMs = 3 * 3_600_000;
 
-/** The result of the last sweep; null if there was none yet. */
+/** The result of the last sweep; null before the first one. */
 export function judgeSweep(sweep: SweepReport | null | undefined, now: Date): Finding<'fileSweep'> {
   if (!sweep) return { state: 'good', code: 'never' };
   const { at, stopped, orphans, inTrash = 0 } = sweep;
