@@ -218,19 +218,22 @@ describe.runIf(isRoot)('started by root', () => {
   });
 
   const nobodyRunsNode = spawnSync(process.execPath, ['--version'], { ...nobody, cwd: '/' }).status === 0;
-  test.runIf(isRoot && nobodyRunsNode)('a database created by another user stays owned by that user', async () => {
-    const dir = aFolder();
-    spawnSync('chown', ['65534:65534', dir]);
-    const child = await startElsewhere(dir, nobody);
-    await endGroup(child, 'SIGKILL');
+  test.runIf(isRoot && nobodyRunsNode)(
+    'a database created by another user stays owned by that user',
+    async () => {
+      const dir = aFolder();
+      spawnSync('chown', ['65534:65534', dir]);
+      const child = await startElsewhere(dir, nobody);
+      await endGroup(child, 'SIGKILL');
 
-    const asRoot = await start(dir);
-    expect(await ask(asRoot.connection, 'select 1')).toBe(1);
-    await asRoot.stop();
-    await (await start(dir)).stop();
+      const asRoot = await start(dir);
+      expect(await ask(asRoot.connection, 'select 1')).toBe(1);
+      await asRoot.stop();
+      await (await start(dir)).stop();
 
-    const again = await startElsewhere(dir, nobody);
-    await endGroup(again, 'SIGKILL');
-    await start(dir);
-  });
+      const again = await startElsewhere(dir, nobody);
+      await endGroup(again, 'SIGKILL');
+      await start(dir);
+    },
+  );
 });
