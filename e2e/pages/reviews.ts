@@ -7,7 +7,7 @@ export interface ReviewWords {
   readonly text: string;
 }
 
-/** /reviews: what customers say, and the form to say something. */
+/** /reviews: customers' reviews, and the form for one. */
 export class Reviews {
   readonly page: Page;
   readonly name: Locator;
@@ -16,7 +16,7 @@ export class Reviews {
   readonly submit: Locator;
   readonly thanks: Locator;
   readonly problems: Locator;
-  /** Average, count and how the stars are spread. */
+  /** Average, count and distribution of the stars. */
   readonly summary: Locator;
   readonly shown: Locator;
 
@@ -47,7 +47,7 @@ export class Reviews {
     await this.text.fill(text);
   }
 
-  /** Hands in a review and waits for the thank-you. */
+  /** Submits a review and waits for the thank-you. */
   async hand(words: ReviewWords): Promise<void> {
     await this.fill(words);
     await this.submit.click();

@@ -2,7 +2,7 @@ import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { lookAt } from '../../screen-checks/look-at.ts';
 
-test('by the keyboard: who will receive it, found by plain words, and the names; a reload keeps both', async ({
+test('by keyboard: the recipient is found by plain words, and names are entered; a reload keeps both', async ({
   page,
   orderForm,
 }) => {
