@@ -19,7 +19,7 @@ test('an error that only staff can meet is in English or Spanish', () => {
 
 test('a limit in an error follows the plural and number format of the language', () => {
   expect(errorMessage('files.too_many', 'en')).toBe(
-    'An order takes 20 documents at most. Please order the others separately.',
+    'An order can have up to 20 documents. Please order the others separately.',
   );
   expect(errorMessage('order.total_too_small', 'es-MX')).toMatch(/con tarjeta \(USD.0\.50\)/);
 });
