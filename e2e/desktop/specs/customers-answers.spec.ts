@@ -66,8 +66,8 @@ test('a draft is sent from the console, and its answers are announced; a rejecte
   const report = page.getByRole('region', { name: 'Rejected by an authority' });
   await expect(report).toContainText('The certificate is for USCIS.');
   await report.getByRole('button', { name: 'Decide' }).click();
-  const decision = deskDialog(page, 'Decide about the rejected translation');
-  await decision.getByLabel('Decision').selectOption('Refund what is left of the payment');
+  const decision = deskDialog(page, 'Decide on the rejected translation');
+  await decision.getByLabel('Decision').selectOption('Refund the rest of the payment');
   await decision.getByLabel('Our reason').fill('The wrong form was chosen by us.');
   await decision.getByRole('button', { name: 'Decide and email the customer' }).click();
   await expect(report).toContainText('Refunded');

@@ -5,7 +5,7 @@ import { openedExternally } from '../system-doubles.ts';
 
 const test = consoleTest.extend<object, IdentitySite>(identitySite);
 
-test('the identity provider lets staff into the console by the system’s browser, where both show one number', async ({
+test('staff sign in to the console at the identity provider in the system’s browser, where both show the same number', async ({
   startConsole,
   provider,
   site,
@@ -24,7 +24,7 @@ test('the identity provider lets staff into the console by the system’s browse
   await browser.goto(link);
   await expect(browser.getByText(number ?? '', { exact: true })).toBeVisible();
   await browser.getByRole('button', { name: 'Sign in with Example Login' }).click();
-  await expect(browser.getByText('Your console is being signed in')).toBeVisible();
+  await expect(browser.getByText('Your console is signing in')).toBeVisible();
   await expect(list.isLive).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('ana');
   const asked = await browser.request.get(`${site.origin}/api/admin/auth-check`);

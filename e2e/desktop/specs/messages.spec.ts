@@ -31,7 +31,7 @@ test('a question asked in the console pauses the deadline; the answer moves it, 
   await thread(page).getByLabel('Message to the customer').fill('Is it Gómez or Gomes?');
   await thread(page).getByLabel('We need this to continue').check();
   await thread(page).getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('The deadline is paused since').first()).toBeVisible();
+  await expect(page.getByText('Deadline paused since').first()).toBeVisible();
   const { pausedAt } = await order();
 
   await hideWindow(app);
@@ -54,7 +54,7 @@ test('a question asked in the console pauses the deadline; the answer moves it, 
   await notice.getByRole('button', { name: 'Send reply' }).click();
   await expect(reply).toHaveAccessibleDescription('Please write something first.');
 
-  await test.step('without a connection the reply is kept, and sent by another try', async () => {
+  await test.step('without a connection the reply is kept, and sent by another attempt', async () => {
     line.cut();
     await reply.fill('Thank you, Ana.');
     await notice.getByRole('button', { name: 'Send reply' }).click();

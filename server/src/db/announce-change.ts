@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Em } from './orm.ts';
 
-/** Announces changes that visitors follow. */
+/** Announces changes that visitors' browsers subscribe to. */
 export const visitorChangesChannel = 'changes';
 
-/** What visitors may follow, with its id: a phone link, or the thread of an order and its payment. */
+/** The subject of a change, with its id: a phone link, or the thread of an order and its payment. */
 export type ChangeSubject = `${'phone-link' | 'thread'} ${string}`;
 
-/** Followers are notified when the transaction commits. */
+/** Notifies subscribers when the transaction commits. */
 export async function announceChange(em: Em, subject: ChangeSubject): Promise<void> {
   await sql`select pg_notify(${visitorChangesChannel}, ${subject})`.execute(em.getKysely());
 }

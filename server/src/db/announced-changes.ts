@@ -1,9 +1,9 @@
-/** The channel on which the database announces the topic of rows that a transaction has changed. */
+/** The NOTIFY channel on which the database announces the topic of rows that a transaction has changed. */
 export const changesChannel = 'read_cache';
 
 /**
- * For tables that each process remembers: whatever changes their rows, a hand in psql included, announces the topic in
- * its transaction, so that it is heard when that commits and never when it does not.
+ * Triggers for tables that each process caches: any change of their rows, including manual ones in psql, announces the
+ * topic in its transaction. The announcement is delivered if that commits, and dropped if it is rolled back.
  */
 export function announcedChanges(topic: string) {
   return {

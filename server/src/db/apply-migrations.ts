@@ -2,10 +2,13 @@ import { foreignHistory, knownMigrations } from './known-migrations.ts';
 import type { DatabaseTarget } from './connection.ts';
 import { openDatabase, type Em, type Orm } from './orm.ts';
 
-/** Only one process changes the tables; the others wait for it. An arbitrary, unused number. */
+/** Advisory lock: only one process migrates, the others wait. An arbitrary number that is not used elsewhere. */
 export const migrationLock = 7_204_001;
 
-/** Opens the database and brings its tables up to date; several processes may do so at once. Rejects as both do. */
+/**
+ * Opens the database and migrates it; several processes may do so at once. Rejects like openDatabase() and
+ * applyMigrations().
+ */
 export async function openMigrated(target: DatabaseTarget): Promise<Orm> {
   const orm = await openDatabase(target);
   try {
@@ -18,8 +21,8 @@ export async function openMigrated(target: DatabaseTarget): Promise<Orm> {
 }
 
 /**
- * Brings the tables up to date, in one transaction. Returns the names of the migrations that were applied.
- * Throws a StartError when a newer version has migrated the database, or one of before the first release.
+ * Applies all pending migrations in one transaction and returns their names. Throws a StartError if a newer version, or
+ * one from before the first release, has migrated the database.
  */
 export async function applyMigrations(orm: Orm): Promise<readonly string[]> {
   return orm.em.fork().transactional(async (em) => {
@@ -29,14 +32,14 @@ export async function applyMigrations(orm: Orm): Promise<readonly string[]> {
     const earlier = await readHistory(em);
     const refusal = foreignHistory(earlier);
     if (refusal !== undefined) throw refusal;
-    // The usual start. The migrator would read the journal again, over one more connection.
+    // The usual case. It avoids the migrator, which would open another connection and read its journal again.
     if (earlier.length === knownMigrations().length) return [];
     const applied = await orm.migrator.up({ transaction: em.getTransactionContext<object>() });
     return applied.map(({ name }) => name);
   });
 }
 
-/** The names of the migrations that the database has been through. */
+/** The names of the migrations that the database has had. */
 async function readHistory(em: Em): Promise<string[]> {
   const [journal] = await em.execute<{ is_there: boolean }[]>(
     `select to_regclass('mikro_orm_migrations') is not null as is_there`,

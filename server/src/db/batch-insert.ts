@@ -3,19 +3,19 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Em } from './orm.ts';
 import { plannedOnce } from './prepared-statements.ts';
 
-/** A row to be, of the table of an entity. */
+/** A row to insert into the table of an entity. */
 export interface NewRow {
   readonly entity: EntityName<object>;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A query, split around its first word. */
+/** A query, split at its first keyword. */
 export interface QueryParts {
-  /** Of its text: two of a name are the same. It selects no column of a table. */
+  /** Identifies its text: queries with the same name have the same text. It selects no column of a table. */
   readonly name: string;
   readonly with: RawBuilder<unknown>;
   readonly select: RawBuilder<unknown>;
-  /** Its parameters, in the order in which both texts use them. */
+  /** Its parameters, in the order of both texts. */
   readonly values: readonly unknown[];
 }
 
@@ -27,12 +27,12 @@ export function newRow<Entity extends object>(
   return { entity: entity as EntityName<object>, values };
 }
 
-/** By which columns of which tables are written; the service has a few. */
+/** Statement texts by tables and columns; the service has only a few. */
 const texts = new Map<string, string>();
 
 /**
- * Inserts rows of several tables in the caller's transaction with one statement, which is one way to the database instead of one for
- * each row; they may refer to each other. `last` is a query of its own that is sent along.
+ * Inserts rows of several tables in the caller's transaction with one statement, so with one round trip; the rows may
+ * refer to each other. `last` is a further query that is part of the statement.
  */
 export async function batchInsert(em: Em, rows: readonly NewRow[], last: QueryParts): Promise<void> {
   if (!em.isInTransaction()) throw new Error('rows are inserted in the transaction that they belong to');
@@ -50,7 +50,7 @@ export async function batchInsert(em: Em, rows: readonly NewRow[], last: QueryPa
 
 interface Insert {
   readonly table: string;
-  /** Names and values. */
+  /** Values by column name. */
   readonly columns: ReadonlyMap<string, unknown>;
 }
 

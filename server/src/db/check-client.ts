@@ -3,7 +3,10 @@ import { clientConfig, type DatabaseTarget } from './connection.ts';
 
 const patienceMs = 5000;
 
-/** A separate client for checks of the database, not connected yet. A server without an answer in five seconds counts as down. */
+/**
+ * A separate client for health checks, not connected yet. A server without an answer within five seconds counts as
+ * down.
+ */
 export function createCheckClient(target: DatabaseTarget): pg.Client {
   const client = new pg.Client({
     ...clientConfig(target),
@@ -11,7 +14,7 @@ export function createCheckClient(target: DatabaseTarget): pg.Client {
     query_timeout: patienceMs,
     application_name: 'truepage-check',
   });
-  // Without a listener this error would end the process; the query in flight rejects anyway.
+  // Without a listener this error would end the process; a running query rejects anyway.
   client.on('error', () => undefined);
   return client;
 }

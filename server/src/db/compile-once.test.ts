@@ -17,7 +17,7 @@ const between = compileOnce(2, (em: Em, least: Cents, most: Cents) =>
     .select(['item', 'cents']),
 );
 
-test('each call gets the rows of its own values, in whatever order the query names them', async () => {
+test('each call gets the rows for its own values, in whatever order the query uses them', async () => {
   const em = database.orm.em.fork();
   const all = await em.getKysely().selectFrom('prices').select(['item', 'cents']).execute();
   const expected = (least: number, most: number) =>
@@ -27,7 +27,7 @@ test('each call gets the rows of its own values, in whatever order the query nam
   expect(await between(em, cents(3000), cents(2000))).toEqual([]);
 });
 
-test('inside a transaction it sees what that has done', async () => {
+test("inside a transaction it sees the transaction's changes", async () => {
   await database.orm.em
     .fork()
     .transactional(async (em) => {
@@ -46,7 +46,7 @@ test('inside a transaction it sees what that has done', async () => {
   expect(await between(database.orm.em.fork(), cents(777_777), cents(777_777))).toEqual([]);
 });
 
-test('a value that is changed on its way is refused at once', async () => {
+test('a value that the query builder modifies is refused at once', async () => {
   const changed = compileOnce(1, (em: Em, name: string) =>
     em.getKysely().selectFrom('orders').where('full_name', '=', `${name}!`).select('id'),
   );

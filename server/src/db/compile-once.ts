@@ -2,8 +2,8 @@ import type { CompiledQuery, Compilable } from 'kysely';
 import type { Em } from './orm.ts';
 
 /**
- * A frequent read: Kysely compiles its text once, later calls only bring values. `build` must pass each of its values to the
- * query unchanged, and write the same query for all values.
+ * A frequent query: Kysely compiles its text once, later calls only bind values. `build` must pass each value to the
+ * query unchanged and create the same query for all values.
  */
 export function compileOnce<Values extends readonly unknown[], Row>(
   valueCount: Values['length'],
@@ -24,7 +24,7 @@ export function compileOnce<Values extends readonly unknown[], Row>(
 
 interface Compiled<Row> {
   readonly query: CompiledQuery<Row>;
-  /** For each parameter the value that it is, or -1 for one of the query's own. */
+  /** For each parameter the index of its value, or -1 for a constant of the query. */
   readonly places: readonly number[];
 }
 
@@ -32,7 +32,7 @@ function compile<Row>(
   valueCount: number,
   build: (stands: readonly object[]) => Compilable<Row>,
 ): Compiled<Row> {
-  // The placeholder for a value while the query is compiled.
+  // Placeholders for the values while the query is compiled.
   const stands = Array.from({ length: valueCount }, () => ({}));
   const query = build(stands).compile();
   const places = query.parameters.map((value) => stands.indexOf(value as object));

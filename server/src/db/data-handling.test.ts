@@ -17,7 +17,7 @@ test('a column without a declaration does not compile', () => {
   expect(row.table).toBe('undeclared');
 });
 
-test('a JSON payload without a shape is personal data, whatever it is called', () => {
+test('a JSON payload without a shape must be declared as personal data', () => {
   const loose = p.json<Readonly<Record<string, unknown>>>();
   // @ts-expect-error -- what this test is about: it may hold anything
   business(loose);
@@ -28,7 +28,7 @@ test('a JSON payload without a shape is personal data, whatever it is called', (
   expect(loose).toBeDefined();
 });
 
-test('free text says what ends it', () => {
+test('free text must declare what ends it', () => {
   // @ts-expect-error -- what this test is about
   freeText(p.text());
   const { columns } = defineRow({

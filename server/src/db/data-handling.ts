@@ -1,30 +1,30 @@
-/** The fates of data about people. Each has words on the public privacy page (content/markers/retention-facts.ts). */
+/** The fates of personal data. Each is described on the public privacy page (content/markers/retention-facts.ts). */
 export const fates = ['documents', 'customer', 'answered', 'row'] as const;
 
 /**
- * What ends a value. documents: the deletion of the order's documents. customer: anonymising the order. answered: some time
- * after the privacy request is closed. row: the row itself goes, when its table says. computed: the database makes it from
- * other columns. stays: it outlives erasure, for this reason.
+ * What ends a value. documents: the deletion of the order's documents. customer: anonymising the order. answered: a
+ * period after the privacy request is closed. row: the deletion of the row, defined by its table. computed: generated
+ * by the database from other columns. stays: it survives erasure, for the given reason.
  */
 export type Fate = (typeof fates)[number] | 'computed' | { readonly stays: string };
 
 interface Treatment {
   readonly goes: Fate;
-  /** The SQL expression that erasure leaves in place of the value: null unless said otherwise. */
+  /** The SQL expression that replaces the value on erasure; null by default. */
   readonly leaves?: string;
-  /** What of the value `leaves` keeps on purpose. */
+  /** The part of the value that `leaves` keeps on purpose. */
   readonly keeps?: string;
-  /** Why the customer's export leaves it out. */
+  /** The reason why the customer's export omits it. */
   readonly notExported?: string;
 }
 
 type DataKind = 'personal' | 'freeText' | 'secret' | 'business' | 'technical';
 
-/** What each use of the database makes of a kind of data, where its column says nothing else. */
+/** How each kind of data is treated, unless its column says otherwise. */
 export const treatments: Readonly<Record<DataKind, { isExported: boolean; isLogged: boolean }>> = {
   personal: { isExported: true, isLogged: false },
   freeText: { isExported: true, isLogged: false },
-  // A hash, or encrypted by a key that is not in the database: useless in a backup.
+  // A hash, or encrypted with a key that is not in the database: useless in a backup.
   secret: { isExported: false, isLogged: false },
   business: { isExported: true, isLogged: true },
   technical: { isExported: false, isLogged: true },
@@ -36,14 +36,14 @@ export interface Holding extends Partial<Treatment> {
 
 const holding = Symbol('holding');
 
-/** A column with its declaration. Exported: it is in the customer's export, if its table is. */
+/** A column with its declaration. Exported: included in the customer's export, if its table is. */
 export interface Declared<Exported extends boolean = boolean> {
   readonly [holding]: Holding & { readonly isExported: Exported };
 }
 
 type IsExported<T> = T extends { readonly notExported: string } ? false : true;
 
-/** A JSON payload without a declared shape may hold anything: it has to be declared as personal data. */
+/** A JSON payload without a declared shape may contain anything, so it must be declared as personal data. */
 type Shaped<Column> = Column extends { readonly '~type'?: { value: infer Value } }
   ? string extends keyof NonNullable<Value>
     ? NonNullable<Value> extends string
@@ -57,17 +57,17 @@ export function personal<Column extends object, const T extends Treatment>(colum
   return declare<Column, IsExported<T>>(column, { kind: 'personal', ...treatment });
 }
 
-/** What people write in their own words: it may hold anything about any person. */
+/** Text that people write freely: it may contain anything about any person. */
 export function freeText<Column extends object, const T extends Treatment>(column: Column, treatment: T) {
   return declare<Column, IsExported<T>>(column, { kind: 'freeText', ...treatment });
 }
 
-/** A hash, or something encrypted by a key that is not in the database. */
+/** A hash, or data encrypted with a key that is not in the database. */
 export function secret<Column extends object>(column: Column, treatment: Partial<Treatment> = {}) {
   return declare<Column, false>(column, { kind: 'secret', ...treatment });
 }
 
-/** Facts of the business (orders, decisions, payments): no personal data. */
+/** Business data (orders, decisions, payments) that is not personal. */
 export function business<Column extends object, const T extends Pick<Treatment, 'notExported'> = object>(
   column: Column & Shaped<Column>,
   treatment?: T,

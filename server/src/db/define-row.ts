@@ -7,13 +7,13 @@ import {
 } from '@mikro-orm/postgresql';
 import { holdingOf, type Declared } from './data-handling.ts';
 
-/** What the data map (docs/privacy.md) says of a table. */
+/** The table's entry in the data map (docs/privacy.md). */
 export interface TableData {
   readonly about: 'customers' | 'staff' | 'visitors' | 'partners' | 'no one';
   readonly why: string;
   readonly kept: string;
   readonly seenBy: string;
-  /** Why the customer's export leaves the table out, where it belongs to an order. */
+  /** The reason why the customer's export omits the table, if it belongs to an order. */
   readonly notExported?: string;
   /** Rows that are deleted with an order's documents, or when the order is anonymised. */
   readonly rowsGo?: { readonly with: 'documents' | 'customer'; readonly where?: string };
@@ -22,7 +22,7 @@ export interface TableData {
 type Columns = Readonly<Record<string, Declared>>;
 type EntityOf<Properties extends Columns> = InferEntityFromProperties<Properties>;
 
-/** defineEntity() for our tables, with a declaration for each column and table. */
+/** defineEntity() with a declaration for each column and the table. */
 export function defineRow<
   const Name extends string,
   const Table extends string,
@@ -46,7 +46,7 @@ export function defineRow<
   const columns = Object.entries<Declared>(meta.properties).map(([property, column]) => ({
     property,
     name: columnName(property, typeof column === 'function'),
-    /** A value from a fixed list, not a person's own words. */
+    /** A value from a fixed list, not free text. */
     isChoice: '~options' in column && (column['~options'] as { enum?: boolean }).enum === true,
     ...holdingOf(column),
   }));
@@ -56,7 +56,7 @@ export function defineRow<
 
 export type Row = Pick<ReturnType<typeof defineRow>, 'data' | 'table' | 'columns'>;
 
-/** As MikroORM names it. */
+/** The column name that MikroORM generates. */
 function columnName(property: string, isReference: boolean): string {
   const name = property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return isReference ? `${name}_id` : name;

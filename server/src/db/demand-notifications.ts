@@ -7,16 +7,15 @@ import type { DatabaseTarget } from './connection.ts';
 interface Addresses {
   /** DATABASE_URL. */
   readonly pooled: DatabaseTarget;
-  /** DATABASE_URL_DIRECT; undefined: there is none, and DATABASE_URL has to do for everything. */
+  /** DATABASE_URL_DIRECT; undefined if it is not set and DATABASE_URL is used for everything. */
   readonly direct: DatabaseTarget | undefined;
-  /** Milliseconds would do where it works; a pooler in transaction mode never delivers. */
+  /** Delivery takes milliseconds if it works; through a pooler in transaction mode it never happens. */
   readonly withinMs?: number;
 }
 
 /**
- * Checks that a NOTIFY sent at one address arrives at the other: a connection pooler in transaction mode takes a
- * session's LISTEN, its settings and its locks away after each transaction without a word. Throws a StartError that
- * says which setting to mend.
+ * Checks that a NOTIFY sent at one address arrives at the other: a connection pooler in transaction mode silently drops
+ * a session's LISTEN, settings and locks after each transaction. Throws a StartError that names the setting to change.
  */
 export async function demandNotifications({ pooled, direct, withinMs = 3000 }: Addresses): Promise<void> {
   const [listener, speaker] = [createCheckClient(direct ?? pooled), createCheckClient(pooled)];
@@ -35,7 +34,7 @@ export async function demandNotifications({ pooled, direct, withinMs = 3000 }: A
   }
 }
 
-/** What a pooler says that does not let a session set anything, as a StartError; undefined for any other error. */
+/** The StartError for a pooler that rejects session settings; undefined for any other error. */
 export function poolerRefusal(error: unknown): StartError | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/unsupported startup parameter/i.test(error.message)) return poolerInTheWay(error);

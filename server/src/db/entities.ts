@@ -76,7 +76,7 @@ import { WorkTemplateSchema } from './rows/pages/work-template.ts';
 import { WorkVersionSchema } from './rows/order/work-version.ts';
 import { WorkingTranslationSchema } from './rows/order/working-translation.ts';
 
-/** Every table of ours. The schemas, not the classes: they carry the column types that Kysely infers. */
+/** All our tables. Schemas instead of classes, because they contain the column types that Kysely infers. */
 export const entities = [
   OrderSchema,
   StoredFileSchema,

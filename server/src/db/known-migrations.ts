@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Where migrations lie, one file each, in a folder for each day. */
+/** Migrations are stored here, one file each, in one folder per day. */
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-/** The names of the migrations that this version can apply, oldest first, as the database remembers them. */
+/** The names of the migrations of this version, oldest first, as stored in the database. */
 export function knownMigrations(): string[] {
   const files = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
@@ -13,15 +13,15 @@ export function knownMigrations(): string[] {
   return files.map((file) => path.parse(file).name).toSorted();
 }
 
-/** Whether a migration is of before the first release: all of those became the first that is known here. */
+/** Whether a migration is from before the first release: all of those were merged into the first one known here. */
 export function isBeforeFirstRelease(migration: string): boolean {
   const [first = ''] = knownMigrations();
   return migration < first;
 }
 
 /**
- * Why a database that has been through these migrations is not for us: it is of before the first release, or a newer
- * version has changed it, and its tables may not be what we write into. Undefined where we know them all.
+ * Returns the reason why this version must not use a database with these migrations: they are from before the first
+ * release, or a newer version has changed the tables. Undefined if all are known.
  */
 export function foreignHistory(applied: readonly string[]): StartError | undefined {
   const known = new Set(knownMigrations());

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { kyselyPool } from './kysely-pool.ts';
 
-/** A pool whose connections fail at one statement; counts the connections that are out, and those that were closed. */
+/** A pool whose connections fail at one statement; counts connections in use and connections that were closed. */
 class FailingPool {
   out = 0;
   closed = 0;
@@ -35,7 +35,7 @@ class FailingPool {
   }
 }
 
-/** One transaction as MikroORM runs them. */
+/** A transaction as MikroORM runs it. */
 async function runTransaction(pool: PostgresPool): Promise<void> {
   const database = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
   const transaction = await database.startTransaction().execute();
@@ -76,7 +76,7 @@ test('a connection whose rollback fails is closed and leaves the pool; nothing m
   expect(pool).toMatchObject({ out: 0, closed: 1, sent: ['begin', 'rollback'] });
 });
 
-test('a transaction that ends well gives its connection back open', async () => {
+test('a successful transaction returns its connection to the pool', async () => {
   const pool = new FailingPool('nothing');
 
   await runTransaction(
@@ -90,7 +90,7 @@ test('a transaction that ends well gives its connection back open', async () => 
   });
 });
 
-// When one of these fails, Kysely has mended it: remove giveUp from kysely-pool.ts, and this test with it.
+// If one of these fails, Kysely has fixed the bug: remove giveUp from kysely-pool.ts, and this test.
 test.each(['begin', 'commit', 'rollback'])(
   'Kysely by itself loses a connection whose %s fails',
   async (command) => {

@@ -2,13 +2,15 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type pg from 'pg';
 import { plannedOnce, type PreparedStatements } from './prepared-statements.ts';
 
-/** Begins a statement; call what it returns when the statement has ended. `text` holds placeholders, not values. */
+/**
+ * Called when a statement begins; call the returned function when it ends. `text` has placeholders instead of values.
+ */
 export type ObserveQuery = (text: string) => (outcome: 'done' | 'failed') => void;
 
 interface KyselyPoolOptions {
-  /** Statements that every transaction begins with, sent along with its BEGIN. */
+  /** Statements that are sent together with the BEGIN of every transaction. */
   readonly onBegin?: string | undefined;
-  /** Which statements stay planned on a connection; none if connections are shared through a pooler. */
+  /** The prepared statements of a connection; undefined if connections are shared through a pooler. */
   readonly plans?: PreparedStatements | undefined;
   readonly observe?: ObserveQuery | undefined;
 }
@@ -18,12 +20,11 @@ type Query = (text: string, values: readonly unknown[]) => Promise<PostgresQuery
 const transactionCommand = /^(begin|start transaction|commit|rollback$)/;
 
 /**
- * A pool of `pg` for Kysely from which no connection gets lost. Kysely (0.29.6) never gives back the connection of a
- * controlled transaction, which is what MikroORM opens, when its BEGIN, COMMIT or ROLLBACK fails: every death of the
- * database would take the connections that were in a transaction, until none is left. Here a connection that fails
- * at one of these is closed and leaves the pool at once, since its state is unknown; what Kysely does with
- * it later fails as on a lost connection. When kysely-pool.test.ts says that Kysely has mended it (its issue 1990), remove
- * `giveUp`.
+ * A `pg` pool for Kysely that does not leak connections. Kysely (0.29.6) never releases the connection of a controlled
+ * transaction, which MikroORM uses, if its BEGIN, COMMIT or ROLLBACK fails: each database failure would leak the
+ * connections that were in a transaction, until none is left. This pool closes and removes a connection as soon as one
+ * of these fails, since its state is unknown; whatever Kysely does with it later fails as on a lost connection. When
+ * kysely-pool.test.ts shows that Kysely has fixed this (its issue 1990), remove `giveUp`.
  */
 export function kyselyPool(pool: pg.Pool, { onBegin, plans, observe }: KyselyPoolOptions = {}): PostgresPool {
   return {
@@ -56,7 +57,7 @@ function checkOut(client: pg.PoolClient, { onBegin, plans, observe }: KyselyPool
     client.release(error instanceof Error ? error : true);
   };
   return {
-    // Rows arrive whole: nothing of ours reads through a cursor.
+    // Results arrive complete: we use no cursors.
     query: (observe === undefined ? query : observed(query, observe)) as PostgresPoolClient['query'],
     release() {
       if (isOut) client.release();
@@ -79,7 +80,7 @@ function observed(query: Query, observe: ObserveQuery): Query {
   };
 }
 
-/** Several statements in one text have an answer each; the last says how the whole went. */
+/** A text with several statements has one result each; the last one is returned. */
 async function send(
   client: pg.PoolClient,
   {

@@ -15,7 +15,7 @@ const postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'silent' 
 const orm = await openMigrated(postgres.connection);
 afterAll(() => postgres.stop());
 
-test('after ten deaths of the database under eight writers no connection is lost, and closing ends', async () => {
+test('after ten database crashes under eight writers no connection is leaked, and closing works', async () => {
   const writing = new AbortController();
   const writers = Array.from({ length: 8 }, () => write(writing.signal));
   for (let death = 0; death < 10; death += 1) {
@@ -31,7 +31,7 @@ test('after ten deaths of the database under eight writers no connection is lost
   await orm.close(true);
 }, 120_000);
 
-/** Orders that were written by now; -1 while the database is away. */
+/** The number of stored orders; -1 while the database is down. */
 async function countOrders(): Promise<number> {
   return orm.em
     .fork()

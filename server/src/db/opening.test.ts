@@ -24,7 +24,7 @@ test('a database that a newer version has migrated is refused', async () => {
   expect(await applyMigrations(database.orm)).toEqual([]);
 });
 
-test('a database of before the first release is refused, with what to do', async () => {
+test('a database from before the first release is refused with instructions', async () => {
   await ask(`insert into mikro_orm_migrations (name) values ('20261120060923-initial')`);
 
   const refused = applyMigrations(database.orm);
@@ -45,7 +45,7 @@ test('two addresses of one database share notifications; two databases do not', 
   );
 });
 
-test('a pooler that refuses a setting of ours is named, however deep its words lie', () => {
+test('a pooler that refuses a session setting is named, however deep its error is nested', () => {
   const words = new Error('unsupported startup parameter: statement_timeout');
   const refusal = poolerRefusal(new Error('wrapped', { cause: words }));
 
@@ -53,7 +53,7 @@ test('a pooler that refuses a setting of ours is named, however deep its words l
   expect(poolerRefusal(new Error('something else'))).toBe(undefined);
 });
 
-test('through a pooler the limits on time hold for each transaction and for nothing else', async () => {
+test('through a pooler the timeouts apply to each transaction and not to the session', async () => {
   const orm = await openDatabase(database.connection, { isPooled: true });
   const limit = `select current_setting('statement_timeout') as now`;
   const inTransaction = await orm.em.fork().transactional((em) => em.execute<{ now: string }[]>(limit));

@@ -17,7 +17,7 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 
 const database = await databaseForFile();
 
-test('the entities say what the migrations have made', async () => {
+test('the entities match the tables that the migrations create', async () => {
   expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
 });
 
@@ -53,7 +53,7 @@ test('a new installation starts with the default prices', async () => {
   });
 });
 
-test('reads past the entities give dates, whole cents and parsed documents, with their types', async () => {
+test('queries without entities return dates, whole cents and parsed documents, with their types', async () => {
   const em = database.orm.em.fork();
   const order = em.create(Order, anOrderRow({ documentFlags: ['script'], paidAt: now }));
   await em.flush();
@@ -119,7 +119,7 @@ test('an order has one current document of a kind; replaced ones stay', async ()
   expect(await em.fork().count(StoredFile, { order: replaced.order.id })).toBe(2);
 });
 
-test('two names of staff cannot differ in case alone', async () => {
+test('two usernames of staff cannot differ only in case', async () => {
   const em = database.orm.em.fork();
   const account = (username: string) => ({
     id: randomUUID(),
@@ -133,7 +133,7 @@ test('two names of staff cannot differ in case alone', async () => {
   await expect(em.insert(StaffAccount, account('maRIA'))).rejects.toThrow(UniqueConstraintViolationException);
 });
 
-test('an order that was only looked at is not written', async () => {
+test('an order that was only read is not written', async () => {
   const { id } = await insertOrder();
   const em = database.orm.em.fork();
   const order = await em.findOneOrFail(Order, id);
@@ -143,7 +143,7 @@ test('an order that was only looked at is not written', async () => {
   expect(await database.orm.em.fork().findOneOrFail(Order, id)).toMatchObject({ version: 1 });
 });
 
-test('a change made on a stale copy of an order is refused', async () => {
+test('a change based on a stale copy of an order is refused', async () => {
   const { id } = await insertOrder();
   const [mine, theirs] = [database.orm.em.fork(), database.orm.em.fork()];
   const [myOrder, theirOrder] = [await mine.findOneOrFail(Order, id), await theirs.findOneOrFail(Order, id)];
@@ -154,7 +154,7 @@ test('a change made on a stale copy of an order is refused', async () => {
   await expect(mine.flush()).rejects.toThrow(OptimisticLockError);
 });
 
-test('when the database drops every connection, its queries fail recognisably and later ones work', async () => {
+test('when the database drops every connection, running queries fail recognisably and later ones work', async () => {
   const failure = database.orm.em
     .fork()
     .execute('select pg_sleep(10)')
@@ -170,7 +170,7 @@ test('when the database drops every connection, its queries fail recognisably an
   await expect.poll(() => database.orm.em.fork().count(Price)).toBe(6);
 });
 
-test('a database can be named by an address', async () => {
+test('a database can be named by a URL', async () => {
   const { host, user, database: name } = database.connection;
   const orm = await openMigrated(`postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`);
 
@@ -178,7 +178,7 @@ test('a database can be named by an address', async () => {
   await orm.close(true);
 });
 
-test('an unreachable database is recognised, a broken query is not one', async () => {
+test('an unreachable database is recognised, and a broken query does not count as one', async () => {
   const nowhere = openMigrated({ ...database.connection, host: '/nowhere' });
   expect(isDatabaseUnavailable(await nowhere.catch((error: unknown) => error))).toBe(true);
 
@@ -186,7 +186,7 @@ test('an unreachable database is recognised, a broken query is not one', async (
   expect(isDatabaseUnavailable(await broken.catch((error: unknown) => error))).toBe(false);
 });
 
-test('a text that PostgreSQL cannot read is a fault of the text, not an outage', async () => {
+test('a text that PostgreSQL cannot store is an error of the text, not an outage', async () => {
   const refused = await database.orm.em
     .fork()
     .execute('select ?', ['a\0b'])
@@ -204,7 +204,7 @@ async function insertOrder(): Promise<Order> {
   return order;
 }
 
-test('times are read to the millisecond, in whatever zone they are written', async () => {
+test('times are read to the millisecond in any time zone', async () => {
   const em = database.orm.em.fork();
   const read = async (text: string) => {
     const { rows } = await sql<{ at: Date }>`select ${text}::timestamptz as at`.execute(

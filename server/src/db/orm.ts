@@ -11,32 +11,33 @@ import { parseTime } from './rows/stored-time.ts';
 
 type Entities = typeof entities;
 
-/** An open database. `orm.em.fork()` gives a unit of work. */
+/** An open database. `orm.em.fork()` returns a unit of work. */
 export type Orm = MikroORM<EntityManager, Entities>;
 
 /**
- * A unit of work that knows our tables. For reads without entities, `em.getKysely()` is bound to the transaction
- * and typed by table and column:
- * `em.getKysely().selectFrom('orders').select(['order_number', 'paid_at'])` gives `{ order_number: string; … }`.
+ * A unit of work with our tables. For queries without entities, `em.getKysely()` is bound to the transaction and typed
+ * by table and column: `em.getKysely().selectFrom('orders').select(['order_number', 'paid_at'])` returns `{
+ * order_number: string; … }`.
  */
 export type Em = Orm['em'];
 
 interface OpenOptions {
-  /** True where the target may be a pooler in transaction mode: nothing is asked of a session then. */
+  /** True if the target may be a pooler in transaction mode: then no session settings are used. */
   readonly isPooled?: boolean;
-  /** Called with each connection of the pool: a restore needs its transaction's own connection for COPY. */
+  /** Called with each new connection of the pool: a restore needs its transaction's own connection for COPY. */
   readonly onConnect?: (client: pg.ClientBase) => void;
   readonly observe?: ObserveQuery | undefined;
 }
 
-/** In ms: what a statement may take, and how long a transaction may sit there doing nothing. */
+/** In ms: the timeout of a statement, and of an idle transaction. */
 const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
 const limitsOfTransaction = Object.entries(limits)
   .map(([name, ms]) => `set local ${name} = ${ms}`)
   .join('; ');
 
 /**
- * Opens the database, PostgreSQL 15 or newer, and leaves its tables as they are. Connections that the database drops are made anew by the next query. Rejects when it cannot be reached.
+ * Opens the database, PostgreSQL 15 or newer, without migrating it. If the database drops connections, the next query
+ * opens new ones. Rejects if it cannot be reached.
  */
 export async function openDatabase(
   target: DatabaseTarget,
@@ -83,7 +84,7 @@ function openPool(
     application_name: 'truepage',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    // A pooler refuses them here, or forgets them.
+    // A pooler refuses these settings or forgets them.
     ...(isPooled ? {} : limits),
     min: 1,
     max: 10,
@@ -98,7 +99,7 @@ function openPool(
   return pool;
 }
 
-/** MikroORM leaves dates as text and parses them itself; reads past the entities want what their types promise. */
+/** MikroORM expects dates as text and parses them itself; other queries need the types that they declare. */
 function columnTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -12,13 +12,13 @@ const sentAs = async (plans: ReturnType<typeof createPreparedStatements>, text: 
   return names;
 };
 
-test('a read that comes often is planned once, under one name', async () => {
+test('a frequent query is prepared once, under one name', async () => {
   const names = await sentAs(createPreparedStatements(), '\n select 1', 7);
   expect(names.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
   expect(new Set(names.slice(4))).toEqual(new Set([expect.stringMatching(/^kept_[\w-]{22}$/)]));
 });
 
-test('what changes something, and what looks for words, is planned each time; so is what comes when enough is kept', async () => {
+test('writes and text searches are never prepared, nor are queries beyond the limit', async () => {
   const plans = createPreparedStatements();
   for (const text of ['update orders set version = 1', "select 1 where name like '%' || $1 || '%'"])
     expect(new Set(await sentAs(plans, text, 10))).toEqual(new Set([undefined]));
@@ -26,7 +26,7 @@ test('what changes something, and what looks for words, is planned each time; so
   expect(new Set(await sentAs(plans, 'select too late', 10))).toEqual(new Set([undefined]));
 });
 
-test('tables that a newer version changes underneath are read on, on every connection', async () => {
+test('after a newer version changes the tables, queries still work on every connection', async () => {
   const read = async () => {
     const { rows } = await sql<object>`select * from price_changes_seen`.execute(
       database.orm.em.fork().getKysely(),
@@ -46,7 +46,7 @@ test('tables that a newer version changes underneath are read on, on every conne
   for (const columns of await atOnce()) expect(columns).toEqual(['one', 'two']);
 });
 
-test('in a transaction only what is marked is kept: nothing else could be sent again', async () => {
+test('in a transaction only marked statements are prepared, since no other could be retried', async () => {
   await database.orm.em.fork().transactional(async (em) => {
     const marked = sql.raw(`select 'within, marked'${plannedOnce}`);
     for (let time = 0; time < 8; time += 1) {

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 
-/** Which statements a connection keeps planned, under a name. */
+/** The prepared statements of one connection, by name. */
 export interface PreparedStatements {
-  /** Sends a statement, named or not. Sent again without a name where the tables have changed since it was planned. */
+  /** Sends a statement, prepared or not. Retries it unprepared if the tables have changed since it was prepared. */
   run<Answer>(text: string, send: (name: string | undefined) => Promise<Answer>): Promise<Answer>;
 }
 
-/** Ends a statement that is planned once in transactions, too: one whose result has no column that tables could change. */
+/**
+ * Suffix of statements that are also prepared inside transactions: their result has no column that a migration could
+ * change.
+ */
 export const plannedOnce = ' /* planned once */';
 
-/** The number of executions from which a statement counts as frequent. */
+/** A statement is prepared from this number of executions on. */
 const frequent = 5;
-/** More are not kept: each takes some 100 KB of every connection's memory. */
+/** Limit of prepared statements: each takes about 100 KB of memory per connection. */
 const mostKept = 50;
-/** More are not counted. */
+/** Limit of counted statements. */
 const mostCounted = 1000;
-/** Its best plan depends on the search words, so it is planned each time. */
+/** The best plan of a text search depends on its words, so it is never prepared. */
 const wordSearch = /\blike\b/i;
 
 /**
- * Planning the view of an order takes PostgreSQL longer than running it. Reads that come often are planned once for each
- * connection. Other statements in transactions are left alone: there nothing could be sent again.
+ * Planning the view of an order takes PostgreSQL longer than running it, so frequent queries are prepared once per
+ * connection. Other statements inside transactions are not prepared: they could not be retried there.
  */
 export function createPreparedStatements(): PreparedStatements {
   const counts = new Map<string, number>();
@@ -64,7 +67,7 @@ export function createPreparedStatements(): PreparedStatements {
   };
 }
 
-/** A newer version migrated the tables while this one runs: the prepared plan would return other columns. */
+/** A newer version has migrated the tables since: the prepared plan would return other columns. */
 function isChangedUnderneath(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message)

@@ -1,7 +1,10 @@
-/** SQLSTATE classes and codes of a server that is going, coming, full, or cut off. */
+/** SQLSTATE classes and codes of a server that is stopping, starting, full or disconnected. */
 const passingStates = /^(08(?!P01)...|57P0[1-5]|53300|25P03|25P04)$/;
 
-/** PostgreSQL says it of a message it cannot read, such as a NUL in a text; a pooler, for good measure fatal, of a database it cannot reach. */
+/**
+ * PostgreSQL reports this for a message it cannot parse, such as a NUL in a text; a pooler reports it, with severity
+ * FATAL, for a database it cannot reach.
+ */
 const protocolViolation = '08P01';
 
 const passingErrors = new Set([
@@ -18,8 +21,8 @@ const passingMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
- * Whether an error says that the database cannot be reached just now, so that the same request may succeed in a
- * moment. Takes errors of MikroORM, Kysely and pg alike.
+ * Whether an error means that the database cannot be reached at the moment, so that a retry may succeed. Accepts errors
+ * of MikroORM, Kysely and pg.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

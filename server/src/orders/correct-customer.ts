@@ -20,8 +20,8 @@ import { correctedAddress } from './order-mails.ts';
 type Correcting = Time & Queue;
 
 /**
- * The correction of a customer who has proven the order while it was of that access generation, as correctLocked(). Returns the
- * generation from then on. Throws 'order.not_found', 'order.ownership_required'.
+ * Applies a correction by a customer who proved the order at the given access generation; see correctLocked(). Returns
+ * the access generation after it. Throws 'order.not_found', 'order.ownership_required'.
  */
 export async function correctCustomer(
   deps: Database & Correcting,
@@ -45,9 +45,10 @@ interface Correction {
 }
 
 /**
- * Gives an order that its caller has locked another name or address. With another address, all links made before and all proofs of
- * ownership end, those in mails that are on their way included. Waiting mails go to the new address with new links; without one a
- * mail of its own brings the link. The old address is notified if emails were sent there. Repeating it changes nothing.
+ * Corrects the name or email address of an order that the caller has locked. A new address ends all earlier links and
+ * proofs of ownership, including those in emails that are not sent yet. Queued emails go to the new address with new
+ * links; if there is none, a separate email brings the link. The old address is notified if emails were sent to it.
+ * Idempotent.
  */
 export async function correctLocked(deps: Correcting, em: Em, correction: Correction): Promise<void> {
   const { order, actor, customer, now } = correction;
@@ -93,7 +94,7 @@ async function moveMails(
   await queueMail(em, deps.jobs, { ...toCustomer(order), ...replaced, recipient: formerEmail }, now);
 }
 
-/** The former address requested a link to all orders: if it has other orders, their link is emailed there. */
+/** The former address had requested a link to all its orders: emails that link again if it has other orders. */
 async function askAgain(
   { jobs }: Correcting,
   em: Em,

@@ -6,9 +6,9 @@ import { orderDocuments } from '../order-access/order-documents.repository.ts';
 import { clearedView, findOrderView, progressOf, type OrderView } from '../order-access/order.repository.ts';
 
 /**
- * The order with the documents that its customer may have now: asked when a link is made, and again when it is opened.
- * Throws 'order.not_found', and 'order.not_delivered' unless the order is completed, paid, and has a translation that needs
- * no approval any more.
+ * Returns the order with the documents that its customer may have now; checked when a link is created and again when it
+ * is opened. Throws 'order.not_found', and 'order.not_delivered' unless the order is completed, paid, and has a
+ * translation that needs no further approval.
  */
 export async function demandDelivered(em: Em, orderNumber: OrderNumber): Promise<OrderView> {
   const order = clearedView(await findOrderView(em, orderNumber));
@@ -16,7 +16,7 @@ export async function demandDelivered(em: Em, orderNumber: OrderNumber): Promise
   return order;
 }
 
-/** The ids of what a delivered order hands out: the translations, and the papers of the certificates in force. */
+/** The file ids that a delivered order offers for download: translations, and the PDFs of certificates in force. */
 export function deliveredFiles(order: OrderView): readonly string[] {
   const ids = orderDocuments(order).flatMap(({ translation, certificate }) => [
     translation?.id,

@@ -1,15 +1,15 @@
 import { createTokenSigner } from '../signed-token.ts';
 
-/** To keep, or to look at in the viewer. */
+/** Saved as a file, or displayed in the viewer. */
 export type Disposition = 'attachment' | 'inline';
 
-/** Which file may be opened, and for whom the link was made. */
+/** Which file may be opened, and the person the link was created for. */
 export type DownloadGrant =
   | {
-      /** draft: pictures of its pages alone. */
+      /** `draft`: only pictures of its pages. */
       readonly via: 'visitor' | 'draft';
       readonly fileId: string;
-      /** To the mailbox that its order had (`Mailboxes.bind`). */
+      /** The order's mailbox when the link was created (`Mailboxes.bind`). */
       readonly binding: string;
     }
   | {
@@ -19,17 +19,17 @@ export type DownloadGrant =
       readonly disposition: Disposition;
     };
 
-/** Signs and reads links that open one file for a few minutes. */
+/** Signs and verifies links that open one file for a few minutes. */
 export interface LinkSigner {
-  /** An opaque token, safe in a URL. */
+  /** Returns an opaque token, safe in a URL. */
   sign(grant: DownloadGrant, now: Date): string;
-  /** The token's grant; 'expired' after its time, 'invalid' if we did not create it. */
+  /** Returns the token's grant, 'expired' after its lifetime, or 'invalid' if we did not sign it. */
   read(token: string, now: Date): DownloadGrant | 'expired' | 'invalid';
 }
 
 const linkLifetimeMs = 5 * 60_000;
 
-/** `keys`: the first signs, all verify, so that keys can be rotated without breaking links. */
+/** The first of `keys` signs and all of them verify, so that keys can be rotated without breaking links. */
 export function createLinkSigner(keys: readonly string[]): LinkSigner {
   const tokens = createTokenSigner('download', keys);
   return {
@@ -46,7 +46,7 @@ export function createLinkSigner(keys: readonly string[]): LinkSigner {
   };
 }
 
-/** The parts are ours, for the signature was good: they may only be those of an older release. */
+/** The signature was valid, so the parts are ours, but an older release may have written them. */
 function grantOf([via, fileId, third, disposition]: readonly string[]): DownloadGrant | undefined {
   if (fileId === undefined || third === undefined) return undefined;
   if (via === 'visitor' || via === 'draft') return { via, fileId, binding: third };

@@ -13,10 +13,13 @@ import { isOfDraft, recordOpening } from './file-openings.repository.ts';
 import { orderDocuments, type OrderDocument } from '../order-access/order-documents.repository.ts';
 import { findOrderView, type OrderView } from '../order-access/order.repository.ts';
 
-/** Path of a signed link, below PUBLIC_URL. */
+/** Path of a signed link, relative to PUBLIC_URL. */
 export const filePath = '/api/files';
 
-/** A link to an uploaded document (1, 2, …) that works for a few minutes. Throws 'order.not_found', 'file.not_found'. */
+/**
+ * Returns a link to an uploaded document (1, 2, …), valid for a few minutes. Throws 'order.not_found',
+ * 'file.not_found'.
+ */
 export async function linkToOriginal(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
@@ -27,8 +30,8 @@ export async function linkToOriginal(
 }
 
 /**
- * A link to the translation of a document that works for a few minutes.
- * Throws 'order.not_delivered' unless the order is completed, paid, and has translations that need no further approval.
+ * Returns a link to the translation of a document, valid for a few minutes. Throws 'order.not_delivered' unless the
+ * order is completed, paid, and has translations that need no further approval.
  */
 export async function linkToTranslation(
   deps: Database & Time & Links,
@@ -40,8 +43,8 @@ export async function linkToTranslation(
 }
 
 /**
- * A link to the certified PDF of a document that works for a few minutes, or to the separate certificate if there is no such
- * PDF. Throws like linkToTranslation(), and 'file.not_found' if no certificate is in force.
+ * Returns a link to the certified PDF of a document, or to the separate certificate if there is no such PDF; valid for
+ * a few minutes. Throws like linkToTranslation(), and 'file.not_found' if no certificate is in force.
  */
 export async function linkToCertified(
   deps: Database & Time & Links,
@@ -53,7 +56,9 @@ export async function linkToCertified(
   return link(deps, order, certificate?.delivery_file_id ?? certificate?.certificate_file_id);
 }
 
-/** A link to a file of the order's thread that works for a few minutes. Throws 'order.not_found', 'file.not_found'. */
+/**
+ * Returns a link to a file of the order's thread, valid for a few minutes. Throws 'order.not_found', 'file.not_found'.
+ */
 export async function linkToAttachment(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
@@ -70,7 +75,7 @@ export async function linkToAttachment(
   return link(deps, order, file?.id);
 }
 
-/** Throws 'file.not_found' where the order has no such document. */
+/** Throws 'file.not_found' if the order has no such document. */
 function documentOf(order: OrderView, position = 1): OrderDocument {
   const document = orderDocuments(order)[position - 1];
   if (document === undefined) throw new AppError('file.not_found');
@@ -81,12 +86,12 @@ export interface OpenedFile {
   readonly filename: string;
   readonly mediaType: string;
   readonly disposition: Disposition;
-  /** Of the plain document. */
+  /** Size of the decrypted document. */
   readonly bytes: number;
   readonly body: Readable;
 }
 
-/** Who asks for what a link grants, and where from. */
+/** Who opens a link, and from where. */
 export interface Visit {
   readonly token: string;
   /** A keyed hash of a customer's network address. */
@@ -94,8 +99,8 @@ export interface Visit {
 }
 
 /**
- * Opens the file a signed link grants, if it may still be had; nothing is opened without being noted in the audit log.
- * Throws as demandGranted().
+ * Opens the file that a signed link grants if it is still available. Each opening is recorded in the audit log. Throws
+ * like demandGranted().
  */
 export async function openGrantedFile(
   deps: Database & Time & Documents & Links,
@@ -115,13 +120,14 @@ export async function openGrantedFile(
 interface GrantedFile {
   readonly file: StoredFile;
   readonly disposition: Disposition;
-  /** Notes the opening in the audit log. */
+  /** Records the opening in the audit log. */
   note(disposition: Disposition): Promise<void>;
 }
 
 /**
- * The file, or a page of it, that a signed link grants, if it may still be had. Throws 'download.expired', also where the file is not the current one
- * any more, 'order.not_delivered', and 'file.not_found', also after a correction of the order's address.
+ * Returns the file, or page of a file, that a signed link grants if it is still available. Throws 'download.expired'
+ * after the link's lifetime or if the file is no longer the current one, 'order.not_delivered', and 'file.not_found',
+ * also if the order's email address was corrected after the link was created.
  */
 export async function demandGranted(
   deps: Database & Time & Links,
@@ -149,7 +155,7 @@ export async function demandGranted(
   };
 }
 
-/** Originals and the files of the thread stay available; otherwise only what is delivered now. */
+/** Originals and files of the thread stay available; other files only while they are delivered. */
 async function demandStillGranted(em: Em, order: Order, file: StoredFile): Promise<void> {
   if (file.kind === 'original' || file.kind === 'attached') return;
   const delivered = await demandDelivered(em, order.orderNumber as OrderNumber);
@@ -157,8 +163,8 @@ async function demandStillGranted(em: Em, order: Order, file: StoredFile): Promi
 }
 
 /**
- * Who opens a document by a staff link. A person who lost the order or the account since then opens nothing
- * with it. Throws 'file.not_found'.
+ * Returns the member of staff who opens a document by a staff link. Throws 'file.not_found' if their account was
+ * deactivated or may no longer open the order since the link was created.
  */
 export async function demandOpener(
   em: Em,
@@ -172,7 +178,7 @@ export async function demandOpener(
   return staff;
 }
 
-/** What staff need for a file: those of the thread are as private as its messages. */
+/** The permission that a staff link to a file requires: files of the thread are as private as its messages. */
 export function permissionToOpen({ kind }: Pick<StoredFile, 'kind'>): Permission {
   return kind === 'attached' ? 'orders.message' : 'orders.view';
 }
@@ -182,7 +188,7 @@ function link(deps: Time & Links, order: OrderView, fileId: string | undefined):
   return linkForVisitor(deps, { email: order.email, accessGeneration: order.access_generation }, fileId);
 }
 
-/** A link that opens a file for a few minutes, for as long as its order has that address. */
+/** Returns a link that opens a file for a few minutes, as long as the order's email address does not change. */
 export function linkForVisitor(
   deps: Time & Links,
   order: Pick<Order, 'email' | 'accessGeneration'>,

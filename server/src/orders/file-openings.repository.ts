@@ -16,13 +16,16 @@ export interface Opening {
   readonly disposition: Disposition;
 }
 
-/** Repeated views within this time, in ms, are logged once: a viewer reopens its file for each page. */
+/** In ms. Repeated openings within this time are recorded once: the viewer requests the file again for each page. */
 const newsAfter: Record<Disposition, number> = { inline: 10 * 60_000, attachment: 60 * 60_000 };
 
 /** An arbitrary number that no other lock uses. */
 const openingsLock = 7_411_903;
 
-/** Notes in the audit log who opened which files of an order; once, where the same person or address does it again and again. */
+/**
+ * Records in the audit log who opened which files of an order; repeated openings by the same person or address count
+ * once.
+ */
 export async function recordOpening(
   em: Em,
   { order, actor, visitor, disposition }: Opening,
@@ -31,7 +34,7 @@ export async function recordOpening(
 ): Promise<void> {
   const { id: orderId } = order;
   await em.transactional(async (within) => {
-    // Many at once are one, too.
+    // Serialises simultaneous openings, so that they too are recorded once.
     await sql`select pg_advisory_xact_lock(${openingsLock}, hashtext(${orderId}))`.execute(
       within.getKysely(),
     );
@@ -55,11 +58,11 @@ function isAbout(
   noted: Readonly<Record<string, unknown>>,
   facts: Readonly<Record<string, unknown>>,
 ): boolean {
-  // The only document of an order has no number.
+  // The number of an order's only document is not recorded.
   return [...Object.keys(facts), 'document'].every((name) => noted[name] === facts[name]);
 }
 
-/** Whether a file of an order was sent to its customer as a draft. */
+/** Whether a file was sent to its customer as a draft. */
 export async function isOfDraft(em: Em, { id, order }: Pick<StoredFile, 'id' | 'order'>): Promise<boolean> {
   const found = await em
     .getKysely()

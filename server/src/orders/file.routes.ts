@@ -15,22 +15,22 @@ interface FileRouteParts {
   readonly deps: Deps;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
-  /** Turns addresses into pseudonyms: the same visitor is recognised, and the address cannot be derived. */
+  /** Pseudonymises network addresses: visitors can be distinguished, but the address cannot be derived. */
   readonly pseudonymKey: string;
 }
 
 type Sent = Omit<OpenedFile, 'bytes' | 'body'> &
   Partial<Pick<OpenedFile, 'bytes'>> & { readonly body: Readable | Buffer };
 
-/** A document may only be displayed, and only framed by the viewer. */
+/** A document may only be displayed, and only inside the viewer's frame. */
 const contentPolicies: Record<Disposition, string> = {
   attachment: "default-src 'none'; sandbox; frame-ancestors 'none'",
   inline: "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
 };
 
 /**
- * GET /api/files/{token} and /api/bundles/{token}: streams the one file that a signed link grants, with `?page=` the picture of
- * one of its pages, or all of an order as a ZIP; it is stored nowhere.
+ * GET /api/files/{token} and /api/bundles/{token}: streams the file that a signed link grants, the picture of one of
+ * its pages with `?page=`, or all files of an order as a ZIP. Responses are not cached.
  */
 export function fileDownloads({
   deps,
@@ -65,7 +65,7 @@ export function fileDownloads({
         }
       : await (page === undefined ? openGrantedFile(deps, visit) : openGrantedPage(deps, visit, page));
     nameFile(ctx, file.filename, file.disposition);
-    // A stream created on the fly has no known length: a failure breaks the connection.
+    // A ZIP created on the fly has no known length: a failure closes the connection.
     if (file.bytes !== undefined) ctx.set('Content-Length', String(file.bytes));
     ctx.set({
       'Content-Type': file.mediaType,

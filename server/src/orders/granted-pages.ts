@@ -5,7 +5,10 @@ import { documentTypes, maximumPages } from '@truepage/core/files/document-type'
 import type { Database, Documents, Drawing, Links, Time } from '../deps.ts';
 import { demandGranted, type OpenedFile, type Visit } from './downloads.ts';
 
-/** Which page (1, 2, …) a link asks for; undefined: the file itself. Throws 'file.not_found' for what cannot be a page. */
+/**
+ * Returns the page (1, 2, …) that a link requests, or undefined for the file itself. Throws 'file.not_found' if it is
+ * not a page number.
+ */
 export function pageIn({ page }: ParsedUrlQuery): number | undefined {
   if (page === undefined) return undefined;
   const number = /^\d{1,5}$/u.test(String(page)) ? Number(page) : 0;
@@ -14,8 +17,8 @@ export function pageIn({ page }: ParsedUrlQuery): number | undefined {
 }
 
 /**
- * The picture of a page of the file that a signed link grants. A picture is its own page; Word files have none. Noted in the
- * audit log as a view of the file. Throws as demandGranted() and PagePictures.draw().
+ * Returns the picture of a page of the file that a signed link grants. A picture is its own page; Word files have none.
+ * Recorded in the audit log as a view of the file. Throws like demandGranted() and PagePictures.draw().
  */
 export async function openGrantedPage(
   deps: Database & Time & Documents & Drawing & Links,

@@ -1,14 +1,14 @@
 import { KeptReply } from '../ports/kept-reply.ts';
 import type { PublicOrderReply } from './present-order.ts';
 
-/** Views of orders as they were sent, in the memory of this process. Each is good for the order's stamp alone. */
+/** A cache of order views in the memory of this process. Each view is valid only for the order's stamp. */
 export interface KeptViews {
   /**
-   * Notes that the order is asked for. `again`: it was shortly before, so its view is worth keeping. `kept`: a view is, and its
-   * stamp is worth reading.
+   * Records a request for the order. 'again': it was requested shortly before, so its view is worth caching. 'kept': a
+   * view is cached, so the caller should compare its stamp.
    */
   ask(orderNumber: string): 'first' | 'again' | 'kept';
-  /** Notes that a view changes with time: for a minute or two it is read each time. */
+  /** Records that a view changes with time: for a minute or two it is not cached. */
   passOver(orderNumber: string): void;
   get(order: StampedNumber, viewer: string): KeptReply<PublicOrderReply> | undefined;
   keep(order: StampedNumber, viewer: string, reply: PublicOrderReply): KeptReply<PublicOrderReply>;
@@ -25,9 +25,11 @@ interface Entry {
   readonly replies: Map<string, KeptReply<PublicOrderReply>>;
 }
 
-/** Twice as many are in memory at most, of some 2 KB each. */
+/** At most twice as many views are in memory, about 2 KB each. */
 const most = 3000;
-/** What is not asked for is forgotten after this time, and before twice this time: what is deleted does not stay here. */
+/**
+ * In ms. A view that is not requested is evicted after one to two times this, so deleted data does not stay in memory.
+ */
 const minute = 60_000;
 
 export function createKeptViews(): KeptViews {
@@ -50,7 +52,7 @@ export function createKeptViews(): KeptViews {
   };
   return {
     ask(orderNumber) {
-      // Not moved on to the recent ones: it is looked at anew later.
+      // Not promoted to the recent entries, so that it is checked again later.
       if ((recent.get(orderNumber) ?? former.get(orderNumber))?.isPassedOver) return 'first';
       const known = find(orderNumber);
       if (known !== undefined) return known.stamp === undefined ? 'again' : 'kept';

@@ -17,7 +17,7 @@ import type { MailPayload } from '../mail/mail-registry.ts';
 import { coverAll, factsOf } from '../order-access/stored-document.ts';
 import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 
-/** The mail with the tracking link. */
+/** The email that confirms an order and contains its tracking link. */
 export function orderReceived(order: OrderOfMail, settings: Settings): NewMail {
   const { fullName, totalPrice } = order;
   const isUnpriced = order.quoteState === 'requested';
@@ -41,7 +41,7 @@ type Summarised =
   | 'pageCount'
   | 'dueAt';
 
-/** The order's data for emails; a new order has no more. */
+/** The order's data for emails; a new order has only these fields. */
 type OrderOfMail = Pick<
   Order,
   Summarised | 'id' | 'email' | 'locale' | 'timeZone' | 'fullName' | 'totalPrice'
@@ -53,7 +53,7 @@ interface PaymentNews {
   readonly receiptNumber: string;
 }
 
-/** Queues the customer's receipt and the staff's notice, in the transaction that records the payment. */
+/** Queues the customer's receipt and the notification of the staff, in the transaction that records the payment. */
 export async function queuePaymentMails(
   em: Em,
   deps: Queue & Contacts,
@@ -87,7 +87,7 @@ export async function queuePaymentMails(
   await queueMail(em, deps.jobs, { orderId, kind: 'staff', recipient, locale: 'en', payload: notice }, now);
 }
 
-/** Queues the delivery email. `now` distinguishes it from later ones. */
+/** Queues the delivery email. `now` makes it distinct from later ones. */
 export async function queueTranslationReady(em: Em, deps: Queue, order: Order, now: Date): Promise<void> {
   const payload = await translationReady(em, order, now);
   const mail = { ...toCustomer(order), kind: 'ready', fact: String(now.getTime()), payload } as const;
@@ -97,13 +97,13 @@ export async function queueTranslationReady(em: Em, deps: Queue, order: Order, n
 interface Assignment {
   readonly reader: Pick<StaffAccount, 'id' | 'email' | 'locale' | 'disabledAt'>;
   readonly news: MailPayload<'assigned'>['news'];
-  /** Distinguishes the mail from others; by default the order's version. */
+  /** Part of the email's idempotency key; by default the order's version. */
   readonly fact?: string;
 }
 
 /**
- * Queues the email that an order was offered, assigned or unassigned, in the same transaction; the order's version distinguishes it from
- * later ones. None for accounts without an address, or that cannot sign in.
+ * Queues the email that an order was offered, assigned or unassigned, in the same transaction; the order's version
+ * makes it distinct from later ones. Accounts that have no address or cannot sign in get none.
  */
 export async function queueAssigned(
   em: Em,
@@ -126,7 +126,7 @@ interface SentBack {
   readonly review: { readonly id: string } & Pick<StoredFile, 'version' | 'document'>;
 }
 
-/** Queues the mail that a translation was sent back, in the transaction that does it; for whom as queueAssigned(). */
+/** Queues the email that a translation was sent back, in the same transaction; recipients as in queueAssigned(). */
 export async function queueSentBack(
   em: Em,
   deps: Queue,
@@ -140,13 +140,13 @@ export async function queueSentBack(
   await queueMail(em, deps.jobs, { ...about, recipient, locale: locale ?? 'en', payload }, now);
 }
 
-/** The mail to an address that an order has from now on. */
+/** The email to an order's new address after a correction. */
 export function correctedAddress(order: Order) {
   const payload = { ...summary(order), fullName: order.fullName };
   return { kind: 'address_corrected', payload } as const;
 }
 
-/** How fast the site says that such an order is; null where it does not say. */
+/** The delivery time that the site states for such an order; null if it states none. */
 function usualDeliveryOf(
   { claims }: Settings,
   { translationType }: Pick<Order, 'translationType'>,
@@ -155,7 +155,7 @@ function usualDeliveryOf(
   return mode === 'stated' ? value : null;
 }
 
-/** What the mail says that the translation is ready. */
+/** The email that the translation is ready. */
 export async function translationReady(em: Em, order: Order, now: Date): Promise<MailPayload<'ready'>> {
   const isIncluded = includesCertificate(order);
   return {

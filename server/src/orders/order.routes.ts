@@ -57,7 +57,7 @@ function downloadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
       const orderNumber = demandOrderNumber(typed);
       await demandFullAccess(deps, orderNumber, call);
       const url = await link(orderNumber);
-      // The link may be of the time after a correction.
+      // The address may have been corrected while the link was created.
       await demandFullAccess(deps, orderNumber, call);
       return { success: true, url };
     });

@@ -18,16 +18,16 @@ import {
 import { progressOf, type OrderView } from '../order-access/order.repository.ts';
 
 interface OrderViewer {
-  /** Without it names, emails, documents and what went back are null. */
+  /** Without it names, emails, documents and refunds are null. */
   readonly hasFullAccess: boolean;
-  /** Whether the receipt's details can be changed without another proof. */
+  /** Whether the receipt's details can be changed without another proof of ownership. */
   readonly canEditReceipt: boolean;
-  /** Makes the invitation to review a delivered order; without it there is none. */
+  /** Creates the link to review a delivered order; undefined if there is none. */
   readonly invite: (() => string) | undefined;
-  /** Null without the proof of ownership. */
+  /** Null without proof of ownership. */
   readonly unreadMessages: number | null;
   readonly now: Date;
-  /** What a payment gets now; undefined: what is stored with the order. */
+  /** The due time that a payment now would get; undefined uses the one stored with the order. */
   readonly promise?: PromisedDelivery | undefined;
 }
 
@@ -35,7 +35,7 @@ export type PublicOrderReply = z.input<typeof publicOrder>;
 
 const textColumns = { matterNumber: 'matter_number', comments: 'comments', coupon: 'coupon' } as const;
 
-/** The only door from a row to what a customer sees. */
+/** The only function that turns a row into what a customer sees. */
 export function presentOrder(
   row: OrderView,
   { hasFullAccess, canEditReceipt, invite, unreadMessages, now, promise }: OrderViewer,
@@ -110,7 +110,7 @@ function moneyOf(
   };
 }
 
-/** Hidden until the translation can be downloaded. */
+/** Null until the translation can be downloaded. */
 function certificateOf(row: OrderView, { certificate }: OrderDocument): PublicOrderReply['certificate'] {
   if (certificate === null || !isDownloadable(progressOf(row))) return null;
   const { number, delivery_file_id: delivery, checks, last_checked_at: last } = certificate;

@@ -5,7 +5,7 @@ import type { Database } from '../deps.ts';
 import type { ProvenOrder } from '../ports/order-grants.ts';
 import { findOrderView } from '../order-access/order.repository.ts';
 
-/** The order, if the email is its own; throws 'order.email_mismatch' otherwise, 'order.not_found'. */
+/** Returns the order if the email address is its own. Throws 'order.email_mismatch', 'order.not_found'. */
 export async function proveByEmail(
   deps: Database,
   orderNumber: OrderNumber,

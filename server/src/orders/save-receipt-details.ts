@@ -8,13 +8,14 @@ import { lockOrder } from '../order-access/order.repository.ts';
 interface Saving {
   readonly orderNumber: OrderNumber;
   readonly actor: Actor;
-  /** The access generation that the order had when its customer's proof was checked; undefined: staff need none. */
+  /** The access generation at which the customer proved the order; undefined for staff, who need no proof. */
   readonly proven: number | undefined;
 }
 
 /**
- * Notes for whom the receipt of an order is written, and returns its current state. The order keeps its version:
- * no staff decision depends on it, so it must not cause a conflict. Throws 'order.not_found', 'order.ownership_required'.
+ * Saves the recipient of an order's receipt and returns the current details. The order keeps its version: no staff
+ * decision depends on the receipt, so saving it must not cause a conflict. Throws 'order.not_found',
+ * 'order.ownership_required'.
  */
 export async function saveReceiptDetails(
   deps: Database & Time,

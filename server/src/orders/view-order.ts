@@ -18,7 +18,7 @@ import { cachedSettings } from '../settings/cached-settings.ts';
 
 interface ViewParts extends Database, Time, Caching, OrderPolicy, Pick<Links, 'reviewInvitations'> {}
 
-/** One order as this caller may see it: as it was sent before, if nothing of it has changed. */
+/** Returns an order as this caller may see it; the cached view if nothing in it has changed. */
 export async function viewOrder(
   deps: ViewParts,
   views: KeptViews,
@@ -46,7 +46,7 @@ async function readView(
   const { id, email, access_generation: accessGeneration } = order;
   const access = accessOf(deps, call, { orderNumber, accessGeneration });
   const unreadMessages = access.isOwner ? await countUnread(em, id) : null;
-  // A verified review is the customer's: others may know the number, and staff see orders here too.
+  // A verified review must come from the customer: others may know the order number, and staff can open this view too.
   const isCustomer = call.staff === undefined && access.isOwner;
   const invite = () => deps.reviewInvitations.invite({ id, email, accessGeneration }, deps.clock.now());
   const promise = await promiseOfUnpaid(deps, order);
@@ -83,7 +83,7 @@ function accessOf(
   };
 }
 
-/** Callers of one key see the same. */
+/** Callers with the same key see the same view. */
 function keyOf(
   { isOwner, hasFullAccess: isFull, canEditReceipt }: ViewAccess,
   unread: number | null,
@@ -91,7 +91,10 @@ function keyOf(
   return [isFull, canEditReceipt, isOwner ? unread : null].join();
 }
 
-/** What an unpaid order would get if it were paid now, by the office calendar; undefined if paid, or with the fixed hours. */
+/**
+ * The due time that an unpaid order would get if it were paid now, by the office calendar; undefined if it is paid or
+ * the hours are fixed.
+ */
 async function promiseOfUnpaid(
   deps: Database & Caching & Time,
   { paid_at: paidAt, translation_type: translationType, page_count: pageCount }: OrderView,

@@ -5,13 +5,13 @@ import { completeRefunds } from './refunds/complete-refunds.ts';
 import { sweepPayments, type SweepResult } from './sweep-payments.ts';
 
 export interface PaymentsCheck extends SweepResult {
-  /** Refunds that Stripe had not answered before. */
+  /** Refunds without a response from Stripe that are now completed. */
   readonly refunded: number;
 }
 
 /**
- * Asks Stripe about everything that is open: payments, and refunds that it has not answered. Twice in a row changes nothing.
- * `isThorough`: also for payments at Stripe that are unknown here.
+ * Checks everything that is open at Stripe: payments, and refunds without a response. Idempotent. `isThorough` also
+ * searches Stripe for payments that are unknown to us.
  */
 export async function checkAllPayments(
   deps: PaymentProcessing,

@@ -11,18 +11,19 @@ import { hasOpenException } from './exceptions/payment-exceptions.ts';
 
 export interface PaymentCheck {
   readonly state: PaymentState;
-  /** What the provider knows when the last try was declined. */
+  /** The decline of the last try, as the provider reports it. */
   readonly decline?: Decline;
 }
 
 /**
- * The truth about an order's payment: asks the provider about whatever may still bring money and records what it finds.
- * Throws 'order.not_found' and 'payment.provider_unavailable'.
+ * Determines whether an order is paid: checks every open attempt at the provider and records payments. Throws
+ * 'order.not_found' and 'payment.provider_unavailable'.
  */
 export async function checkPayment(deps: PaymentProcessing, orderNumber: OrderNumber): Promise<PaymentCheck> {
   const em = deps.orm.em.fork();
-  // In this order: a payment is recorded before its attempt is closed, so an attempt that is gone when we look
-  // has left its mark on the order by then. The other way round a customer could be asked to pay twice.
+  // Attempts are read before the order: a payment is recorded before its attempt is closed, so an attempt that was
+  // closed before this query has already marked the order as paid. In the reverse order a customer could be asked to
+  // pay twice.
   const attempts = await em.find(PaymentAttempt, { order: { orderNumber }, state: { $ne: 'closed' } });
   const standing = await standingOf(em, orderNumber);
   if (standing !== 'unpaid' || attempts.length === 0) {
@@ -43,7 +44,7 @@ export async function checkPayment(deps: PaymentProcessing, orderNumber: OrderNu
   }
 }
 
-/** A paid order may still be asked for the difference of a page count: the question then says what became of it. */
+/** The difference of a page count may be open on a paid order; the state of the question then shows the result. */
 async function refreshDifferences(
   deps: PaymentProcessing,
   attempts: readonly PaymentAttempt[],
@@ -55,7 +56,7 @@ async function refreshDifferences(
   }
 }
 
-/** What our own books say: a payment that waits for staff counts as being processed. */
+/** The state in our database: a payment that waits for staff counts as processing. */
 async function standingOf(em: Em, orderNumber: OrderNumber): Promise<'paid' | 'processing' | 'unpaid'> {
   const order = await findOrderView(em, orderNumber);
   if (order.paid_at !== null) return 'paid';

@@ -8,8 +8,8 @@ import { pathPart } from '../http/site/path-part.ts';
 import { openPayment } from './payment.routes.ts';
 
 /**
- * POST /checkout/:orderNumber, the button of browsers without JavaScript. 303: on to the hosted payment page, or, where
- * there is nothing to pay (any more), to the order.
+ * POST /checkout/:orderNumber, the form of browsers without JavaScript. Redirects (303) to the hosted payment page, or
+ * to the order if there is nothing to pay.
  */
 export function checkoutForm(
   deps: Deps,

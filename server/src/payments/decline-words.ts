@@ -1,7 +1,7 @@
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { Decline } from '../ports/payment-provider.ts';
 
-/** For what a customer can do something about; everything else is `other`. */
+/** Reasons that a customer can act on; all others use `other`. */
 const spanish: Readonly<Record<string, string>> = {
   card_declined: 'Su tarjeta fue rechazada.',
   insufficient_funds: 'Su tarjeta no tiene fondos suficientes.',
@@ -14,7 +14,10 @@ const spanish: Readonly<Record<string, string>> = {
 };
 const other = 'El pago no se pudo completar. Por favor intente con otra tarjeta o consulte a su banco.';
 
-/** The reason of a decline in the customer's language. Stripe's texts are English; undefined without a reason. */
+/**
+ * Returns the decline reason in the customer's language, or undefined if there is none. Stripe's own messages are in
+ * English.
+ */
 export function declineWords({ code, declineCode, message }: Decline, tag: string): string | undefined {
   if (siteLocaleOf(tag) === 'en') return message;
   return spanish[declineCode ?? ''] ?? spanish[code ?? ''] ?? other;

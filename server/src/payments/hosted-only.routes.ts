@@ -3,7 +3,10 @@ import type { Caching, Database } from '../deps.ts';
 import { pathPart } from '../http/site/path-part.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 
-/** GET /payment/:orderNumber, the embedded form, while taxes are on: only the hosted page can determine them. 303. */
+/**
+ * GET /payment/:orderNumber, the embedded form: redirects (303) while taxes are on, because only the hosted page can
+ * determine them.
+ */
 export function hostedOnly(deps: Database & Caching): Koa.Middleware {
   return async (ctx, next) => {
     const orderNumber = ctx.method === 'GET' ? pathPart(ctx, /^\/payment\/([^/]+)$/) : undefined;

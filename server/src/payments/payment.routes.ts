@@ -45,7 +45,10 @@ export function paymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   });
 }
 
-/** Opens a way to pay for a caller who may: limited, counted when there is no such order. `typed` is the number as it was sent. */
+/**
+ * Opens a payment for a caller who may pay. Requests for unknown orders are rate limited. `typed` is the order number
+ * as sent.
+ */
 export async function openPayment(
   deps: Deps,
   limits: RateLimits,

@@ -2,8 +2,8 @@ import { AppError } from '@truepage/core/errors';
 import { isProviderError } from '../ports/payment-provider.ts';
 
 /**
- * What a failed call to the provider means to our caller: unreachable, slow, throttled, broken, or with a key that it
- * refuses is 'payment.provider_unavailable' and may be retried; any other error is returned as it is.
+ * Converts an error of the provider: unreachable, slow, throttling, failing, or refusing our key becomes
+ * 'payment.provider_unavailable', which may be retried. Returns any other error unchanged.
  */
 export function providerFailure(error: unknown): unknown {
   const isPassing = isProviderError(error, 'unreachable', 'broken', 'throttled', 'key', 'permission');

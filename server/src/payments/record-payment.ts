@@ -36,8 +36,8 @@ export type PaymentOutcome =
   | { readonly state: 'exception'; readonly kind: PaymentExceptionKind };
 
 /**
- * The one door through which an order becomes paid: webhook, return page, check, sweep and staff all come here.
- * Safe to call with the same news any number of times, also at once. Throws 'order.not_found'.
+ * The only function that makes an order paid, for webhooks, the return page, checks, the sweep and staff. Idempotent,
+ * also when called concurrently. Throws 'order.not_found'.
  */
 export async function recordPayment(
   deps: PaymentProcessing,
@@ -51,7 +51,7 @@ export async function recordPayment(
   return outcome;
 }
 
-/** The same inside a transaction that already holds the order: it was just made, or locked. */
+/** The same inside a transaction that has created or locked the order. */
 export async function settleOrder(
   em: Em,
   deps: Time & Queue & Payments & Contacts & Logging,
@@ -61,11 +61,11 @@ export async function settleOrder(
   const now = deps.clock.now();
   const entries = await em.find(PaymentEntry, { order: order.id });
   const question = order.pageCountAskedAt ? await findQuestion(em, order) : null;
-  // Paid in time counts, even if that becomes known later.
+  // Paying in time counts, even if we learn of it later.
   const isAsked = question !== null && stateOf(question, order, now) !== 'withdrawn';
   const owed = {
     totalPrice: order.totalPrice,
-    // A price that ends while it is paid still counts: it is the one that was offered.
+    // A quote that expires while it is being paid still counts: the customer was offered that price.
     isUnpriced: !isPriced(order.quoteState),
     entries,
     livemode: deps.payments.livemode,
@@ -94,10 +94,10 @@ export async function settleOrder(
   [order.refundedAt, order.updatedAt] = [null, now];
   await promiseAtPayment(em, order, settings, now);
   await em.flush();
-  // Asked before the payment: the deadline waits from its start.
+  // A question was asked before the payment: the deadline is paused from the start.
   if (order.questionAskedAt) await setWaits(em, order, { actor: 'system', now });
   const { id, orderNumber, totalPrice, translationType } = order;
-  // Before the number: placing a free order already holds the event lock here.
+  // Before the receipt number: placing a free order already holds the event lock here.
   await recordEvent(em, 'order.paid', { orderNumber, totalPrice, translationType }, now);
   const receipt = { news, settings, receiptNumber: await receiptNumber(em, id, now) };
   await queuePaymentMails(em, deps, order, receipt, now);
@@ -106,7 +106,7 @@ export async function settleOrder(
   return { state: 'paid', news: true };
 }
 
-/** With the tax that the provider reports with a payment by card; others have none. */
+/** Includes the tax that the provider reports for a card payment; other payments have none. */
 function newEntry(order: Order, news: Settlement, { kind, amount }: Settled, at: Date) {
   const tax = news.by === 'stripe' ? news.tax : undefined;
   return {
@@ -123,13 +123,13 @@ function newEntry(order: Order, news: Settlement, { kind, amount }: Settled, at:
   };
 }
 
-/** The customer has paid the price that staff set. */
+/** The customer has paid the quoted price. */
 async function acceptPrice(em: Em, order: Order, now: Date): Promise<void> {
   order.quoteState = 'accepted';
   await em.nativeUpdate(RequestedQuote, { order: order.id }, { acceptedAt: now });
 }
 
-/** What staff record themselves is audited with their name by markPaid(). */
+/** Payments recorded by staff are audited under their name by markPaid(). */
 async function auditPayment(
   em: Em,
   order: Order,

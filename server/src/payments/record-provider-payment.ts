@@ -7,8 +7,8 @@ import { recordPaymentException } from './exceptions/payment-exceptions.ts';
 import { recordPayment, type PaymentOutcome } from './record-payment.ts';
 
 /**
- * Records a succeeded payment on the order its metadata names. One that names no order of ours is kept as an exception for
- * staff.
+ * Records a succeeded payment on the order that its metadata names. A payment without one of our orders is recorded as
+ * an exception for staff.
  */
 export async function recordProviderPayment(
   deps: PaymentProcessing,

@@ -7,11 +7,11 @@ import { isOpenQuestion } from './page-counts/page-count.repository.ts';
 import { refusalOf } from './quotes/quote.repository.ts';
 import { refreshAttempt } from './attempts/refresh-attempt.ts';
 
-/** More than are open at any time: none lives longer than a day. */
+/** Larger than the number open at any time: an attempt lives at most a day. */
 const mostAttempts = 5000;
-/** Concurrent requests to the provider: far below its limit. */
+/** Concurrent requests to the provider, far below its limit. */
 const atOnce = 4;
-/** The provider ends its hosted pages after this long; what has no end of its own is ended by us. */
+/** The provider expires its hosted pages after this time; we end the objects that do not expire. */
 const attemptLifetimeMs = 24 * 3_600_000;
 
 export interface SweepResult {
@@ -23,10 +23,10 @@ export interface SweepResult {
 type Outcome = 'paid' | 'open' | 'failed';
 
 /**
- * Looks at every attempt that the provider has not called over, newest first, so that a payment is recorded even when no
- * webhook and no browser came back. An attempt on an order that was paid another way is ended, and so is one that lost the
- * race for its order or that was unused for a day. One failure does not stop the others. What `budgetMs` does not suffice
- * for is left to the next sweep.
+ * Checks every attempt that is not closed at the provider, newest first, so that a payment is recorded even if neither
+ * a webhook nor a browser arrived. Ends attempts of orders that were paid in another way, attempts that lost the race
+ * for their order, and attempts unused for a day. One failure does not stop the others. Attempts that do not fit into
+ * `budgetMs` are left to the next sweep.
  */
 export async function sweepPayments(deps: PaymentProcessing, budgetMs: number): Promise<SweepResult> {
   const deadline = performance.now() + budgetMs;
@@ -66,7 +66,7 @@ async function sweepAttempt(deps: PaymentProcessing, attempt: PaymentAttempt): P
   return seen.state === 'paid' ? 'paid' : 'open';
 }
 
-/** An intent has no end of its own, nor has a reservation that the provider never answered. */
+/** Intents, and reservations without a response from the provider, never expire there. */
 function reasonToEnd(
   { order, correction, kind, state, createdAt }: PaymentAttempt,
   now: Date,
@@ -80,7 +80,7 @@ function reasonToEnd(
   return isOld && (kind === 'intent' || state === 'opening') ? 'expired' : undefined;
 }
 
-/** Ending a successful attempt records the payment; one in processing is left alone. */
+/** Ending a succeeded attempt records the payment; an attempt in processing is left alone. */
 async function end(deps: PaymentProcessing, attempt: PaymentAttempt, reason: CloseReason): Promise<Outcome> {
   try {
     await endAttempt(deps, attempt, reason);

@@ -82,7 +82,7 @@ export const words: Translated<typeof english, 'es'> = {
     downAdvice: 'Revise primero la base de datos.',
   },
   failedMails: {
-    title: 'Correos que no llegaron',
+    title: 'Correos no entregados',
     good: 'Sin pendientes.',
     some: 'Abandonados: {count}.',
     someAdvice: 'Abra "Correos" y envíelos de nuevo, corrija la dirección o quítelos de la lista.',

@@ -18,7 +18,7 @@ const record = {
   registered: '20 de abril de 1992',
 };
 
-test('where a scan may be misread a finding says to look, and leads there; kind and country are suggested from what was read', async ({
+test('a finding where a scan may be misread says so, and links there; kind and country are suggested from the text read', async ({
   page,
   browser,
   signIn,
@@ -46,7 +46,7 @@ test('where a scan may be misread a finding says to look, and leads there; kind 
   await test.step('the suggestion', async () => {
     await page.getByRole('button', { name: 'Enter…' }).click();
     const dialog = deskDialog(page, 'Document as named on the certificate');
-    await expect(dialog.getByText('Kind and country are suggestions')).toBeVisible();
+    await expect(dialog.getByText('Kind and country are suggested')).toBeVisible();
     await expect(dialog.getByLabel('Kind of document')).toHaveValue('birth');
     await expect(dialog.getByLabel('Issued in')).toHaveValue('MX');
     await lookAt(page, 'suggestion');

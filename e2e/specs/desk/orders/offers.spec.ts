@@ -2,7 +2,7 @@ import { expect, test } from '../../../desk-fixtures.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-test('an order is offered from its page, announced to two translators, and belongs to the first who accepts', async ({
+test('an order is offered on its page, announced to two translators, and assigned to the first who accepts', async ({
   page,
   signIn,
   inviteTranslator,
@@ -46,9 +46,9 @@ test('an order is offered from its page, announced to two translators, and belon
     await expect(window.getByRole('button', { name: `Accept ${orderNumber}` })).toBeVisible();
   }
   await otto.getByRole('button', { name: `Accept ${orderNumber}` }).click();
-  await expect(otto.getByText(`${orderNumber} is yours`, { exact: true })).toBeVisible();
+  await expect(otto.getByText(`${orderNumber} is assigned to you`, { exact: true })).toBeVisible();
   await oona.getByRole('button', { name: `Accept ${orderNumber}` }).click();
-  await expect(oona.getByText('The offer was not answered', { exact: true })).toBeVisible();
+  await expect(oona.getByText('Your answer was not saved', { exact: true })).toBeVisible();
   await expect(oona.getByText('You have no offers.')).toBeVisible();
 
   await page.getByRole('link', { name: orderNumber }).first().click();

@@ -54,7 +54,7 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await signIn(desk);
   await desk.goto('/admin');
   await expect(
-    desk.getByText('A rejected translation waits for your decision longer than promised'),
+    desk.getByText('A rejected translation has been waiting for your decision longer than promised'),
   ).toBeVisible();
   await lookAt(desk, 'desk-list');
   await desk.getByRole('link', { name: 'Show them' }).click();
@@ -66,7 +66,7 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await expect(panel.getByText('Overdue')).toBeVisible();
   await lookAt(desk, 'desk-open');
   await panel.getByRole('button', { name: 'Decide' }).click();
-  const decision = deskDialog(desk, 'Decide about the rejected translation');
+  const decision = deskDialog(desk, 'Decide on the rejected translation');
   await decision.getByLabel('Decision').selectOption('New certificate for UK Home Office');
   await lookAt(desk, 'desk-decide');
   await decision.getByRole('button', { name: 'Decide and email the customer' }).click();
@@ -75,7 +75,7 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await certify.getByLabel('I have read this text, and it is true').check();
   await certify.getByRole('button', { name: 'I certify' }).click();
   await expect(certify).toBeHidden({ timeout: 120_000 });
-  await expect(new OrderDesk(desk).history).toContainText('Decided about the rejected translation');
+  await expect(new OrderDesk(desk).history).toContainText('Decided on the rejected translation');
   await lookAt(desk, 'desk-decided');
 
   await customer.reload();
@@ -84,6 +84,6 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await customer.goto(`/verify/${before.number}`);
   await expect(customer.getByRole('heading', { name: /superseded/ })).toBeVisible();
   await desk.goto('/admin/rejections');
-  await expect(desk.getByText('Nothing waits for a decision.')).toBeVisible();
+  await expect(desk.getByText('Nothing is waiting for a decision.')).toBeVisible();
   await lookAt(desk, 'desk-totals');
 });

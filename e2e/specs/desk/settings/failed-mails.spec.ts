@@ -9,7 +9,7 @@ import { isTranslated } from '../../../browser/browser-translation.ts';
 const mistyped = 'ana@exmaple.test';
 const right = 'ana@example.test';
 
-/** A service that sends through a mail server which does not know the mistyped address. */
+/** A service whose mail server does not know the mistyped address. */
 const test = deskTest.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
@@ -54,7 +54,7 @@ test('a bounced email appears live with its reason, and reaches the corrected ad
   await row.getByRole('link', { name: orderNumber }).click();
   await expect(mails.panel).toContainText('Order received, with the tracking link');
   await mails.panel.getByRole('button', { name: `Correct address: ${mistyped}` }).click();
-  const dialog = deskDialog(page, 'Correct the address of the customer');
+  const dialog = deskDialog(page, 'Correct the customer’s address');
   await dialog.getByLabel('Email').fill('ana@');
   await dialog.getByRole('button', { name: 'Save and send' }).click();
   await expect(dialog).toContainText('Please enter a valid email address');

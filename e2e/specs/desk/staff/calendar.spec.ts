@@ -1,7 +1,7 @@
 import { expect, test } from '../../../desk-fixtures.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-test('a translator creates the address of their calendar, sees it once, and ends it', async ({
+test('a translator creates the address of their calendar, sees it once, and revokes it', async ({
   page,
   signIn,
   inviteTranslator,
@@ -18,8 +18,8 @@ test('a translator creates the address of their calendar, sees it once, and ends
   await expect(page.getByText('You created an address on')).toBeVisible();
   expect(await page.content()).not.toContain(address);
 
-  await page.getByRole('button', { name: 'End the address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the address' }).click();
+  await page.getByRole('button', { name: 'Remove the address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the address' }).click();
   await expect(page.getByRole('button', { name: 'Create a calendar address' })).toBeVisible();
   expect((await fetch(address)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoTime, parseTime } from './stored-time.ts';
 
-test('a time that PostgreSQL writes in UTC, with any fraction, is the same in ISO 8601', () => {
+test('a time that PostgreSQL writes in UTC, with any fraction, is converted to ISO 8601', () => {
   const times = fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(times, fc.integer({ min: 0, max: 999 }), (time, microseconds) => {
@@ -25,6 +25,6 @@ test.each([
   expect(isoTime(text)).toBe(iso);
 });
 
-test('no time stays none', () => {
+test('null is returned unchanged', () => {
   expect(isoTime(null)).toBeNull();
 });

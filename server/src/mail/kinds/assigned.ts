@@ -13,12 +13,12 @@ type Payload = z.output<typeof payload>;
 
 const en = {
   given: {
-    subject: (orderNumber: string, due: string) => `Order ${orderNumber} is yours: due ${due}`,
+    subject: (orderNumber: string, due: string) => `Order ${orderNumber} is assigned to you: due ${due}`,
     heading: 'An order was assigned to you',
     intro: 'You can start now.',
   },
   taken: {
-    subject: (orderNumber: string, _due: string) => `Order ${orderNumber} is no longer yours`,
+    subject: (orderNumber: string, _due: string) => `Order ${orderNumber} is no longer assigned to you`,
     heading: 'An order is no longer assigned to you',
     intro:
       'Please stop working on it: someone else is taking care of it now. There is nothing else for you to do.',
@@ -37,12 +37,12 @@ type Words = typeof en;
 
 const es: Words = {
   given: {
-    subject: (orderNumber, due) => `La orden ${orderNumber} es suya: fecha límite ${due}`,
+    subject: (orderNumber, due) => `Se le asignó la orden ${orderNumber}: fecha límite ${due}`,
     heading: 'Se le asignó una orden',
     intro: 'Ya puede empezar.',
   },
   taken: {
-    subject: (orderNumber) => `La orden ${orderNumber} ya no es suya`,
+    subject: (orderNumber) => `La orden ${orderNumber} ya no está asignada a usted`,
     heading: 'Una orden ya no está asignada a usted',
     intro: 'Por favor, deje de trabajar en ella: ahora se ocupa otra persona. No tiene que hacer nada más.',
   },
@@ -50,11 +50,11 @@ const es: Words = {
     subject: (orderNumber, due) => `Se le ofrece la orden ${orderNumber}: fecha límite ${due}`,
     heading: 'Se le ofrece una orden',
     intro:
-      'El escritorio muestra lo que ganaría y hasta cuándo puede aceptar. La recibe el primer traductor que acepta.',
+      'El panel muestra lo que ganaría y hasta cuándo puede aceptar. La recibe el primer traductor que acepta.',
   },
   action: 'Abrir la orden',
   offers: 'Abrir sus ofertas',
-  footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
+  footnote: 'Este aviso es solo para usted. A propósito, no contiene datos de clientes.',
 };
 
 /** For the new and the former assignee: what a translator may see of the order, nothing about the customer. */

@@ -6,7 +6,7 @@ import { giveVerdict } from './give-verdict.ts';
 import { readReview } from './read-review.ts';
 import { addComment, resolveComment } from './review-comments.ts';
 
-/** The second pair of eyes: what reviewers say of translations. */
+/** Review of translations: verdicts and comments of reviewers. */
 export function approvalRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminApprovalApi.getOrderReview, ({ params, query, call }) =>
     readReview(deps, demandStaff(call), params.id, query.document),

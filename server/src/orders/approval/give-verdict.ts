@@ -22,10 +22,11 @@ import { factsOf, findCurrentTranslations } from '../../order-access/stored-docu
 type GivenVerdict = z.output<typeof adminApprovalApi.giveVerdict.body>;
 
 /**
- * Approves the current translation of an order, or sends it back: then its certificate is superseded, the order is in progress
- * again and its assignee is notified. Repeated by the same person, it returns the same and changes nothing.
- * Throws 'order.not_found', 'order.nothing_to_review', 'order.own_translation', and 'order.changed_meanwhile', with the
- * order as it is now, when there is another version by now, or a verdict that the caller has not seen.
+ * Approves the current translation of an order, or sends it back. Sending back supersedes its certificate, puts the
+ * order in progress again and notifies the assignee. The same verdict by the same person returns the same result and
+ * changes nothing. Throws 'order.not_found', 'order.nothing_to_review', 'order.own_translation', and
+ * 'order.changed_meanwhile', with the current order, if there is a newer version or a verdict that the caller has not
+ * seen.
  */
 export async function giveVerdict(
   deps: Database & Time & Queue,
@@ -66,8 +67,8 @@ export async function giveVerdict(
 }
 
 /**
- * The current translation of an order whose translations must be approved: the one that was looked at, or another where that
- * is current no more. Throws 'order.nothing_to_review'.
+ * Returns the file if it is a current translation, otherwise another current translation of the order. Throws
+ * 'order.nothing_to_review' if the order's translations need no approval.
  */
 export async function demandReviewable(em: Em, order: Order, fileId: string): Promise<StoredFile> {
   const current = await findCurrentTranslations(em, order.id);
@@ -76,7 +77,7 @@ export async function demandReviewable(em: Em, order: Order, fileId: string): Pr
   return translation;
 }
 
-/** Whether a person counts as the maker of this translation: they uploaded it, or are assigned to the order. */
+/** Whether a person counts as the author of this translation: they uploaded it, or the order is assigned to them. */
 export function isOwn(
   { id }: ActingStaff,
   { assignee }: Pick<Order, 'assignee'>,

@@ -14,7 +14,10 @@ import { isOwn } from './give-verdict.ts';
 import { presentComment } from './review-comments.ts';
 import { findCurrentTranslation } from '../../order-access/stored-document.ts';
 
-/** All that reviewers have said of the translations of a document (1, 2, …; the first) of an order. Throws 'order.not_found'. */
+/**
+ * The comments and verdicts on all translations of one document of an order (1, 2, …; by default the first). Throws
+ * 'order.not_found'.
+ */
 export async function readReview(
   deps: Database,
   staff: ActingStaff,
@@ -57,7 +60,7 @@ export async function readReview(
   };
 }
 
-/** Of this translation alone, where the order has several. */
+/** The state of this translation alone, if the order has several. */
 async function stateOf(em: Em, order: Order, current: StoredFile): Promise<ApprovalState | null> {
   if (order.documentCount === 1 || !mustBeApproved(order)) return order.approval ?? null;
   return approvalOf(em, order, current);

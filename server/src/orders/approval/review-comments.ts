@@ -19,7 +19,7 @@ type NewComment = z.output<typeof adminApprovalApi.addReviewComment.body>;
 
 /**
  * Adds a comment on the current translation. Throws 'order.not_found', 'order.nothing_to_review', and
- * 'order.changed_meanwhile' when another version came in since the caller looked.
+ * 'order.changed_meanwhile' if a newer version was uploaded since the caller read it.
  */
 export async function addComment(
   deps: Database & Time,
@@ -48,8 +48,8 @@ export async function addComment(
 }
 
 /**
- * Says that a comment is dealt with, or open again, for those who review the order and for who translates it. What is so
- * already stays as it is. Throws 'order.not_found', 'review_comment.not_found'.
+ * Marks a comment as resolved or open again; allowed for reviewers of the order and its translator. Idempotent. Throws
+ * 'order.not_found', 'review_comment.not_found'.
  */
 export async function resolveComment(
   deps: Database & Time,
@@ -87,7 +87,7 @@ export async function resolveComment(
   });
 }
 
-/** A comment with its file and its people, as staff read it. */
+/** A comment with its file, author and resolver, as the staff API returns it. */
 export function presentComment(comment: ReviewComment): PresentedComment {
   const { id, translation, page, text, author, at, resolvedAt, resolvedBy } = comment;
   return {

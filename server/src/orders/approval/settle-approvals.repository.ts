@@ -6,9 +6,9 @@ import type { Em } from '../../db/orm.ts';
 import type { Database, Time } from '../../deps.ts';
 
 /**
- * Brings undelivered orders in line with the policy, which may have changed since the server ran
- * last: translations that no longer need approval stop waiting, and those whose customers were not notified wait
- * from now on, each with an entry in its history. What was delivered or certified stays as it is.
+ * Applies the policy of review, which may have changed since the last start of the server, to undelivered orders:
+ * translations that no longer need approval stop waiting for it; translations whose customers were not notified now
+ * wait for it. Each change gets an entry in the order's history. Delivered and certified translations do not change.
  */
 export async function settleApprovals({ orm, clock }: Database & Time, policy: ReviewPolicy): Promise<void> {
   const isAsked = sql`(${sql.join(

@@ -1,24 +1,24 @@
 import { createTokenSigner } from '../../signed-token.ts';
 
-/** Whose everything may be opened, and for whom the link was made. */
+/** The order whose files the link opens, and the person it was created for. */
 export interface BundleGrant {
   readonly orderId: string;
-  /** Null: the customer. */
+  /** Null for the customer. */
   readonly staffId: string | null;
-  /** Of a customer's link, to the mailbox that the order had (`Mailboxes.bind`); '' of one made for staff. */
+  /** For a customer's link: the order's mailbox when the link was created (`Mailboxes.bind`). '' for staff. */
   readonly binding: string;
 }
 
-/** Signs and reads links that open everything of one order for a few minutes. */
+/** Signs and verifies links that open all files of one order for a few minutes. */
 export interface BundleLinks {
   sign(grant: BundleGrant, now: Date): string;
-  /** 'expired' after its time, 'invalid' if we did not create it. */
+  /** Returns 'expired' after the link's lifetime, 'invalid' if we did not sign it. */
   read(token: string, now: Date): BundleGrant | 'expired' | 'invalid';
 }
 
 const lifetimeMs = 5 * 60_000;
 
-/** `keys`: the first signs, all verify. */
+/** The first of `keys` signs, all of them verify. */
 export function createBundleLinks(keys: readonly string[]): BundleLinks {
   const tokens = createTokenSigner('bundle', keys);
   return {

@@ -17,17 +17,20 @@ import { findOrderFor, type ActingStaff } from '../../order-access/order-for-sta
 import type { BundleGrant } from './bundle-links.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
-/** Path of a signed link, below PUBLIC_URL. */
+/** Path of a signed link, relative to PUBLIC_URL. */
 export const bundlePath = '/api/bundles';
 
-/** A link to everything that a customer gets, good for a few minutes. Throws 'order.not_found', 'order.not_delivered'. */
+/**
+ * Returns a link to all files that the customer gets, valid for a few minutes. Throws 'order.not_found',
+ * 'order.not_delivered'.
+ */
 export async function linkToBundle(deps: Database & Time & Links, orderNumber: OrderNumber): Promise<string> {
   const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
   const binding = deps.mailboxes.bind({ email: order.email, accessGeneration: order.access_generation });
   return linkFor(deps, { orderId: order.id, staffId: null, binding });
 }
 
-/** The same for staff, the original included, whatever the order's state. Throws 'order.not_found'. */
+/** The same for staff, in any state of the order, including the originals. Throws 'order.not_found'. */
 export async function linkToStaffBundle(
   deps: Database & Time & Links,
   staff: ActingStaff,
@@ -47,8 +50,8 @@ export interface OpenedBundle {
 }
 
 /**
- * Everything of the order that a signed link grants, as a ZIP; each file is noted in the audit log as opened. `signal`: the
- * client has left. Throws 'download.expired', 'file.not_found', 'order.not_delivered'.
+ * Streams all files that a signed link grants as a ZIP, and records each in the audit log as opened. `signal` aborts
+ * when the client disconnects. Throws 'download.expired', 'file.not_found', 'order.not_delivered'.
  */
 export async function openBundle(
   deps: ReceiptMaking & Documents & Links,
@@ -80,7 +83,7 @@ export async function openBundle(
 
 const kinds: readonly StoredFile['kind'][] = ['delivery', 'certificate', 'translation', 'original'];
 
-/** The certified PDF first. What the customer has is what is delivered at this moment; the original is for staff alone. */
+/** The files, certified PDFs first. Customers get what is delivered at this moment; only staff get the originals. */
 async function filesOf(em: Em, order: Order, { staffId }: BundleGrant): Promise<StoredFile[]> {
   const id =
     staffId === null
@@ -96,7 +99,7 @@ function entryOf({ documents }: Documents, file: StoredFile): ZipEntry {
   return { filename: file.filename, open: () => documents.openDocument(file) };
 }
 
-/** For the customer, and for staff who may see payments. */
+/** The receipt, for the customer and for staff who may see payments. */
 async function receiptOf(
   deps: ReceiptMaking,
   { orderNumber, paidAt, locale }: Order,

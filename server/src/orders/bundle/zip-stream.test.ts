@@ -12,7 +12,7 @@ const entry = (filename: string, text: string): ZipEntry => ({
   open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
 });
 
-test('files in any script, each with its sum', async () => {
+test('the ZIP contains files with names in any script, each with its checksum', async () => {
   const files = unzipSync(
     await buffer(zipStream([entry('Übersetzung.pdf', 'one'), entry('شهادة.pdf', '')], at)),
   );
@@ -22,7 +22,7 @@ test('files in any script, each with its sum', async () => {
   expect(strFromU8(files[sumsName] ?? new Uint8Array())).toContain(`${sum}  Übersetzung.pdf\n`);
 });
 
-test('files whose names meet on other systems have names of their own, which every system keeps', async () => {
+test('files whose names would clash on other systems get distinct names that are valid on every system', async () => {
   const long = `${'Ñ'.repeat(300)}.pdf`;
   const names = ['SHA256SUMS', 'acta.pdf', 'ACTA.pdf', 'aux.pdf', '../x:y?.pdf', long, long];
   const files = unzipSync(
@@ -39,7 +39,7 @@ test('files whose names meet on other systems have names of their own, which eve
   for (const name of kept) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
 });
 
-test('a file that breaks off breaks the archive off', async () => {
+test('a file that fails while it is read aborts the archive', async () => {
   const broken: ZipEntry = {
     filename: 'broken.pdf',
     open: () =>
@@ -55,7 +55,7 @@ test('a file that breaks off breaks the archive off', async () => {
   await expect(buffer(zipStream([entry('good.pdf', 'x'), broken], at))).rejects.toThrow('The tag is wrong.');
 });
 
-test('a slow reader slows down its creation', async () => {
+test('a slow reader slows down the creation of the archive', async () => {
   let made = 0;
   const endless: ZipEntry = {
     filename: 'large.bin',

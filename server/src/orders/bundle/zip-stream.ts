@@ -6,17 +6,17 @@ import { Zip, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
   readonly filename: string;
-  /** Opened when its turn comes. */
+  /** Called when the ZIP reaches this file. */
   readonly open: () => Promise<Readable>;
 }
 
-/** Unix, so that programs take names for UTF-8; a file that its owner may write. */
+/** Unix, so that programs read the names as UTF-8; mode 0644. */
 const unix = { os: 3, attrs: (0o100644 << 16) >>> 0 };
 const chunkBytes = 256 * 1024;
 
 /**
- * The files as a ZIP, stored as they are, created while it is read, and stopped with its reader. A file that cannot be
- * read to its end ends the stream with its error: the bytes sent until then are not a valid ZIP.
+ * Streams the files as a ZIP without compression, created while it is read; destroying the stream stops it. If a file
+ * cannot be read to its end, the stream fails with its error: the bytes sent until then are not a valid ZIP.
  */
 export function zipStream(entries: readonly ZipEntry[], at: Date): Readable {
   return Readable.from(zipped(entries, at), { objectMode: false, highWaterMark: chunkBytes });

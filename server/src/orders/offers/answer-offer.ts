@@ -13,9 +13,9 @@ import { assign } from '../staff/change-order.ts';
 type Answer = z.output<typeof adminOfferApi.answerOffer.body>['answer'];
 
 /**
- * A translator accepts or declines what was offered to them. Accepting assigns the order, once: the lock on the order makes
- * others wait, and they are refused. Repeated, it changes nothing. Throws 'offer.not_found', 'offer.over' when it has expired,
- * ended, or the order was refunded or completed, 'offer.taken' when another translator has the order.
+ * A translator accepts or declines an offer. Accepting assigns the order to one translator: the lock on the order makes
+ * the others wait, and they are refused. Idempotent. Throws 'offer.not_found', 'offer.over' if the offer has expired or
+ * ended, or the order was refunded or completed, and 'offer.taken' if another translator has the order.
  */
 export async function answerOffer(
   deps: Database & Time & Queue,

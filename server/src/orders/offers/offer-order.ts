@@ -17,8 +17,9 @@ type Wish = z.output<typeof adminOfferApi.offerOrder.body>;
 type Offerable = z.input<typeof adminOfferApi.offerOrder.reply>;
 
 /**
- * Offers an order to translators who have its languages; those to whom it is new get a mail and an event. An open offer gets the new time.
- * Throws 'order.not_found', 'offer.unavailable' unless the order is paid, open and without a translator, 'offer.unfit'.
+ * Offers an order to translators of its language pair. Translators without an open offer get an email and an event;
+ * open offers get the new expiry time. Throws 'order.not_found', 'offer.unavailable' unless the order is paid, open and
+ * unassigned, and 'offer.unfit'.
  */
 export async function offerOrder(
   deps: Database & Time & Queue,

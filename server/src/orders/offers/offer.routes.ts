@@ -7,7 +7,7 @@ import { resolveOrder } from '../../order-access/order.repository.ts';
 import { answerOffer } from './answer-offer.ts';
 import { offerOrder, withdrawOffers } from './offer-order.ts';
 
-/** Orders that are offered to translators. */
+/** Offers of orders to translators. */
 export function offerRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminOfferApi.listOfferable, async ({ query: { order } }) => {
     const em = deps.orm.em.fork();

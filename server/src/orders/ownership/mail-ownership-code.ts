@@ -13,24 +13,24 @@ const resendMs = ownershipCodeRules.resendSeconds * 1000;
 
 interface Limiting extends Pick<Links, 'mailboxes'> {
   readonly limits: {
-    /** Counts a code per mailbox. Rejects with 'request.too_many'. */
+    /** Counts a code for the mailbox. Rejects with 'request.too_many'. */
     consume(limit: 'ownershipCode', mailbox: string): Promise<void>;
   };
 }
 
 /**
- * The handler of 'ownership-code' jobs: has a code mailed to the current address of an order, if there is such an order and
- * none was requested within a minute. The code before no longer works. It is a job so that the answer to the request,
- * and its time, say nothing about the order.
+ * Handler of 'ownership-code' jobs: queues a code to the current address of the order, if the order exists and no code
+ * was requested within the last minute. The previous code becomes invalid. It runs as a job so that neither the reply
+ * nor its timing reveals whether the order exists.
  */
 export async function mailOwnershipCode(
   deps: Database & Time & Queue & Limiting,
   { orderNumber }: JobData['ownership-code'],
 ): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
-    // A correction of the address waits for this, or is seen here.
+    // The lock makes a correction of the address wait; an earlier correction is visible here.
     const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    // An order whose customer was forgotten has no address.
+    // An anonymised order has no address.
     if (order === null || order.email === '') return;
     const askedAt = deps.clock.now();
     const last = await em.findOne(OwnershipCode, { order: order.id });
@@ -38,7 +38,7 @@ export async function mailOwnershipCode(
     if (!(await mayMail(deps, order.email))) return;
     const anew = { codeMac: null, expiresAt: null, tries: 0 };
     await em.upsert(OwnershipCode, { order: order.id, askedAt, ...anew });
-    // While the mail server is away requests must not pile up: only the newest code works.
+    // While the mail server is unavailable, codes must not pile up: only the newest one works.
     await em.nativeDelete(Mail, { order: order.id, kind: 'ownership_code', sentAt: null });
     const mail = {
       kind: 'ownership_code',
@@ -49,7 +49,7 @@ export async function mailOwnershipCode(
   });
 }
 
-/** False when this mailbox has had too many codes lately, for whichever of its orders. */
+/** False if this mailbox has received too many codes lately, for any of its orders. */
 async function mayMail({ limits, mailboxes }: Limiting, email: string): Promise<boolean> {
   try {
     await limits.consume('ownershipCode', mailboxes.hash(email));

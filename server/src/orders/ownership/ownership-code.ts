@@ -1,10 +1,10 @@
 import { emailKey } from '@truepage/core/people/email-address';
 import { createKeyedMac, type KeyedMac } from '../../keyed-mac.ts';
 
-/** Hashes codes for their row: bound to the order and to the address that the code went to. */
+/** Hashes codes together with their order and the address they were sent to. */
 export interface OwnershipCodeMac {
   of(code: OwnershipCodeOf): string;
-  /** Whether this is the hash of the code; takes the same time for every wrong one. */
+  /** Whether this is the hash of the code; the comparison takes constant time. */
   fits(code: OwnershipCodeOf, mac: string): boolean;
 }
 
@@ -14,7 +14,9 @@ interface OwnershipCodeOf {
   readonly code: string;
 }
 
-/** `keys`: the first signs, all verify. Without them a million hashes would tell every code in the table. */
+/**
+ * The first of `keys` signs, all of them verify. Without a key, a million hashes would reveal every code in the table.
+ */
 export function createOwnershipCodeMac(keys: readonly string[]): OwnershipCodeMac {
   const mac: KeyedMac = createKeyedMac({ purpose: 'ownership-code', keys });
   return {

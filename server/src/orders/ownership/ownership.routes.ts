@@ -21,7 +21,7 @@ export function ownershipRoutes(api: ApiRouter, deps: Deps, limits: RateLimits):
 
   api.handle(ownershipApi.proveOwnership, async ({ params, body, call }) => {
     const orderNumber = parseOrderNumber(params.orderNumber);
-    // A second tab, or a retry after a lost answer: the proof is there, and the code was used up by it.
+    // A second tab, or a retry after a lost response: the first request proved ownership and used up the code.
     const known = orderNumber && (await grantedGeneration(deps, orderNumber, call, 'owned'));
     if (known !== undefined) return done;
     const proven = await limits.countGuesses([['ownershipGuess', call.ip]], () =>

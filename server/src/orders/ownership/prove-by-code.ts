@@ -8,9 +8,9 @@ import type { Database, OwnershipCodes, Time } from '../../deps.ts';
 import type { ProvenOrder } from '../../ports/order-grants.ts';
 
 /**
- * Redeems the code that was mailed to the address of an order and returns the order as it was then. A code works once.
- * Throws 'order.code_wrong', 'order.code_spent' after five tries, and 'order.code_lapsed' for a code that is too old, was
- * used or replaced, and for an order that does not exist.
+ * Redeems the code that was emailed to the address of an order and returns the order at that moment. A code works once.
+ * Throws 'order.code_wrong', 'order.code_spent' after five attempts, and 'order.code_lapsed' if the code is expired,
+ * used or replaced, or the order does not exist.
  */
 export async function proveByCode(
   deps: Database & Time & OwnershipCodes,
@@ -18,9 +18,9 @@ export async function proveByCode(
   code: string,
 ): Promise<ProvenOrder> {
   if (orderNumber === undefined) throw new AppError('order.code_lapsed');
-  // A wrong guess must be counted, so it is thrown after the commit.
+  // A wrong guess must be counted, so the error is thrown after the commit.
   const outcome = await deps.orm.em.fork().transactional(async (em) => {
-    // The address must not change between the comparison and the generation that is proven.
+    // The lock keeps the address from changing between the comparison of the code and the proof of ownership.
     const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (order === null) return 'order.code_lapsed';
     const { id: orderId, email } = order;
@@ -35,7 +35,10 @@ export async function proveByCode(
   return outcome;
 }
 
-/** Counts one try and returns the hash to compare with, in one statement: of parallel guesses in all processes five get it. */
+/**
+ * Counts one attempt and returns the hash to compare with. It is one statement, so that of parallel guesses in all
+ * processes only five get the hash.
+ */
 async function countTry(em: Em, orderId: string, now: Date): Promise<string | null> {
   const counted = await em
     .getKysely()

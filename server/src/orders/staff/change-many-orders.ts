@@ -12,11 +12,11 @@ interface OneOfMany extends OrderChange {
 export interface ManyChanged {
   readonly changed: PresentedRow[];
   readonly refused: { readonly id: string; readonly code: ErrorCode }[];
-  /** One reverting change per order, unless the order has changed since. */
+  /** One change per order that undoes this one, unless the order has changed since. */
   readonly before: OneOfMany[];
 }
 
-/** Changes orders one after the other, each in a transaction of its own: one that is refused does not stop the others. */
+/** Changes orders one after the other, each in a separate transaction: a refused change does not stop the others. */
 export async function changeManyOrders(
   deps: Database & Time & Queue & Logging,
   staff: ActingStaff,

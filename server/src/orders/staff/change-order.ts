@@ -24,7 +24,7 @@ import { findCurrentTranslations } from '../../order-access/stored-document.ts';
 
 export interface OrderChange {
   readonly status?: OrderStatus | undefined;
-  /** Null for unassigned. */
+  /** Null unassigns. */
   readonly assigneeId?: string | null | undefined;
   /** The version the change is based on; undefined for any. */
   readonly version?: number | undefined;
@@ -32,14 +32,14 @@ export interface OrderChange {
 
 export interface ChangedOrder {
   readonly order: PresentedRow;
-  /** The values that were replaced; empty when everything was so already. */
+  /** The values that were replaced; empty if nothing changed. */
   readonly before: Pick<OrderChange, 'status' | 'assigneeId'>;
 }
 
 /**
- * Sets status and assignee, from any to any. What is so already is not changed and leaves no trace.
- * Throws 'order.not_found', 'order.assignee_unknown' when that account cannot take orders, and
- * 'order.changed_meanwhile', with the current order, if it changed in the meantime.
+ * Sets status and assignee; any transition is allowed. Values that are already set are not changed and not logged.
+ * Throws 'order.not_found', 'order.assignee_unknown' if that account cannot take orders, and 'order.changed_meanwhile',
+ * with the current order, if it changed in the meantime.
  */
 export async function changeOrder(
   deps: Database & Time & Queue,
@@ -81,7 +81,7 @@ export interface Circumstances {
   readonly now: Date;
 }
 
-/** Sets another status in the caller's transaction, with its times, audit entry and event. */
+/** Sets the status in the caller's transaction, with its timestamps, audit entry and event. */
 export async function setStatus(
   { em, order, staff, now }: Omit<Circumstances, 'staff'> & { readonly staff: Actor | ActingStaff },
   status: OrderStatus,
@@ -91,7 +91,7 @@ export async function setStatus(
   Object.assign(order, timesAfter(times, status, now), { status, updatedAt: now });
   await em.flush();
   if (status === 'completed') await endWithOrder(em, order, staff, now);
-  // Reopened before its question was written off.
+  // Reopened before its page count question was ended: the deadline waits for the customer again.
   else if (order.pageCountAskedAt) await setWaits(em, order, { actor: staff, now });
   const entry = {
     actor: staff,
@@ -104,7 +104,7 @@ export async function setStatus(
   await recordEvent(em, 'order.status', { orderNumber, status, before }, now);
 }
 
-/** Assigns or unassigns the locked order, ends its open offers, and notifies the former and the new assignee. */
+/** Assigns or unassigns the locked order, ends its open offers, and notifies the previous and the new assignee. */
 export async function assign(
   deps: Queue,
   circumstances: Circumstances,
@@ -137,8 +137,8 @@ export async function assign(
 }
 
 /**
- * A reviewer who approved a translation and is assigned its order would have approved their own work: the approval no longer
- * counts, and neither does a certificate that was issued on it.
+ * A reviewer who approved a translation and is now assigned its order would have approved their own work: the approval
+ * no longer counts, nor does a certificate that was issued after it.
  */
 async function weighApproval(circumstances: Circumstances): Promise<void> {
   const { em, order } = circumstances;
@@ -151,7 +151,7 @@ async function weighApproval(circumstances: Circumstances): Promise<void> {
   }
 }
 
-/** Orders go to people who can sign in and translate. */
+/** Returns the account if it can sign in and translate. */
 async function findAssignee(em: Em, staffId: string): Promise<StaffAccount> {
   const role = { $in: [...rolesThatMay('orders.uploadTranslation')] };
   const canSignIn = { $or: [{ passwordHash: { $ne: null } }, { identitySubject: { $ne: null } }] };

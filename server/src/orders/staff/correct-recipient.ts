@@ -8,16 +8,17 @@ import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
 export interface RecipientCorrection {
-  /** Null: not said. */
+  /** Null if not stated. */
   readonly recipient: Recipient | null;
   readonly passportNames: readonly string[];
-  /** The version the correction was decided on; undefined: any. */
+  /** The version the correction is based on; undefined for any. */
   readonly version?: number | undefined;
 }
 
 /**
- * Corrects who receives the translation and the names as in the passport, as setRecipient(). The same again leaves no trace. Throws
- * 'order.not_found', 'order.documents_deleted', and 'order.changed_meanwhile' with the order as it is now.
+ * Corrects the recipient of the translation and the names as in the passport, like setRecipient(). An unchanged value
+ * is not logged. Throws 'order.not_found', 'order.documents_deleted', and 'order.changed_meanwhile' with the current
+ * order.
  */
 export async function correctRecipient(
   deps: Database & Time & Queue,

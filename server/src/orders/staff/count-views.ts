@@ -6,7 +6,10 @@ import { within } from './list-orders.ts';
 import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import { countOpenOrders, countOrders } from './order-list.repository.ts';
 
-/** How many orders the views of this member of staff show, their days beginning in `zone`; all views but all orders. */
+/**
+ * Counts the orders in each view of this member of staff, except the view of all orders; days begin in time zone
+ * `zone`.
+ */
 export async function countViews(
   deps: Database & Time & Reviewing & Caching,
   staff: ActingStaff,
@@ -27,7 +30,7 @@ export async function countViews(
   return counts;
 }
 
-/** Whether a view also counts completed orders. Each such view has its own index. */
+/** Whether a view also counts completed orders. Each such view has a separate index. */
 function isOfAll(name: CountedView): boolean {
   return !('open' in orderViews[name].filter);
 }

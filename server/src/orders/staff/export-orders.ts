@@ -20,8 +20,8 @@ type ExportQuery = z.output<typeof exportOrders.query>;
 const rowsAtOnce = 1000;
 
 /**
- * The orders that the query lets through as CSV, chunk by chunk; what is ordered in the meantime may or may not be in it.
- * The export is in the audit log before the first chunk is sent.
+ * Streams the orders that match the query as CSV. Orders placed during the export may or may not be included. The
+ * export is recorded in the audit log before the first chunk is sent.
  */
 export async function startExport(
   deps: Database & Time,
@@ -30,7 +30,7 @@ export async function startExport(
 ): Promise<AsyncIterable<string>> {
   const now = deps.clock.now();
   const search = filterFor(staff, query, now);
-  // Search terms are often customers' names, and this log is permanent.
+  // Search terms are often customers' names, and the audit log is permanent.
   const { q, ...filters } = query;
   const after = { ...filters, isSearch: q !== undefined };
   await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'orders.exported', after }, now);
@@ -76,9 +76,9 @@ interface ExportedOrder extends PresentedRow {
   readonly recipient: Recipient | null;
   readonly partner: string | null;
   readonly coupon: string | null;
-  /** What was taken off when it was ordered. */
+  /** The discount when the order was placed. */
   readonly discount: number | null;
-  /** The one agreed with the partner, where it is that. */
+  /** The partner's agreed discount, if that is what was applied. */
   readonly discountPercent: number | null;
   readonly documentCount: number;
   readonly tax: Cents | null;
@@ -86,7 +86,7 @@ interface ExportedOrder extends PresentedRow {
 
 type Column = readonly [heading: string, cell: (order: ExportedOrder) => string];
 
-/** Times are UTC, in a form that spreadsheets read. */
+/** Times are UTC, in a format that spreadsheets parse. */
 const usualColumns: readonly Column[] = [
   ['Order number', (order) => order.orderNumber],
   ['Ordered (UTC)', (order) => csvTime(order.createdAt)],
@@ -112,7 +112,7 @@ const usualColumns: readonly Column[] = [
   ['Agreed discount (%)', ({ discountPercent }) => String(discountPercent ?? '')],
 ];
 
-/** Only where a tax was ever determined. */
+/** Included only if a tax was ever determined. */
 const taxColumn: Column = [
   'Tax (USD)',
   ({ tax, totalPrice }) => (tax === null || totalPrice === null ? '' : toDollars(tax)),

@@ -14,13 +14,16 @@ type ListQuery = z.output<typeof orderListQuery>;
 
 export interface OrderPage {
   readonly orders: PresentedRow[];
-  /** The cursor of the next page; undefined on the last one. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly next: string | undefined;
-  /** How many there are in all; 1001 means more than 1000. */
+  /** The number of matching orders; 1001 means more than 1000. */
   readonly total: number;
 }
 
-/** A page of the orders this member of staff may see. Throws 'request.invalid' on a foreign cursor. */
+/**
+ * Returns a page of the orders this member of staff may see. Throws 'request.invalid' if the cursor belongs to another
+ * sort.
+ */
 export async function listOrders(
   deps: Database & Time,
   staff: ActingStaff,
@@ -43,7 +46,7 @@ export async function listOrders(
 
 type ZonedFilter = OrderFilter & { readonly zone?: string | undefined };
 
-/** What the query asks for at `now`, within what this member of staff may see. */
+/** The conditions of the query at `now`, limited to the orders this member of staff may see. */
 export function filterFor(staff: ActingStaff, query: ZonedFilter, now: Date): OrderSearch {
   return {
     conditions: [
@@ -54,7 +57,7 @@ export function filterFor(staff: ActingStaff, query: ZonedFilter, now: Date): Or
   };
 }
 
-/** What holds of every order that this member of staff may see. */
+/** The conditions that every order this member of staff may see fulfils. */
 export function within(staff: ActingStaff): readonly OrderCondition[] {
   return reachOf(staff.role, 'orders.list') === 'all' ? [] : [{ field: 'assigneeId', is: staff.id }];
 }

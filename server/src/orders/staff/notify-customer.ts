@@ -14,14 +14,15 @@ import { demandMayNotify } from './demand-may-notify.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { coverAll, findCurrentTranslations } from '../../order-access/stored-document.ts';
 
-/** Asked again within this time, the customer gets no second mail. */
+/** Within this time, a repeated request sends no second email. */
 const onceWithinMs = 60_000;
 
 /**
- * Mails the customer that the translation is ready, with a fresh tracking link. Returns when that was done (UTC): within
- * a minute of the last time, that time, and nothing is sent. The history tells which findings were open.
- * Throws 'order.nothing_to_deliver' unless the order is completed, paid and each document has a translation; 'order.not_approved' while someone
- * else has to approve one; as demandNotHeld(), where the owner holds deliveries; as demandMayNotify(); 'order.not_found'.
+ * Emails the customer that the translation is ready, with a new tracking link. Returns the time of the notification
+ * (UTC). Within a minute of the last one, returns that time and sends nothing. The history records which findings were
+ * open. Throws 'order.nothing_to_deliver' unless the order is completed and paid and each document has a translation;
+ * 'order.not_approved' while another person must approve one; like demandNotHeld() if the owner holds deliveries; like
+ * demandMayNotify(); 'order.not_found'.
  */
 export async function notifyCustomer(
   deps: Database & Time & Queue & Caching,

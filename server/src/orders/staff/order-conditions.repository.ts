@@ -6,10 +6,10 @@ import { isCorrectionAsked, isTranslated } from '../../order-access/order-docume
 import { waitsFor } from '../../order-access/waiting.repository.ts';
 import { timeColumns } from './order-cursor.ts';
 
-/** Which orders a list shows: all conditions must hold. */
+/** The filter of an order list: all conditions must hold. */
 export interface OrderSearch {
   readonly conditions: readonly OrderCondition[];
-  /** False keeps texts away from emails: who may not see them must not find by them either. */
+  /** False excludes email addresses from text search: staff who may not see them must not be able to search by them. */
   readonly findsByEmail: boolean;
 }
 
@@ -19,7 +19,7 @@ export function isText(condition: OrderCondition): boolean {
   return condition.field === 'text';
 }
 
-/** The conditions of a search in SQL, on `orders`. */
+/** Translates the conditions of a search to SQL, on table `orders`. */
 export function conditions({ conditions: asked, findsByEmail }: OrderSearch): Condition[] {
   return asked.flatMap((condition) => {
     if (condition.field === 'text') return textMatch(condition.anyOf, findsByEmail);
@@ -38,7 +38,7 @@ export function conditions({ conditions: asked, findsByEmail }: OrderSearch): Co
   });
 }
 
-/** awaitsNotice(): in the words of `orders_unnotified_index`. */
+/** awaitsNotice() in SQL, written exactly as in `orders_unnotified_index`. */
 const awaitsNotice = sql`orders.status = 'completed' and orders.paid_at is not null and orders.notified_at is null
   and orders.refunded_at is null and coalesce(orders.approval, 'approved') = 'approved' and ${isTranslated}`;
 
@@ -52,7 +52,8 @@ function lateness({ at, isAlert }: Extract<OrderCondition, { field: 'late' }>): 
 function withinPeriod({ field, within, at }: Extract<OrderCondition, { within: Period }>): Condition[] {
   const column = sql.ref(`orders.${timeColumns[field]}`);
   if (field !== 'estimatedDelivery') return isBetween(column, within);
-  // dueAsOf() of core. What is due before a time was due before it without the pause, too: that is in the index.
+  // dueAsOf() of core. An order that is due before a time was also due before it without the pause, so the indexed
+  // column can be compared first.
   const time = sql`(orders.due_at + coalesce(greatest(${new Date(at)}::timestamptz - orders.paused_at, '0'), '0'))`;
   return [...isBetween(column, { ...within, from: undefined }), ...isBetween(time, within)];
 }
@@ -92,7 +93,7 @@ function textMatch(texts: readonly string[], findsByEmail: boolean): Condition[]
   ];
 }
 
-/** One condition of those that are there. */
+/** Combines the conditions that are defined into one. */
 export function all(given: readonly (Condition | undefined)[]): Condition {
   const present = given.filter((condition) => condition !== undefined);
   return present.length === 0 ? sql`true` : sql.join(present, sql` and `);

@@ -21,11 +21,11 @@ test.each(['newest', 'oldest', 'updated', 'due'] as const)(
 test.each([
   ['of another sort', writeCursor('oldest', positionOf('oldest', row))],
   ['cut short', writeCursor('newest', positionOf('newest', row)).slice(0, -3)],
-  ['that is no JSON', 'bm90IGpzb24'],
+  ['that is not JSON', 'bm90IGpzb24'],
   ['that is empty', ''],
   ['with another type inside', encode(['newest', 0, 'yesterday', row.id])],
-  ['with a time no database knows', encode(['newest', 0, -1e15, row.id])],
-  ['with an id that is none', encode(['newest', 0, 0, "' or true --"])],
+  ['with a time out of range', encode(['newest', 0, -1e15, row.id])],
+  ['with an invalid id', encode(['newest', 0, 0, "' or true --"])],
 ])('a cursor %s is refused', (_, cursor) => {
   expect(() => readCursor('newest', cursor)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
 });

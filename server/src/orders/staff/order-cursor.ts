@@ -5,14 +5,14 @@ import { orderSorts, type OrderSort } from '@truepage/core/orders/order-list';
 import { parseTime } from '../../db/rows/stored-time.ts';
 import type { OrderRow } from './order-row.repository.ts';
 
-/** Where a page ends: the values its last row is sorted by. All times we store are whole milliseconds. */
+/** The position where a page ends: the sort values of its last row. All stored times are whole milliseconds. */
 export interface OrderPosition {
   readonly rank: ReturnType<typeof workRank>;
   readonly at: Date;
   readonly id: string;
 }
 
-/** The columns of the times that lists are sorted by and narrowed to. */
+/** The time columns that lists are sorted and filtered by. */
 export const timeColumns = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
@@ -24,20 +24,20 @@ export const timeColumns = {
 const latestTime = Date.UTC(9999, 0);
 const content = z.tuple([z.string(), z.literal([0, 1, 2]), z.int().min(0).max(latestTime), z.uuid()]);
 
-/** An opaque text for the address of the next page. */
+/** Encodes a position as opaque text for the URL of the next page. */
 export function writeCursor(sort: OrderSort, { rank, at, id }: OrderPosition): string {
   const written = [sort, rank, at.getTime(), id];
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
 
-/** Throws 'request.invalid' when the text is not a cursor of a list sorted like this. */
+/** Throws 'request.invalid' if the text is not a cursor of a list with this sort. */
 export function readCursor(sort: OrderSort, cursor: string): OrderPosition {
   const [of, rank, time, id] = parsed(cursor);
   if (of !== sort) throw invalid();
   return { rank, at: new Date(time), id };
 }
 
-/** Where a page that ends with this row ends. */
+/** The position of a page that ends with this row. */
 export function positionOf(sort: OrderSort, row: OrderRow): OrderPosition {
   const { status, paid_at: paidAt, refunded_at: refundedAt, paused_at: pausedAt, id } = row;
   return {

@@ -6,7 +6,7 @@ import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import { startExport } from './export-orders.ts';
 
-/** GET /api/admin/orders.csv: a file that is written while it is read, however many orders there are. */
+/** GET /api/admin/orders.csv: streams the file, whatever the number of orders. */
 export function orderExportRoutes(api: ApiRouter, deps: Deps): void {
   api.stream(exportOrders, async (ctx, { query, call }) => {
     const lines = await startExport(deps, demandStaff(call), query);

@@ -11,7 +11,10 @@ import { filePath, permissionToOpen } from '../downloads.ts';
 import type { Disposition } from '../download-links.ts';
 import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 
-/** Every version of the translations, the newest of each document first, and the originals. Throws 'order.not_found'. */
+/**
+ * Lists every version of the translations, the newest of each document first, and the originals. Throws
+ * 'order.not_found'.
+ */
 export async function listFiles(
   deps: Database,
   staff: ActingStaff,
@@ -41,8 +44,8 @@ function presentFile(file: Omit<StoredFile, 'kind'>) {
 }
 
 /**
- * A link that opens one file for this member of staff for a few minutes; what the viewer cannot show is a download
- * however it was asked for. Throws 'file.not_found', just so when the order is not theirs.
+ * Returns a link that opens one file for this member of staff for a few minutes. Files that the viewer cannot show are
+ * always downloaded. Throws 'file.not_found', also if they may not see the order.
  */
 export async function linkToFile(
   deps: Database & Time & Links,

@@ -2,10 +2,10 @@ import type { Em } from '../../db/orm.ts';
 
 export type OrderHistoryEntry = Awaited<ReturnType<typeof readOrderHistory>>[number];
 
-/** An order that was opened more often than this is never read to the end. */
+/** Limits how much of the history of a frequently opened order is read. */
 const newestEntries = 1000;
 
-/** The entries of the audit log about one order, newest first. */
+/** The audit entries of one order, newest first. */
 export function readOrderHistory(em: Em, orderId: string) {
   return em
     .getKysely()

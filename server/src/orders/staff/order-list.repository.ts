@@ -10,23 +10,24 @@ import { detailedRows, orderRows, type DetailedRow, type OrderRow } from './orde
 export interface OrderPageRequest {
   readonly search: OrderSearch;
   readonly sort: OrderSort;
-  /** Rows behind this one; undefined: from the top. */
+  /** Rows after this position; undefined from the start. */
   readonly after: OrderPosition | undefined;
   readonly limit: number;
 }
 
 export interface FoundOrders {
   readonly rows: readonly OrderRow[];
-  /** How many the search lets through on all pages, `countedOrders` at most. */
+  /** The number of rows on all pages, `countedOrders` at most. */
   readonly total: number;
 }
 
-/** Beyond this many, orders are not counted. */
+/** Counting stops here. */
 const countedOrders = 1001;
 
 /**
- * The next rows that are looked through before the trigram index is asked, first a few. Where some of these hold a text, so do
- * enough of the many for a page, and the index would bring up thousands; where next to none do, the index is quick.
+ * How many of the next rows are scanned before the trigram index is used; few rows first. If at least `worthwhile` of
+ * them match, the text is frequent: a larger window fills the page, while the index would return thousands of rows. If
+ * fewer match, the text is rare and the index is fast.
  */
 const windows = [
   { rows: 500, worthwhile: 3 },
@@ -34,8 +35,8 @@ const windows = [
 ] as const;
 
 /**
- * A page, by keyset. A text is looked for in the next rows first, which finds what is frequent, and then by the trigram
- * index, which finds what is rare: PostgreSQL cannot tell the two apart beforehand.
+ * Returns a page by keyset pagination. A text is searched in the next rows first, which is fast for frequent texts, and
+ * then by the trigram index, which is fast for rare ones: PostgreSQL cannot estimate which applies.
  */
 export async function findOrderPage(em: () => Em, request: OrderPageRequest): Promise<FoundOrders> {
   const { search, limit } = request;
@@ -52,7 +53,7 @@ export async function findOrderPage(em: () => Em, request: OrderPageRequest): Pr
   return { rows: ids.length === 0 ? [] : await rowsOf(em(), request, sql`(${sql.join(ids)})`), total };
 }
 
-/** The same page read straight along the sort, for those who are going to read all of them. */
+/** Reads the same page directly in sort order, for callers that read all pages. */
 export function walkOrders(em: Em, request: OrderPageRequest): Promise<readonly DetailedRow[]> {
   return detailedRows(em)
     .where('orders.id', 'in', idsInOrder(request))
@@ -60,7 +61,10 @@ export function walkOrders(em: Em, request: OrderPageRequest): Promise<readonly 
     .execute();
 }
 
-/** How many the search lets through, `countedOrders` at most. In an order, for then it walks along the same index as a page: sorted by nothing, PostgreSQL may read the whole table. */
+/**
+ * Counts the orders that match the search, `countedOrders` at most. The subquery is sorted so that it uses the same
+ * index as a page: without a sort PostgreSQL may scan the whole table.
+ */
 export async function countOrders(em: Em, search: OrderSearch): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${countOf(search)} as count`.execute(em.getKysely());
   return rows[0]?.count ?? 0;
@@ -76,8 +80,8 @@ function countOf(search: OrderSearch): RawBuilder<number> {
 }
 
 /**
- * How many open orders hold each of several lists of conditions, and `within` all of them. One look at the index of open orders:
- * what is done costs nothing.
+ * Counts the open orders that match each of several lists of conditions, and all conditions of `within`, in one scan of
+ * the index of open orders: completed orders are not read.
  */
 export async function countOpenOrders<Name extends string>(
   em: Em,
@@ -113,10 +117,10 @@ async function findByIndex(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** workRank() as the index `orders_waiting_due_index` has it. */
+/** workRank() in SQL, written exactly as in the index `orders_waiting_due_index`. */
 const rankOfWork = `(case when orders.status = 'completed' or orders.paid_at is null or orders.refunded_at is not null then 2 when orders.paused_at is not null then 1 else 0 end)`;
 
-/** What a list is sorted by, and the values of a position in it. Each sort has an index of its own. */
+/** The expressions that a list is sorted by, and their values in a position. Each sort has an index. */
 function sortKeys(sort: OrderSort): readonly (readonly [string, (position: OrderPosition) => unknown])[] {
   const { by, openFirst } = orderSorts[sort];
   return [
@@ -128,7 +132,7 @@ function sortKeys(sort: OrderSort): readonly (readonly [string, (position: Order
 
 type Ids = RawBuilder<string>;
 
-/** With how many there are in all, where `total` says how to count them: asked in one go with the rows. */
+/** Reads the rows; with `total`, also their number on all pages in the same query. */
 async function rowsOf(
   em: Em,
   { sort }: OrderPageRequest,
@@ -144,7 +148,7 @@ async function rowsOf(
 
 let known: RawBuilder<unknown> | undefined;
 
-/** orderRows() behind its first word: Kysely would take a tenth of a page's time to write them each time. */
+/** The columns of orderRows() as SQL text, cached: compiling them in Kysely takes a tenth of a page's time. */
 function columnsOf(em: Em): RawBuilder<unknown> {
   if (known !== undefined) return known;
   const { sql: text, parameters } = orderRows(em).compile();
@@ -169,7 +173,7 @@ function idsInWindow(request: OrderPageRequest, rows: number): Ids {
   )`;
 }
 
-/** Rows behind the position where the page before ended. */
+/** The condition for rows after the position where the previous page ended. */
 function behind({ sort, after }: OrderPageRequest): Condition | undefined {
   if (after === undefined) return undefined;
   const keys = sortKeys(sort);

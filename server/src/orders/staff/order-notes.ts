@@ -25,7 +25,7 @@ export async function listNotes(
   return notes.map((note) => presentNote(note, note.author.unwrap().username));
 }
 
-/** Adds a note that every later reader finds. Throws 'order.not_found'. */
+/** Adds an internal note to an order. Throws 'order.not_found'. */
 export async function addNote(
   deps: Database & Time,
   staff: ActingStaff,

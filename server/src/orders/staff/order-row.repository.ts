@@ -6,7 +6,7 @@ import { unreadMessagesOf, waitingFor } from '../../order-access/waiting.reposit
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
 
-/** What a row of the staff's list is presented from. Callers narrow it down and sort it. */
+/** Selects the columns of a row in the staff's order list. Callers add conditions and sorting. */
 export function orderRows(em: Em) {
   return em
     .getKysely()
@@ -58,7 +58,7 @@ export function orderRows(em: Em) {
     );
 }
 
-/** Times of orders as text, for isoTime(). */
+/** Times of orders as text, parsed by isoTime(). */
 const writtenTime = <Name extends string>(name: Name) =>
   sql<string>`${sql.ref(`orders.${name}`)}::text`.as(name);
 const writtenTimeOrNull = <Name extends string>(name: Name) =>
@@ -66,7 +66,7 @@ const writtenTimeOrNull = <Name extends string>(name: Name) =>
 
 export type DetailedRow = Awaited<ReturnType<ReturnType<typeof detailedRows>['execute']>>[number];
 
-/** With what the list does not show, but the page of an order or the export: the partner, and the discount in cents. */
+/** The same with the columns that only the order's page and the export need: the partner, and the discount in cents. */
 export function detailedRows(em: Em) {
   return orderRows(em)
     .leftJoin('partner_accounts as partner', 'partner.id', 'orders.partner_id')
@@ -78,23 +78,23 @@ export function detailedRows(em: Em) {
     ]);
 }
 
-/** The same of one order, by its id. Throws when there is none. */
+/** Reads the detailed row of one order by its id. Throws if there is none. */
 export async function readDetailedRow(em: Em, orderId: string): Promise<DetailedRow> {
   return detailedRows(em).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-/** The row of one order, by its id. Throws when there is none. */
+/** Reads the row of one order by its id. Throws if there is none. */
 export async function readOrderRow(em: Em, orderId: string): Promise<OrderRow> {
   return orderRows(em).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-/** Whether a tax was ever determined. */
+/** Whether a tax was determined for any order. */
 export async function areTaxesKnown(em: Em): Promise<boolean> {
   const entries = em.getKysely().selectFrom('payment_entries');
   return (await entries.where('tax', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The tax in what was paid and not given back, in cents, by the orders' ids; those without a tax are left out. */
+/** Returns the tax in what was paid and not refunded, in cents, by order id; orders without tax are left out. */
 export async function taxesOf(em: Em, orderIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
   const sums = await em
     .getKysely()

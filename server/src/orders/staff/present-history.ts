@@ -6,7 +6,7 @@ import type { OrderHistoryEntry } from './order-history.repository.ts';
 
 type History = z.input<typeof adminOrderApi.listOrderHistory.reply>;
 
-/** What a role needs, besides the history, to see an entry. */
+/** The permission that a role needs, besides reading the history, to see each kind of entry. */
 const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'order.placed': 'orders.history',
   'order.status': 'orders.history',
@@ -77,7 +77,10 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'mail.dismissed': 'mails.manage',
 };
 
-/** The history of an order as this role may see it: whole entries are left out, and prices within those that stay. */
+/**
+ * The history of an order as this role may see it: entries without permission are left out, and prices are removed from
+ * the others.
+ */
 export function presentHistory(entries: readonly OrderHistoryEntry[], role: Role): History {
   return entries
     .filter(({ what }) => may(role, permissionFor(what)))
@@ -91,7 +94,7 @@ export function presentHistory(entries: readonly OrderHistoryEntry[], role: Role
     }));
 }
 
-/** Entries of other versions may contain anything, so only administrators see them. */
+/** Entries of other versions of the server may contain anything, so only administrators see them. */
 function permissionFor(what: string): Permission {
   return isKnown(what) ? seenWith[what] : 'staff.manage';
 }

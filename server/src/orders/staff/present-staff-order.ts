@@ -14,7 +14,7 @@ import type { DetailedRow, OrderRow } from './order-row.repository.ts';
 
 export type PresentedRow = z.input<typeof staffOrderRow>;
 
-/** A row of the list as this role may see it: emails and money need the permission for them. */
+/** A row of the list as this role may see it: emails and money require permissions. */
 export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
   const sees = sight(role);
   return {
@@ -51,7 +51,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
   };
 }
 
-/** One order with everything this role may see of it. */
+/** One order with everything that this role may see. */
 export function presentStaffOrder(
   view: OrderView,
   row: DetailedRow,

@@ -14,8 +14,8 @@ interface NotificationPreview {
 }
 
 /**
- * The mail that notifyCustomer() would queue now, in the order's language. Its private links are not made for a look:
- * in their place is the order's own address. Throws 'staff.forbidden', 'order.not_found'.
+ * Renders the email that notifyCustomer() would queue now, in the order's language. The preview creates no private
+ * links: it shows the order's plain address in their place. Throws 'staff.forbidden', 'order.not_found'.
  */
 export async function previewNotification(
   deps: Database & Time & Site & Caching,

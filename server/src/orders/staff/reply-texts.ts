@@ -13,7 +13,7 @@ const texts: Readonly<Record<SiteLocale, { notified: string; uploaded: string; u
   },
 };
 
-/** Texts for staff beside the data, for clients without their own. */
+/** Messages for staff next to the data, for clients without their own texts. */
 export function notified(tag: string): string {
   return texts[siteLocaleOf(tag)].notified;
 }

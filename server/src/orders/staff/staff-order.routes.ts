@@ -26,7 +26,7 @@ import { presentStaffOrder } from './present-staff-order.ts';
 import { notified, uploaded } from './reply-texts.ts';
 import { uploadTranslation } from './upload-translation.ts';
 
-/** What staff see of orders and do with them. `upload` leaves the checked document on the call. */
+/** The staff endpoints of orders. `upload` attaches the checked document to the call. */
 export function staffOrderRoutes(api: ApiRouter, deps: Deps, upload: Koa.Middleware): void {
   offerRoutes(api, deps);
   routeReading(api, deps);
@@ -57,7 +57,7 @@ function routeReading(api: ApiRouter, deps: Deps): void {
     const staff = demandStaff(call);
     const em = deps.orm.em.fork();
     const { id, orderNumber } = await findOrderFor(em, staff, 'orders.view', params.id);
-    // The version is read first: if the order changes in between, the version is too old and the change is refused, never the other way round.
+    // The version is read first: if the order changes in between, the version is outdated and the change is refused.
     const row = await readDetailedRow(em, id);
     return presentStaffOrder(await findOrderView(em, orderNumber), row, staff.role, deps.clock.now());
   });
@@ -131,7 +131,7 @@ function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): voi
   }));
 }
 
-/** The list's address with all parameters, from another position. */
+/** The list's URL with all parameters and another cursor. */
 function nextPage(query: Readonly<Record<string, string | number | undefined>>, cursor: string): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

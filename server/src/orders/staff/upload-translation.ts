@@ -31,20 +31,21 @@ import { findOrderFor, lockOrderFor, type ActingStaff } from '../../order-access
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
-/** Of which document the translation is. */
+/** The document that the translation belongs to. */
 export interface TranslationPlace {
   /** Id or number. */
   readonly order: string;
-  /** 1, 2, …; 0: of all documents. Left out: of the only one. */
+  /** 1, 2, …; 0 means all documents. Undefined means the only one. */
   readonly position?: number | undefined;
 }
 
 /**
- * Takes the translation of a document, or of all documents of an order: earlier ones are kept as older versions, the order is
- * completed once every document has a translation (with draft review: once the customer approves), and a machine checks what came.
- * When the promise resolves document and order survive a crash. Throws 'order.not_found', 'request.invalid' for a document
- * that the order does not have, 'order.documents_deleted', 'file.not_certifiable'; then nothing is stored.
- * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
+ * Stores the translation of a document, or of all documents of an order. Earlier translations are kept as older
+ * versions; the order is completed once every document has a translation (with draft review: once the customer
+ * approves); a delivery check is queued. When the promise resolves, document and order are durable. Throws
+ * 'order.not_found', 'request.invalid' if the order does not have the document, 'order.documents_deleted',
+ * 'file.not_certifiable'; in these cases nothing is stored. `alongside` runs in the transaction after the order is
+ * locked; if it throws, the transaction is rolled back.
  */
 export async function uploadTranslation(
   deps: Database & Time & Documents & Storage & Queue & Logging & Reviewing & PdfMaking & Reading,
@@ -71,14 +72,17 @@ export async function uploadTranslation(
       return row;
     });
   } catch (error) {
-    // When the answer to the commit got lost it may have happened all the same: the daily search for documents without
-    // an order will tell.
+    // If the reply to the commit was lost, the commit may have succeeded: then the daily sweep for files without an
+    // order decides.
     if (!isCommitting) await removeUnsaved(deps, document);
     throw error;
   }
 }
 
-/** Of which document a translation is; 0: of all. Throws 'request.invalid' where the order has several and none is named. */
+/**
+ * Returns the document that a translation belongs to; 0 for all. Throws 'request.invalid' if the order has several and
+ * none is named.
+ */
 function demandPosition({ documentCount }: Order, asked: number | undefined): number {
   if (documentCount === 1 && (asked ?? 0) <= 1) return 1;
   if (asked !== undefined && asked <= documentCount) return asked;
@@ -111,7 +115,7 @@ async function addVersion(
     uploadedBy: staff.id,
   } as const;
   await em.insert(StoredFile, storedDocument(document, place));
-  // Whatever was said of the earlier ones.
+  // The approval of earlier versions no longer counts.
   order.approval = asksForApproval(deps.review, order) ? await approvalAfter(circumstances) : null;
   await queueCheck(em, deps, { id: document.id, document: position, version }, order, now);
   await queueReading(em, deps, { id: document.id, order: orderId, now });
@@ -121,7 +125,7 @@ async function addVersion(
   const before = replaced === null ? {} : { before: factsOf(order, replaced) };
   const after = factsOf(order, { document: position, version });
   await recordAudit(em, { actor: staff, what: 'order.translated', orderId, ...before, after }, now);
-  // What the customer reads was replaced.
+  // The draft that the customer was reading has been replaced.
   if (order.draftState === 'sent') await endDraft(em, order, { state: 'superseded', actor: staff, now });
   const isDelivery = isWhole && !keepsBack(order.draftState ?? null);
   if (isDelivery && order.status !== 'completed') await setStatus(circumstances, 'completed');
@@ -134,9 +138,9 @@ async function approvalAfter({ em, order }: Circumstances): Promise<ApprovalStat
 }
 
 /**
- * Replaces what a new translation takes the place of: one for all replaces the others, and the last of one for each document
- * replaces the one for all. Returns the number of the new version, the one before it, and whether every document has a
- * translation then.
+ * Marks the translations that the new one replaces as no longer current: a translation of all documents replaces all
+ * others, and once every document has its own translation, the one of all documents is replaced. Returns the number of
+ * the new version, the previous version, and whether every document now has a translation.
  */
 async function makeRoom(
   { em, order, now }: Circumstances,
@@ -151,7 +155,7 @@ async function makeRoom(
   const over = current.filter(
     ({ document }) => position === 0 || document === position || (document === 0 && hasEachItsOwn),
   );
-  // Before the new one is there: a document has one current translation at most.
+  // Before the new row is inserted: a document has at most one current translation.
   if (over.length > 0)
     await em.nativeUpdate(StoredFile, { id: over.map(({ id }) => id) }, { replacedAt: now });
   const last = known.find(({ document }) => document === position);

@@ -15,7 +15,7 @@ import { availableOf } from '../../partners/accounts/account.repository.ts';
 import { demandAccountOf } from '../../partners/members/member.repository.ts';
 import { payFromAccount } from './pay-from-account.ts';
 
-/** Members pay what staff ask for an order from the account of their firm. */
+/** Members of a firm pay what staff request for an order from the firm's account. */
 export function accountPaymentRoutes({ handle }: ApiRouter, deps: Deps, limits: RateLimits): void {
   const { accountOf, pay } = accountPayments(deps, limits);
   handle(firmApi.getPayingAccount, ({ params, call }) =>
@@ -28,8 +28,8 @@ export function accountPaymentRoutes({ handle }: ApiRouter, deps: Deps, limits: 
 }
 
 /**
- * POST /track/:orderNumber: the same from the page of the order, as browsers without JavaScript send it. 303: paid, the page shows
- * it. Otherwise the page with the reason.
+ * POST /track/:orderNumber: the same for the form on the order's page, sent by browsers without JavaScript. Responds
+ * 303 after the payment, otherwise with the page and the reason.
  */
 export function accountPaymentForm(deps: Deps, pages: PageOptions): Koa.Middleware {
   const { pay } = accountPayments(deps, pages.limits);
@@ -63,7 +63,7 @@ function accountPayments(deps: Deps, limits: RateLimits) {
     await limits.consume('payment', call.ip);
     const orderNumber = demandOrderNumber(typed);
     const { memberId } = call.membership;
-    // First, so that order numbers cannot be guessed here.
+    // Checked first, so that order numbers cannot be guessed here.
     await accountOf(call, orderNumber);
     if (revision !== undefined) await payFromAccount(deps, orderNumber, memberId, { revision });
     if (correction !== undefined) await payFromAccount(deps, orderNumber, memberId, { correction });

@@ -12,13 +12,13 @@ import { demandOpenQuestion, differenceOf } from '../page-counts/page-count.repo
 import { demandPriced, demandQuote } from '../quotes/quote.repository.ts';
 import { settleOrder } from '../record-payment.ts';
 
-/** What is paid: the price that staff set, as the member saw it, or the difference of a higher page count. */
+/** What is paid: the quoted price that the member saw, or the difference of a higher page count. */
 type Accepted = { readonly revision: number } | { readonly correction: string };
 
 /**
- * A member accepts what staff ask for their firm's order, and its account pays, once: repeated, it changes nothing. Like every
- * charge it waits for the lock on the account, taken after the one on the order. Throws 'firm.members_only', 'quote.none',
- * 'order.changed_meanwhile', 'page_count.ended', as demandPriced(), demandFunds() and whileNothingIsPayable().
+ * A member accepts what staff request for their firm's order, and the firm's account pays it once. Idempotent. Like
+ * every charge it locks the account, after the order. Throws 'firm.members_only', 'quote.none',
+ * 'order.changed_meanwhile', 'page_count.ended', and like demandPriced(), demandFunds() and whileNothingIsPayable().
  */
 export async function payFromAccount(
   deps: PaymentProcessing,
@@ -48,11 +48,11 @@ export async function payFromAccount(
 
 interface Due {
   readonly price: Cents;
-  /** Of the account's entry. */
+  /** Reference of the account's entry. */
   readonly reference: string;
 }
 
-/** Undefined: it is paid. */
+/** Undefined if the quote is paid. */
 async function dueOfQuote(em: Em, order: Order, revision: number, now: Date): Promise<Due | undefined> {
   const quote = await demandQuote(em, order);
   if (order.paidAt) return undefined;
@@ -61,7 +61,7 @@ async function dueOfQuote(em: Em, order: Order, revision: number, now: Date): Pr
   return { price: order.totalPrice, reference: order.orderNumber };
 }
 
-/** Undefined: it was accepted. */
+/** Undefined if the question was accepted. */
 async function dueOfQuestion(em: Em, order: Order, id: string, now: Date): Promise<Due | undefined> {
   const known = await em.findOne(PageCount, { id, order: order.id });
   if (known?.state === 'accepted') return undefined;

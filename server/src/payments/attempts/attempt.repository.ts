@@ -21,10 +21,10 @@ export interface ReservedAttempt extends Owing {
 }
 
 /**
- * The order's one payable attempt, made now if there is none: an open one of any kind is returned, and before it one
- * that has to be ended first. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted', 'payment.hosted_only'
- * because only a hosted page determines the tax, and 'payment.processing' while staff look
- * into a payment. As demandPriced(); for the difference of a page count instead as demandOpenQuestion().
+ * Returns the order's one payable attempt, created if there is none. An attempt that must be ended at the provider is
+ * returned before an open one. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted',
+ * 'payment.hosted_only' because only a hosted page determines the tax, and 'payment.processing' while staff examine a
+ * payment. Also throws like demandPriced(); for the difference of a page count like demandOpenQuestion() instead.
  */
 export async function reserveAttempt(
   deps: Database & Time,
@@ -58,8 +58,8 @@ export async function reserveAttempt(
 const rank: Readonly<Record<PaymentAttempt['state'], number>> = { ending: 0, open: 1, opening: 2, closed: 3 };
 
 /**
- * Notes what the provider made for a reserved attempt, before its address is handed out. False: the attempt has ended
- * in the meantime, or has another payment at the provider, so this one must not be used.
+ * Stores what the provider created for a reserved attempt, before its URL is returned. False if the attempt has ended
+ * in the meantime or has another payment at the provider: then this one must not be used.
  */
 export async function claimAttempt(
   em: Em,
@@ -77,8 +77,8 @@ export async function claimAttempt(
 }
 
 /**
- * Keeps something at the provider that is not the order's payable attempt, until the provider says that it is over.
- * A known one is returned, and reopened if it was taken as ended.
+ * Stores an object at the provider that is not the order's payable attempt, until the provider reports its end. A known
+ * one is returned, and reopened if it was marked as closed.
  */
 export async function keepStray(
   deps: Database & Time,
@@ -102,7 +102,7 @@ export async function keepStray(
   });
 }
 
-/** Stores why an attempt is about to be ended at the provider: its webhook may arrive before our call returns. */
+/** Stores the reason before an attempt is ended at the provider: its webhook may arrive before our call returns. */
 export async function wishToClose(
   em: Em,
   { id }: Pick<PaymentAttempt, 'id'>,
@@ -111,13 +111,13 @@ export async function wishToClose(
   await em.nativeUpdate(PaymentAttempt, { id, state: { $ne: 'closed' } }, { closeReason });
 }
 
-/** The provider could not determine the tax: the attempt is made without. */
+/** The provider could not determine the tax: the attempt is created without it. */
 export async function refuseTax(em: Em, attempt: PaymentAttempt): Promise<void> {
   await em.nativeUpdate(PaymentAttempt, { id: attempt.id }, { tax: 'refused' });
   attempt.tax = 'refused';
 }
 
-/** Ends an attempt once the provider reports its end; repeating it changes nothing. */
+/** Marks an attempt as closed once the provider reports its end. Idempotent. */
 export async function closeAttempt(
   em: Em,
   { id }: Pick<PaymentAttempt, 'id'>,

@@ -16,9 +16,10 @@ import { makePayable } from './make-payable.ts';
 import { orOver, settleAttempt } from './refresh-attempt.ts';
 
 /**
- * Ends an attempt at the provider, then here. One whose answer never came is asked for under its own key first, so that
- * nothing is left behind. Throws 'payment.already_paid' when it had succeeded and 'payment.processing' while the provider
- * is deciding; rejects with ProviderError when the provider cannot be reached: then it is still open here.
+ * Ends an attempt at the provider, then in our database. If the provider's response to its creation was lost, the
+ * creation is first repeated with the same idempotency key, so that no payable object remains. Throws
+ * 'payment.already_paid' if it had succeeded and 'payment.processing' while the provider is processing it; rejects with
+ * ProviderError if the provider cannot be reached: the attempt is then still open here.
  */
 export async function endAttempt(
   deps: PaymentProcessing,
@@ -36,7 +37,7 @@ export async function endAttempt(
   throw new AppError(seen.state === 'paid' ? 'payment.already_paid' : 'payment.processing');
 }
 
-/** Ends an object at the provider that lost the race for its order. It is recorded first. */
+/** Ends an object at the provider that lost the race for its order. It is stored first. */
 export async function endStray(
   deps: PaymentProcessing,
   { orderNumber }: Pick<Order, 'orderNumber'>,
@@ -46,7 +47,10 @@ export async function endStray(
   await endAttempt(deps, stray, 'replaced');
 }
 
-/** The id of what the provider made for an attempt; undefined: nothing is left to end, and the attempt is closed. */
+/**
+ * Returns the id of the provider's object for an attempt. Undefined if nothing is left to end; the attempt is then
+ * closed.
+ */
 async function openedFor(
   deps: PaymentProcessing,
   attempt: PaymentAttempt,

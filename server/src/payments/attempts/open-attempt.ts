@@ -10,18 +10,18 @@ import type { Owing } from './payment-request.ts';
 import { refreshAttempt, settleAttempt, type AttemptState } from './refresh-attempt.ts';
 
 export interface OpenAttempt {
-  /** Where to send the browser (hosted page). */
+  /** Redirect target of the hosted page. */
   readonly url: string | null;
-  /** What the embedded page pays with. */
+  /** The embedded payment form's client secret. */
   readonly clientSecret: string | null;
 }
 
-/** How often a stale or unwanted attempt is replaced before we give up: once is the normal case. */
+/** How often a stale or unwanted attempt is replaced before giving up; once is normal. */
 const mostReplacements = 4;
 
 /**
- * Opens a way to pay, or returns the one that is open: an order never has two. Whatever else was made for it is ended at
- * the provider first; a payment that turns out to have succeeded is recorded and answered 'payment.already_paid'.
+ * Opens a payment, or returns the open one: an order never has two. Any other object of the order is ended at the
+ * provider first; a payment that turns out to have succeeded is recorded, and 'payment.already_paid' is thrown.
  * `correctionId`: for the difference of a page count instead of the order's price.
  */
 export async function openAttempt(
@@ -32,7 +32,7 @@ export async function openAttempt(
 ): Promise<OpenAttempt> {
   for (let round = 0; round < mostReplacements; round += 1) {
     const { attempt, isTaxed, ...owing } = await reserveAttempt(deps, orderNumber, kind, correctionId);
-    // As it was made: the owner may have switched taxes on or off since.
+    // The attempt keeps its tax mode: the owner may have switched taxes on or off since it was created.
     const isOther =
       attempt.kind !== kind || attempt.correction?.id !== correctionId || Boolean(attempt.tax) !== isTaxed;
     try {
@@ -52,7 +52,7 @@ export async function openAttempt(
   throw new AppError('payment.provider_unavailable');
 }
 
-/** Only the order's one payable attempt is handed out: an attempt that lost the race is ended, and the caller retries. */
+/** Only the order's one payable attempt is returned: an attempt that lost the race is ended, and the caller retries. */
 async function make(deps: PaymentProcessing, owing: Owing, attempt: PaymentAttempt): Promise<AttemptState> {
   const made = await makePayable(deps, owing, attempt);
   const em = deps.orm.em.fork();

@@ -29,7 +29,7 @@ const shown = (locale: string) => {
   };
 };
 
-test('the hosted page is in the language of the order, and uses the terms of its region', () => {
+test('the hosted page uses the language of the order and the terms of its region', () => {
   expect(shown('en-GB')).toEqual({
     page: 'en',
     items: ['Standard translation, per page', 'Accuracy Certificate'],

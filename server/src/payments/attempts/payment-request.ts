@@ -11,7 +11,7 @@ import type { Site } from '../../deps.ts';
 import type { PaymentRequest } from '../../ports/payment-provider.ts';
 import { differenceOf } from '../page-counts/page-count.repository.ts';
 
-/** The item names on the payment page and the receipt, in the customer's language. */
+/** Item names on the payment page and the receipt, in the customer's language. */
 const itemNames: Readonly<Record<SiteLocale, Readonly<Record<QuoteLine['item'], string>>>> = {
   en: {
     standard: 'Standard translation, per page',
@@ -33,7 +33,7 @@ const itemNames: Readonly<Record<SiteLocale, Readonly<Record<QuoteLine['item'], 
   },
 };
 
-/** What the card provider writes beside the amount, on receipts and for the staff. */
+/** The description of a payment at the card provider, shown on its receipts and to the staff. */
 const paymentDescriptions: Readonly<
   Record<SiteLocale, (order: { number: string; item: string; source: string; target: string }) => string>
 > = {
@@ -41,13 +41,13 @@ const paymentDescriptions: Readonly<
   es: ({ number, item, source, target }) => `Traducción ${number}: ${item}, del ${source} al ${target}`,
 };
 
-/** What an attempt is made for: an order, or the difference of one of its page counts. */
+/** What an attempt is created for: an order, or the difference of one of its page counts. */
 export interface Owing {
   readonly order: Order;
   readonly correction: PageCount | null;
 }
 
-/** Depends only on order, correction and attempt, so that a retry under the same key is the same request. */
+/** Depends only on order, correction and attempt, so that a retry with the same idempotency key is the same request. */
 export function paymentRequest(
   { publicUrl }: Site,
   { order, correction }: Owing,
@@ -83,7 +83,7 @@ export function paymentRequest(
   };
 }
 
-/** Items without their prices where those do not add up to what is paid: Stripe takes no negative amounts. */
+/** Shows only the total if the items do not add up to it: Stripe accepts no negative amounts. */
 function linesOf({ order, correction }: Owing, total: Cents): readonly QuoteLine[] {
   const { lines } = orderQuote(order, order.prices);
   const owed =

@@ -10,9 +10,9 @@ import { recordProviderPayment } from '../record-provider-payment.ts';
 import { claimAttempt } from './attempt.repository.ts';
 import { endStray } from './end-attempt.ts';
 
-/** Nothing of ours can be paid for longer than a day; the second one is for a sweep that could not reach the provider. */
+/** Our objects are payable for at most a day; the second day allows for sweeps that could not reach the provider. */
 const lookBackMs = 48 * 3_600_000;
-/** Newer ones may belong to a request that is about to record them. */
+/** Newer objects may belong to a request that is about to store them. */
 const patienceMs = 2 * 60_000;
 
 const overtaken: ReadonlySet<string> = new Set(['payment.already_paid', 'payment.processing']);
@@ -23,18 +23,18 @@ export interface Reconciled {
   readonly failed: number;
 }
 
-/** Something at the provider that carries one of our order numbers. */
+/** An object at the provider whose metadata contains one of our order numbers. */
 interface Marked {
   readonly kind: PayableKind;
-  /** Its attempt's id is undefined for the intent of a hosted page, and for what others made for our orders. */
+  /** Its attempt id is undefined for the intent of a hosted page, and for objects that other programs created. */
   readonly now: Payable;
   readonly orderNumber: string;
 }
 
 /**
- * Compares in the other direction: lists the provider's payments with our metadata. An unknown one, since a
- * process died at the wrong moment or the database is older than the provider's, is recorded if it brought money, taken up
- * by the attempt that it was made for, or ended. Metadata of unknown orders belongs to other installations.
+ * Lists the payments at the provider that have our metadata and finds those unknown to us, because a process crashed or
+ * the database was restored from a backup. Such a payment is recorded if it succeeded, attached to the attempt it was
+ * created for, or ended. Metadata of unknown orders belongs to other installations.
  */
 export async function reconcileAttempts(deps: PaymentProcessing): Promise<Reconciled> {
   const marked = await listMarked(deps);
@@ -70,7 +70,9 @@ async function listMarked({ payments, clock }: Time & Payments): Promise<Marked[
   return marked;
 }
 
-/** What has brought money is known by its ledger line or exception; what still can, by an attempt that is not closed. */
+/**
+ * A succeeded payment is known if it has a ledger entry or an exception, a payable one if its attempt is not closed.
+ */
 async function leaveOutKnown({ orm }: Database, marked: readonly Marked[]): Promise<readonly Marked[]> {
   const em = orm.em.fork();
   const ids = marked.map(({ now }) => now.stripeId);

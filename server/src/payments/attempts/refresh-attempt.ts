@@ -4,7 +4,7 @@ import { isProviderError, type Decline, type Payable } from '../../ports/payment
 import { recordProviderPayment } from '../record-provider-payment.ts';
 import { closeAttempt, type CloseReason } from './attempt.repository.ts';
 
-/** The provider's state of an attempt, after recording any payment. */
+/** The provider's state of an attempt, after any payment was recorded. */
 export type AttemptState =
   | { readonly state: 'paid' }
   | { readonly state: 'processing' }
@@ -13,14 +13,14 @@ export type AttemptState =
       readonly state: 'payable';
       readonly url: string | null;
       readonly clientSecret: string | null;
-      /** What the provider knows when the last try was declined. */
+      /** The decline of the last try, as the provider reports it. */
       readonly decline: Decline | undefined;
     };
 
-/** Reserved, with an unknown state at the provider; its address was never handed out. */
+/** Reserved, with unknown state at the provider; its URL was never returned. */
 const unopened: AttemptState = { state: 'payable', url: null, clientSecret: null, decline: undefined };
 
-/** Asks the provider about an attempt, records a payment, and closes an ended attempt. */
+/** Reads an attempt from the provider, records a payment, and closes an ended attempt. */
 export async function refreshAttempt(
   deps: PaymentProcessing,
   attempt: PaymentAttempt,
@@ -30,7 +30,7 @@ export async function refreshAttempt(
   return settleAttempt(deps, attempt, await orOver(stripeId, deps.payments.find(kind, stripeId)));
 }
 
-/** The same for one just reported by the provider. */
+/** The same for an object that was just read from the provider. */
 export async function settleAttempt(
   deps: PaymentProcessing,
   attempt: Pick<PaymentAttempt, 'id' | 'kind' | 'closeReason'>,
@@ -42,7 +42,7 @@ export async function settleAttempt(
     return { state: 'ended' };
   }
   if (state === 'succeeded' && payment !== undefined) {
-    // A payment that does not fit waits for staff: the customer is not asked to pay again.
+    // A payment that does not match waits for staff: the customer must not be asked to pay again.
     const isPaid = (await recordProviderPayment(deps, payment)).state === 'paid';
     await close('paid');
     return { state: isPaid ? 'paid' : 'processing' };
@@ -51,7 +51,7 @@ export async function settleAttempt(
   return { state, url, clientSecret, decline: payment?.decline };
 }
 
-/** Objects unknown to the provider can never be paid. */
+/** Treats an object that the provider does not find as over: it can never be paid. */
 export async function orOver(stripeId: string, asked: Promise<Payable>): Promise<Payable> {
   try {
     return await asked;

@@ -28,7 +28,7 @@ const texts: Readonly<Record<SiteLocale, CheckTexts>> = {
   },
 };
 
-/** What staff read: 'Checked 3 open payments: 1 newly paid.' */
+/** The result for staff: 'Checked 3 open payments: 1 newly paid.' */
 export function paymentsCheckText({ checked, paid, refunded, failed }: PaymentsCheck, tag: string): string {
   const say = texts[siteLocaleOf(tag)];
   const parts = [checked === 0 ? say.nothingOpen : say.checked(checked, paid)];

@@ -6,8 +6,8 @@ import { demandPriced } from '../quotes/quote.repository.ts';
 import { settleOrder } from '../record-payment.ts';
 
 /**
- * Records that staff took the money themselves. A paid order stays as it is, however it was paid.
- * Throws 'order.not_found', and as demandPriced().
+ * Records a payment that staff received outside the card provider. An order that is already paid does not change.
+ * Throws 'order.not_found', and like demandPriced().
  */
 export async function markPaid(
   deps: PaymentProcessing,
@@ -28,7 +28,7 @@ export async function markPaid(
       after: { isPaid: true, amount: order.totalPrice, due: order.dueAt.toISOString() },
     } as const;
     await recordAudit(em, entry, deps.clock.now());
-    // A payment page that is still open must not be paid: the sweep ends it.
+    // An open payment page must not be paid any more: the sweep ends it.
     await deps.jobs.enqueue(em, 'payment-sweep', {});
     return true;
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 
-/** A staff member in the audit log; null is the system. Money is recorded even if the account was deleted. */
+/** A staff member as the actor of an audit entry; null is the system. Also works if the account was deleted. */
 export async function staffActor(em: Em, id: string | null | undefined): Promise<Actor> {
   if (!id) return 'system';
   const account = await em
@@ -14,7 +14,7 @@ export async function staffActor(em: Em, id: string | null | undefined): Promise
   return account ?? 'system';
 }
 
-/** The entries of the order’s ledger, oldest first; `by` is a username, 'stripe' or 'system'. */
+/** The entries of the order's ledger, oldest first; `by` is a username, 'stripe' or 'system'. */
 export function readLedger(em: Em, orderId: string) {
   return em
     .getKysely()
@@ -49,7 +49,7 @@ export type ExceptionView = Awaited<ReturnType<typeof readExceptions>>[number];
 
 const mostExceptions = 200;
 
-/** Payment issues their order, unresolved first, newest first; `resolved_by` is a username. */
+/** Payment issues with their orders, unresolved first, then newest first; `resolved_by` is a username. */
 export function readExceptions(
   em: Em,
   where: { readonly orderNumber: string } | { readonly id: string } | undefined,

@@ -18,10 +18,10 @@ import { refundOrder } from '../refunds/refund-order.ts';
 import { askedRefunds } from '../refunds/refund-request.repository.ts';
 import { exceptionRoutes } from '../exceptions/exception.routes.ts';
 
-/** A person is waiting: anything slower is left to the sweep. */
+/** A person waits for the response: slower checks are left to the sweep. */
 const checkBudgetMs = 20_000;
 
-/** The payments desk: what staff see and do about money. */
+/** The staff endpoints of payments. */
 export function staffPaymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const fork = () => deps.orm.em.fork();
 

@@ -3,12 +3,12 @@ import { reversalSteps } from '@truepage/core/payments/reversals';
 
 const disputed = z.object({ dispute: z.object({ id: z.string(), step: z.enum(reversalSteps) }) });
 
-/** The last dispute of a payment that does not fit, as its `details` keep it. */
+/** The last dispute of an unmatched payment, as stored in its `details`. */
 export function disputeOf(details: Readonly<Record<string, unknown>>) {
   return disputed.safeParse(details).data?.dispute;
 }
 
-/** Whether a dispute took its money: then it cannot be refunded too. */
+/** Whether the bank has withdrawn the money: then it cannot be refunded as well. */
 export function isChargedBack(details: Readonly<Record<string, unknown>>): boolean {
   const dispute = disputeOf(details);
   return dispute !== undefined && dispute.step !== 'returned';

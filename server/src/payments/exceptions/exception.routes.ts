@@ -8,7 +8,7 @@ import { presentException } from '../desk/present-payments.ts';
 import { refundException } from './refund-exception.ts';
 import { resolveException } from './resolve-exception.ts';
 
-/** Payment issues an order, and what staff do about them. */
+/** The staff endpoints of payment issues. */
 export function exceptionRoutes(api: ApiRouter, deps: Deps): void {
   const fork = () => deps.orm.em.fork();
   const exceptionNow = async (id: string) => {

@@ -11,14 +11,14 @@ import { recordAudit } from '../../audit/record-audit.ts';
 
 export interface ExceptionReport {
   readonly kind: PaymentExceptionKind;
-  /** As the payment names it; it may be an order we do not know. */
+  /** As named by the payment; the order may not exist. */
   readonly orderNumber: string | null;
-  /** Undefined if there is no such order. */
+  /** Undefined if the order does not exist. */
   readonly orderId?: string;
   readonly news: Settlement;
 }
 
-/** Keeps a payment that does not fit its order for staff to look at; the same one is kept once. */
+/** Records a payment that does not match its order as an issue for staff; once per payment. */
 export async function recordPaymentException(
   em: Em,
   deps: Time & Logging,
@@ -48,11 +48,11 @@ export async function recordPaymentException(
     await recordAudit(em, entry, now);
   }
   await recordEvent(em, 'payment.exception', { orderNumber, kind, reference }, now);
-  // Under a name that the log does not redact.
+  // Uses a field name that the log does not redact.
   deps.log.warn({ kind, payment: reference }, 'a payment does not fit its order and waits for staff');
 }
 
-/** The exception, locked until the transaction ends. Throws 'payment.exception_unknown'. */
+/** Returns the exception, locked until the transaction ends. Throws 'payment.exception_unknown'. */
 export async function lockException(em: Em, id: string): Promise<PaymentException> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const exception = isUuid(id) ? await em.findOne(PaymentException, { id }, { lockMode }) : null;
@@ -65,7 +65,7 @@ export async function hasOpenException(em: Em, orderNumber: string): Promise<boo
   return (await em.count(PaymentException, { orderNumber, resolvedAt: null })) > 0;
 }
 
-/** How many payments wait for staff to sort them out. */
+/** The number of unresolved payment issues. */
 export function countOpenExceptions(em: Em): Promise<number> {
   return em.count(PaymentException, { resolvedAt: null });
 }

@@ -15,8 +15,8 @@ import { disputeOf } from './exception-dispute.ts';
 import { amountToRefund } from './refundable-exception.ts';
 
 /**
- * Records the refund or the dispute of a payment that waits as an exception: a whole refund and a dispute that is lost sort it
- * out, a refund that fails opens it again. False: there is no such exception. Safe to call with the same news any number of times, also at once.
+ * Records a refund or dispute of a payment that is an exception: a full refund or a lost dispute resolves it, a failed
+ * refund reopens it. False if there is no such exception. Idempotent, also when called concurrently.
  */
 export async function recordExceptionReversal(
   deps: Database & Time & Queue,
@@ -49,7 +49,7 @@ function requestOf(em: Em, { id }: PaymentException, { requestId }: ReversalNews
   return requestId === undefined ? null : em.findOne(RefundRequest, { id: requestId, exception: id });
 }
 
-/** We refund everything that is left; Stripe's dashboard allows partial refunds. */
+/** Our refunds always return everything that is left; Stripe's dashboard allows partial refunds. */
 function isWhole(
   { kind, details }: PaymentException,
   request: RefundRequest | null,
@@ -94,7 +94,7 @@ async function reopen(em: Em, deps: Time, exception: PaymentException, news: Rev
   await announce(em, exception, now);
 }
 
-/** Older news that comes after newer changes nothing: a dispute that is decided stays so. */
+/** An older report that arrives late changes nothing: a decided dispute stays decided. */
 async function recordDispute(
   em: Em,
   deps: Time,
@@ -105,7 +105,7 @@ async function recordDispute(
   if (known?.id === id && (known.step === step || known.step !== 'taken')) return;
   const now = deps.clock.now();
   exception.details = { ...exception.details, dispute: { id, step } };
-  // The customer got the money back permanently.
+  // The customer has received the money permanently.
   if (step === 'lost' && !exception.resolvedAt) {
     Object.assign(exception, { resolvedAt: now, resolvedBy: 'stripe', resolution: null });
   }

@@ -5,8 +5,8 @@ import { recordPaymentException } from './payment-exceptions.ts';
 export const unknownPayment = 'unknown_payment';
 
 /**
- * Keeps signed news of an object that Stripe does not know when it is asked: another account's, another mode's, or deleted.
- * It names no order: none of its claims can be checked, and it must not keep a customer from paying.
+ * Records a signed event whose object Stripe does not find: it belongs to another account or mode, or was deleted. The
+ * exception names no order: none of the event's claims can be verified, and it must not keep a customer from paying.
  */
 export async function recordUnknownPayment(
   deps: Database & Time & Logging,

@@ -10,11 +10,11 @@ import { lockException } from './payment-exceptions.ts';
 import { amountToRefund } from './refundable-exception.ts';
 
 /**
- * Gives back a payment that does not fit its order, all that is left of it, and sorts the exception out. In the steps of
- * refundOrder(): the wish is written down, Stripe is asked under a key of its own, the answer is recorded; the sweep
- * finishes what was left in between. However often it is called there is one refund; an exception that is sorted out stays
- * as it is. Throws 'payment.exception_unknown', 'payment.not_refundable', 'payment.refund_refused' with `details.reason`,
- * and 'payment.provider_unavailable' when the answer is not known.
+ * Refunds what is left of a payment that does not match its order and resolves the exception. The steps are those of
+ * refundOrder(): the request is stored, sent to Stripe with its idempotency key, and the response recorded; the sweep
+ * completes interrupted refunds. Repeated calls make one refund; a resolved exception does not change. Throws
+ * 'payment.exception_unknown', 'payment.not_refundable', 'payment.refund_refused' with `details.reason`, and
+ * 'payment.provider_unavailable' if the response is unknown.
  */
 export async function refundException(
   deps: PaymentProcessing,
@@ -32,7 +32,7 @@ export async function refundException(
   if (state === 'asked') throw new AppError('payment.provider_unavailable');
 }
 
-/** The one request for this exception that was not refused; undefined: it is sorted out. */
+/** Returns the exception's one request that was not refused; undefined if the exception is resolved. */
 async function reserve(
   em: Em,
   deps: Time,

@@ -1,7 +1,10 @@
 import { cents, type Cents } from '@truepage/core/money';
 import type { PaymentExceptionKind } from '@truepage/core/payments/settle';
 
-/** Paid by hand, it goes back by hand. With the keys of one mode the other one's payments cannot be reached; what Stripe does not know cannot go back. */
+/**
+ * Manual payments are refunded manually. Payments of the other mode cannot be reached with our keys, and payments that
+ * Stripe does not find cannot be refunded.
+ */
 const outOfReach: ReadonlySet<PaymentExceptionKind> = new Set([
   'mode_mismatch',
   'unknown_payment',
@@ -9,8 +12,8 @@ const outOfReach: ReadonlySet<PaymentExceptionKind> = new Set([
 ]);
 
 /**
- * What came in with a payment that does not fit, in the smallest unit of its currency; undefined: it cannot be given back
- * from here.
+ * Returns the amount of an unmatched payment in the smallest unit of its currency, or undefined if it cannot be
+ * refunded by us.
  */
 export function amountToRefund(
   kind: PaymentExceptionKind,

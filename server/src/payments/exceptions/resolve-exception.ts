@@ -5,8 +5,8 @@ import { recordAudit, type Actor } from '../../audit/record-audit.ts';
 import { lockException } from './payment-exceptions.ts';
 
 /**
- * Marks a payment issue as resolved; the order may then be paid again. An earlier resolution keeps
- * the word: resolving again changes nothing. Throws 'payment.exception_unknown'.
+ * Marks a payment issue as resolved; the order may then be paid again. If it is already resolved, nothing changes.
+ * Throws 'payment.exception_unknown'.
  */
 export async function resolveException(
   deps: Database & Time,

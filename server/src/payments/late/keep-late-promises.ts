@@ -22,15 +22,15 @@ import { findLateOrders } from './late-order.repository.ts';
 const batch = 100;
 
 /**
- * Keeps what was promised for a late delivery, once per order, also if it was delivered before this job ran: the customer gets an email,
- * and a part of the price is refunded, or left to staff as a payment issue if it was not paid by card. One failure does not stop the
- * others.
+ * Keeps the promise for late deliveries, once per order, also if it was delivered before this job ran: the customer
+ * gets an email and a refund of part of the price. If the amount cannot be refunded to a card, it becomes a payment
+ * issue for staff. One failure does not stop the others.
  */
 export async function keepLatePromises(deps: PaymentProcessing): Promise<void> {
   for (const orderNumber of await findLateOrders(deps.orm.em.fork(), deps.clock.now(), batch)) {
     try {
       const refunds = await deps.orm.em.fork().transactional((em) => keepPromiseOf(em, deps, orderNumber));
-      // What Stripe does not answer is left to the sweep.
+      // A refund without a response from Stripe is left to the sweep.
       await sendReserved(deps, refunds);
     } catch (error) {
       deps.log.warn({ err: error, orderNumber }, 'what was promised for a late delivery could not be kept');

@@ -1,12 +1,12 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../../db/orm.ts';
 
-/** How long ago (ms) a late delivery may have been that was not noticed before: jobs may have stood still. */
+/** Late deliveries up to this age (ms) are found, because jobs may not have run for some time. */
 const noticedWithin = 24 * 3_600_000;
 
 /**
- * Orders for which something was promised in the case of a late delivery that is not kept yet: open ones whose due time is over, and was
- * before a pause, and those of the last day that were delivered after it.
+ * Orders whose promise for late delivery applies and is not kept yet: open orders past their due time (and past it
+ * before any pause began), and orders delivered late within the last day.
  */
 export async function findLateOrders(em: Em, now: Date, limit: number): Promise<readonly OrderNumber[]> {
   const promised = em

@@ -16,9 +16,9 @@ import { demandOpenQuestion, findQuestion, stateOf } from './page-count.reposito
 const states = { continue: 'continued', cancel: 'cancelled' } as const;
 
 /**
- * The answer of a customer who has proven the order while it was of that access generation. Each question is answered once;
- * the same answer again changes nothing. Cancelling refunds everything that was paid by card. Throws 'order.not_found',
- * 'order.ownership_required', 'page_count.ended', and as whileNothingIsPayable().
+ * Records the answer of a customer who proved the order at the given access generation. Each question is answered once;
+ * repeating the same answer changes nothing. Cancelling refunds everything that was paid by card. Throws
+ * 'order.not_found', 'order.ownership_required', 'page_count.ended', and like whileNothingIsPayable().
  */
 export async function answerPageCount(
   deps: PaymentProcessing,
@@ -41,7 +41,7 @@ export async function answerPageCount(
         requestId: id,
         staffId: question.staffId,
       });
-      // What else the customer is asked ends now, even if the refund takes longer.
+      // The customer's other open questions end now, even if the refund takes longer.
       await endWithOrder(em, order, 'customer', deps.clock.now());
     }
     await endQuestion(em, deps, { order, question, state, actor: 'customer' });
@@ -50,7 +50,10 @@ export async function answerPageCount(
   await sendReserved(deps, refunds);
 }
 
-/** Takes a question back. One that has ended stays as it is. Throws 'order.not_found', and as whileNothingIsPayable(). */
+/**
+ * Withdraws a question. A question that has ended does not change. Throws 'order.not_found', and like
+ * whileNothingIsPayable().
+ */
 export async function withdrawPageCount(
   deps: PaymentProcessing,
   staff: ActingStaff,
@@ -67,7 +70,7 @@ export async function withdrawPageCount(
   });
 }
 
-/** Ends the questions whose time is over, or whose order is completed, refunded or without documents. */
+/** Ends questions that have expired, or whose order is completed, refunded or without documents. */
 export async function endOldQuestions(deps: PaymentProcessing): Promise<{ readonly failed: number }> {
   const em = deps.orm.em.fork();
   const asked = await em.find(PageCount, { state: 'asked' }, { populate: ['order'] });

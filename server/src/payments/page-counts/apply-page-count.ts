@@ -9,7 +9,7 @@ import { differenceOf } from './page-count.repository.ts';
 
 type Applied = Pick<PageCount, 'document' | 'pagesBefore' | 'pagesAfter' | 'priceBefore' | 'priceAfter'>;
 
-/** Gives a locked order, and its document, a corrected page count and its price. */
+/** Sets the corrected page count of a locked order's document, and the order's page count and price. */
 export async function applyPageCount(em: Em, order: Order, correction: Applied): Promise<void> {
   const { document, pagesBefore, pagesAfter } = correction;
   const originals = await em.find(StoredFile, { order: order.id, kind: 'original' });
@@ -26,7 +26,7 @@ export async function applyPageCount(em: Em, order: Order, correction: Applied):
   await em.flush();
 }
 
-/** How many pages of a document are charged. Undefined: the order has no such document. */
+/** Returns how many pages of a document are charged, or undefined if the order has no such document. */
 export async function chargedPages(em: Em, order: Order, document: number): Promise<number | undefined> {
   if (order.documentCount === 1) return document === 1 ? order.pageCount : undefined;
   const original = await em.findOne(StoredFile, { order: order.id, kind: 'original', document });

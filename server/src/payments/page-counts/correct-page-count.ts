@@ -25,23 +25,23 @@ import { queuePageCountMail } from './page-count-mail.ts';
 import { findQuestion } from './page-count.repository.ts';
 
 export interface PageCountWish {
-  /** Made once per filled-in dialog. */
+  /** Created once per filled-in dialog. */
   readonly id: string;
   /** 1, 2, … */
   readonly document: number;
-  /** What the dialog showed. */
+  /** The count that the dialog showed. */
   readonly pagesBefore: number;
   readonly pagesAfter: number;
   readonly reason: string;
 }
 
 /**
- * Corrects how many pages of a document are charged, at the prices of the order. Before it is paid, the order has another
- * price. Afterwards, what is paid too much is refunded, and a higher price is a question to the customer: nothing is charged.
- * A question that is open is withdrawn. Repeating it changes nothing. Throws 'order.not_found', 'order.changed_meanwhile'
- * if the page count is another one by now, 'page_count.not_possible' when the order is completed, refunded or without
- * documents, 'page_count.paid_by_hand', 'page_count.price_set', 'order.total_too_small', 'order.total_too_large', 'idempotency.conflict', and as
- * whileNothingIsPayable().
+ * Corrects how many pages of a document are charged, at the order's prices. Before payment, this changes the order's
+ * price. Afterwards, an overpayment is refunded, and a higher price becomes a question to the customer: nothing is
+ * charged. An open question is withdrawn. Idempotent. Throws 'order.not_found', 'order.changed_meanwhile' if the page
+ * count differs from the one shown, 'page_count.not_possible' if the order is completed, refunded or without documents,
+ * 'page_count.paid_by_hand', 'page_count.price_set', 'order.total_too_small', 'order.total_too_large',
+ * 'idempotency.conflict', and like whileNothingIsPayable().
  */
 export async function correctPageCount(
   deps: PaymentProcessing,
@@ -60,7 +60,7 @@ export async function correctPageCount(
     if (await isPayable(em, order)) return 'busy';
     return correctLocked(em, deps, { staff, order, wish, entries, fixing });
   });
-  // The correction holds whatever Stripe answers: the sweep completes the refund.
+  // The correction stays, whatever Stripe responds: the sweep completes the refund.
   await sendReserved(deps, refunds);
 }
 
@@ -118,7 +118,7 @@ async function correctLocked(
   if (state === 'asked') {
     await setWaits(em, order, { waits: { pageCountAskedAt: now }, actor: staff, now });
   } else await applyPageCount(em, order, correction);
-  // With a discount fewer pages may cost nothing.
+  // With a discount, fewer pages may make the order free.
   if (!order.paidAt && priceAfter === 0 && more < 0)
     await settleOrder(em, deps, order, { by: 'nothing-owed' });
   const refunds =
@@ -139,7 +139,7 @@ interface Chargeable {
   readonly fixing: PriceFixing | null;
 }
 
-/** Whether cards can pay what is due, and we can give back what is not. */
+/** Throws unless the difference is payable by card, or the overpayment refundable by us. */
 function demandChargeable({ order, more, priceAfter, fixing }: Chargeable): void {
   if (more === 0) return;
   if (fixing === 'payment') throw new AppError('page_count.paid_by_hand');
@@ -148,7 +148,7 @@ function demandChargeable({ order, more, priceAfter, fixing }: Chargeable): void
   if (priceAfter > largestCardPayment) throw new AppError('order.total_too_large');
 }
 
-/** The difference, or what is left of the payment if that is less. */
+/** Refunds the difference, or the rest of the payment if that is less. */
 async function reserve(
   em: Em,
   deps: PaymentProcessing,
@@ -170,14 +170,14 @@ async function reserve(
   return reserveRefundOf(em, deps, order, {
     amount,
     reason: 'requested_by_customer',
-    // The reason is erased with the customer; the ledger is not.
+    // The reason is deleted with the customer's data; the ledger is kept.
     note: undefined,
     requestId: correction.id,
     staffId: staff.id,
   });
 }
 
-/** The same again: its refund, if it has one, is on its way. */
+/** The same request again: if it made a refund, that refund is returned. */
 function sameWish(known: PageCount, order: Order, wish: PageCountWish): readonly RefundRequest[] {
   const { document, pagesBefore, pagesAfter, reason } = known;
   const isSame =

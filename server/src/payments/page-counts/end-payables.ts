@@ -8,14 +8,14 @@ import { lockOrder } from '../../order-access/order.repository.ts';
 import { endAttempt } from '../attempts/end-attempt.ts';
 import { providerFailure } from '../provider-failure.ts';
 
-/** How often another attempt may be opened meanwhile before we give up: none is the normal case. */
+/** How often another attempt may be opened concurrently before giving up; usually never. */
 const mostRounds = 4;
 
 /**
- * Changes an order, and what is owed, while nothing can be paid: `change` runs in a transaction that holds the order.
- * Where it returns 'busy' since something is payable, that is ended at the provider first; a payment that turns out to have
- * succeeded is recorded, and `change` decides again. Throws what `change` does, 'payment.processing' while the provider
- * decides, and 'payment.provider_unavailable'.
+ * Changes an order, or what is owed for it, while nothing can be paid. `change` runs in a transaction that locks the
+ * order. If it returns 'busy' because something is payable, that is ended at the provider, a payment that turns out to
+ * have succeeded is recorded, and `change` runs again. Throws what `change` throws, 'payment.processing' while the
+ * provider is processing a payment, and 'payment.provider_unavailable'.
  */
 export async function whileNothingIsPayable<Result>(
   deps: PaymentProcessing,
@@ -32,7 +32,7 @@ export async function whileNothingIsPayable<Result>(
   throw new AppError('payment.provider_unavailable');
 }
 
-/** Whether something at the provider may still bring money for a locked order. */
+/** Whether a locked order has an object at the provider that may still be paid. */
 export async function isPayable(em: Em, { id }: Order): Promise<boolean> {
   return (await em.count(PaymentAttempt, { order: id, state: { $ne: 'closed' } })) > 0;
 }
@@ -45,7 +45,7 @@ async function endPayables(deps: PaymentProcessing, orderNumber: OrderNumber): P
     try {
       await endAttempt(deps, attempt, 'replaced');
     } catch (error) {
-      // It is recorded by now.
+      // The payment is recorded by now.
       if (error instanceof AppError && error.code === 'payment.already_paid') continue;
       throw providerFailure(error);
     }

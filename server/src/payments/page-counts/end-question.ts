@@ -16,12 +16,12 @@ interface Ending {
   readonly question: PageCount;
   readonly state: QuestionEnd;
   readonly actor: Actor;
-  /** In the payment that ends it. */
+  /** The taxes of the payment that ends the question. */
   readonly taxes?: readonly TaxPart[];
 }
 
 /**
- * The one door through which a question ends, of an order that the caller has locked. It resumes the deadline, unless another question
+ * The only function that ends a question. The caller has locked its order. Resumes the deadline unless another question
  * is open.
  */
 export async function endQuestion(

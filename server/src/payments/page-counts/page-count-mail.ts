@@ -12,13 +12,13 @@ import { toCustomer } from '../../mail/order-recipients.ts';
 import { differenceOf } from './page-count.repository.ts';
 
 interface Money {
-  /** What goes back, in cents. */
+  /** The refund, in cents. */
   readonly refunded?: Cents;
-  /** In the difference that was paid. */
+  /** The taxes of the paid difference. */
   readonly taxes?: readonly TaxPart[];
 }
 
-/** Queues what the customer learns of a corrected page count in its state, in the transaction that changes it. */
+/** Queues the customer's email about a corrected page count in its new state, in the same transaction. */
 export async function queuePageCountMail(
   em: Em,
   deps: Queue,
@@ -48,7 +48,7 @@ export async function queuePageCountMail(
     answerUntil: answerUntil(correction.askedAt),
     dueAt: dueAsOf(deadlineOf(order), now),
   };
-  // Of an anonymised order.
+  // An anonymised order has no address.
   if (order.email === '') return;
   const fact = `${id}-${state}`;
   await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'page_count', fact, payload }, now);

@@ -7,7 +7,7 @@ import type { Order } from '../../db/rows/order/order.ts';
 
 type StandingOrder = Pick<Order, 'status' | 'refundedAt' | 'documentsDeletedAt'>;
 
-/** The state of a corrected page count at `now`: stateAt() of rows. */
+/** The state of a corrected page count at `now`: stateAt() for rows. */
 export function stateOf(
   correction: Pick<PageCount, 'state' | 'askedAt'>,
   { status, refundedAt, documentsDeletedAt }: StandingOrder,
@@ -26,7 +26,7 @@ export function isOpenQuestion(
   return stateOf(correction, order, now) === 'asked';
 }
 
-/** What a correction changes of the order's price, in cents: negative where it is lower. */
+/** The change of the order's price by a correction, in cents; negative if the price is lower. */
 export function differenceOf({
   priceBefore,
   priceAfter,
@@ -34,12 +34,12 @@ export function differenceOf({
   return cents(priceAfter - priceBefore);
 }
 
-/** The question that a locked order has, ended or not yet. */
+/** The question of a locked order, ended or not. */
 export function findQuestion(em: Em, { id }: Pick<Order, 'id'>): Promise<PageCount | null> {
   return em.findOne(PageCount, { order: id, state: 'asked' });
 }
 
-/** The open question of a locked order, if it is this one. Throws 'page_count.ended'. */
+/** Returns the question with this id if it is the order's open one. Throws 'page_count.ended'. */
 export async function demandOpenQuestion(em: Em, order: Order, id: string, now: Date): Promise<PageCount> {
   const question = await findQuestion(em, order);
   if (question === null || question.id !== id || !isOpenQuestion(question, order, now)) {
@@ -48,7 +48,7 @@ export async function demandOpenQuestion(em: Em, order: Order, id: string, now: 
   return question;
 }
 
-/** The page counts of an order that were corrected, the latest first. */
+/** The corrected page counts of an order, newest first. */
 export function findPageCounts(em: Em, orderId: string): Promise<PageCount[]> {
   return em.find(PageCount, { order: orderId }, { orderBy: { askedAt: 'desc', id: 'asc' } });
 }

@@ -18,7 +18,7 @@ export async function readPageCounts(deps: Database & Time, orderId: string): Pr
   return (await findPageCounts(em, orderId)).map((correction) => present(correction, order, now));
 }
 
-/** The last question to the customer. Throws 'page_count.none', 'order.not_found'. */
+/** The latest question to the customer. Throws 'page_count.none', 'order.not_found'. */
 export async function readQuestion(deps: Database & Time, orderNumber: OrderNumber): Promise<Presented> {
   const order = await deps.orm.em.fork().findOne(Order, { orderNumber }, { fields: ['id'] });
   if (order === null) throw new AppError('order.not_found');

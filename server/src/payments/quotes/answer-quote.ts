@@ -16,13 +16,14 @@ import { demandQuote } from './quote.repository.ts';
 interface Declining {
   readonly revision: number;
   readonly reason: string;
-  /** The access generation that the customer has proven. */
+  /** The access generation at which the customer proved the order. */
   readonly proven: number;
 }
 
 /**
- * The customer declines the price: from then on it cannot be paid. Declining it again changes nothing. Throws 'order.not_found',
- * 'order.ownership_required', 'quote.none', 'payment.already_paid', 'order.changed_meanwhile', and as whileNothingIsPayable().
+ * The customer declines the price, which can then no longer be paid. Idempotent. Throws 'order.not_found',
+ * 'order.ownership_required', 'quote.none', 'payment.already_paid', 'order.changed_meanwhile', and like
+ * whileNothingIsPayable().
  */
 export async function declineQuote(
   deps: PaymentProcessing,
@@ -50,8 +51,9 @@ export async function declineQuote(
 }
 
 /**
- * Asks for a new price once the last one has expired or was declined; one that is requested, open or paid stays. Throws
- * 'order.not_found', 'order.ownership_required', 'quote.none', 'order.documents_deleted', and as whileNothingIsPayable().
+ * Requests a new price after the last one expired or was declined. A quote that is requested, open or paid does not
+ * change. Throws 'order.not_found', 'order.ownership_required', 'quote.none', 'order.documents_deleted', and like
+ * whileNothingIsPayable().
  */
 export async function renewQuote(
   deps: PaymentProcessing & Caching,

@@ -3,7 +3,7 @@ import { quoteUntil } from '@truepage/core/quotes/requested-quote';
 import { afterWorkingHours } from '@truepage/core/promise/working-hours';
 import type { Settings } from '@truepage/core/settings/settings';
 
-/** What order and quote hold once a price is requested. */
+/** The field values of an order and its quote when a price is requested. */
 export function requestNow({ quotes, promise }: Settings, now: Date) {
   const dueBy = afterWorkingHours(officeCalendar(promise), now, quotes.hours);
   return {

@@ -20,7 +20,7 @@ export async function readQuote(
   return quote;
 }
 
-/** The same with what only staff see. */
+/** The same with the fields that only staff see. */
 export async function readStaffQuote(
   deps: Database & Time & Caching,
   orderNumber: OrderNumber,

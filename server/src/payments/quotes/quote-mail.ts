@@ -12,7 +12,7 @@ interface QuoteNews {
   readonly news: MailPayload<'quote'>['news'];
 }
 
-/** Queues the email with the price, or the reminder of it, in the transaction that decides it. */
+/** Queues the email with the price, or its reminder, in the same transaction. */
 export async function queueQuoteMail(
   em: Em,
   deps: Queue,
@@ -31,7 +31,7 @@ interface PriceRequest {
   readonly quote: Pick<RequestedQuote, 'dueBy' | 'revision'>;
 }
 
-/** Queues the office's notice that a customer waits for a price, once for each request. */
+/** Queues the notification of the office that a customer waits for a price, once per request. */
 export async function queuePriceRequest(
   em: Em,
   { jobs, staffEmail }: Queue & Contacts,

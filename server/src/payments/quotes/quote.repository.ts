@@ -4,14 +4,14 @@ import type { Em } from '../../db/orm.ts';
 import { RequestedQuote } from '../../db/rows/money/requested-quote.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 
-/** The quote of a locked order. Throws 'quote.none' where the price list has its price. */
+/** The quote of a locked order. Throws 'quote.none' if the order is priced by the price list. */
 export async function demandQuote(em: Em, order: Pick<Order, 'id'>): Promise<RequestedQuote> {
   const quote = await em.findOne(RequestedQuote, { order: order.id });
   if (quote === null) throw new AppError('quote.none');
   return quote;
 }
 
-/** Why an unpaid order cannot be paid now, as far as its quote is concerned; undefined: it can. */
+/** The reason why an unpaid order's quote cannot be paid now; undefined if it can. */
 export function refusalOf({ quoteState: state, quoteUntil: until }: QuotedOrder, now: Date) {
   return state && until ? quoteRefusal({ state, until }, now) : undefined;
 }
@@ -24,10 +24,10 @@ export function demandPriced(order: QuotedOrder, now: Date): void {
 
 type QuotedOrder = Pick<Order, 'quoteState' | 'quoteUntil'>;
 
-/** The longest list of requests. */
+/** Limit of the list of requests. */
 const mostListed = 200;
 
-/** Orders that wait for a price, the one promised first at the top. */
+/** Orders that wait for a price, the earliest promised first. */
 export function findQuoteRequests(em: Em) {
   return em
     .getKysely()

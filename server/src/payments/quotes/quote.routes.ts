@@ -11,7 +11,7 @@ import { declineQuote, renewQuote } from './answer-quote.ts';
 import { listQuoteRequests, readQuote, readStaffQuote } from './present-quotes.ts';
 import { sendQuote } from './send-quote.ts';
 
-/** Staff set the prices of orders that were placed without one, and customers answer. */
+/** Staff set the prices of orders that were placed without one, and customers accept or decline. */
 export function quoteRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const owned = ownedCalls(deps, limits);
   api.handle(quoteApi.getQuote, ({ params, call }) =>

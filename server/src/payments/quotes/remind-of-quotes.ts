@@ -6,7 +6,7 @@ import { lockOrder } from '../../order-access/order.repository.ts';
 import { queueQuoteMail } from './quote-mail.ts';
 import { demandQuote } from './quote.repository.ts';
 
-/** Reminds the customers of prices that end soon, once of each. One failure does not stop the others. */
+/** Reminds customers of quotes that expire soon, once per quote. One failure does not stop the others. */
 export async function remindOfQuotes(deps: Database & Time & Queue & Logging): Promise<void> {
   const now = deps.clock.now();
   const soon = new Date(now.getTime() + reminderDays * 24 * 3_600_000);

@@ -23,20 +23,21 @@ import { queueQuoteMail } from './quote-mail.ts';
 import { demandQuote } from './quote.repository.ts';
 
 export interface QuoteWish {
-  /** What the form showed. */
+  /** The revision that the form showed. */
   readonly revision: number;
-  /** Of each document. */
+  /** One count per document. */
   readonly pages: readonly number[];
   readonly price: Cents;
-  /** Why the price differs from the price list. */
+  /** The reason if the price differs from the price list. */
   readonly note: string;
 }
 
 /**
- * Gives an unpaid order its page counts and a price that holds 30 days, and emails the customer. Another price replaces one
- * that is open, which can then no longer be paid; the same one again renews it. Repeating a request changes nothing. Throws
- * 'order.not_found', 'quote.none', 'order.changed_meanwhile', 'payment.already_paid', 'order.documents_deleted',
- * 'quote.reason_required', 'order.total_too_small', 'order.total_too_large', and as whileNothingIsPayable().
+ * Sets the page counts and price of an unpaid order, valid for 30 days, and emails the customer. A new price replaces
+ * the open one, which can then no longer be paid; the same price again extends it. Repeating the same request changes
+ * nothing. Throws 'order.not_found', 'quote.none', 'order.changed_meanwhile', 'payment.already_paid',
+ * 'order.documents_deleted', 'quote.reason_required', 'order.total_too_small', 'order.total_too_large', and like
+ * whileNothingIsPayable().
  */
 export async function sendQuote(
   deps: PaymentProcessing,
@@ -81,7 +82,10 @@ function isRepeated(quote: RequestedQuote, order: Order, staff: ActingStaff, wis
   );
 }
 
-/** The prices that lead to the wished total. The last price for the same pages is kept, whatever the price list says by now. */
+/**
+ * Returns the prices that result in the requested total. The last price for the same pages is kept, even if the price
+ * list has changed.
+ */
 async function pricesFor(em: Em, { order, quote, documents, wish }: Pricing): Promise<OrderPrices> {
   const { price, note, pages } = wish;
   if (price < smallestCardPayment) throw new AppError('order.total_too_small');

@@ -13,8 +13,9 @@ export interface CompletedRefunds {
 }
 
 /**
- * Finishes the refunds whose answer never came: a crash, a lost connection, Stripe was away. It is looked for first, since
- * Stripe forgets our keys after a day; what is not there is asked again. One failure does not stop the others.
+ * Completes the refunds whose response was lost, e.g. by a crash or while Stripe was unavailable. The refund is
+ * searched at Stripe first, since Stripe forgets idempotency keys after a day; if it is not found, it is requested
+ * again. One failure does not stop the others.
  */
 export async function completeRefunds(deps: PaymentProcessing): Promise<CompletedRefunds> {
   let completed = 0;

@@ -3,8 +3,8 @@ import type { ProviderRefund } from '../../ports/payment-provider.ts';
 import { recordReversal, type ReversalOutcome } from '../reversals/record-reversal.ts';
 
 /**
- * Records a refund as the provider reports it now, whether our desk, its dashboard or the bank made it. Safe to call any
- * number of times.
+ * Records the current state of a refund at the provider, whether it was made by our desk, the provider's dashboard or
+ * the bank. Idempotent.
  */
 export function recordRefund(deps: PaymentProcessing, refund: ProviderRefund): Promise<ReversalOutcome> {
   const { id, amount, paymentId: charge, requestId, remark } = refund;
@@ -12,7 +12,7 @@ export function recordRefund(deps: PaymentProcessing, refund: ProviderRefund): P
   return recordReversal(deps, { kind: 'refund', id, amount, step, charge, requestId, remark });
 }
 
-/** Records every refund of a payment: for news that may have been missed. */
+/** Records all refunds of a payment, in case an event was missed. */
 export async function recordRefundsOf(deps: PaymentProcessing, paymentId: string): Promise<void> {
   for await (const refund of deps.payments.listRefunds(paymentId)) await recordRefund(deps, refund);
 }

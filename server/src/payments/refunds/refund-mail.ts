@@ -8,7 +8,10 @@ import { toCustomer } from '../../mail/order-recipients.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { ReversalNews } from '../reversals/reversal-news.ts';
 
-/** Queues the customer's mail on a refund, in the transaction that records it; `ledger` holds it already. One mail a refund. */
+/**
+ * Queues the customer's email about a refund, in the transaction that records it; `ledger` already contains it. One
+ * email per refund.
+ */
 export async function queueRefundMail(
   em: Em,
   deps: Queue,
@@ -28,15 +31,15 @@ export async function queueRefundMail(
 
 interface RefundToTell {
   readonly order: Order;
-  /** Whether it goes back to the account of a partner. */
+  /** Whether it is refunded to a partner's account. */
   readonly isToAccount?: boolean;
-  /** Stripe's, or ours. */
+  /** The id at Stripe, or ours. */
   readonly refundId: string;
-  /** The refunded amount, its payment, and the total refunded. */
+  /** The refunded amount, the payment, and the total refunded. */
   readonly sums: { readonly amount: Cents; readonly paid: Cents; readonly refunded: Cents };
 }
 
-/** The same for a payment that is in no ledger. */
+/** The same for a payment that is not in a ledger. */
 export async function queueMailOnRefund(
   em: Em,
   deps: Queue,

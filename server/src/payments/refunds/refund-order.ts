@@ -12,16 +12,16 @@ import { sendRefund } from './send-refund.ts';
 
 export interface RefundOutcome {
   readonly refunded: Cents;
-  /** The amount received minus refunds. */
+  /** Payments minus refunds. */
   readonly balance: Cents;
   readonly refundable: Cents;
 }
 
 /**
- * Gives money back through Stripe. In three steps, each of which a crash may end: the wish is written down, Stripe is
- * asked under a key made of the request id, the answer is recorded. The sweep finishes what was left in between.
- * Throws what reserveRefund() does, 'payment.refund_refused' with `details.reason`, and 'payment.provider_unavailable'
- * when the answer is not known: the refund then stays under way.
+ * Refunds an order through Stripe in three steps, each of which may be interrupted by a crash: the request is stored,
+ * sent to Stripe with an idempotency key made of the request id, and the response is recorded. The sweep completes
+ * interrupted refunds. Throws like reserveRefund(), 'payment.refund_refused' with `details.reason`, and
+ * 'payment.provider_unavailable' if the response is unknown: the refund is then still in progress.
  */
 export async function refundOrder(deps: PaymentProcessing, wish: RefundWish): Promise<RefundOutcome> {
   const requests = await reserveRefund(deps, wish);

@@ -3,17 +3,19 @@ import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 
-/** The order's refunds that Stripe has not answered yet. */
+/** The order's refunds without a response from Stripe. */
 export function askedRefunds(em: Em, orderId: string): Promise<readonly OfCharge[]> {
   return em.find(RefundRequest, { order: orderId, state: 'asked' }, { fields: ['charge', 'amount'] });
 }
 
-/** Every refund that Stripe has not answered yet, oldest first. */
+/** All refunds without a response from Stripe, oldest first. */
 export function findUnansweredRefunds(em: Em, limit: number): Promise<RefundRequest[]> {
   return em.find(RefundRequest, { state: 'asked' }, { orderBy: { createdAt: 'asc' }, limit });
 }
 
-/** The request that caused a refund, as the refund's metadata names it; null for one made in Stripe's dashboard. */
+/**
+ * The request that caused a refund, as named by the refund's metadata; null for a refund made in Stripe's dashboard.
+ */
 export async function findRequestOf(
   em: Em,
   refund: { readonly orderId: string; readonly charge: string; readonly requestId: string | undefined },

@@ -16,21 +16,21 @@ import { askedRefunds } from './refund-request.repository.ts';
 
 export interface RefundWish {
   readonly orderNumber: OrderNumber;
-  /** Undefined: all that is left. */
+  /** Undefined for everything that is left. */
   readonly amount: Cents | undefined;
   readonly reason: RefundReason;
   readonly note: string | undefined;
-  /** Made once per filled-in dialog. */
+  /** Created once per filled-in dialog. */
   readonly requestId: string;
-  /** Null: the system. */
+  /** Null for the system. */
   readonly staffId: string | null;
 }
 
 /**
- * Records a refund before it is sent to Stripe, as one request for each payment that it takes from. What a partner's account
- * paid goes back to it at once. Repeating it returns
- * the earlier requests, whatever became of them. Throws 'order.not_found', 'payment.not_refundable',
- * 'payment.refund_too_large' and 'idempotency.conflict' when the request id came with other details.
+ * Stores a refund before it is sent to Stripe, as one request per payment that it takes from. Payments from a partner's
+ * account are refunded to it immediately. Repeating it returns the earlier requests in any state. Throws
+ * 'order.not_found', 'payment.not_refundable', 'payment.refund_too_large', and 'idempotency.conflict' if the request id
+ * was used with other details.
  */
 export async function reserveRefund(
   deps: Database & Time & Queue,
@@ -41,13 +41,13 @@ export async function reserveRefund(
       return reserveRefundOf(em, deps, await lockOrder(em, wish.orderNumber), wish);
     });
   } catch (error) {
-    // Another order took this request id at the same moment.
+    // A concurrent refund of another order used this request id.
     if (error instanceof UniqueConstraintViolationException) throw new AppError('idempotency.conflict');
     throw error;
   }
 }
 
-/** The same inside a transaction that holds the order. */
+/** The same inside a transaction that has locked the order. */
 export async function reserveRefundOf(
   em: Em,
   deps: Time & Queue,
@@ -85,7 +85,7 @@ export async function reserveRefundOf(
   return requests;
 }
 
-/** To the partner's account, where nothing has to be asked of a provider. */
+/** Refunds to the partner's account, which needs no request to a provider. */
 async function giveBack(em: Em, deps: Time & Queue, order: Order, request: RefundRequest): Promise<void> {
   await refundToAccount(em, order, request);
   const { id, charge } = request;
@@ -93,7 +93,7 @@ async function giveBack(em: Em, deps: Time & Queue, order: Order, request: Refun
   await applyReversal(em, deps, { order, request, news: { ...news, requestId: id, remark: null } });
 }
 
-/** The id of a request for a further payment: it follows from the first one's, so that a retry finds it. */
+/** The request id for a further payment. It is derived from the first id, so that a retry finds it. */
 function furtherId(requestId: string, charge: string): string {
   return hashedUuid(requestId, charge);
 }
@@ -110,7 +110,7 @@ function sameWish(
   return known;
 }
 
-/** What requests come to together, in cents. */
+/** The sum of the requests, in cents. */
 export function amountOf(requests: readonly Pick<RefundRequest, 'amount'>[]): Cents {
   return addCents(cents(0), ...requests.map(({ amount }) => cents(amount)));
 }

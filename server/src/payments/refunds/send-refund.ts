@@ -12,15 +12,15 @@ import { cents } from '@truepage/core/money';
 import { providerFailure } from '../provider-failure.ts';
 
 /**
- * Asks Stripe for a refund that was written down, and records its answer. Asking again is safe: the key names the request.
- * Rejects with 'payment.provider_unavailable' while the answer is not known.
+ * Sends a stored refund request to Stripe and records the response. It can be repeated: the request id is the
+ * idempotency key. Rejects with 'payment.provider_unavailable' if the response is unknown.
  */
 export async function sendRefund(deps: PaymentProcessing, request: RefundRequest): Promise<void> {
   let refund;
   try {
     refund = await deps.payments.refund({
       paymentId: request.charge,
-      // The remaining amount of an unmatched payment: part may have been refunded already.
+      // An unmatched payment is refunded completely; part of it may have been refunded already.
       amount: request.exception ? undefined : cents(request.amount),
       reason: request.reason,
       requestId: request.id,
@@ -34,7 +34,7 @@ export async function sendRefund(deps: PaymentProcessing, request: RefundRequest
   await recordRefund(deps, refund);
 }
 
-/** Sends what was written down with something else that holds either way. What Stripe does not answer is left to the sweep. */
+/** Sends refunds that belong to a change which stays whatever Stripe responds. Failures are left to the sweep. */
 export async function sendReserved(
   deps: PaymentProcessing,
   requests: readonly RefundRequest[],
@@ -46,14 +46,14 @@ export async function sendReserved(
   }
 }
 
-/** Stripe said no. Often because it was already refunded in the dashboard: record that now. */
+/** Stripe refused, often because the payment was already refunded in the dashboard: its refunds are recorded now. */
 async function refuse(
   deps: PaymentProcessing,
   { id, charge, order }: RefundRequest,
   refusal: string,
 ): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
-    // Lock order as for every refund: after the order, or the payment issue.
+    // Same lock order as for every refund: the order, or the payment issue, first.
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     if (order) await em.findOneOrFail(Order, { id: order.id }, { lockMode });
     else await em.findOneOrFail(PaymentException, { reference: charge }, { lockMode });
@@ -72,16 +72,16 @@ async function refuse(
   );
 }
 
-/** The provider's permanent refusal, for staff; undefined if the result is unknown and a retry may help. */
+/** The provider's permanent refusal, for staff; undefined if the result is unknown and a retry may succeed. */
 function refusalOf(error: unknown): string | undefined {
   if (isProviderError(error, 'invalid', 'missing', 'declined')) return error.message;
-  // The provider's own message names the key.
+  // The provider's own message contains the key.
   if (isProviderError(error, 'key', 'permission'))
     return 'The card provider does not accept our key for refunds.';
   return undefined;
 }
 
-/** The error for staff when the answer is unknown, also when another process is sending the same request. */
+/** The error for staff if the response is unknown, also if another process is sending the same request. */
 function unansweredRefund(error: unknown): unknown {
   if (isProviderError(error, 'conflict')) {
     return new AppError('payment.provider_unavailable', undefined, { cause: error });

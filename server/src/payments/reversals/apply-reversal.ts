@@ -22,7 +22,7 @@ import { recordAudit, type Actor, type NewAuditEntry } from '../../audit/record-
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { queueRefundMail } from '../refunds/refund-mail.ts';
 
-/** The name of each step, in the audit log and in events. */
+/** The name of each step in the audit log and in events. */
 const names = {
   refund: {
     taken: 'payment.refunded',
@@ -36,11 +36,11 @@ interface KnownReversal {
   /** Locked. */
   readonly order: Order;
   readonly news: ReversalNews;
-  /** Ours that caused it. */
+  /** Our request that caused it. */
   readonly request: RefundRequest | null;
 }
 
-/** Enters a refund or a dispute into the order's ledger, with all that follows; false if the ledger has it already. */
+/** Adds a refund or dispute to the order's ledger and applies all consequences; false if the ledger already has it. */
 export async function applyReversal(
   em: Em,
   deps: Time & Queue,
@@ -87,20 +87,22 @@ interface Announcement {
   readonly order: Order;
   readonly news: ReversalNews;
   readonly request: RefundRequest | null;
-  /** The ledger before, and after. */
+  /** The ledger before the reversal. */
   readonly before: readonly LedgerEntry[];
   readonly after: readonly LedgerEntry[];
-  /** Its new entries. */
+  /** The new ledger entries. */
   readonly steps: readonly ReversalEntry[];
 }
 
-/** Records new ledger entries in the audit log, and notifies the customer and the staff screens, in the same transaction. */
+/**
+ * Records new ledger entries in the audit log and notifies the customer and the staff screens, in the same transaction.
+ */
 async function announceReversal(em: Em, deps: Time & Queue, announcement: Announcement): Promise<void> {
   const { order, news, after, steps } = announcement;
   const now = deps.clock.now();
   for (const { step } of steps) await audit(em, announcement, step, now);
   const isTaken = steps.some(({ step }) => step === 'taken');
-  // A refund first reported as failed must not be announced.
+  // A refund that was first reported as failed must not be announced.
   if (news.kind === 'refund' && news.step === 'taken' && isTaken) {
     await queueRefundMail(em, deps, { order, news, ledger: after }, now);
   }

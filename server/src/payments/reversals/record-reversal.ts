@@ -12,13 +12,13 @@ import type { ReversalNews } from './reversal-news.ts';
 export type ReversalOutcome =
   | { readonly state: 'recorded' }
   | { readonly state: 'already recorded' }
-  /** The payment is neither in our ledger nor an exception that waits for staff. */
+  /** The payment is neither in our ledger nor an exception. */
   | { readonly state: 'not our payment' }
   | { readonly state: 'nothing withdrawn' };
 
 /**
- * The one door through which money leaves the ledger: refunds and disputes, from wherever they are heard of, once per step.
- * Safe to call with the same news any number of times, also at once.
+ * The only function that removes money from the ledger: refunds and disputes, whatever reported them, once per step.
+ * Idempotent, also when called concurrently.
  */
 export async function recordReversal(deps: PaymentProcessing, news: ReversalNews): Promise<ReversalOutcome> {
   const { charge } = news;
@@ -35,7 +35,7 @@ export async function recordReversal(deps: PaymentProcessing, news: ReversalNews
   });
 }
 
-/** A refund may be heard of before its payment: then the payment is recorded first. */
+/** A refund may be reported before its payment: then the payment is recorded first. */
 async function orderOfCharge(deps: PaymentProcessing, intentId: string): Promise<OrderNumber | undefined> {
   const known = await findOrderOfCharge(deps.orm.em.fork(), intentId);
   if (known !== undefined) return known;

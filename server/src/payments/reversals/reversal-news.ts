@@ -2,10 +2,10 @@ import type { Reversal } from '@truepage/core/payments/reversals';
 
 /** The provider's report on a refund or a dispute. */
 export interface ReversalNews extends Reversal {
-  /** The payment intent it takes from; null for payments made another way. */
+  /** The payment intent it takes from; null for other payments. */
   readonly charge: string | null;
-  /** Our own request that caused it, as its metadata says. */
+  /** Our request that caused it, as named by its metadata. */
   readonly requestId: string | undefined;
-  /** The provider's word for why it came back or is disputed. */
+  /** The provider's reason for the failed refund or the dispute. */
   readonly remark: string | null;
 }

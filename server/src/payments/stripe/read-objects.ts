@@ -9,7 +9,7 @@ import type {
   ProviderRefund,
 } from '../../ports/payment-provider.ts';
 
-/** Expand the session's intent: without it we cannot know whether an expired page may still bring money. */
+/** Requires the session with its intent expanded: otherwise it is unknown whether an expired page may still be paid. */
 export function readSession(session: Stripe.Checkout.Session): Payable {
   const intent = typeof session.payment_intent === 'string' ? undefined : session.payment_intent;
   return {
@@ -35,7 +35,7 @@ export function readIntent(intent: Stripe.PaymentIntent): Payable {
   };
 }
 
-/** Expand `latest_charge`: the receipt names its card. */
+/** Requires `latest_charge` expanded: the receipt names its card. */
 function readPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const { latest_charge: charge, last_payment_error: failure } = intent;
   const card = typeof charge === 'string' ? undefined : charge?.payment_method_details?.card;
@@ -46,7 +46,7 @@ function readPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     livemode: intent.livemode,
     orderNumber: intent.metadata['orderNumber'],
     correctionId: intent.metadata['correction'],
-    // The hosted page has it.
+    // The tax is in the hosted page's session.
     tax: undefined,
     card: { brand: card?.brand ?? null, last4: card?.last4 ?? null },
     decline: failure
@@ -55,7 +55,7 @@ function readPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   };
 }
 
-/** Expand `total_details.breakdown`. Undefined: the page determined no tax. */
+/** Requires `total_details.breakdown` expanded. Undefined if the page determined no tax. */
 export function readTax({
   automatic_tax: { status },
   total_details: details,
@@ -67,7 +67,7 @@ export function readTax({
     percentage: rate.effective_percentage ?? rate.percentage,
     amount: cents(amount),
   }));
-  // Taxes of zero say why nothing is collected in a place.
+  // Taxes of zero only explain why no tax is collected in a place.
   return { amount: cents(details.amount_tax), parts: parts?.filter(({ amount }) => amount !== 0) ?? [] };
 }
 
@@ -75,7 +75,7 @@ function marksOf(metadata: Stripe.Metadata | null) {
   return { orderNumber: metadata?.['orderNumber'], attemptId: metadata?.['attempt'] };
 }
 
-/** What waits for the bank when its page expires may still succeed; what waits for a card may not. */
+/** A payment that waits for the bank when its page expires may still succeed; one that waits for a card cannot. */
 function stateOfSession(
   { status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent.Status | undefined,
@@ -104,7 +104,9 @@ export function readRefund(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** While a dispute is decided its money is withdrawn. An inquiry (`warning_…`) and a prevented one withdraw nothing. */
+/**
+ * The money is withdrawn while a dispute is decided. Inquiries (`warning_…`) and prevented disputes withdraw nothing.
+ */
 const steps: Readonly<Record<string, ReversalStep>> = {
   needs_response: 'taken',
   under_review: 'taken',

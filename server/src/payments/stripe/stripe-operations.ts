@@ -15,12 +15,12 @@ type Reversals = Pick<PaymentProvider, 'refund' | 'findRefund' | 'listRefunds' |
 
 const page = 100;
 const probePatience = { maxNetworkRetries: 0, timeout: 5000 };
-/** The charge has the card. */
+/** The charge contains the card. */
 const wholeIntent = { expand: ['latest_charge'] };
 const wholeSession = { expand: ['payment_intent.latest_charge'] };
 const taxedSession = { limit: 1, expand: ['data.total_details.breakdown'] };
 
-/** The provider's operations through Stripe's SDK. */
+/** The operations of the payment provider with Stripe's SDK. */
 export function stripeOperations(
   client: () => Stripe,
 ): Payables & Reversals & Taxes & Pick<PaymentProvider, 'probe'> {
@@ -62,7 +62,7 @@ function payables(client: () => Stripe): Payables {
       try {
         return await end(kind, id);
       } catch (error) {
-        // It is no longer open: its state says why.
+        // It can no longer be ended: its state says why.
         if (!isProviderError(error, 'invalid', 'missing')) throw error;
         return find(kind, id);
       }
@@ -77,7 +77,7 @@ function payables(client: () => Stripe): Payables {
   };
 }
 
-/** The same with the tax in its payment, which only the hosted page of an intent knows. */
+/** Adds the tax to the payment of an intent; only the intent's hosted page has it. */
 async function withTax(
   client: Stripe,
   payable: Payable,
@@ -113,7 +113,7 @@ function reversals(client: () => Stripe): Reversals {
   };
 }
 
-/** Whether Stripe repeats its first answer under the key, which may be outdated. */
+/** Whether the response is a replay of the first response to the idempotency key, which may be outdated. */
 function isReplay({ lastResponse }: Stripe.Response<object>): boolean {
   return lastResponse.headers['idempotent-replayed'] === 'true';
 }

@@ -3,7 +3,7 @@ import { currency } from '@truepage/core/money';
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { PaymentRequest } from '../../ports/payment-provider.ts';
 
-/** The metadata of a payment whose page determines the tax. */
+/** Metadata of a payment whose page determines the tax. */
 export const taxMark = { tax: 'automatic' } as const;
 
 /** Depends only on the request, so that a retry with its idempotency key is the same call. */
@@ -20,7 +20,7 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
     client_reference_id: orderNumber,
     customer_email: request.email,
     metadata: metadataOf(request),
-    // Without the attempt's id: what carries that is ended as an intent, and this one belongs to its page.
+    // Without the attempt's id: objects with that id are ended as intents, but this intent is ended with its page.
     payment_intent_data: { metadata: { ...metadata, ...(request.isTaxed && taxMark) }, description },
     line_items: request.lines.map(({ name, quantity, unitPrice }) => ({
       quantity,

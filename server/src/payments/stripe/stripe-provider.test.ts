@@ -7,7 +7,7 @@ import { providerFailure } from '../provider-failure.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { toProviderError } from './to-provider-error.ts';
 
-test('the sandbox is reached at an IPv6 address, which is read at the first call', async () => {
+test('the sandbox can have an IPv6 address, which is read on the first call', async () => {
   const standIn = createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json').end('{"object":"balance"}');
   });
@@ -47,7 +47,7 @@ test.each([
   expect(providerFailure(error)).toBe(error);
 });
 
-test('a failure of our own code stays as it is', () => {
+test('an error of our own code is not converted', () => {
   const failure = new TypeError('x is undefined');
   expect(toProviderError(failure)).toBe(failure);
 });

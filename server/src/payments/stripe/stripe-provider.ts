@@ -6,7 +6,10 @@ export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another origin than Stripe's own, read at the first call: the payment sandbox's is known once we listen. */
+  /**
+   * Replaces Stripe's origin. Read on the first call: the payment sandbox's port is known only after the server
+   * listens.
+   */
   readonly apiBase?: (() => string) | undefined;
   readonly stripeJsUrl?: string | undefined;
   readonly isSandbox: boolean;
@@ -14,7 +17,7 @@ export interface StripeOptions {
 
 const timeoutMs = 15_000;
 
-/** `stripe` is for tests, which act as the customer at Stripe. */
+/** `stripe` is for tests, which use it to act as the customer. */
 export interface StripeProvider extends PaymentProvider {
   readonly stripe: Stripe;
 }
@@ -47,7 +50,7 @@ function connect({ secretKey, apiBase }: StripeOptions): Stripe {
 function address(base: string): { host: string; port: number; protocol: 'http' | 'https' } {
   const { hostname, port, protocol } = new URL(base);
   const scheme = protocol === 'http:' ? 'http' : 'https';
-  // The brackets of an IPv6 address are not part of the host.
+  // The host of an IPv6 URL has no brackets.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return { host, port: Number(port) || (scheme === 'http' ? 80 : 443), protocol: scheme };
 }

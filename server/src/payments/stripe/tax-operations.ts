@@ -10,7 +10,7 @@ export type Taxes = Pick<PaymentProvider, 'checkTax' | 'calculateTax' | 'recordT
 const page = 100;
 const withTaxes = { limit: page, expand: ['data.tax_breakdown'] };
 
-/** What Stripe Tax does besides its payment pages. */
+/** Stripe Tax outside of payment pages. */
 export function taxOperations(client: () => Stripe): Taxes {
   return {
     checkTax: translated(async () => {
@@ -68,8 +68,8 @@ async function returnTax(client: Stripe, { recordId, reference, lines }: TaxRetu
 }
 
 /**
- * Undefined: an earlier request made it. Stripe forgets idempotency keys after a day and then refuses the reference, and the
- * calculation, as used.
+ * Undefined if an earlier request created it. Stripe forgets idempotency keys after a day and then rejects the
+ * reference, and the calculation, as already used.
  */
 async function unlessMade<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
   try {
@@ -80,7 +80,7 @@ async function unlessMade<Made>(make: () => Promise<Made>): Promise<Made | undef
   }
 }
 
-/** Stripe documents no code for it. An expired calculation is none: its tax would be missing. */
+/** Stripe documents no error code for this. An expired calculation does not count: its tax would be missing. */
 function saysUsed({ code, message }: { readonly code?: string; readonly message: string }): boolean {
   if (code === 'resource_already_exists') return true;
   return (
@@ -115,7 +115,7 @@ function calculationParameters({ billing, lines, at }: TaxRequest): Stripe.Tax.C
 
 function readLineTax({ tax_breakdown: taxes }: Stripe.Tax.CalculationLineItem): PaymentTax {
   const parts = (taxes ?? []).flatMap(({ amount, jurisdiction, tax_rate_details: rate }) =>
-    // Taxes of zero say why nothing is collected in a place.
+    // Taxes of zero only explain why no tax is collected in a place.
     amount === 0 || rate === null
       ? []
       : [

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { ProviderError, type ProviderErrorKind } from '../../ports/payment-provider.ts';
 
-/** A failure of the SDK in our own terms; anything else as it is. */
+/** Converts an SDK error to ProviderError; returns anything else unchanged. */
 export function toProviderError(error: unknown): unknown {
   const kind = kindOf(error);
   return kind === undefined ? error : new ProviderError(kind, (error as Error).message, error);

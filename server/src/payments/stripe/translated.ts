@@ -1,6 +1,6 @@
 import { toProviderError } from './to-provider-error.ts';
 
-/** The operation, failing with ProviderError. */
+/** Wraps an operation so that it fails with ProviderError. */
 export function translated<Input extends unknown[], Output>(
   operation: (...input: Input) => Promise<Output>,
 ): (...input: Input) => Promise<Output> {
@@ -13,7 +13,7 @@ export function translated<Input extends unknown[], Output>(
   };
 }
 
-/** What a list of Stripe has, page by page. */
+/** Iterates over a list of Stripe, page by page. */
 export async function* each<Found, Read>(
   list: () => AsyncIterable<Found>,
   read: (one: Found) => Read,

@@ -10,15 +10,15 @@ import { recordReversal } from '../reversals/record-reversal.ts';
 import type { StripeNews, Subject } from './read-stripe-event.ts';
 import { hearEvent, noteOutcome } from './stripe-event.repository.ts';
 
-/** The result of a webhook, for the metrics. unknown: Stripe does not know its object. */
+/** The result of a webhook, for the metrics. unknown: Stripe does not find its object. */
 export type WebhookResult = 'applied' | 'repeated' | 'ignored' | 'unknown';
 
 const ignored = 'ignored';
 
 /**
- * Applies verified news from Stripe once. The event only says where to look: the object is fetched again,
- * since events arrive late, twice and in any order. What Stripe does not know when it is asked waits for staff.
- * Rejects when we failed: Stripe then delivers again.
+ * Applies a verified event once. The event only names its object, which is fetched from Stripe, since events may arrive
+ * late, twice and in any order. Objects that Stripe does not find become exceptions for staff. Rejects if we failed:
+ * Stripe then delivers the event again.
  */
 export async function applyStripeEvent(deps: PaymentProcessing, news: StripeNews): Promise<WebhookResult> {
   const { orm, clock } = deps;
@@ -57,7 +57,7 @@ async function apply(deps: PaymentProcessing, { kind, id }: Subject): Promise<st
   }
 }
 
-/** Records what is there now, and closes the attempt it belongs to when it is over. Money counts, whichever attempt asked for it. */
+/** Records the current state, and closes the object's attempt if it is over. A payment counts for any attempt. */
 async function take(deps: PaymentProcessing, now: Payable): Promise<string> {
   const { stripeId, state, payment } = now;
   const attempt = await deps.orm.em.fork().findOne(PaymentAttempt, { stripeId });

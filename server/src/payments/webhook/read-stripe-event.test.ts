@@ -20,7 +20,7 @@ const ids = {
 
 test.each(Object.entries(recordedTypes))('%s, as Stripe records it, names its %s', (type, name) => {
   const news = read(recordedEvent('evt_1', type as keyof typeof recordedTypes, {}));
-  // Cards are paid or declined at once: what fails later never comes.
+  // Card payments succeed or fail immediately, so this event does not occur.
   const isFollowed = type !== 'checkout.session.async_payment_failed';
   const subject = name === 'charge' || !isFollowed ? undefined : { kind: subjects[name], id: ids[name] };
   expect(news).toMatchObject({ id: 'evt_1', type, subject });
@@ -40,12 +40,12 @@ test('a refunded charge names its payment, as an id or as the whole object', () 
   });
 });
 
-test('a session without an amount claims none', () => {
+test('a session without an amount claims no amount', () => {
   const news = read(recordedEvent('evt_1', 'checkout.session.completed', { currency: null }));
   expect(news?.claim).toMatchObject({ reference: ids['checkout.session'], amount: 0, currency: '' });
 });
 
-test('objects as Stripe records them are read', () => {
+test('objects in the format that Stripe records are read', () => {
   const metadata = { orderNumber: 'TP-1', attempt: 'attempt-1' };
   const charge = recordedObject('charge');
   const paid = {
@@ -80,7 +80,7 @@ test('objects as Stripe records them are read', () => {
     cameBack: true,
     remark: failed.failure_reason,
   });
-  // As recorded it is an inquiry, which withdraws nothing.
+  // The recorded dispute is an inquiry, which withdraws nothing.
   expect(readDispute(recordedObject('dispute') as never)).toMatchObject({
     amount: 1000,
     step: undefined,

@@ -4,31 +4,31 @@ import { z } from 'zod';
 import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
 
-/** What an event is about: look it up there, since events arrive late, twice and in any order. */
+/** The object of an event, to be fetched from Stripe, since events may arrive late, twice and in any order. */
 export interface Subject {
   /** `refunds`: all refunds of the payment with this id. */
   readonly kind: 'checkout' | 'intent' | 'refund' | 'refunds' | 'dispute';
   readonly id: string;
 }
 
-/** Signed news from Stripe. */
+/** A verified event of Stripe. */
 export interface StripeNews {
   readonly id: string;
   readonly type: string;
-  /** Undefined: it is about something that we do not follow. */
+  /** Undefined if we do not handle events of this kind. */
   readonly subject: Subject | undefined;
-  /** Its own content, for reports that cannot be looked up. */
+  /** The event's own content, for reports about objects that cannot be fetched. */
   readonly claim: {
     readonly reference: string;
-    /** 0 where it names none. */
+    /** 0 if missing. */
     readonly amount: Cents;
-    /** Empty where it names none. */
+    /** Empty if missing. */
     readonly currency: string;
     readonly livemode: boolean;
   };
 }
 
-/** The form of Stripe's ids. No other text may get into a query or an address. */
+/** The format of Stripe's ids. No other text may get into a query or a URL. */
 const id = z.string().regex(/^\w{1,255}$/);
 
 const event = z.looseObject({
@@ -48,13 +48,13 @@ const event = z.looseObject({
   }),
 });
 
-/** How long a signature is good, in seconds: as in Stripe's own libraries. */
+/** Maximum age of a signature in seconds, as in Stripe's own libraries. */
 const toleranceSeconds = 300;
 const byteOrderMark = Buffer.from('\uFEFF');
 
 /**
- * Checks that Stripe signed exactly these bytes with our secret. Throws 'webhook.signature' whatever goes wrong: before
- * the signature is known to be right, no failure of the library may count as anything else.
+ * Verifies Stripe's signature over exactly these bytes. Throws 'webhook.signature' for every failure: until the
+ * signature is verified, an error of the library must not be reported as anything else.
  */
 export function demandSignature(webhookSecret: string, raw: Buffer, header: string): void {
   let isSigned: boolean | undefined;
@@ -67,12 +67,12 @@ export function demandSignature(webhookSecret: string, raw: Buffer, header: stri
   if (isSigned !== true) throw new AppError('webhook.signature');
 }
 
-/** The library signs decoded text: a byte order mark and bytes that are no UTF-8 could be changed unnoticed. */
+/** The library signs decoded text: a byte order mark and invalid UTF-8 could otherwise be changed without detection. */
 function isOneText(raw: Buffer): boolean {
   return isUtf8(raw) && !raw.subarray(0, byteOrderMark.length).equals(byteOrderMark);
 }
 
-/** The event in a signed body. Undefined: there is none, or none that Stripe makes. */
+/** The event in a signed body; undefined if it is not an event of Stripe. */
 export function readStripeEvent(raw: Buffer): StripeNews | undefined {
   const parsed = event.safeParse(parsedJson(raw)).data;
   if (parsed === undefined) return undefined;

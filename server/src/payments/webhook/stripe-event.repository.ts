@@ -8,8 +8,8 @@ interface HeardEvent {
 }
 
 /**
- * Notes an event, unless it was heard before, and says what was known of it. Undefined: another process notes it at this moment.
- * An event that we do not follow is processed, with its outcome, when it is noted.
+ * Stores an event if it is new, and returns what was stored of it before. Undefined if another process is storing it at
+ * this moment. An event that we do not handle is stored as processed.
  */
 export async function hearEvent(
   em: Em,
@@ -21,7 +21,10 @@ export async function hearEvent(
   return event;
 }
 
-/** What the statement itself inserts is not visible to its second part: one row comes of the two, or none. */
+/**
+ * The second part of the statement does not see the row that the first part inserts: one of them returns a row, or
+ * neither.
+ */
 const selectHeard = compileOnce(
   5,
   (em: Em, id: string, type: string, now: Date, processedAt: Date | null, outcome: string | null) =>
@@ -44,7 +47,7 @@ const selectHeard = compileOnce(
       ),
 );
 
-/** Notes what came of an event, so that it is not applied again. */
+/** Stores the outcome of an event, so that it is not applied again. */
 export async function noteOutcome(em: Em, id: string, outcome: string, now: Date): Promise<void> {
   await em
     .getKysely()

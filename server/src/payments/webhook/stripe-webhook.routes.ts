@@ -9,9 +9,9 @@ import { webhookPath } from './webhook-path.ts';
 const largestEventBytes = 1024 * 1024;
 
 /**
- * POST /api/stripe/webhook: the signature over the raw bytes is checked before anything is parsed.
- * 200: applied, or known, or kept for staff, or signed and no event at all: sent again it would be none either.
- * 400: not signed by Stripe, whatever the reason. 5xx: our failure, deliver again.
+ * POST /api/stripe/webhook: verifies the signature over the raw bytes before anything is parsed. 200: the event was
+ * applied, is known, was recorded for staff, or is signed but not an event, so that a retry would not help. 400: not
+ * signed by Stripe, for any reason. 5xx: we failed; Stripe should deliver it again.
  */
 export function stripeWebhook(deps: Deps): Koa.Middleware {
   return async (ctx, next) => {
@@ -39,7 +39,7 @@ export function stripeWebhook(deps: Deps): Koa.Middleware {
   };
 }
 
-/** The bytes that Stripe signed. A body too large or cut off cannot be checked, so it counts as not signed, too. */
+/** The bytes that Stripe signed. A body that is too large or truncated cannot be verified and counts as not signed. */
 async function signedBody({ payments, metrics }: Deps, ctx: Koa.Context): Promise<Buffer> {
   try {
     const raw = await getRawBody(ctx.req, { limit: largestEventBytes, length: ctx.get('Content-Length') });

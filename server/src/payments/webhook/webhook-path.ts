@@ -1,2 +1,2 @@
-/** Where Stripe posts its events to. */
+/** The path to which Stripe posts events. */
 export const webhookPath = '/api/stripe/webhook';

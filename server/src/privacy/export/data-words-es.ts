@@ -95,7 +95,7 @@ export const spanish: DataWords = {
     marks: 'Lo que marcó',
     answeredAt: 'Respondida',
     kind: 'Qué',
-    amount: 'Importe (USD)',
+    amount: 'Monto (USD)',
     tax: 'Impuesto incluido (USD)',
     taxes: 'Impuestos',
     currency: 'Moneda',

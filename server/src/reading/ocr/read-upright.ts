@@ -2,7 +2,8 @@ import type { GreyPicture } from '@truepage/core/files/legibility';
 import { turned } from './clean-picture.ts';
 import { coveredInk } from './covered-ink.ts';
 import type { OcrPage } from './ocr-task.ts';
-import type { SeenLines, SeenWord, Tesseract } from './tesseract.ts';
+import type { SeenLines, Tesseract } from './tesseract.ts';
+import { isStanding, wordsOf } from './words-of-lines.ts';
 
 type Turn = OcrPage['turned'];
 
@@ -12,38 +13,56 @@ interface Sight {
   readonly lines: SeenLines;
 }
 
-/** A page that is read well: the average confidence of its longer words. */
+/** A page counts as read well from this average confidence of its longer words. */
 const surely = 75;
-/** Of the ink, what words cover on a page whose text is all read. Seals and lines of tables are outside of them, too. */
+/** The share of ink within words on a completely read page. Seals and table lines are outside of words. */
 const wholly = 0.9;
 
 /**
- * Reads a picture as it is, and turned if it cannot be read so: upside down, most letters look like others, and Tesseract is not
- * sure of them; lines that stand are sideways, or Japanese.
+ * Reads an image unrotated, and rotated if that fails: upside down, most letters look like others, which Tesseract reads with
+ * low confidence; vertical lines are sideways or vertical text.
  */
 export async function readUpright(tesseract: Tesseract, picture: GreyPicture): Promise<Sight> {
-  const look = async (turn: Turn): Promise<Sight> => {
-    const shown = await turned(picture, turn);
-    return { turn, picture: shown, lines: linesOf(tesseract, shown) };
-  };
+  const look = (turn: Turn): Promise<Sight> => lookAt(tesseract, picture, turn);
   const first = await look(0);
-  const isSideways = standingShare(first.lines) > 0.5;
-  if (!isSideways && meanOf(first.lines) >= surely) return first;
+  if (!isSideways(first) && isSure(first)) return first;
+  const columns = tesseract.down && (isSure(first) ? undefined : await readColumns(tesseract.down, picture));
+  if (columns !== undefined) return columns;
   const sights = [first];
-  for (const turn of isSideways ? ([90, 270] as const) : ([180] as const)) sights.push(await look(turn));
+  for (const turn of isSideways(first) ? ([90, 270] as const) : ([180] as const))
+    sights.push(await look(turn));
   const best = bestOf(sights);
-  if (isSideways || meanOf(best.lines) >= surely) return best;
-  // Little is sure either way: the lines may be taken for something else.
+  if (isSideways(first) || isSure(best)) return best;
+  // Confidence is low both ways: lines may have been mistaken for something else.
   for (const turn of [90, 270] as const) sights.push(await look(turn));
   return bestOf(sights);
 }
 
-/** Specks of a poor scan make Tesseract take text for a picture: then words are looked for everywhere. */
+async function lookAt(tesseract: Tesseract, picture: GreyPicture, turn: Turn): Promise<Sight> {
+  const shown = await turned(picture, turn);
+  return { turn, picture: shown, lines: linesOf(tesseract, shown) };
+}
+
+/** Reads a page of vertical text, rotated so that its columns are vertical; undefined if it is not such a page. */
+async function readColumns(tesseract: Tesseract, picture: GreyPicture): Promise<Sight | undefined> {
+  for (const turn of [0, 180] as const) {
+    const sight = await lookAt(tesseract, picture, turn);
+    if (!isSure(sight)) continue;
+    // Columns of a page on its side begin at the left.
+    return isSideways(sight) ? sight : lookAt(tesseract, picture, turn === 0 ? 90 : 270);
+  }
+  return undefined;
+}
+
+const isSideways = ({ lines }: Sight): boolean => standingShare(lines) > 0.5;
+const isSure = ({ lines }: Sight): boolean => meanOf(lines) >= surely;
+
+/** Specks of a poor scan make Tesseract mistake text for an image; then words are searched everywhere. */
 function linesOf(tesseract: Tesseract, picture: GreyPicture): SeenLines {
   const lines = tesseract.see(picture, 'blocks');
   if (coveredInk(picture, lines) >= wholly) return lines;
   const others = tesseract.see(picture, 'words');
-  // Blocks know columns: words have to say clearly more.
+  // Blocks preserve columns, so words have to score clearly higher.
   return scoreOf(others) > 1.1 * scoreOf(lines) ? others : lines;
 }
 
@@ -52,7 +71,7 @@ function bestOf(sights: readonly Sight[]): Sight {
 }
 
 function longWords(lines: SeenLines) {
-  return lines.flat().filter(({ text }) => text.length >= 3);
+  return lines.flatMap(wordsOf).filter(({ text }) => text.length >= 3);
 }
 
 function meanOf(lines: SeenLines): number {
@@ -60,24 +79,13 @@ function meanOf(lines: SeenLines): number {
   return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
 }
 
-/** Counts letters by their confidence in horizontal words alone: Tesseract reads vertical ones, too. */
+/** Sums up letters by their confidence, only in horizontal words: Tesseract also reads vertical ones. */
 function scoreOf(lines: SeenLines): number {
-  const upright = lines
-    .flat()
-    .filter((word) => isFromTop(word) || (word.text.length >= 3 && !isStanding(word)));
+  const upright = longWords(lines).filter((word) => !isStanding(word));
   return upright.reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 50), 0);
 }
 
 function standingShare(lines: SeenLines): number {
   const words = longWords(lines);
   return words.filter(isStanding).length / Math.max(1, words.length);
-}
-
-function isStanding({ left, top, right, bottom }: SeenWord): boolean {
-  return bottom - top > (right - left) * 1.2;
-}
-
-/** Written from top to bottom, as Japanese and Chinese may be. */
-function isFromTop({ text }: SeenWord): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }

@@ -4,7 +4,7 @@ import type { SeenLines, SeenWord } from './tesseract.ts';
 
 const whole = 10_000;
 
-/** The words of a page in its rows, from top to bottom. */
+/** The words of a page by row, from top to bottom. */
 export function wordsOfLines(lines: SeenLines, picture: GreyPicture): ReadWord[] {
   const legible = lines.map((line) => line.filter(isWord)).filter((line) => line.length > 0);
   return rowsOf(legible).flatMap((row, line) =>
@@ -17,14 +17,14 @@ export function wordsOfLines(lines: SeenLines, picture: GreyPicture): ReadWord[]
   );
 }
 
-/** Specks and ornaments are read as signs. */
+/** Specks and ornaments are read as punctuation. */
 function isWord({ text, confidence }: SeenWord): boolean {
   return text !== '' && (/[\p{L}\p{N}]/u.test(text) || confidence >= 60) && confidence > 5;
 }
 
 /**
- * Tesseract reads the labels of a form as one column and its values as another: lines that stand beside each other are one row.
- * Running text in columns stays as it is.
+ * Merges adjacent lines into rows: Tesseract reads the labels of a form as one column and its values as another. Running text
+ * in columns is not merged.
  */
 function rowsOf(lines: SeenLines): SeenLines {
   const rows: SeenWord[][] = [];
@@ -41,11 +41,36 @@ const mostWordsOfCell = 7;
 
 function areBeside(row: readonly SeenWord[], line: readonly SeenWord[]): boolean {
   if (Math.min(row.length, line.length) > mostWordsOfCell) return false;
+  if ([...wordsOf(row), ...wordsOf(line)].some(isColumn)) return false;
   const [one, other] = [extentOf(row), extentOf(line)];
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   const isLevel = shared > Math.min(one.bottom - one.top, other.bottom - other.top) * 0.6;
   const isTall = Math.max(one.bottom - one.top, other.bottom - other.top) > 2.5 * shared;
   return isLevel && !isTall && (one.right < other.left || other.right < one.left);
+}
+
+/** Whether a word is a column of vertical text. Columns are side by side and are read one after the other. */
+function isColumn(word: SeenWord): boolean {
+  return word.text.length >= leastOfColumn && hasSigns(word) && isStanding(word);
+}
+
+const leastOfColumn = 3;
+
+/** The words of a line. Joins ideographic characters, which Tesseract splits arbitrarily. */
+export function wordsOf(line: readonly SeenWord[]): readonly SeenWord[] {
+  if (!line.some(hasSigns)) return line;
+  const text = line.map((word) => word.text).join('');
+  const sure = line.reduce((sum, word) => sum + word.text.length * word.confidence, 0);
+  return [{ text, confidence: sure / Math.max(1, text.length), ...extentOf(line) }];
+}
+
+export function isStanding({ left, top, right, bottom }: SeenWord): boolean {
+  return bottom - top > (right - left) * 1.2;
+}
+
+/** Whether a word contains characters that can be written vertically. */
+function hasSigns({ text }: SeenWord): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }
 
 function isBefore(line: readonly SeenWord[], row: readonly SeenWord[]): boolean {

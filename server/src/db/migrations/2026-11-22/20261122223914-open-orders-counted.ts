@@ -10,7 +10,7 @@ export class Migration20261122223914_open_orders_counted extends Migration {
     this.addSql(`drop index "orders_open_due_index";`);
     this.addSql(openDue(` include ("assignee_id", "completed_at", "paid_at", "status")`));
 
-    // Of an account that was invited it was the text '{}'.
+    // Invited accounts had the text '{}' instead.
     this.addSql(
       `update "staff_accounts" set "preferences" = '{}' where jsonb_typeof("preferences") <> 'object';`,
     );

@@ -71,7 +71,7 @@ export class Migration20261123072704_second_pair_of_eyes extends Migration {
     this.addSql(
       `create or replace function "translation_reviews_translation_reviews_translator_fn"() returns trigger as $$ begin if exists (select from stored_files where id = new.translation_id and uploaded_by is not null and uploaded_by is distinct from new.translator_id) then raise exception 'the translator is who brought the file'; end if; if tg_op = 'UPDATE' and (new.id, new.translation_id, new.translator_id, new.reviewer_id, new.verdict, new.note, new.at) is distinct from (old.id, old.translation_id, old.translator_id, old.reviewer_id, old.verdict, old.note, old.at) then raise exception 'a verdict is replaced, never changed'; end if; return new; end; $$ language plpgsql;`,
     );
-    // Whoever brought a translation before files knew it stands in the log.
+    // Files did not store who uploaded a translation until now; the audit log did.
     this.addSql(
       `update "stored_files" set "uploaded_by" = entry.staff_id from "audit_entries" as entry where "stored_files"."kind" = 'translation' and "stored_files"."uploaded_by" is null and entry.order_id = "stored_files"."order_id" and entry.what = 'order.translated' and (entry.after->>'version')::int = "stored_files"."version" and entry.staff_id is not null;`,
     );

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Addresses that name a user are refused from now on: those that were saved lose it, or the settings could not be read. */
+/**
+ * URLs with a user name are refused from now on. It is removed from stored ones; otherwise the settings would not
+ * parse.
+ */
 export class Migration20261125180201_settings_without_user_info extends Migration {
   override name = 'Migration20261125180201_settings_without_user_info';
 

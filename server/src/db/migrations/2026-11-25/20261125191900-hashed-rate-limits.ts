@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Counts of before were kept by network address, e-mail address and order number in clear. They start anew. */
+/** Existing counts used network address, email address and order number in plain text. They are deleted. */
 export class Migration20261125191900_hashed_rate_limits extends Migration {
   override name = 'Migration20261125191900_hashed_rate_limits';
 
@@ -9,6 +9,6 @@ export class Migration20261125191900_hashed_rate_limits extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // Counts are not worth keeping.
+    // Counts are not worth restoring.
   }
 }

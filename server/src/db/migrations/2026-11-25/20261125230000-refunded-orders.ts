@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Orders say themselves that they are given back, so that lists and counts need no ledger. moneyBack() in SQL. */
+/** Orders store whether they are fully refunded, so that lists and counts need no ledger. moneyBack() in SQL. */
 export class Migration20261125230000_refunded_orders extends Migration {
   override name = 'Migration20261125230000_refunded_orders';
 

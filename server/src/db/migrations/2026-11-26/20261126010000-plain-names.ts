@@ -23,24 +23,25 @@ const texts: readonly Text[] = [
   { table: 'mails', column: 'recipient', read: plainEmail },
 ];
 
-/** The name of a customer who was forgotten. */
+/** The name of an anonymised customer. */
 const forgotten = '—';
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const batch = 5000;
 
 const idsIn = 'select jsonb_array_elements_text(?::jsonb)::uuid';
 
 /**
- * Stored names and addresses as core's types write them from now on. A name that would be empty, and a user name that would be
- * another account's, stay as they are.
+ * Normalises stored names and addresses as core's types do from now on. Names that would become empty, and usernames
+ * that would collide with another account's, do not change.
  */
 export class Migration20261126010000_plain_names extends Migration {
   override name = 'Migration20261126010000_plain_names';
 
   override async up(): Promise<void> {
     for (const text of texts) await this.rewrite(text);
-    // Until now no address had other letters than plain ones, but by hand: links mailed to such a one end, as after a correction.
+    // Until now only manual changes could store addresses with other letters: links to such an address end, as after a
+    // correction.
     const moved = await this.rewrite({ table: 'orders', column: 'email', read: plainEmail });
     await this.execute(`update orders set access_generation = access_generation + 1 where id in (${idsIn})`, [
       JSON.stringify(moved),
@@ -56,7 +57,7 @@ export class Migration20261126010000_plain_names extends Migration {
     // Nothing to undo.
   }
 
-  /** Returns the keys of the rows that were changed. Rows of plain letters and single spaces are not looked at. */
+  /** Returns the keys of the changed rows. Rows with only plain letters and single spaces are skipped. */
   private async rewrite({
     table,
     column,
@@ -94,7 +95,7 @@ export class Migration20261126010000_plain_names extends Migration {
     return (await this.execute(query, [...values])) as unknown as readonly Row[];
   }
 
-  /** Such a row stays as it is; the log names it for a person to look at. */
+  /** Such a row does not change; the log names it for manual review. */
   private report(what: string): void {
     this.config.getLogger().warn('migrator', `Kept as it was: ${what}`);
   }

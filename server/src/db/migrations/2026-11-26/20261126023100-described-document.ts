@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which document it is, for the certificate: staff enter it. */
+/** The kind of document as printed on the certificate, entered by staff. */
 export class Migration20261126023100_described_document extends Migration {
   override name = 'Migration20261126023100_described_document';
 

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { sourceToHtml } from '@truepage/core/content/source-html';
 
-/** Rows that are read at once: a page may have 400,000 characters. */
+/** Rows per query: a page may have 400,000 characters. */
 const batch = 50;
 
 interface Row {
@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * Pages and their versions, stored as source with light markdown until now, as HTML. What markdown could not say is taken
- * out, as always, when a page is read.
+ * Converts pages and their versions from light markdown to HTML. Elements that markdown could not express are removed,
+ * as always, when a page is read.
  */
 export class Migration20261126031600_pages_as_html extends Migration {
   override name = 'Migration20261126031600_pages_as_html';
@@ -23,7 +23,7 @@ export class Migration20261126031600_pages_as_html extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // HTML was a source, too.
+    // HTML was also valid source.
   }
 
   private async convert(table: 'content_pages' | 'content_versions'): Promise<void> {

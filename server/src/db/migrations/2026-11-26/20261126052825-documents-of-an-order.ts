@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** An order may have several documents: files, checks and certificates say of which they are. What there was is of document 1. */
+/**
+ * An order may have several documents: files, checks and certificates name theirs. Existing ones belong to document 1.
+ */
 export class Migration20261126052825_documents_of_an_order extends Migration {
   override name = 'Migration20261126052825_documents_of_an_order';
 

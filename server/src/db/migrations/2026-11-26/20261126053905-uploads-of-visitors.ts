@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Visitors upload documents of orders to come; ids of uploads are unique among their sender's alone. */
+/** Visitors upload documents of orders that are not placed yet; ids of uploads are unique per sender. */
 export class Migration20261126053905_uploads_of_visitors extends Migration {
   override name = 'Migration20261126053905_uploads_of_visitors';
 

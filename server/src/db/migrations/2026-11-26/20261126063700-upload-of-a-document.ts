@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** An upload of a translation says of which document of its order it is. */
+/** An upload of a translation names the document of its order. */
 export class Migration20261126063700_upload_of_a_document extends Migration {
   override name = 'Migration20261126063700_upload_of_a_document';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Each document is described on its own: the description moves from the order to its original. */
+/** Each document has its own description: it moves from the order to the original. */
 export class Migration20261126092500_description_of_each_document extends Migration {
   override name = 'Migration20261126092500_description_of_each_document';
 

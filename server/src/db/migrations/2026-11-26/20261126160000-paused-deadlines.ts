@@ -4,7 +4,7 @@ const isNotOpen = `"status" = 'completed' or "paid_at" is null or "refunded_at" 
 const openColumns = `"assignee_id", "completed_at", "paid_at", "refunded_at", "status"`;
 const longestWait = `interval '7 days'`;
 
-/** Questions pause the deadline; orders know who has to act next. */
+/** Questions pause the deadline; orders store who has to act next. */
 export class Migration20261126160000_paused_deadlines extends Migration {
   override name = 'Migration20261126160000_paused_deadlines';
 
@@ -25,7 +25,7 @@ export class Migration20261126160000_paused_deadlines extends Migration {
     this.addSql(
       `update "orders" set "last_message_by" = (select author from messages where order_id = orders.id order by sequence desc limit 1) where id in (select order_id from messages);`,
     );
-    // Before, the due time of an order whose customer is asked was what the longest wait would make it.
+    // Until now, the due time of an order with an open question assumed the longest wait.
     this.addSql(
       `update "orders" set "paused_at" = "page_count_asked_at", "due_at" = "due_at" - ${longestWait} where "page_count_asked_at" is not null;`,
     );

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What was promised with the payment of an order, and whether it was found late. */
+/** The promises made with an order's payment, and whether it was found late. */
 export class Migration20261126160500_promises extends Migration {
   override name = 'Migration20261126160500_promises';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The rule for late deliveries: its email, its refunds without a member of staff, and what staff refund by hand. */
+/** The rule for late deliveries: its email, its automatic refunds, and the refunds that staff make by hand. */
 export class Migration20261126170500_late_orders extends Migration {
   override name = 'Migration20261126170500_late_orders';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Uploads for messages are not listed with the documents of an order to come. */
+/** Uploads for messages are not listed with the documents of an unplaced order. */
 export class Migration20261126195800_uploads_of_messages extends Migration {
   override name = 'Migration20261126195800_uploads_of_messages';
 

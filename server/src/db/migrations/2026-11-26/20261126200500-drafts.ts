@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 const mailKinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'quote', 'correction', 'staff_correction', 'facts', 'rejection', 'staff_rejection', 'late', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
 const waiting = `"last_message_by" = 'customer' or "question_asked_at" is not null or "page_count_asked_at" is not null`;
 
-/** Customers review drafts before the delivery. */
+/** Customers review drafts before delivery. */
 export class Migration20261126200500_drafts extends Migration {
   override name = 'Migration20261126200500_drafts';
 

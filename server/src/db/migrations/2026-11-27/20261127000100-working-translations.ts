@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Translations that are typed on the desk, with their versions. */
+/** Translations that are written in the desk, with their versions. */
 export class Migration20261127000100_working_translations extends Migration {
   override name = 'Migration20261127000100_working_translations';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Layouts of forms that the office translates often. */
+/** Layouts of forms that the office often translates. */
 export class Migration20261127000200_work_templates extends Migration {
   override name = 'Migration20261127000200_work_templates';
 

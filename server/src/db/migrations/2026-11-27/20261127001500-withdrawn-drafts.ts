@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 const before = ['sent', 'changes', 'approved', 'superseded', 'ended'];
 const states = ['sent', 'changes', 'approved', 'superseded', 'withdrawn', 'ended'];
 
-/** Staff take drafts back. */
+/** Staff can withdraw drafts. */
 export class Migration20261127001500_withdrawn_drafts extends Migration {
   override name = 'Migration20261127001500_withdrawn_drafts';
 

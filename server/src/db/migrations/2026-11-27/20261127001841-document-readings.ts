@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The words of documents, which a machine reads where they are scans. */
+/** The text of documents; scans are read by OCR. */
 export class Migration20261127001841_document_readings extends Migration {
   override name = 'Migration20261127001841_document_readings';
 

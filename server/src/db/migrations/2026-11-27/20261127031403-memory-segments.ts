@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the memory has of delivered translations. */
+/** The translation memory of delivered translations. */
 export class Migration20261127031403_memory_segments extends Migration {
   override name = 'Migration20261127031403_memory_segments';
 

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const waiting = `"last_message_by" = 'customer' or "question_asked_at" is not null or "page_count_asked_at" is not null or "draft_state" in ('sent', 'changes')`;
 
-/** Customers with facts to confirm are waited for, like those with a question. */
+/** Orders with facts to confirm wait for the customer, like those with a question. */
 export class Migration20261127031500_facts_waited_for extends Migration {
   override name = 'Migration20261127031500_facts_waited_for';
 

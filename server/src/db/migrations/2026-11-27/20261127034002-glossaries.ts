@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How the office translates terms. */
+/** The office's glossary of required translations. */
 export class Migration20261127034002_glossaries extends Migration {
   override name = 'Migration20261127034002_glossaries';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Orders are paid from partners' accounts. */
+/** Orders can be paid from partners' accounts. */
 export class Migration20261127064643_account_payments extends Migration {
   override name = 'Migration20261127064643_account_payments';
 

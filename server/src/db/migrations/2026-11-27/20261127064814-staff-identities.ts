@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Accounts of staff that sign in at the owner's identity provider. */
+/** Staff accounts that sign in at the owner's identity provider. */
 export class Migration20261127064814_staff_identities extends Migration {
   override name = 'Migration20261127064814_staff_identities';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Invoices and credit notes of partners' months. */
+/** Monthly invoices and credit notes of partners. */
 export class Migration20261127111010_partner_invoices extends Migration {
   override name = 'Migration20261127111010_partner_invoices';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Notices to the office that a customer waits for a price. */
+/** Notifications of the office that a customer waits for a price. */
 export class Migration20261127225319_price_request_mails extends Migration {
   override name = 'Migration20261127225319_price_request_mails';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Uploaded translations are remembered, too: the check of a version says whether it is. */
+/** The memory also covers uploaded translations: the check of a version stores whether it is included. */
 export class Migration20261128025127_memory_of_uploads extends Migration {
   override name = 'Migration20261128025127_memory_of_uploads';
 
@@ -10,7 +10,7 @@ export class Migration20261128025127_memory_of_uploads extends Migration {
       `create index "delivery_checks_unremembered_index" on "delivery_checks" ("order_id") where not is_remembered and finished_at is not null;`,
     );
     this.addSql(`alter table "working_translations" add "used_file" uuid null;`);
-    // Until now nothing said which file was made of it: the current one is the best guess.
+    // Until now nothing stored which file was made from it: the current one is the best guess.
     this.addSql(
       `update "working_translations" as work set "used_file" = file."id" from "stored_files" as file where work."used_version" is not null and file."order_id" = work."order_id" and file."document" = work."document" and file."kind" = 'translation' and file."replaced_at" is null;`,
     );

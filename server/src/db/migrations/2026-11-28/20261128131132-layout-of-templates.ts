@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Forms stored until now have words alone: the first paper that they are used for tells where these stand. */
+/** Stored forms contain words without positions: the first document they are used for adds the positions. */
 export class Migration20261128131132_layout_of_templates extends Migration {
   override name = 'Migration20261128131132_layout_of_templates';
 

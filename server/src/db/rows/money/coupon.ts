@@ -22,16 +22,16 @@ export const CouponSchema = defineRow({
   ],
   properties: {
     id: technical(p.uuid().primary()),
-    /** As the owner typed it; orders name it. */
+    /** As typed by the owner; orders store this form. */
     code: business(p.text()),
     /** couponKey() of the code. */
     key: technical(p.text()),
     percent: business(p.integer().nullable()),
     amount: business(p.integer().$type<Cents>().nullable()),
     minimum: business(p.integer().$type<Cents>()),
-    /** How many orders may have it; null: any number. */
+    /** The number of orders that may use it; null for any number. */
     uses: business(p.integer().nullable()),
-    /** The same for one email address. */
+    /** The same per email address. */
     usesPerEmail: business(p.integer().nullable()),
     tiers: business(p.json<readonly TranslationType[]>().default('[]')),
     validFrom: business(p.datetime().nullable()),
@@ -41,6 +41,6 @@ export const CouponSchema = defineRow({
   },
 });
 
-/** A discount that customers get with a code. Its terms never change; its uses are the orders that name it. */
+/** A discount code for customers. Its terms never change; its uses are the orders that store its code. */
 export class Coupon extends CouponSchema.class {}
 CouponSchema.setClass(Coupon);

@@ -14,31 +14,31 @@ export const PageCountSchema = defineRow({
     kept: 'permanently',
     seenBy: 'the customer; administrators',
   },
-  // One open question for each order.
+  // At most one open question per order.
   uniques: [{ name: 'page_counts_asked_unique', properties: ['order'], where: "state = 'asked'" }],
   checks: [{ name: 'page_counts_pages_check', expression: 'pages_before > 0 and pages_after > 0' }],
   properties: {
-    /** Made by the screen, once per filled-in dialog. */
+    /** Created by the screen, once per filled-in dialog. */
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().index()),
     /** 1, 2, … */
     document: business(p.integer()),
-    /** Of the document. */
+    /** The document's page count. */
     pagesBefore: business(p.integer()),
     pagesAfter: business(p.integer()),
-    /** Of the order, in cents. */
+    /** The order's price, in cents. */
     priceBefore: business(p.integer().$type<Cents>()),
     priceAfter: business(p.integer().$type<Cents>()),
-    /** What staff wrote; the customer reads it. */
+    /** Written by staff; shown to the customer. */
     reason: freeText(p.text(), { goes: 'customer', leaves: "''" }),
     staffId: technical(p.uuid()),
     state: business(p.enum(pageCountStates)),
     askedAt: business(p.datetime()),
-    /** When it was applied, answered, withdrawn or expired; null while the customer is asked. */
+    /** When it was applied, answered, withdrawn or expired; null while the question is open. */
     endedAt: business(p.datetime().nullable()),
   },
 });
 
-/** A page count that staff corrected. */
+/** A correction of a page count by staff. */
 export class PageCount extends PageCountSchema.class {}
 PageCountSchema.setClass(PageCount);

@@ -23,29 +23,35 @@ export const PaymentAttemptSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref()),
-    /** The page count whose difference it asks for; null: it asks for the price of the order. */
+    /** The page count whose difference it is for; null for the order's price. */
     correction: technical(() => p.manyToOne(PageCount).ref().nullable().deleteRule('no action')),
     kind: technical(p.enum(['checkout', 'intent'])),
-    /** 1, 2, … within the order. */
+    /** 1, 2, … per order. */
     number: technical(p.integer()),
     /**
-     * opening: reserved; Stripe may have created something for it, but its address was never handed out. open: payable. ending: it is at Stripe, lost
-     * the race for its order, and must not be paid. closed: Stripe says that it can no longer be paid.
+     * opening: reserved; Stripe may have created an object, but its URL was never returned. open: payable. ending: the
+     * object at Stripe lost the race for its order and must not be paid. closed: Stripe reports that it can no longer
+     * be paid.
      */
     state: technical(p.enum(['opening', 'open', 'ending', 'closed'])),
     stripeId: technical(p.text().nullable().unique()),
     url: technical(p.text().nullable()),
     amount: business(p.integer().$type<Cents>()),
-    /** asked: the provider determines the tax in it. refused: it could not, and takes the payment without. null: not asked. */
+    /**
+     * asked: the provider determines the tax. refused: the provider could not, and takes the payment without tax. null:
+     * no tax requested.
+     */
     tax: technical(p.enum(['asked', 'refused']).nullable()),
     createdAt: technical(p.datetime()),
     expiresAt: technical(p.datetime().nullable()),
     closedAt: technical(p.datetime().nullable()),
-    /** Why it ended, or why it is about to be. */
+    /** Why it ended, or is being ended. */
     closeReason: technical(p.enum(['paid', 'expired', 'replaced', 'canceled']).nullable()),
   },
 });
 
-/** One try to pay through Stripe: everything that we ever made there. An order has at most one that can be paid. */
+/**
+ * An attempt to pay through Stripe: one row for every object that we created there. An order has at most one payable.
+ */
 export class PaymentAttempt extends PaymentAttemptSchema.class {}
 PaymentAttemptSchema.setClass(PaymentAttempt);

@@ -22,13 +22,18 @@ export const PaymentEntrySchema = defineRow({
     kind: business(p.enum(ledgerKinds)),
     /** Refunds and lost disputes are negative. */
     amount: business(p.integer().$type<Cents>()),
-    /** What of `amount` is tax, with its sign; null: none was determined. Of a `tax` entry, what of the payment or refund it is for. */
+    /**
+     * The tax within `amount`, with its sign; null if none was determined. In a `tax` entry: the tax of its payment or
+     * refund.
+     */
     tax: business(p.integer().$type<Cents>().nullable()),
-    /** The taxes of a charge, or of a payment from an account, as the card provider reports them; null for other entries. */
+    /**
+     * The taxes of a charge, or of a payment from an account, as reported by the card provider; null for other entries.
+     */
     taxes: business(p.json<readonly TaxPart[]>().nullable()),
     currency: business(p.text()),
     reference: technical(p.text()),
-    /** The payment that a refund, its tax or a dispute takes from; null for others. */
+    /** The payment that a refund, its tax or a dispute takes from; null for other entries. */
     charge: technical(p.text().nullable()),
     /** 'stripe', 'system' or the id of a member of staff. */
     by: technical(p.text()),
@@ -40,6 +45,6 @@ export const PaymentEntrySchema = defineRow({
   },
 });
 
-/** An entry of the payments ledger: it is added, never changed. */
+/** An entry of the payment ledger; append-only. */
 export class PaymentEntry extends PaymentEntrySchema.class {}
 PaymentEntrySchema.setClass(PaymentEntry);

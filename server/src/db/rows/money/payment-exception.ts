@@ -20,7 +20,7 @@ export const PaymentExceptionSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     kind: business(p.enum(paymentExceptionKinds)),
-    /** As the payment names it: there may be no such order. */
+    /** As named by the payment; the order may not exist. */
     orderNumber: business(p.text().nullable()),
     reference: technical(p.text()),
     details: personal(p.json<Readonly<Record<string, unknown>>>(), {
@@ -33,11 +33,11 @@ export const PaymentExceptionSchema = defineRow({
     resolution: freeText(p.text().nullable(), {
       goes: { stays: 'how a payment issue was resolved belongs to the accounts' },
     }),
-    /** The refund at Stripe that sorted it out: when it fails, the exception is open again. */
+    /** The refund at Stripe that resolved it: if it fails, the exception is reopened. */
     refundId: technical(p.text().nullable()),
   },
 });
 
-/** A payment that does not fit its order and waits for staff. */
+/** A payment that does not match its order and waits for staff. */
 export class PaymentException extends PaymentExceptionSchema.class {}
 PaymentExceptionSchema.setClass(PaymentException);

@@ -20,7 +20,7 @@ export const PriceChangeSchema = defineRow({
     before: business(p.integer().$type<Cents>()),
     after: business(p.integer().$type<Cents>()),
     staffId: technical(p.uuid()),
-    /** The username as it was then. */
+    /** The username at that time. */
     who: personal(p.text(), { goes: { stays: 'who changed a price belongs to the accounts' } }),
     at: technical(p.datetime()),
   },

@@ -27,11 +27,11 @@ export const PriceSchema = defineRow({
     item: business(p.enum(priceItems).primary()),
     cents: business(p.integer().$type<Cents>()),
     updatedAt: technical(p.datetime()),
-    /** The id of a member of staff; null for the price a new installation starts with. */
+    /** The id of a member of staff; null for the initial price of a new installation. */
     updatedBy: technical(p.text().nullable()),
   },
 });
 
-/** One price of the list in force. */
+/** A price of the current price list. */
 export class Price extends PriceSchema.class {}
 PriceSchema.setClass(Price);

@@ -16,14 +16,14 @@ export const ReceiptSchema = defineRow({
   checks: [{ name: 'receipts_sequence_check', expression: 'sequence > 0' }],
   properties: {
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),
-    /** Of `issuedAt` in UTC. */
+    /** The year of `issuedAt` in UTC. */
     year: business(p.integer()),
-    /** From 1 in each year, without gaps. */
+    /** Starts at 1 each year, without gaps. */
     sequence: business(p.integer()),
     issuedAt: business(p.datetime()),
   },
 });
 
-/** The number of an order's receipt: given once, never changed. */
+/** The number of an order's receipt; it never changes. */
 export class Receipt extends ReceiptSchema.class {}
 ReceiptSchema.setClass(Receipt);

@@ -31,25 +31,25 @@ export const RefundRequestSchema = defineRow({
     },
   ],
   properties: {
-    /** Made by the screen, once per filled-in dialog: part of Stripe's idempotency key. */
+    /** Created by the screen, once per filled-in dialog; part of Stripe's idempotency key. */
     id: technical(p.uuid().primary()),
     /** The order of the refunded payment; null for an unmatched payment, which has no ledger. */
     order: technical(() => p.manyToOne(Order).ref().index().nullable().deleteRule('no action')),
     exception: technical(() => p.manyToOne(PaymentException).ref().nullable().deleteRule('no action')),
     /** The payment intent it takes from. */
     charge: technical(p.text()),
-    /** In cents, or the smallest unit of the currency that a payment which does not fit came in. */
+    /** In cents; for an unmatched payment in the smallest unit of its currency. */
     amount: business(p.integer().$type<Cents>()),
     reason: business(p.enum(refundReasons)),
     note: freeText(p.text().nullable(), {
       goes: { stays: 'the reason for a refund belongs to the accounts' },
     }),
-    /** Null: the rule for late deliveries. */
+    /** Null for the rule for late deliveries. */
     staffId: technical(p.uuid().nullable()),
-    /** asked: Stripe has not answered yet. */
+    /** asked: no response from Stripe yet. */
     state: technical(p.enum(['asked', 'done', 'refused'])),
     stripeId: technical(p.text().nullable().unique()),
-    /** Why it was refused or failed, in the provider's words. */
+    /** Why it was refused or failed, as stated by the provider. */
     refusal: freeText(p.text().nullable(), {
       goes: { stays: 'Stripe’s reason for refusing belongs to the accounts' },
     }),
@@ -57,6 +57,6 @@ export const RefundRequestSchema = defineRow({
   },
 });
 
-/** That staff asked Stripe to give money back: reserved before Stripe is called, so that a crash in between loses nothing. */
+/** A refund, stored before it is sent to Stripe, so that a crash in between loses nothing. */
 export class RefundRequest extends RefundRequestSchema.class {}
 RefundRequestSchema.setClass(RefundRequest);

@@ -17,28 +17,28 @@ export const RequestedQuoteSchema = defineRow({
   checks: [{ name: 'quotes_price_check', expression: 'price > 0' }],
   properties: {
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),
-    /** Raised with every change. */
+    /** Incremented by every change. */
     revision: technical(p.integer().default(1)),
     reasons: business(p.json<readonly QuoteReason[]>()),
     requestedAt: business(p.datetime()),
-    /** By when the price is promised. */
+    /** The price is promised by this time. */
     dueBy: business(p.datetime()),
-    /** Of the order, in cents; null until it is set for the first time. After a new request: the last one. */
+    /** The order's price in cents; null until it is first set. After a new request: the last price. */
     price: business(p.integer().$type<Cents>().nullable()),
-    /** Why it differs from the price list; the customer reads it. */
+    /** Why it differs from the price list; shown to the customer. */
     note: freeText(p.text().default(''), { goes: 'customer', leaves: "''" }),
-    /** Of the price in force; null while it is requested. */
+    /** When the current price was sent; null while it is requested. */
     sentAt: business(p.datetime().nullable()),
-    /** Who sent it. */
+    /** The member of staff who sent it. */
     staffId: technical(p.uuid().nullable()),
     remindedAt: business(p.datetime().nullable()),
     acceptedAt: business(p.datetime().nullable()),
     declinedAt: business(p.datetime().nullable()),
-    /** What the customer wrote. */
+    /** Written by the customer. */
     declineReason: freeText(p.text().default(''), { goes: 'customer', leaves: "''" }),
   },
 });
 
-/** The price of an order that was placed without one; its state is with the order. */
+/** The price of an order that was placed without one; its state is stored with the order. */
 export class RequestedQuote extends RequestedQuoteSchema.class {}
 RequestedQuoteSchema.setClass(RequestedQuote);

@@ -15,7 +15,7 @@ export const StripeEventSchema = defineRow({
     { name: 'stripe_events_unprocessed_index', properties: ['receivedAt'], where: 'processed_at is null' },
   ],
   properties: {
-    /** Stripe's own: evt_… */
+    /** Stripe's id: evt_… */
     id: technical(p.text().primary()),
     type: technical(p.text()),
     receivedAt: technical(p.datetime()),
@@ -24,6 +24,6 @@ export const StripeEventSchema = defineRow({
   },
 });
 
-/** A webhook that was heard, so that it is applied once. */
+/** A webhook event that was received, stored so that it is applied once. */
 export class StripeEvent extends StripeEventSchema.class {}
 StripeEventSchema.setClass(StripeEvent);

@@ -5,7 +5,7 @@ import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../data-handling.ts';
 
-/** Facts without what the files after the first were called, and without what was said of their documents. */
+/** The facts without the filenames and descriptions of all documents after the first. */
 const withoutFurtherWords = String.raw`coalesce(jsonb_set(facts, '{further}',
   regexp_replace((facts -> 'further')::text, '"(filename|holder|title)": "([^"\\]|\\.)*"', '"\1": ""', 'g')::jsonb), facts)`;
 
@@ -19,7 +19,7 @@ export const CertificateSchema = defineRow({
     seenBy: 'anyone with the number sees what /verify shows',
   },
   uniques: [
-    // At most one certificate in force for a document, or for all.
+    // At most one certificate in force per document, or for all documents.
     {
       name: 'certificates_valid_unique',
       properties: ['order', 'document'],
@@ -39,19 +39,19 @@ export const CertificateSchema = defineRow({
     /** A CertificateNumber. */
     number: business(p.text().unique()),
     order: technical(() => p.manyToOne(Order).ref().index()),
-    /** Which document of the order it is about; 0: all. */
+    /** The document of the order; 0 for all. */
     document: business(p.integer().default(1)),
-    /** The stored file that it certifies. No foreign key: the row outlives the documents. */
+    /** The stored file that it certifies. Not a foreign key: the row outlives the documents. */
     translationFileId: technical(p.uuid().index()),
-    /** The account of the translator who certified. */
+    /** The account of the certifying translator. */
     issuerId: technical(p.uuid()),
     profile: business(p.enum(profileIds), { notExported: 'printed on the certificate' }),
-    /** All that is printed: it is never edited. */
+    /** Everything that is printed; never edited. */
     facts: personal(p.json<CertificateFacts>(), {
       goes: 'documents',
       keeps:
         'what is printed: the translator’s chosen name, kind and country of the document, languages, hashes; no customer',
-      // Nothing is set if there is no such path.
+      // jsonb_set changes nothing if the path does not exist.
       leaves: [
         '{original,filename}',
         '{translation,filename}',
@@ -60,17 +60,17 @@ export const CertificateSchema = defineRow({
       ].reduce((json, path) => `jsonb_set(${json}, '${path}', '""', false)`, withoutFurtherWords),
       notExported: 'printed on the certificate',
     }),
-    /** SHA-256 (hexadecimal) of what the translator agreed to: the statements, and the files they are about. */
+    /** SHA-256 (hexadecimal) of the statements and files that the translator agreed to. */
     agreement: technical(p.text()),
-    /** The stored files that came out. */
+    /** The resulting stored files. */
     deliveryFileId: technical(p.uuid().nullable()),
     certificateFileId: technical(p.uuid()),
-    /** SHA-256 in hexadecimal of the whole files; the delivery PDF's is null where the translation is no PDF. */
+    /** SHA-256 (hexadecimal) of the complete files; the delivery PDF's is null if the translation is not a PDF. */
     deliverySha256: technical(p.text().nullable().index()),
     certificateSha256: technical(p.text().index()),
     translationSha256: technical(p.text()),
     originalSha256: technical(p.text().nullable()),
-    /** Of the delivery PDF, or of the separate certificate. */
+    /** The pages of the delivery PDF, or of the separate certificate. */
     pages: technical(p.integer()),
     /** The signed record: a JWS. */
     record: personal(p.text(), {
@@ -80,7 +80,7 @@ export const CertificateSchema = defineRow({
       },
       notExported: 'a signed record, delivered with the certificate',
     }),
-    /** Its place in the published list of states. */
+    /** Its index in the published status list. */
     statusIndex: technical(p.integer().unique()),
     issuedAt: business(p.datetime()),
     supersededAt: business(p.datetime().nullable()),
@@ -89,12 +89,15 @@ export const CertificateSchema = defineRow({
     revocationReason: freeText(p.text().nullable(), {
       goes: { stays: 'the public page shows the reason for a revocation' },
     }),
-    /** How often it was looked up, and when last. */
+    /** The number of lookups, and the time of the last one. */
     checks: technical(p.integer().default(0)),
     lastCheckedAt: technical(p.datetime().nullable()),
   },
 });
 
-/** A translator's word for one translation. It is superseded or revoked, never changed, and never deleted with the documents. */
+/**
+ * A translator's signed statement about a translation. It is superseded or revoked, never changed, and not deleted with
+ * the documents.
+ */
 export class Certificate extends CertificateSchema.class {}
 CertificateSchema.setClass(Certificate);

@@ -30,25 +30,25 @@ export const DeliveryCheckSchema = defineRow({
     },
   ],
   properties: {
-    /** Of the stored file: the version of the translation that it is about. */
+    /** The id of the stored file: the version of the translation that is checked. */
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref()),
-    /** Which document the translation is of; 0: all. */
+    /** The document of the translation; 0 for all. */
     document: technical(p.integer().default(1)),
     version: technical(p.integer()),
     state: technical(p.enum(deliveryCheckStates)),
-    /** How often it was started since it was requested. */
+    /** How often it was started since it was last requested. */
     attempts: technical(p.integer().default(0)),
     queuedAt: technical(p.datetime()),
     startedAt: technical(p.datetime().nullable()),
     finishedAt: technical(p.datetime().nullable()),
-    /** How many findings of earlier versions this one has fixed. */
+    /** The number of findings of earlier versions that this version has fixed. */
     fixed: technical(p.integer().default(0)),
-    /** Whether the memory has what is worth remembering of this version. */
+    /** Whether this version has been added to the memory. */
     isRemembered: technical(p.boolean().default(false)),
   },
 });
 
-/** What a machine makes of one version of a translation. Only its latest run is kept. */
+/** The automatic check of a version of a translation. Only the latest run is kept. */
 export class DeliveryCheck extends DeliveryCheckSchema.class {}
 DeliveryCheckSchema.setClass(DeliveryCheck);

@@ -9,7 +9,7 @@ import { DeliveryCheck } from './delivery-check.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../data-handling.ts';
 
-/** The facts of a kind of finding, besides its key, kind and page. */
+/** The facts of a finding, without its key, kind and page. */
 export type LineFacts = Omit<CheckLine, 'key' | 'kind' | 'page'>;
 
 export const DeliveryFindingSchema = defineRow({
@@ -37,7 +37,7 @@ export const DeliveryFindingSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     check: technical(() => p.manyToOne(DeliveryCheck).ref().deleteRule('cascade')),
-    /** 1, 2, … in the order of the documents. */
+    /** 1, 2, … in the order in which findings appear. */
     place: technical(p.integer()),
     key: personal(p.text(), { goes: 'row' }),
     kind: business(p.text().$type<CheckLineKind>()),
@@ -50,7 +50,7 @@ export const DeliveryFindingSchema = defineRow({
     /** A username. */
     who: personal(p.text().nullable(), { goes: 'row' }),
     at: technical(p.datetime().nullable()),
-    /** The earlier version that the answer was given for; null: this one. */
+    /** The earlier version that the answer was given for; null for this one. */
     keptFrom: technical(p.integer().nullable()),
   },
 });

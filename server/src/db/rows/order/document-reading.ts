@@ -17,30 +17,30 @@ export const DocumentReadingSchema = defineRow({
     rowsGo: { with: 'documents' },
   },
   properties: {
-    /** Of the stored file that is read. */
+    /** The id of the stored file. */
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().index()),
     state: technical(p.enum(readingStates)),
-    /** How often it was started since it was requested. */
+    /** How often it was started since it was last requested. */
     attempts: technical(p.integer().default(0)),
     queuedAt: technical(p.datetime()),
     finishedAt: technical(p.datetime().nullable()),
-    /** Which page is read, of how many. */
+    /** The page being read, and the number of pages. */
     page: technical(p.integer().nullable()),
     pages: technical(p.integer().nullable()),
     reason: technical(p.enum(readingReasons).nullable()),
-    /** Whether a page was, or would have to be, read by machine. */
+    /** Whether a page needs OCR, or was read by OCR. */
     isScan: technical(p.boolean().default(false)),
-    /** Our code of the language for which no data is installed. */
+    /** The code of the language whose OCR data is not installed. */
     missing: technical(p.text().nullable()),
-    /** Of each page: how many words, and how sure. */
+    /** The number of words and the confidence per page. */
     summary: technical(p.json<readonly PageSummary[]>().nullable()),
     suggestion: personal(p.json<ReadingSuggestion>().nullable(), { goes: 'row' }),
-    /** All words, encrypted by a key that is derived from the document's own. */
+    /** All words, encrypted with a key that is derived from the document's key. */
     words: secret(p.text().nullable()),
   },
 });
 
-/** What a document says, read by machine where it is a scan: of one version of an original or a translation. */
+/** The text of a version of an original or translation; scans are read by OCR. */
 export class DocumentReading extends DocumentReadingSchema.class {}
 DocumentReadingSchema.setClass(DocumentReading);

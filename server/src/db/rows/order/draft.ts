@@ -15,31 +15,31 @@ export const DraftSchema = defineRow({
     rowsGo: { with: 'documents' },
   },
   uniques: [
-    // One that its customer reads, for each order.
+    // At most one unanswered draft per order.
     { name: 'drafts_sent_unique', properties: ['order'], where: "state = 'sent'" },
     { name: 'drafts_round_unique', properties: ['order', 'round'] },
   ],
   properties: {
-    /** Made by the desk, once per click. */
+    /** Created by the desk, once per click. */
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref()),
     /** 1, 2, … */
     round: business(p.integer()),
-    /** The ids of its translations, the one for all documents first. */
+    /** The file ids of its translations, the one for all documents first. */
     files: technical(p.json<readonly string[]>()),
     state: business(p.enum(draftStates)),
     sentAt: business(p.datetime()),
     /** The member of staff who sent it. */
     staffId: technical(p.uuid()),
-    /** When it counts as answered. */
+    /** After this time it counts as answered. */
     answerBy: business(p.datetime()),
     remindedAt: business(p.datetime().nullable()),
     endedAt: business(p.datetime().nullable()),
-    /** It was answered because its time was over. */
+    /** It was answered by the expiry of its deadline. */
     isAutomatic: business(p.boolean().default(false)),
-    /** What the customer wrote with the request for changes. */
+    /** Written by the customer with the request for changes. */
     note: freeText(p.text().default(''), { goes: 'row' }),
-    /** The oldest first. */
+    /** Oldest first. */
     comments: freeText(
       p
         .json<readonly DraftComment[]>()
@@ -50,6 +50,6 @@ export const DraftSchema = defineRow({
   },
 });
 
-/** Translations as they were sent to their customer for review, with the comments on them. */
+/** Translations as they were sent to the customer for review, with the comments on them. */
 export class Draft extends DraftSchema.class {}
 DraftSchema.setClass(Draft);

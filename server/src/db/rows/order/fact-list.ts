@@ -4,7 +4,7 @@ import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../data-handling.ts';
 
-/** Answers to a list that had ended. `at`: UTC, ISO 8601. */
+/** Answers to a list that had already ended. `at`: UTC, ISO 8601. */
 export interface LateAnswers {
   readonly at: string;
   readonly answers: readonly FactAnswer[];
@@ -20,23 +20,23 @@ export const FactListSchema = defineRow({
     seenBy: 'the customer; staff of the order',
     rowsGo: { with: 'documents' },
   },
-  // One open list for each order.
+  // At most one open list per order.
   uniques: [{ name: 'fact_lists_sent_unique', properties: ['order'], where: "state = 'sent'" }],
   properties: {
-    /** Made by the desk, once per filled-in dialog. */
+    /** Created by the desk, once per filled-in dialog. */
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().index()),
     facts: personal(p.json<readonly Fact[]>(), { goes: 'row' }),
     state: business(p.enum(factListStates)),
     sentAt: business(p.datetime()),
-    /** When it was answered, withdrawn, superseded or waived; null while the customer is asked. */
+    /** When it was answered, withdrawn, superseded or waived; null while it is open. */
     endedAt: business(p.datetime().nullable()),
-    /** The member of staff who sent it, or waived the answer. */
+    /** The member of staff who sent it, or who waived the answer. */
     staffId: technical(p.uuid()),
-    /** When the customer last had it open. */
+    /** When the customer last opened it. */
     seenAt: technical(p.datetime().nullable()),
     answers: personal(p.json<readonly FactAnswer[]>().nullable(), { goes: 'row' }),
-    /** Oldest first. They changed nothing. */
+    /** Oldest first. They have no effect. */
     late: personal(
       p
         .json<readonly LateAnswers[]>()
@@ -49,6 +49,6 @@ export const FactListSchema = defineRow({
   },
 });
 
-/** Facts that the customer of an order is asked to confirm. */
+/** Facts that an order's customer is asked to confirm. */
 export class FactList extends FactListSchema.class {}
 FactListSchema.setClass(FactList);

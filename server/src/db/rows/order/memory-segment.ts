@@ -22,22 +22,22 @@ export const MemorySegmentSchema = defineRow({
   ],
   properties: {
     id: technical(p.uuid().primary()),
-    /** Null: papers of two customers say it, so it is about neither. */
+    /** Null if the documents of two customers contain it, so that it is about neither. */
     order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').nullable().index()),
-    /** Which document of the order: 1, 2, …; 0: all of them. */
+    /** The document of the order: 1, 2, …; 0 for all. */
     document: technical(p.integer().nullable()),
-    /** Our codes. */
+    /** Our language codes. */
     sourceLanguage: business(p.text()),
     targetLanguage: business(p.text()),
-    /** The original in small letters, without signs: what is searched. */
+    /** The original in lower case without punctuation; this text is searched. */
     key: freeText(p.text(), { goes: 'row', notExported: 'the original in small letters' }),
-    /** With '{1}', '{2}', … in the place of names, numbers and dates. */
+    /** With '{1}', '{2}', … in place of names, numbers and dates. */
     source: freeText(p.text(), { goes: 'row' }),
     target: freeText(p.text(), { goes: 'row' }),
     usedAt: technical(p.datetime()),
   },
 });
 
-/** A piece of a delivered translation that names no one. */
+/** A piece of a delivered translation that contains no names. */
 export class MemorySegment extends MemorySegmentSchema.class {}
 MemorySegmentSchema.setClass(MemorySegment);

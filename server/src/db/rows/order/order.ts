@@ -50,13 +50,13 @@ export const OrderSchema = defineRow({
       ],
     },
     {
-      // What waits for work comes first, then what is paused.
+      // Orders to work on first, then paused ones.
       name: 'orders_waiting_due_index',
       expression:
         'create index "orders_waiting_due_index" on "orders" ((case when "status" = \'completed\' or "paid_at" is null or "refunded_at" is not null then 2 when "paused_at" is not null then 1 else 0 end), "due_at", "id")',
     },
     {
-      // Few rows among all the completed ones.
+      // Few rows: without completed orders.
       name: 'orders_open_index',
       expression:
         'create index "orders_open_index" on "orders" ("created_at" DESC, "id" DESC, "status") where "paid_at" is not null and "status" <> \'completed\'',
@@ -80,31 +80,31 @@ export const OrderSchema = defineRow({
         'create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "paused_at", "refunded_at", "status") where "paid_at" is not null and "status" <> \'completed\'',
     },
     {
-      // Few rows: what reviewers have to look at.
+      // Few rows: translations to review.
       name: 'orders_approval_index',
       expression:
         'create index "orders_approval_index" on "orders" ("due_at", "id") where "approval" = \'waiting\'',
     },
     {
-      // Few rows: at each start the policy is held against them.
+      // Few rows: on each start the policy of review is applied to them.
       name: 'orders_undecided_index',
       expression:
         'create index "orders_undecided_index" on "orders" ("id") where "approval" in (\'waiting\', \'sent_back\')',
     },
     {
-      // Few rows, checked again at each start: not delivered yet, and not waiting for approval.
+      // Few rows: not delivered and not waiting for approval; checked on each start.
       name: 'orders_unapproved_index',
       expression:
         'create index "orders_unapproved_index" on "orders" ("id") where "approval" is null and "status" = \'completed\' and "notified_at" is null',
     },
     {
-      // Few rows: finished, and their customers do not know.
+      // Few rows: completed orders whose customers were not notified.
       name: 'orders_unnotified_index',
       expression:
         'create index "orders_unnotified_index" on "orders" ("created_at" DESC, "id" DESC) where "status" = \'completed\' and "paid_at" is not null and "notified_at" is null',
     },
     {
-      // Whose documents may be over: of delivered orders, and of unpaid ones.
+      // For retention: documents of delivered orders, and of unpaid ones.
       name: 'orders_delivered_documents_index',
       expression:
         'create index "orders_delivered_documents_index" on "orders" ("completed_at") where "documents_deleted_at" is null and "status" = \'completed\'',
@@ -115,42 +115,42 @@ export const OrderSchema = defineRow({
         'create index "orders_unpaid_documents_index" on "orders" ("created_at") where "documents_deleted_at" is null and "paid_at" is null',
     },
     {
-      // Few rows: the customer has to answer, or waits for an answer.
+      // Few rows: the customer must answer, or waits for an answer.
       name: 'orders_waiting_for_answer_index',
       expression:
         'create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = \'customer\' or "question_asked_at" is not null or "page_count_asked_at" is not null or "draft_state" in (\'sent\', \'changes\') or "facts_state" = \'sent\'',
     },
     {
-      // Few rows: they wait for a price, or their customers for the end of one.
+      // Few rows: they wait for a price, or their price is open.
       name: 'orders_quote_index',
       expression:
         'create index "orders_quote_index" on "orders" ("quote_state", "quote_until") where "quote_state" in (\'requested\', \'sent\')',
     },
     {
-      // Few rows: their customers ask for corrections.
+      // Few rows: open corrections.
       name: 'orders_correction_asked_index',
       expression:
         'create index "orders_correction_asked_index" on "orders" ("correction_asked_at") where "correction_asked_at" is not null',
     },
     {
-      // Few rows: what was promised for a late delivery is still to be kept.
+      // Few rows: the promise for a late delivery is not kept yet.
       name: 'orders_late_index',
       expression:
         'create index "orders_late_index" on "orders" ("due_at") where "late_percent" is not null and "late_at" is null and "status" <> \'completed\'',
     },
     {
-      // Few rows: all orders of a partner.
+      // Few rows: the orders of partners.
       name: 'orders_partner_index',
       expression:
         'create index "orders_partner_index" on "orders" ("partner_id", "created_at" DESC) where "partner_id" is not null',
     },
     {
-      // Few rows: those that a coupon counts.
+      // Few rows: the uses of coupons.
       name: 'orders_coupon_index',
       expression: 'create index "orders_coupon_index" on "orders" ("coupon") where "coupon" is not null',
     },
     {
-      // All orders of an address.
+      // All orders of an email address.
       name: 'orders_email_index',
       expression: 'create index "orders_email_index" on "orders" (lower("email"))',
     },
@@ -173,7 +173,7 @@ export const OrderSchema = defineRow({
     targetLanguage: business(p.text()),
     translationType: business(p.enum(translationTypes)),
     comments: freeText(p.text().nullable(), { goes: 'documents' }),
-    /** The code of the coupon that it uses: the order is the use. */
+    /** The code of the coupon that it uses; counted as one use. */
     coupon: business(p.text().nullable()),
     /** The partner's own reference. */
     matterNumber: freeText(p.text().nullable(), { goes: 'customer' }),
@@ -183,13 +183,13 @@ export const OrderSchema = defineRow({
     locale: business(p.text().default('en')),
     /** The customer's IANA time zone; null if no browser sent one. */
     timeZone: personal(p.text().nullable(), { goes: 'customer' }),
-    /** For whom the receipt is written. */
+    /** The recipient of the receipt. */
     companyName: personal(p.text().nullable(), { goes: 'customer' }),
     companyAddress: personal(p.text().nullable(), { goes: 'customer' }),
     taxNumber: personal(p.text().nullable(), { goes: 'customer' }),
-    /** Who will receive the translation, where the customer has said so. */
+    /** Who receives the translation; null if the customer has not stated it. */
     recipient: personal(p.enum(recipients).nullable(), { goes: 'customer' }),
-    /** As in the passport, as the customer spells them. */
+    /** Names as in the passport, as spelled by the customer. */
     passportNames: personal(
       p
         .json<readonly string[]>()
@@ -198,77 +198,80 @@ export const OrderSchema = defineRow({
       { goes: 'documents', leaves: "'[]'" },
     ),
     status: business(p.enum(orderStatuses)),
-    /** How many documents it has, deleted ones included. */
+    /** The number of documents, including deleted ones. */
     documentCount: business(p.integer().default(1)),
     /** One certificate for all documents, or one for each. */
     certificates: business(p.enum(certificateChoices).default('one')),
-    /** Of its originals, in their order, separated by slashes: for the staff's search. */
+    /** The filenames of its originals in order, separated by slashes; for the staff's search. */
     documentNames: personal(p.text().default(''), {
       goes: 'documents',
       leaves: "''",
       notExported: 'exported with the files',
     }),
-    /** Of all documents. */
+    /** The sum of all documents. */
     pageCount: business(p.integer()),
-    /** An estimate if that of any document is one. */
+    /** An estimate if the count of any document is one. */
     pageCountSource: technical(p.text().$type<PageCountSource>()),
-    /** Since when the customer is asked about a higher page count; null: no question is open. */
+    /** When the customer was asked about a higher page count; null if no question is open. */
     pageCountAskedAt: business(p.datetime().nullable(), {
       notExported: 'page counts are exported separately',
     }),
-    /** Since when a correction waits for an answer, the oldest; null: none does. */
+    /** When the oldest unanswered correction was requested; null if there is none. */
     correctionAskedAt: business(p.datetime().nullable(), {
       notExported: 'corrections are exported separately',
     }),
-    /** The state of the newest list of facts that its customer is asked to confirm; null: there is none. */
+    /** The state of the newest fact list; null if there is none. */
     factsState: business(p.enum(factListStates).nullable(), {
       notExported: 'the lists are exported separately',
     }),
-    /** Hours until an unanswered draft counts as answered, as announced with the order; null: it has no draft review. */
+    /** Hours until an unanswered draft counts as answered, as announced with the order; null without draft review. */
     draftHours: business(p.integer().nullable()),
-    /** The state of its draft review; null: it has none. Written with the drafts. */
+    /** The state of the draft review; null without one. Written together with the drafts. */
     draftState: business(p.enum(draftReviewStates).nullable(), {
       notExported: 'drafts are exported separately',
     }),
-    /** Since when its customer has a draft to answer; null: none. */
+    /** When the customer got the draft that is unanswered; null if there is none. */
     draftSentAt: business(p.datetime().nullable(), { notExported: 'drafts are exported separately' }),
-    /** Of all documents. */
+    /** The flags of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
-    /** The unit prices at the moment of ordering, or of its quote: later price changes alter no order. */
+    /** The unit prices when it was ordered or quoted: later price changes do not affect it. */
     prices: business(p.json<OrderPrices>(), {
       notExported: 'the price list of that day; the price itself is exported',
     }),
     totalPrice: business(p.integer().$type<Cents>()),
-    /** Null: the price list has its price. While it has no price, its total is 0. */
+    /** Null if the price list applies. While a quote has no price, the total is 0. */
     quoteState: business(p.enum(quoteStates).nullable(), { notExported: 'quotes are exported separately' }),
-    /** When the price, or the request for one, ends or ended. */
+    /** When the quote, or the request for one, expires. */
     quoteUntil: business(p.datetime().nullable()),
     /** Written only by recordPayment(). */
     paidAt: business(p.datetime().nullable()),
-    /** Since when all that was paid is given back; written where the ledger is, with its entries. */
+    /** When everything paid had been refunded; written together with the ledger entries. */
     refundedAt: business(p.datetime().nullable()),
     createdAt: business(p.datetime()),
     updatedAt: technical(p.datetime()),
     startedAt: business(p.datetime().nullable()),
     completedAt: business(p.datetime().nullable()),
-    /** What promiseFor() came to, written with `createdAt` and again with `paidAt`; later by all pauses that ended. */
+    /**
+     * The due time by promiseFor(), set with `createdAt` and again with `paidAt`; extended by each pause that has
+     * ended.
+     */
     dueAt: business(p.datetime()),
-    /** The due time that was promised with the payment; it never moves. Null if unpaid, or paid before November 26th, 2026. */
+    /** The due time promised with the payment; it never changes. Null if unpaid, or paid before November 26th, 2026. */
     promisedAt: business(p.datetime().nullable()),
-    /** What was promised for a late delivery, in percent of the price; 0: an email only, null: nothing. */
+    /** The refund promised for a late delivery, in percent of the price; 0 for an email only, null for no promise. */
     latePercent: business(p.integer().nullable()),
-    /** When it was found late: once. */
+    /** When it was found late; set once. */
     lateAt: business(p.datetime().nullable()),
-    /** Since when the deadline is paused; written by setWaits() alone, as is when the customer was asked. */
+    /** When the deadline was paused. Only setWaits() writes this and the times at which the customer was asked. */
     pausedAt: business(p.datetime().nullable()),
-    /** Since when a question in the messages is open. */
+    /** When the open question in the messages was asked. */
     questionAskedAt: business(p.datetime().nullable(), { notExported: 'messages are exported separately' }),
-    /** Who wrote the last message; null: there is none. */
+    /** The author of the last message; null without messages. */
     lastMessageBy: personal(p.enum(messageAuthors).nullable(), {
       goes: 'customer',
       notExported: 'messages are exported separately',
     }),
-    /** The partner that ordered it, with a key or by a member; null: a visitor ordered it. */
+    /** The partner that ordered it with a key or through a member; null for a visitor's order. */
     partner: technical(() => p.manyToOne(PartnerAccount).ref().nullable().deleteRule('no action')),
     assignee: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
     /** When it was last assigned. */
@@ -277,12 +280,14 @@ export const OrderSchema = defineRow({
     approval: business(p.enum(approvalStates).nullable(), { notExported: 'internal to the staff' }),
     /** When the customer was last notified that the translation is ready. */
     notifiedAt: business(p.datetime().nullable()),
-    /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
+    /** How many days after delivery the documents are kept, as chosen by the customer; null for the owner's setting. */
     retentionDays: business(p.integer().$type<RetentionDays>().nullable()),
     documentsDeletedAt: business(p.datetime().nullable()),
-    /** Raised when its address is corrected or removed: earlier grants and signatures no longer open it. */
+    /**
+     * Incremented when the address is corrected or removed: earlier grants and signed links no longer open the order.
+     */
     accessGeneration: technical(p.integer().default(0)),
-    /** What the staff's search looks through: searchedText() of core, made by the database. */
+    /** The text of the staff's search: searchedText() of core, generated by the database. */
     searchText: personal(
       p
         .text()

@@ -16,16 +16,18 @@ export const OwnershipCodeSchema = defineRow({
   checks: [{ name: 'ownership_codes_tries_check', expression: 'tries >= 0 and tries <= 5' }],
   properties: {
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('cascade')),
-    /** When the code was requested; attempts count from then. */
+    /** When the code was requested. Attempts are counted from then on. */
     askedAt: technical(p.datetime().index()),
-    /** A keyed hash of the order, its address and the code, which itself is stored nowhere. Null until its mail is sent. */
+    /**
+     * A keyed hash of the order, its address and the code; the code itself is not stored. Null until its email is sent.
+     */
     codeMac: secret(p.text().nullable()),
     expiresAt: technical(p.datetime().nullable()),
-    /** Guesses so far. */
+    /** The number of attempts. */
     tries: technical(p.integer().default(0)),
   },
 });
 
-/** The one live code that proves who owns an order. */
+/** The one valid code by which an order's owner can be verified. */
 export class OwnershipCode extends OwnershipCodeSchema.class {}
 OwnershipCodeSchema.setClass(OwnershipCode);

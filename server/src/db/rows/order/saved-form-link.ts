@@ -15,11 +15,11 @@ export const SavedFormLinkSchema = defineRow({
   properties: {
     tokenHash: secret(p.text().primary()),
     form: technical(() => p.manyToOne(SavedForm).ref().index().deleteRule('cascade')),
-    /** The keyed hash of the address that it was mailed to. */
+    /** The keyed hash of the address it was emailed to. */
     mailedTo: secret(p.text()),
   },
 });
 
-/** The hash of the token in an emailed link to a saved form: one for each attempt at sending it. */
+/** The hash of the token in an emailed link to a saved form; one per attempt to send it. */
 export class SavedFormLink extends SavedFormLinkSchema.class {}
 SavedFormLinkSchema.setClass(SavedFormLink);

@@ -34,7 +34,7 @@ export const StoredFileSchema = defineRow({
     { name: 'stored_files_bytes_check', expression: 'bytes > 0' },
     { name: 'stored_files_document_check', expression: 'document >= 0' },
     { name: 'stored_files_message_check', expression: "message_id is null or kind = 'attached'" },
-    // Deleted is whose key is destroyed, and a document that cannot be opened is not current.
+    // A file is deleted if and only if its key is destroyed, and a deleted file is never current.
     {
       name: 'stored_files_deleted_check',
       expression:
@@ -45,35 +45,35 @@ export const StoredFileSchema = defineRow({
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().index()),
     kind: business(p.enum(fileKinds)),
-    /** Which document of the order it is, or is made of: 1, 2, …; 0: all of them. */
+    /** The document of the order that it is, or is made from: 1, 2, …; 0 for all. */
     document: business(p.integer().default(1)),
-    /** To which it is attached; null also after the message was deleted. */
+    /** The message it is attached to; null also after the message was deleted. */
     message: technical(() => p.manyToOne(Message).ref().nullable().deleteRule('set null')),
-    /** As the person who uploaded it called it. */
+    /** As named by the person who uploaded it. */
     filename: personal(p.text(), { goes: 'documents', leaves: "kind || '.' || document_type" }),
     documentType: technical(p.text().$type<DocumentType>()),
     mediaType: technical(p.text()),
-    /** Of the document itself, before encryption. */
+    /** The size before encryption. */
     bytes: business(p.integer()),
-    /** Of the document itself, in hexadecimal. */
+    /** The hash before encryption, in hexadecimal. */
     sha256: business(p.text()),
     storageKey: technical(p.text().unique()),
-    /** The key of this one document, encrypted by the master key; empty: destroyed. */
+    /** The key of this document, encrypted with the master key; empty if destroyed. */
     wrappedKey: secret(p.text(), { goes: 'documents', leaves: "''" }),
-    /** Of an original: how many pages are charged, where staff corrected them; null: as many as were counted. */
+    /** For an original: the number of charged pages if corrected by staff; null if it is the counted one. */
     chargedPages: business(p.integer().nullable()),
-    /** As counted when it came in. */
+    /** As counted on intake. */
     pages: technical(p.integer().nullable()),
-    /** Of an original of an order with several: where its page count comes from, and what staff should know. */
+    /** For an original of an order with several: the source of its page count, and flags for staff. */
     pageCountSource: technical(p.text().$type<PageCountSource>().nullable()),
     documentFlags: technical(p.json<readonly DocumentFlag[]>().nullable()),
-    /** Of an original: which document it is, as its certificate says; null: not entered. */
+    /** For an original: the kind of document as stated on its certificate; null if not entered. */
     describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
-    /** 1, 2, … within its order, kind and document; of attached files within their order. */
+    /** 1, 2, … per order, kind and document; for attached files per order. */
     version: business(p.integer()),
     createdAt: business(p.datetime()),
     replacedAt: technical(p.datetime().nullable()),
-    /** When its key was destroyed. The row stays: what there was, and its hash. */
+    /** When its key was destroyed. The row remains with its hash. */
     deletedAt: business(p.datetime().nullable()),
     /** The account that uploaded it; null for the customer or the system. */
     uploadedBy: technical(p.uuid().nullable()),

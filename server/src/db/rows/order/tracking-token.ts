@@ -16,15 +16,18 @@ export const TrackingTokenSchema = defineRow({
   properties: {
     tokenHash: secret(p.text().primary()),
     order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').index()),
-    /** Opens all orders of the address that this one has, for a day. */
+    /** Opens all orders of this order's address, for a day. */
     opensAll: technical(p.boolean().default(false)),
-    /** The keyed hash of the address that it was mailed to; null: mailed before these were kept, and its order never had another address. */
+    /**
+     * The keyed hash of the address it was emailed to; null if it was emailed before this column existed, to an address
+     * that never changed.
+     */
     mailedTo: secret(p.text().nullable()),
     createdAt: technical(p.datetime()),
     revokedAt: technical(p.datetime().nullable()),
   },
 });
 
-/** The hash of a mailed tracking link: the link itself is stored nowhere. */
+/** The hash of an emailed tracking link; the link itself is not stored. */
 export class TrackingToken extends TrackingTokenSchema.class {}
 TrackingTokenSchema.setClass(TrackingToken);

@@ -31,8 +31,8 @@ export const TranslationReviewSchema = defineRow({
   ],
   triggers: [
     {
-      // The person who uploaded the file is its translator whatever the row says, so the check above cannot be bypassed. A verdict never
-      // changes; its remark is emptied once the documents are deleted, and in no other way.
+      // The person who uploaded the file is always its translator, so the check above cannot be bypassed. A verdict
+      // never changes, except that its remark is cleared when the documents are deleted.
       name: 'translation_reviews_translator',
       timing: 'before',
       events: ['insert', 'update'],
@@ -41,20 +41,20 @@ export const TranslationReviewSchema = defineRow({
   ],
   properties: {
     id: technical(p.uuid().primary()),
-    /** The very version that it is about. */
+    /** The version that was reviewed. */
     translation: technical(() => p.manyToOne(StoredFile).ref().index()),
-    /** Who uploaded the translation, else who the order was assigned to; null if unknown. */
+    /** Who uploaded the translation, otherwise the assignee; null if unknown. */
     translator: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('no action')),
     reviewer: technical(() => p.manyToOne(StaffAccount).ref()),
     verdict: business(p.enum(verdicts)),
-    /** Why it was sent back. */
+    /** The reason for sending it back. */
     note: freeText(p.text().nullable(), { goes: 'documents', leaves: 'left(note, 0)' }),
     at: technical(p.datetime()),
-    /** When a later verdict on the same version replaced it; null if it is current. */
+    /** When a later verdict on the same version replaced it; null if it is in force. */
     replacedAt: technical(p.datetime().nullable()),
   },
 });
 
-/** A reviewer's verdict on one version of a translation. The database refuses verdicts on one's own translation. */
+/** A reviewer's verdict on a version of a translation. The database rejects verdicts on one's own translation. */
 export class TranslationReview extends TranslationReviewSchema.class {}
 TranslationReviewSchema.setClass(TranslationReview);

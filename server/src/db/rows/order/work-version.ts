@@ -20,13 +20,13 @@ export const WorkVersionSchema = defineRow({
     version: technical(p.integer()),
     /** The pages, encrypted. */
     sealed: secret(p.text(), { goes: 'row' }),
-    /** When the first save of its minute came, and the last. */
+    /** The time of the first and the last save within its minute. */
     since: technical(p.datetime()),
     savedAt: technical(p.datetime()),
     savedBy: technical(p.uuid()),
   },
 });
 
-/** A kept version of a translation that is typed on the desk. */
+/** A stored version of a translation that is written in the desk. */
 export class WorkVersion extends WorkVersionSchema.class {}
 WorkVersionSchema.setClass(WorkVersion);

@@ -18,25 +18,25 @@ export const WorkingTranslationSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref()),
-    /** Which document of the order: 1, 2, … */
+    /** The document of the order: 1, 2, … */
     document: technical(p.integer()),
-    /** 1, 2, …: grows with each save. */
+    /** 1, 2, …; incremented by each save. */
     version: technical(p.integer()),
     /** Its pages, encrypted. */
     sealed: secret(p.text(), { goes: 'row' }),
     savedAt: technical(p.datetime()),
-    /** The member of staff. */
+    /** The member of staff who saved last. */
     savedBy: technical(p.uuid()),
-    /** The window of the desk that saved last, and when a save of it was last announced. */
+    /** The desk window that saved last, and when one of its saves was last announced. */
     window: technical(p.uuid()),
     toldAt: technical(p.datetime()),
-    /** The version that was last made the translation of the document. */
+    /** The version that was last used as the translation of the document. */
     usedVersion: technical(p.integer().nullable()),
-    /** The stored file that was made of it. */
+    /** The stored file that was made from it. */
     usedFile: technical(p.uuid().nullable()),
   },
 });
 
-/** The translation of a document that is typed on the desk. */
+/** A translation of a document that is written in the desk. */
 export class WorkingTranslation extends WorkingTranslationSchema.class {}
 WorkingTranslationSchema.setClass(WorkingTranslation);

@@ -12,10 +12,10 @@ export const ContentImageSchema = defineRow({
     seenBy: 'anyone',
   },
   properties: {
-    /** The name in its address, /media/{id}.webp. */
+    /** The name in its URL, /media/{id}.webp. */
     id: technical(p.uuid().primary()),
     storageKey: technical(p.text().unique()),
-    /** Of the upload, in hexadecimal: the same picture gets the same address. */
+    /** SHA-256 of the uploaded file, in hexadecimal: the same picture gets the same URL. */
     sha256: technical(p.text().unique()),
     width: technical(p.integer()),
     height: technical(p.integer()),
@@ -25,6 +25,6 @@ export const ContentImageSchema = defineRow({
   },
 });
 
-/** A public picture for pages, re-encoded. */
+/** A public picture for pages, re-encoded on upload. */
 export class ContentImage extends ContentImageSchema.class {}
 ContentImageSchema.setClass(ContentImage);

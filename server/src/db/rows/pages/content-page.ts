@@ -4,7 +4,7 @@ import { announcedChanges } from '../../announced-changes.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, technical } from '../../data-handling.ts';
 
-/** Title and text in a language beside English. */
+/** Title and text in a language other than English. */
 export interface PageTranslation {
   readonly title: string;
   readonly content: string;
@@ -27,7 +27,7 @@ export const ContentPageSchema = defineRow({
     title: business(p.text()),
     /** Sanitised HTML. */
     content: business(p.text()),
-    /** Null: not translated. */
+    /** Null if not translated. */
     es: business(p.json<PageTranslation>().nullable()),
     isPublished: business(p.boolean()),
     menuLocation: business(p.enum(menuLocations)),

@@ -20,7 +20,7 @@ export const ContentVersionSchema = defineRow({
     id: technical(p.uuid().primary()),
     /** Not a reference: versions outlive their page. */
     pageId: technical(p.uuid()),
-    /** The page's own count at that time. */
+    /** The page's version number at that time. */
     version: technical(p.integer()),
     action: technical(p.enum(contentActions)),
     slug: business(p.text()),
@@ -30,14 +30,14 @@ export const ContentVersionSchema = defineRow({
     isPublished: business(p.boolean()),
     menuLocation: business(p.enum(menuLocations)),
     menuOrder: business(p.integer()),
-    /** Null: made by the first start. */
+    /** Null if it was created by the first start. */
     staffId: technical(p.uuid().nullable()),
-    /** The username as it was then, or 'system'. */
+    /** The username at that time, or 'system'. */
     who: personal(p.text(), { goes: 'row' }),
     at: technical(p.datetime()),
   },
 });
 
-/** What a page was after a save, or when it was deleted. */
+/** The content of a page after a save, or when it was deleted. */
 export class ContentVersion extends ContentVersionSchema.class {}
 ContentVersionSchema.setClass(ContentVersion);

@@ -15,7 +15,7 @@ export const GlossarySchema = defineRow({
   uniques: [{ name: 'glossaries_pair_unique', properties: ['sourceLanguage', 'targetLanguage'] }],
   properties: {
     id: technical(p.uuid().primary()),
-    /** Our codes. */
+    /** Our language codes. */
     sourceLanguage: business(p.text()),
     targetLanguage: business(p.text()),
     terms: business(p.json<readonly Term[]>()),
@@ -23,6 +23,6 @@ export const GlossarySchema = defineRow({
   },
 });
 
-/** The terms of a pair of languages. */
+/** The terms of a language pair. */
 export class Glossary extends GlossarySchema.class {}
 GlossarySchema.setClass(Glossary);

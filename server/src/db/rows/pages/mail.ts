@@ -18,37 +18,37 @@ export const MailSchema = defineRow({
   indexes: [
     { name: 'mails_unsent_index', properties: ['createdAt'], where: 'sent_at is null' },
     { name: 'mails_failed_index', properties: ['failedAt'], where: 'failed_at is not null' },
-    // Those of one form are found among the few of all forms.
+    // For searching the emails of one saved form among those of all forms.
     { name: 'mails_saved_form_index', properties: ['createdAt'], where: "kind = 'saved_form'" },
   ],
   properties: {
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').nullable()),
     kind: business(p.enum(mailKinds)),
-    /** Distinguishes several facts of a kind, such as refunds by id; empty if there is only one. */
+    /** Distinguishes several emails of a kind, such as refunds by id; empty if there is only one. */
     fact: technical(p.text().default('')),
     recipient: personal(p.text(), { goes: 'row' }),
     locale: technical(p.text()),
-    /** The reader's, an IANA name; null: UTC. */
+    /** The recipient's IANA time zone; null for UTC. */
     timeZone: personal(p.text().nullable(), { goes: 'row' }),
     messageId: technical(p.text().unique()),
-    /** Holds no secret: those are made when the mail is sent. */
+    /** Contains no secrets: they are created when the email is sent. */
     payload: personal(p.json<Readonly<Record<string, unknown>>>(), { goes: 'row' }),
     createdAt: technical(p.datetime()),
     sentAt: technical(p.datetime().nullable()),
     attempts: technical(p.integer().default(0)),
-    /** How often its recipient was corrected; a copy sent in the meantime does not count as sent. */
+    /** The number of recipient corrections; a copy sent in the meantime does not count as sent. */
     readdressed: technical(p.integer().default(0)),
     lastError: freeText(p.text().nullable(), { goes: 'row' }),
-    /** Given up: refused permanently, or after a day of retries. Written only by giveUpMail(). */
+    /** When sending was given up: refused permanently, or after a day of retries. Written only by giveUpMail(). */
     failedAt: technical(p.datetime().nullable()),
-    /** When staff last had it sent again: from then on it counts as written then. */
+    /** When staff last resent it: its age counts from then on. */
     requeuedAt: technical(p.datetime().nullable()),
-    /** When staff took it off the list of mails that were given up. */
+    /** When staff dismissed it from the list of failed emails. */
     dismissedAt: technical(p.datetime().nullable()),
   },
 });
 
-/** A mail that is to be sent, or was: one per order, kind and fact, so that no email is sent twice. */
+/** An email to send, or that was sent: one per order, kind and fact, so that none is sent twice. */
 export class Mail extends MailSchema.class {}
 MailSchema.setClass(Mail);

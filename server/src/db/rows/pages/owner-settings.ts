@@ -15,17 +15,17 @@ export const OwnerSettingsSchema = defineRow({
   checks: [{ name: 'settings_only_one_check', expression: 'only_one' }],
   triggers: [announcedChanges('settings')],
   properties: {
-    /** Always true: there is one row, which the migration makes. */
+    /** Always true: the table has one row, created by a migration. */
     onlyOne: technical(p.boolean().primary()),
-    /** See core/settings; missing fields have their defaults. */
+    /** See core/settings; missing fields have defaults. */
     document: business(p.json<object>()),
     version: technical(p.integer().version()),
     updatedAt: technical(p.datetime()),
-    /** The id of a member of staff; null for what a new installation says. */
+    /** The id of a member of staff; null for the initial settings. */
     updatedBy: technical(p.text().nullable()),
   },
 });
 
-/** What the owner says of the business. */
+/** The owner's settings. */
 export class OwnerSettings extends OwnerSettingsSchema.class {}
 OwnerSettingsSchema.setClass(OwnerSettings);

@@ -24,9 +24,9 @@ export const ReviewCommentSchema = defineRow({
   ],
   properties: {
     id: technical(p.uuid().primary()),
-    /** The version of the translation that it was written about. */
+    /** The version of the translation that it was written on. */
     translation: technical(() => p.manyToOne(StoredFile).ref().index()),
-    /** From 1; null: on no page in particular. */
+    /** From 1; null if it is not about one page. */
     page: technical(p.integer().nullable()),
     text: freeText(p.text(), { goes: 'row' }),
     author: technical(() => p.manyToOne(StaffAccount).ref()),
@@ -36,6 +36,6 @@ export const ReviewCommentSchema = defineRow({
   },
 });
 
-/** What a reviewer notes on a page of a translation. An open one outlives the version that it was written about. */
+/** A reviewer's comment on a page of a translation. An open comment outlives the version it was written on. */
 export class ReviewComment extends ReviewCommentSchema.class {}
 ReviewCommentSchema.setClass(ReviewComment);

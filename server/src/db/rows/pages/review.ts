@@ -28,7 +28,7 @@ export const ReviewSchema = defineRow({
       expression:
         'create index "reviews_approved_index" on "reviews" ("created_at" DESC, "id" DESC) where "is_approved"',
     },
-    // Those that wait: counted for the desk's navigation.
+    // Reviews awaiting approval, counted for the desk's navigation.
     { name: 'reviews_pending_index', properties: ['id'], where: 'not is_approved' },
   ],
   triggers: [announcedChanges('reviews')],
@@ -39,7 +39,7 @@ export const ReviewSchema = defineRow({
     rating: business(p.integer()),
     reviewText: freeText(p.text(), { goes: 'row' }),
     serviceType: business(p.enum(translationTypes)),
-    /** The delivered order whose customer wrote it: one review each. Null if it is not verified. */
+    /** The delivered order whose customer wrote it, one review per order. Null if it is not verified. */
     order: technical(() => p.manyToOne(Order).ref().nullable().unique().deleteRule('set null')),
     isVerified: technical(p.boolean()),
     isApproved: business(p.boolean()),
@@ -48,6 +48,6 @@ export const ReviewSchema = defineRow({
   },
 });
 
-/** What a customer says of us; public once approved. */
+/** A customer's review of the business; public once approved. */
 export class Review extends ReviewSchema.class {}
 ReviewSchema.setClass(Review);

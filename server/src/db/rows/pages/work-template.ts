@@ -15,16 +15,19 @@ export const WorkTemplateSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     name: business(p.text()),
-    /** Our codes. */
+    /** Our language codes. */
     sourceLanguage: business(p.text()),
     targetLanguage: business(p.text()),
-    /** `original`: of fields their label in the original, of sentences the words around values. Values, names, dates and numbers are gone. */
+    /**
+     * `original` has the labels of fields and the words around values in sentences. Values, names, dates and numbers
+     * are removed.
+     */
     pages: business(p.json<readonly WorkPage[]>()),
-    /** Keyed hashes of the words of the form: they find it, and cannot be read. */
+    /** Keyed hashes of the form's words: they identify the form but cannot be read. */
     words: business(p.json<readonly number[]>()),
-    /** Whether its words say where they stand: those stored before do not, until a paper tells. */
+    /** Whether its words have positions: older templates lack them until a document supplies them. */
     hasLayout: technical(p.boolean().default(false)),
-    /** 1, 2, …: grows with each change. */
+    /** 1, 2, …; incremented by each change. */
     version: technical(p.integer()),
     updatedAt: business(p.datetime()),
     /** Whether its words were compared with a second paper. */
@@ -32,6 +35,6 @@ export const WorkTemplateSchema = defineRow({
   },
 });
 
-/** A form of which the office keeps the layout. */
+/** A form whose layout the office keeps. */
 export class WorkTemplate extends WorkTemplateSchema.class {}
 WorkTemplateSchema.setClass(WorkTemplate);

@@ -21,24 +21,24 @@ export const ApiKeySchema = defineRow({
     id: technical(p.uuid().primary()),
     account: technical(() => p.manyToOne(PartnerAccount).ref().index()),
     name: personal(p.text(), { goes: record }),
-    /** SHA-256 of the key, in hexadecimal: the key itself is stored nowhere. */
+    /** SHA-256 of the key, in hexadecimal; the key itself is not stored. */
     keyHash: secret(p.text().unique()),
-    /** Its first characters, which tell keys apart and open nothing. */
+    /** Its first characters, which identify the key but grant no access. */
     prefix: technical(p.text()),
     scopes: technical(p.json<readonly ApiScope[]>()),
-    /** What its orders may cost in one day, and in one month (UTC). */
+    /** The maximum cost of its orders in a day, and in a month (UTC). */
     dailyCap: business(p.integer().$type<Cents>()),
     monthlyCap: business(p.integer().$type<Cents>()),
     /** IP addresses and networks (CIDR) that may use it; empty: any. */
     addresses: personal(p.json<readonly string[]>(), { goes: record }),
     createdAt: technical(p.datetime()),
     expiresAt: technical(p.datetime().nullable()),
-    /** To the minute. */
+    /** Rounded to the minute. */
     lastUsedAt: technical(p.datetime().nullable()),
     revokedAt: technical(p.datetime().nullable()),
   },
 });
 
-/** A key with which a partner's programs call the API. */
+/** A key for a partner's programs to call the API. */
 export class ApiKey extends ApiKeySchema.class {}
 ApiKeySchema.setClass(ApiKey);

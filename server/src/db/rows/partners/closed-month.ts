@@ -18,6 +18,6 @@ export const ClosedMonthSchema = defineRow({
   },
 });
 
-/** A month whose invoices were issued: later entries are on those of the next. */
+/** A month whose invoices were issued: later entries are invoiced with the next month. */
 export class ClosedMonth extends ClosedMonthSchema.class {}
 ClosedMonthSchema.setClass(ClosedMonth);

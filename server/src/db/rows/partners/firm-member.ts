@@ -18,7 +18,7 @@ export const FirmMemberSchema = defineRow({
     account: technical(() => p.manyToOne(PartnerAccount).ref()),
     /** In lower case. */
     email: personal(p.text(), { goes: { stays: 'the partner’s contact or staff remove the member' } }),
-    /** SHA-256 of the mailed link, in hexadecimal, until it is used. */
+    /** SHA-256 of the emailed link, in hexadecimal, until it is used. */
     linkHash: secret(p.text().nullable().unique()),
     linkExpiresAt: technical(p.datetime().nullable()),
     invitedAt: technical(p.datetime()),
@@ -26,6 +26,6 @@ export const FirmMemberSchema = defineRow({
   },
 });
 
-/** A person who orders for a partner in the browser. Removing the row ends the membership at once. */
+/** A person who orders for a partner in the browser. Deleting the row ends the membership immediately. */
 export class FirmMember extends FirmMemberSchema.class {}
 FirmMemberSchema.setClass(FirmMember);

@@ -14,12 +14,12 @@ export const InvoicedEntrySchema = defineRow({
     seenBy: 'administrators',
   },
   properties: {
-    /** The key: an entry is on one document at most. */
+    /** The primary key: an entry is on at most one document. */
     entry: technical(() => p.manyToOne(PartnerEntry).ref().primary().deleteRule('no action')),
     invoice: technical(() => p.manyToOne(PartnerInvoice).ref()),
   },
 });
 
-/** Says which invoice or credit note an entry of an account is on. */
+/** The invoice or credit note that an account entry is on. */
 export class InvoicedEntry extends InvoicedEntrySchema.class {}
 InvoicedEntrySchema.setClass(InvoicedEntry);

@@ -29,23 +29,23 @@ export const PartnerAccountSchema = defineRow({
     id: technical(p.uuid().primary()),
     name: personal(p.text(), { goes: accounts }),
     contactEmail: personal(p.text(), { goes: accounts }),
-    /** On its invoices, and for their tax; null: none was entered. */
+    /** Used on its invoices and for their tax; null if not entered. */
     billingAddress: personal(p.json<BillingAddress>().nullable(), { goes: accounts }),
-    /** E.g. its VAT number; null: none. */
+    /** E.g. a VAT number; null if there is none. */
     taxId: personal(p.text().nullable(), { goes: accounts }),
     payment: business(p.enum(partnerPayments)),
     /** How far below zero the balance may go; 0 if prepaid. */
     creditLimit: business(p.integer().$type<Cents>()),
-    /** Taken off its orders, in whole per cent; 0: nothing. */
+    /** Discount on its orders, in whole per cent; 0 for none. */
     discountPercent: business(p.integer().default(0)),
-    /** Until an invoice is due. */
+    /** Days until an invoice is due. */
     paymentDays: business(p.integer().default(paymentDays.usual)),
-    /** Of its invoices and of mails about them. */
+    /** The language of its invoices and of emails about them. */
     language: business(p.enum(siteLocales).default('en')),
     /** For trying the API: its keys start with tp_test_. */
     isTest: technical(p.boolean()),
     createdAt: business(p.datetime()),
-    /** Its keys open nothing from then on. */
+    /** Its keys are invalid from then on. */
     closedAt: business(p.datetime().nullable()),
   },
 });

@@ -24,10 +24,13 @@ export const PartnerEntrySchema = defineRow({
     kind: business(p.enum(partnerEntryKinds)),
     /** Charges are negative. */
     amount: business(p.integer().$type<Cents>()),
-    /** Unique within account and kind: of a top-up the owner's, of a charge the order's number, or the id of the corrected page count, of a refund the refund's id. */
+    /**
+     * Unique per account and kind. A top-up has the owner's reference, a charge the order number or the id of the
+     * corrected page count, a refund the refund's id.
+     */
     reference: freeText(p.text(), { goes: { stays: 'the reference of an entry belongs to the accounts' } }),
     order: technical(() => p.manyToOne(Order).ref().nullable().deleteRule('no action')),
-    /** The key that an order was charged with, for its caps. */
+    /** The key that placed a charged order, for the key's caps. */
     apiKey: technical(() => p.manyToOne(ApiKey).ref().nullable()),
     /** 'api', 'system', or the id of a member of the firm or of staff. */
     by: technical(p.text()),
@@ -38,6 +41,6 @@ export const PartnerEntrySchema = defineRow({
   },
 });
 
-/** An entry of a partner's account: it is added, never changed. The balance is their sum. */
+/** An entry of a partner's account; append-only. The balance is their sum. */
 export class PartnerEntry extends PartnerEntrySchema.class {}
 PartnerEntrySchema.setClass(PartnerEntry);

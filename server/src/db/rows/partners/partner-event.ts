@@ -18,9 +18,9 @@ export const PartnerEventSchema = defineRow({
   },
   indexes: [{ name: 'partner_events_account_index', properties: ['account', 'at'] }],
   properties: {
-    /** Events of one order are numbered in the order in which they happened. */
+    /** Events of one order are numbered in chronological order. */
     id: technical(p.bigint('number').primary().autoincrement()),
-    /** Identifies the event for receivers, also when it is sent again. */
+    /** Identifies the event for receivers, also when it is redelivered. */
     messageId: technical(p.uuid().unique()),
     account: technical(() => p.manyToOne(PartnerAccount).ref()),
     order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').index()),
@@ -30,6 +30,6 @@ export const PartnerEventSchema = defineRow({
   },
 });
 
-/** What happened to an order of a partner. Written only by recordPartnerEvent(). */
+/** An event of a partner's order. Written only by recordPartnerEvent(). */
 export class PartnerEvent extends PartnerEventSchema.class {}
 PartnerEventSchema.setClass(PartnerEvent);

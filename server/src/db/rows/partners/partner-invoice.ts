@@ -23,9 +23,9 @@ export const PartnerInvoiceSchema = defineRow({
     id: technical(p.uuid().primary()),
     account: technical(() => p.manyToOne(PartnerAccount).ref()),
     kind: business(p.enum(invoiceKinds)),
-    /** Of `issuedAt` in UTC. */
+    /** The year of `issuedAt` in UTC. */
     year: business(p.integer()),
-    /** From 1 in each year, without gaps, of invoices and credit notes together. */
+    /** Starts at 1 each year, without gaps; shared by invoices and credit notes. */
     sequence: business(p.integer()),
     /** The month that was closed, e.g. '2026-11'. */
     month: business(p.text()),
@@ -33,24 +33,30 @@ export const PartnerInvoiceSchema = defineRow({
     dueAt: business(p.datetime()),
     opening: business(p.integer().$type<Cents>()),
     closing: business(p.integer().$type<Cents>()),
-    /** What its entries took from the account, as a positive amount. */
+    /** The total of its entries, as a positive amount. */
     charged: business(p.integer().$type<Cents>()),
-    /** What of it was open when it was issued. */
+    /** The part of it that was open when it was issued. */
     due: business(p.integer().$type<Cents>()),
     facts: personal(p.json<InvoiceFacts>(), { goes: invoices }),
-    /** As it was first drawn; null: it was not downloaded yet. */
+    /** As it was first rendered; null until it is downloaded. */
     pdf: personal(p.blob().nullable(), { goes: invoices }),
-    /** Which of Stripe's calculations determined the tax of its charges; null: none did. */
+    /** Stripe's calculations of the tax of its charges; null if there are none. */
     taxCalculations: technical(p.json<readonly string[]>().nullable()),
-    /** The same as Stripe recorded them until now; null: none. A null among them is recorded, but its id was lost. */
+    /**
+     * The corresponding tax transactions at Stripe so far; null if there are none. A null element is recorded, but its
+     * id was lost.
+     */
     taxTransactions: technical(p.json<readonly (string | null)[]>().nullable()),
-    /** False: Stripe has not recorded all taxes of its charges and refunds. */
+    /** False while Stripe has not recorded all taxes of its charges and refunds. */
     isTaxRecorded: technical(p.boolean().default(true)),
-    /** How many reminders were sent. */
+    /** The number of reminders sent. */
     reminders: technical(p.integer().default(0)),
   },
 });
 
-/** An invoice or credit note of a partner's month. Only `pdf`, `reminders` and what Stripe recorded are written after it is issued. */
+/**
+ * An invoice or credit note for a partner's month. After it is issued, only `pdf`, `reminders` and what Stripe recorded
+ * are written.
+ */
 export class PartnerInvoice extends PartnerInvoiceSchema.class {}
 PartnerInvoiceSchema.setClass(PartnerInvoice);

@@ -28,22 +28,22 @@ export const WebhookDeliverySchema = defineRow({
     id: technical(p.bigint('number').primary().autoincrement()),
     endpoint: technical(() => p.manyToOne(WebhookEndpoint).ref().deleteRule('cascade')),
     event: technical(() => p.manyToOne(PartnerEvent).ref().deleteRule('cascade').index()),
-    /** The event's: its events wait for each other. */
+    /** The event's order: events of one order are delivered one after the other. */
     order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').index()),
     state: technical(p.enum(deliveryStates)),
-    /** Since it was last due for the first time, by the event or by a replay. */
+    /** Attempts since it first became due, by the event or by a replay. */
     attempts: technical(p.integer().default(0)),
-    /** Of a waiting one. During an attempt: when another one may begin if this one never ends. */
+    /** When a waiting one is tried again. During an attempt: when another may start if this one never ends. */
     nextAttemptAt: technical(p.datetime()),
     retryUntil: technical(p.datetime()),
     lastAttemptAt: technical(p.datetime().nullable()),
-    /** Of the last attempt: the HTTP status, or why there was none. */
+    /** The HTTP status of the last attempt, or why there was none. */
     lastStatus: technical(p.integer().nullable()),
     lastProblem: technical(p.enum(deliveryProblems).nullable()),
     deliveredAt: technical(p.datetime().nullable()),
   },
 });
 
-/** An event on its way to one endpoint. */
+/** The delivery of an event to an endpoint. */
 export class WebhookDelivery extends WebhookDeliverySchema.class {}
 WebhookDeliverySchema.setClass(WebhookDelivery);

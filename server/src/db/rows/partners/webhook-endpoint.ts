@@ -16,24 +16,24 @@ export const WebhookEndpointSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     account: technical(() => p.manyToOne(PartnerAccount).ref().index()),
-    /** It may contain a token. */
+    /** The URL may contain a token. */
     url: freeText(p.text(), {
       goes: { stays: 'the address of a partner’s program belongs to its contract' },
     }),
     events: technical(p.json<readonly PartnerEventKind[]>()),
     /** 'whsec_…', encrypted for this row. */
     secret: secret(p.text()),
-    /** The one before, which signs too for a day after it was replaced. */
+    /** The previous secret, which also signs for a day after it was replaced. */
     formerSecret: secret(p.text().nullable()),
     formerSecretUntil: technical(p.datetime().nullable()),
     createdAt: technical(p.datetime()),
-    /** Since when its events wait. */
+    /** Its events have been waiting since then. */
     pausedAt: technical(p.datetime().nullable()),
-    /** Since when events to it were given up, without one delivered since. */
+    /** Set when events to it were given up; cleared by the next successful delivery. */
     failingSince: technical(p.datetime().nullable()),
   },
 });
 
-/** An address to which a partner's events are sent. */
+/** A URL to which a partner's events are sent. */
 export class WebhookEndpoint extends WebhookEndpointSchema.class {}
 WebhookEndpointSchema.setClass(WebhookEndpoint);

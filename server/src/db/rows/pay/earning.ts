@@ -18,31 +18,31 @@ export const EarningSchema = defineRow({
     seenBy: 'administrators; the translator',
     notExported: 'about the translator, not the customer',
   },
-  // An order earns once, and is reversed once.
+  // An order earns once and is reversed at most once.
   uniques: [{ name: 'earnings_order_unique', properties: ['order', 'kind'] }],
   indexes: [{ name: 'earnings_staff_index', properties: ['staff', 'at'] }],
   properties: {
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().deleteRule('no action')),
-    /** Who was assigned when the translation was delivered. */
+    /** The assignee when the translation was delivered. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('no action')),
     kind: business(p.enum(earningKinds)),
     unit: business(p.enum(payUnits)),
     rate: business(p.integer().$type<Cents>()),
-    /** Pages or words. */
+    /** The number of pages or words. */
     quantity: business(p.integer()),
-    /** Negative if it is reversed. */
+    /** Negative for a reversal. */
     amount: business(p.integer().$type<Cents>()),
-    /** Why it was reversed; null for others. */
+    /** The reason of a reversal; null otherwise. */
     reason: freeText(p.text().nullable(), {
       goes: { stays: 'the reason for a reversal belongs to the accounts' },
     }),
     at: business(p.datetime()),
-    /** The only one that it is on; null: the next one takes it. */
+    /** The only statement it is on; null until the next statement includes it. */
     statement: technical(() => p.manyToOne(PayStatement).ref().nullable().deleteRule('no action').index()),
   },
 });
 
-/** An entry of what translators earn: it is added, and its amount never changes. */
+/** An entry of a translator's earnings; append-only, and its amount never changes. */
 export class Earning extends EarningSchema.class {}
 EarningSchema.setClass(Earning);

@@ -20,16 +20,16 @@ export const OrderOfferSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().deleteRule('no action').index()),
-    /** To whom it is offered. */
+    /** The translator it is offered to. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('no action')),
     state: business(p.enum(offerStates)),
     offeredAt: business(p.datetime()),
-    /** It cannot be accepted from then on. */
+    /** It cannot be accepted after this time. */
     expiresAt: business(p.datetime()),
     endedAt: business(p.datetime().nullable()),
   },
 });
 
-/** An order that is offered to a translator. */
+/** An offer of an order to a translator. */
 export class OrderOffer extends OrderOfferSchema.class {}
 OrderOfferSchema.setClass(OrderOffer);

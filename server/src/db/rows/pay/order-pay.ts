@@ -18,13 +18,13 @@ export const OrderPaySchema = defineRow({
   },
   properties: {
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),
-    /** To whom the order was assigned then. */
+    /** The assignee at that time. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('no action')),
     unit: business(p.enum(payUnits)),
     rate: business(p.integer().$type<Cents>()),
   },
 });
 
-/** The rate of an order, as it was when its translator was assigned: later changes of rates do not alter it. */
+/** The rate of an order when its translator was assigned: later changes of rates do not affect it. */
 class OrderPay extends OrderPaySchema.class {}
 OrderPaySchema.setClass(OrderPay);

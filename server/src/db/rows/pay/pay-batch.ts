@@ -18,20 +18,20 @@ export const PayBatchSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     format: business(p.enum(batchFormats)),
-    /** Who made it. */
+    /** Who created it. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('no action')),
     madeAt: business(p.datetime()),
     state: business(p.enum(batchStates)),
     endedAt: business(p.datetime().nullable()),
-    /** Numbers of its statements: those of a cancelled one may be in another. */
+    /** The numbers of its statements; those of a cancelled file may be in another one. */
     numbers: business(p.json<readonly string[]>()),
-    /** The control sum. */
+    /** The control sum of the payment file. */
     total: business(p.integer().$type<Cents>()),
-    /** The file as it was made, with names and bank accounts: encrypted by the master key. */
+    /** The generated file with names and bank accounts, encrypted with the master key. */
     file: secret(p.text()),
   },
 });
 
-/** A file by which agreed statements are paid. */
+/** A payment file for agreed statements. */
 export class PayBatch extends PayBatchSchema.class {}
 PayBatchSchema.setClass(PayBatch);

@@ -13,12 +13,12 @@ export const PayDebtorSchema = defineRow({
   },
   properties: {
     id: technical(p.text().primary()),
-    /** Name, IBAN and BIC of the owner: JSON, encrypted by the master key. */
+    /** Name, IBAN and BIC of the owner: JSON, encrypted with the master key. */
     details: secret(p.text()),
     updatedAt: technical(p.datetime()),
   },
 });
 
-/** The account from which the owner pays translators: the row 'owner', or none. */
+/** The owner's account for payments to translators: one row with id 'owner', or none. */
 export class PayDebtor extends PayDebtorSchema.class {}
 PayDebtorSchema.setClass(PayDebtor);

@@ -14,12 +14,12 @@ export const PayPayeeSchema = defineRow({
   },
   properties: {
     staff: technical(() => p.oneToOne(StaffAccount).ref().primary().owner().deleteRule('cascade')),
-    /** Name, address, tax number, bank account: JSON, encrypted by the master key. */
+    /** Name, address, tax number, bank account: JSON, encrypted with the master key. */
     details: secret(p.text()),
     updatedAt: technical(p.datetime()),
   },
 });
 
-/** What a translator enters for their invoices. */
+/** The data of a translator for their invoices. */
 export class PayPayee extends PayPayeeSchema.class {}
 PayPayeeSchema.setClass(PayPayee);

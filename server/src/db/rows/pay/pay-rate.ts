@@ -17,7 +17,7 @@ export const PayRateSchema = defineRow({
   checks: [{ name: 'pay_rates_rate_check', expression: 'rate >= 0' }],
   properties: {
     staff: technical(() => p.manyToOne(StaffAccount).ref().primary().deleteRule('no action')),
-    /** Codes of languages, or 'any'. */
+    /** Language codes, or 'any'. */
     fromLanguage: business(p.text().primary()),
     toLanguage: business(p.text().primary()),
     unit: business(p.enum(payUnits)),
@@ -25,6 +25,6 @@ export const PayRateSchema = defineRow({
   },
 });
 
-/** What a translator earns for a pair of languages: it applies to orders that are assigned from then on. */
+/** A translator's rate for a language pair; it applies to orders that are assigned from then on. */
 export class PayRate extends PayRateSchema.class {}
 PayRateSchema.setClass(PayRate);

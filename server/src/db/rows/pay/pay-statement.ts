@@ -37,27 +37,27 @@ export const PayStatementSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('no action')),
-    /** A month (UTC), '2026-10'. */
+    /** A month (UTC), e.g. '2026-10'. */
     period: business(p.text()),
     state: business(p.enum(statementStates)),
     total: business(p.integer().$type<Cents>()),
     madeAt: business(p.datetime()),
-    /** Why the translator does not agree. */
+    /** The translator's objection. */
     objection: freeText(p.text().nullable(), { goes: accounts }),
-    /** Why it was withdrawn. */
+    /** The reason for withdrawing it. */
     answer: freeText(p.text().nullable(), { goes: accounts }),
-    /** The number of the invoice: of `agreedAt` in UTC, and from 1 in each year, without gaps. */
+    /** The invoice number: the year of `agreedAt` in UTC, and a sequence that starts at 1 each year, without gaps. */
     year: business(p.integer().nullable()),
     sequence: business(p.integer().nullable()),
     agreedAt: business(p.datetime().nullable()),
     paidAt: business(p.datetime().nullable()),
-    /** The file that it is to be paid by; null: none, or a cancelled one. */
+    /** The payment file that includes it; null for none, or if that was cancelled. */
     batch: technical(() => p.manyToOne(PayBatch).ref().nullable().deleteRule('no action').index()),
-    /** Names, addresses and tax numbers of both sides when it was agreed: JSON, encrypted by the master key. */
+    /** Names, addresses and tax numbers of both parties when it was agreed: JSON, encrypted with the master key. */
     paper: secret(p.text().nullable()),
   },
 });
 
-/** What a translator earned until the end of a month. */
+/** A translator's earnings until the end of a month. */
 export class PayStatement extends PayStatementSchema.class {}
 PayStatementSchema.setClass(PayStatement);

@@ -23,11 +23,11 @@ export const AuditEntrySchema = defineRow({
   ],
   properties: {
     id: technical(p.bigint('number').primary().autoincrement()),
-    /** Null for what concerns no order: prices, accounts. */
+    /** Null if it concerns no order, e.g. prices or accounts. */
     order: technical(() => p.manyToOne(Order).ref().nullable().deleteRule('no action')),
-    /** The id of a member of staff; null: a customer or the system itself. */
+    /** The id of a member of staff; null for a customer or the system. */
     staffId: technical(p.uuid().nullable()),
-    /** The username as it was then, 'customer' or 'system'. */
+    /** The username at that time, 'customer' or 'system'. */
     who: personal(p.text(), { goes: { stays: 'staff usernames; customers appear as “customer”' } }),
     /** E.g. 'order.status', 'file.opened', 'staff.role'. */
     what: business(p.text()),
@@ -45,6 +45,6 @@ export const AuditEntrySchema = defineRow({
   },
 });
 
-/** Who did what, when, before and after. Lines are added, never changed: the database refuses anything else. */
+/** Who did what and when, with the values before and after. Append-only, enforced by the database. */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);

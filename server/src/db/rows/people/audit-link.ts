@@ -22,13 +22,13 @@ export const AuditLinkSchema = defineRow({
   properties: {
     /** From 1, without gaps. */
     position: technical(p.bigint('number').primary().autoincrement(false)),
-    /** Of the audit entry. Not a foreign key: a deleted entry must be detected, not prevented here. */
+    /** The id of the audit entry. Not a foreign key: a deleted entry must be detected, not prevented here. */
     entryId: technical(p.bigint('number').unique()),
-    /** SHA-256 in hexadecimal, of the link before and of this entry. */
+    /** SHA-256 (hexadecimal) of the previous link and this entry. */
     hash: technical(p.text()),
   },
 });
 
-/** The place of an entry of the audit log in its chain: changing, removing or inserting an entry breaks it. */
+/** The position of an audit entry in the hash chain: changing, removing or inserting an entry breaks the chain. */
 export class AuditLink extends AuditLinkSchema.class {}
 AuditLinkSchema.setClass(AuditLink);

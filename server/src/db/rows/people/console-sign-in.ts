@@ -18,16 +18,19 @@ export const ConsoleSignInSchema = defineRow({
     codeHash: secret(p.text().primary()),
     /** SHA-256 of the console's verifier, in base64url. */
     challenge: secret(p.text()),
-    /** SHA-256 of the code and of where the console has asked from: an IPv4 address, or the first half of an IPv6 one. */
+    /**
+     * SHA-256 of the code and of the network that the console called from: an IPv4 address, or the first half of an
+     * IPv6 one.
+     */
     networkHash: secret(p.text()),
     /** Who approved it with a passkey; null while pending. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('cascade').index()),
-    /** Of the password that the account had then. */
+    /** The account's password stamp at that time. */
     stamp: secret(p.text().nullable()),
     expiresAt: technical(p.datetime()),
   },
 });
 
-/** A console that waits, for minutes, to be signed in by a passkey in the system's browser. */
+/** A console that waits, for a few minutes, for a sign-in by passkey in the system's browser. */
 export class ConsoleSignIn extends ConsoleSignInSchema.class {}
 ConsoleSignInSchema.setClass(ConsoleSignIn);

@@ -15,12 +15,12 @@ export const PasskeyChallengeSchema = defineRow({
   indexes: [{ name: 'passkey_challenges_expires_index', properties: ['expiresAt'] }],
   properties: {
     challenge: technical(p.text().primary()),
-    /** Who is adding a passkey; null for a sign-in. */
+    /** The person who is adding a passkey; null for a sign-in. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('cascade')),
     expiresAt: technical(p.datetime()),
   },
 });
 
-/** What a passkey has to sign, or the identity provider has to send back, once, within minutes. */
+/** A challenge for a passkey to sign, or for the identity provider to return; valid once, for a few minutes. */
 export class PasskeyChallenge extends PasskeyChallengeSchema.class {}
 PasskeyChallengeSchema.setClass(PasskeyChallenge);

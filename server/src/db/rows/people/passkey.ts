@@ -13,14 +13,14 @@ export const PasskeySchema = defineRow({
     seenBy: 'its owner',
   },
   properties: {
-    /** As the authenticator names it, in base64url. */
+    /** The authenticator's credential id, in base64url. */
     id: technical(p.text().primary()),
     staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('cascade').index()),
-    /** What its owner calls it. */
+    /** The name given by its owner. */
     name: freeText(p.text(), { goes: 'row' }),
     /** COSE, in base64url. */
     publicKey: technical(p.text()),
-    /** How often it was used, as it counts; many count nothing and stay at 0. */
+    /** The authenticator's use counter; many do not count and stay at 0. */
     counter: technical(p.bigint('number')),
     transports: technical(p.json<readonly string[]>()),
     createdAt: technical(p.datetime()),
@@ -28,6 +28,6 @@ export const PasskeySchema = defineRow({
   },
 });
 
-/** A staff member's passkey: it signs them in without password and code. */
+/** A passkey of a member of staff, for signing in without password and code. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey);

@@ -18,15 +18,15 @@ export const ProfessionalProfileSchema = defineRow({
     legalName: personal(p.text().default(''), { goes: 'row' }),
     address: personal(p.text().default(''), { goes: 'row' }),
     telephone: personal(p.text().default(''), { goes: 'row' }),
-    /** As certificates show it: not the one that mails of ours go to. */
+    /** The address shown on certificates, not the one that our emails go to. */
     email: personal(p.text().default(''), { goes: 'row' }),
     credentials: personal(p.json<readonly Credential[]>().defaultRaw(`'[]'`), { goes: 'row' }),
-    /** A PNG, encrypted by the master key. */
+    /** A PNG, encrypted with the master key. */
     signature: personal(p.text().nullable(), { goes: 'row' }),
     updatedAt: technical(p.datetime()),
   },
 });
 
-/** What a translator says of themselves on certificates. */
+/** A translator's description of themselves on certificates. */
 export class ProfessionalProfile extends ProfessionalProfileSchema.class {}
 ProfessionalProfileSchema.setClass(ProfessionalProfile);

@@ -25,11 +25,11 @@ export const StaffAccountSchema = defineRow({
   checks: [{ name: 'staff_accounts_preferences_check', expression: "jsonb_typeof(preferences) = 'object'" }],
   properties: {
     id: technical(p.uuid().primary()),
-    /** Shown as typed; two that differ only in case cannot exist. */
+    /** Shown as typed; usernames that differ only in case cannot exist. */
     username: personal(p.text(), { goes: 'row' }),
-    /** Null until an invited person has chosen one. */
+    /** Null until an invited person has chosen a password. */
     passwordHash: secret(p.text().nullable()),
-    /** Of the person at the owner's identity provider: they sign in there, with or without a password here. */
+    /** The person's identity at the owner's identity provider: they sign in there, with or without a password here. */
     identityIssuer: technical(p.text().nullable()),
     identitySubject: personal(p.text().nullable(), { goes: 'row' }),
     role: business(p.enum(roles)),
@@ -37,24 +37,27 @@ export const StaffAccountSchema = defineRow({
     createdAt: technical(p.datetime()),
     disabledAt: technical(p.datetime().nullable()),
     lastSignInAt: technical(p.datetime().nullable()),
-    /** The language they last signed in with (BCP 47): their mails are written in it. */
+    /** The language of the last sign-in (BCP 47); emails are written in it. */
     locale: technical(p.text().nullable()),
     languagePairs: business(p.json<readonly LanguagePair[]>().default('[]')),
-    /** Out of office from and until: both, or neither. */
+    /** Out of office from and until: both are set, or neither. */
     awayFrom: personal(p.datetime().nullable(), { goes: 'row' }),
     awayUntil: personal(p.datetime().nullable(), { goes: 'row' }),
     /** Written only by the person, one part at a time. */
     preferences: freeText(p.json<Preferences>().defaultRaw(`'{}'`), { goes: 'row' }),
-    /** The authenticator's secret, encrypted by the master key; in force once confirmed. */
+    /** The authenticator's secret, encrypted with the master key; effective once confirmed. */
     totpSecret: secret(p.text().nullable()),
     totpConfirmedAt: technical(p.datetime().nullable()),
-    /** The time step of the last code that was taken: no code works twice. */
+    /** The time step of the last accepted code: no code can be used twice. */
     totpLastStep: technical(p.integer().nullable()),
-    /** Counts how often access to the account has ended: sessions, known devices and console sign-ins carry it in their stamp. */
+    /**
+     * Incremented when all access to the account ends: it is part of the stamp of sessions, known devices and console
+     * sign-ins.
+     */
     accessGeneration: technical(p.integer().default(0)),
-    /** When the person last chose a password; null: not since this column exists. */
+    /** When the person last chose a password; null if before this column existed. */
     passwordChosenAt: technical(p.datetime().nullable()),
-    /** SHA-256 of the secret in the address of their calendar feed, in hexadecimal; null: there is none. */
+    /** SHA-256 (hexadecimal) of the secret in the URL of their calendar feed; null if there is none. */
     calendarHash: secret(p.text().nullable().unique()),
     calendarMadeAt: technical(p.datetime().nullable()),
   },

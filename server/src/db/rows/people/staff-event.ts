@@ -13,7 +13,7 @@ export const StaffEventSchema = defineRow({
     notExported: 'the history is exported instead',
   },
   properties: {
-    /** Becomes visible in order: a reader who has seen n never meets a smaller one later. */
+    /** Ids become visible in order: a reader that has processed n never finds a smaller one later. */
     id: technical(p.bigint('number').primary().autoincrement()),
     name: technical(p.text()),
     orderNumber: business(p.text().nullable().index()),
@@ -22,6 +22,6 @@ export const StaffEventSchema = defineRow({
   },
 });
 
-/** An event for staff screens. Written only by recordEvent(). */
+/** An event for the staff screens. Written only by recordEvent(). */
 export class StaffEvent extends StaffEventSchema.class {}
 StaffEventSchema.setClass(StaffEvent);

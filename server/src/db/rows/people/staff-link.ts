@@ -15,7 +15,7 @@ export const StaffLinkSchema = defineRow({
   properties: {
     tokenHash: secret(p.text().primary()),
     staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
-    /** The keyed hash of the address that it was mailed to. */
+    /** The keyed hash of the address it was emailed to. */
     mailedTo: secret(p.text()),
     createdAt: technical(p.datetime()),
     expiresAt: technical(p.datetime()),
@@ -23,6 +23,6 @@ export const StaffLinkSchema = defineRow({
   },
 });
 
-/** A mailed one-time link to choose a password. */
+/** An emailed one-time link to choose a password. */
 export class StaffLink extends StaffLinkSchema.class {}
 StaffLinkSchema.setClass(StaffLink);

@@ -13,18 +13,18 @@ export const StaffSessionSchema = defineRow({
     seenBy: 'its owner',
   },
   properties: {
-    /** Of the session id, which only the cookie holds. */
+    /** The hash of the session id, which only the cookie contains. */
     idHash: secret(p.text().primary()),
     staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
     data: personal(p.json<Readonly<Record<string, unknown>>>(), { goes: 'row' }),
     createdAt: technical(p.datetime()),
-    /** Of the last activity; checking the session does not count. */
+    /** The last activity; checking the session does not count. */
     lastActionAt: technical(p.datetime()),
-    /** However busy, it ends here. */
+    /** Absolute expiry, regardless of activity. */
     expiresAt: technical(p.datetime().index()),
   },
 });
 
-/** A signed-in session. Removing the row signs it out. */
+/** A signed-in session. Deleting the row signs the person out. */
 export class StaffSession extends StaffSessionSchema.class {}
 StaffSessionSchema.setClass(StaffSession);

@@ -18,7 +18,7 @@ export const DeletionSchema = defineRow({
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),
     reason: business(p.enum(deletionReasons)),
     at: business(p.datetime().index()),
-    /** The signed receipt: a JWS. It contains hashes and key ids, no names and no content. */
+    /** The signed receipt: a JWS. It contains hashes and key ids, but no names and no content. */
     receipt: business(p.text()),
   },
 });

@@ -14,13 +14,13 @@ export const IdempotencyKeySchema = defineRow({
   },
   properties: {
     key: technical(p.text().primary()),
-    /** Of everything the request said: the same key with other content is refused. */
+    /** The hash of the whole request: the same key with other content is refused. */
     requestHash: secret(p.text()),
     order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').index()),
     createdAt: technical(p.datetime().index()),
   },
 });
 
-/** Which order a filled-in form has led to. */
+/** The order that a filled-in form has created. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);

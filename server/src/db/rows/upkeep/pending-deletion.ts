@@ -14,14 +14,14 @@ export const PendingDeletionSchema = defineRow({
     notExported: 'a copy for the ledger',
   },
   properties: {
-    /** Its key in the file store. */
+    /** The entry's key in the file store. */
     key: technical(p.text().primary()),
-    /** Ids, times and the receipt: it names no person. */
+    /** Ids, times and the receipt; it names no person. */
     entry: business(p.json<LedgerEntry>()),
     at: technical(p.datetime()),
   },
 });
 
-/** A deletion that is committed with this row and still has to be written to the deletion ledger. */
+/** A committed deletion that is not written to the deletion ledger yet. */
 export class PendingDeletion extends PendingDeletionSchema.class {}
 PendingDeletionSchema.setClass(PendingDeletion);

@@ -4,7 +4,10 @@ import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../data-handling.ts';
 
-/** What an erasure was proposed on: which orders, how much of what, and a fingerprint of everything it would take. */
+/**
+ * The state that an erasure was proposed for: the orders, the amount of data, and a fingerprint of everything it would
+ * remove.
+ */
 export interface ErasureProposal {
   readonly state: string;
   readonly orders: readonly string[];
@@ -33,16 +36,16 @@ export const PrivacyRequestSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     kind: business(p.enum(privacyRequestKinds)),
-    /** Of who asked; '' some time after the end. */
+    /** The requester's address; '' some time after the request is closed. */
     email: personal(p.text(), { goes: 'answered', leaves: "''" }),
-    /** What staff note of it. */
+    /** A remark of staff. */
     note: freeText(p.text().default(''), { goes: 'answered', leaves: "''" }),
     receivedAt: technical(p.datetime()),
     dueAt: technical(p.datetime()),
     openedBy: technical(() => p.manyToOne(StaffAccount).ref()),
-    /** Who proposed the erasure, if a second person must approve it. */
+    /** Who proposed the erasure, if another person must approve it. */
     proposedBy: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
-    /** What the proposal is about: another state needs a new proposal. */
+    /** The state that was proposed; if it changes, a new proposal is needed. */
     proposed: business(p.json<ErasureProposal>().nullable()),
     outcome: business(p.enum(privacyRequestOutcomes).nullable()),
     answer: freeText(p.text().default(''), { goes: 'answered', leaves: "''" }),

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { defineRow } from '../../define-row.ts';
 import { secret, technical } from '../../data-handling.ts';
 
-/** The table that rate-limiter-flexible works on (`tableCreated: true`); it relies on the order of the columns. */
+/** The table of rate-limiter-flexible (`tableCreated: true`), which relies on the order of the columns. */
 export const RateLimitSchema = defineRow({
   name: 'RateLimit',
   tableName: 'rate_limits',

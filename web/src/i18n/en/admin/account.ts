@@ -60,14 +60,14 @@ export const adminAccount = {
   passkeyName: 'Name',
   passkeyNameHint: 'Helps you recognize it, for example “Work laptop”.',
   passkeyUsualName: 'This computer',
-  passkeyMake: 'Make it',
+  passkeyMake: 'Create passkey',
   passkeyMaking: 'Waiting for this computer…',
   passkeyFailed: 'The passkey was not created',
   passkeyDone: 'Passkey added',
   passkeyDoneText:
     'The console signs in with it too, through this browser. Keep your password: it opens the desk on other computers.',
   passkeyAdded: 'Added on {date}.',
-  passkeyUsed: 'Used last on {date}.',
+  passkeyUsed: 'Last used on {date}.',
   passkeyUnused: 'Not used yet.',
   passkeyRemove: 'Remove',
   passkeyRemoveLabel: 'Remove the passkey {name}',
@@ -82,10 +82,10 @@ export const adminAccount = {
   calendarMake: 'Create a calendar address',
   calendarReplace: 'Replace the address',
   calendarReplaceText: 'Calendars with the old address no longer get your due dates.',
-  calendarEnd: 'End the address',
-  calendarEndTitle: 'End the calendar address?',
+  calendarEnd: 'Remove the address',
+  calendarEndTitle: 'Remove the calendar address?',
   calendarMade: 'You created an address on {date}. It was shown only once.',
-  calendarEnded: 'Calendar address ended',
+  calendarEnded: 'Calendar address removed',
   calendarFailed: 'The calendar address was not changed',
   calendarShownTitle: 'Your calendar address',
   calendarShownText:
@@ -97,7 +97,7 @@ export const adminAccount = {
 
   firstViewTitle: 'First view',
   firstViewText: 'The orders the desk shows after you sign in, on any computer.',
-  firstView: 'Begin with',
+  firstView: 'Start with',
 
   languageTitle: 'Language',
   languageText:
@@ -110,5 +110,5 @@ export const adminAccount = {
   everywhereConfirmTitle: 'Sign out everywhere?',
   everywhereConfirmText: 'Every session of your account ends, including this one. You then sign in again.',
   everywhereBusy: 'Signing out…',
-  everywhereFailed: 'Signing out did not work',
+  everywhereFailed: 'You could not be signed out',
 } as const;

@@ -6,7 +6,7 @@ export const adminConsoleSignIn = {
   caution: 'Continue only if you have just started this yourself, in the console on this computer.',
   failed: 'The console was not signed in',
   notProved: 'No passkey was used. Try again, or cancel in the console and sign in with your password.',
-  doneTitle: 'Your console is being signed in',
+  doneTitle: 'Your console is signing in',
   doneText: 'You can close this page and go back to it.',
   noCode: 'This link is incomplete. Start again in the console.',
   noPasskeys: 'This browser has no passkeys. Please sign in with your password, in the console.',

@@ -96,8 +96,8 @@ export const adminContent = {
   image: 'Picture',
   imageFile: 'Picture file',
   tabKey: 'Tab key types a tab (Ctrl+M)',
-  tabTypes: 'The Tab key now types a tab. Press Ctrl+M or Escape to make it move on again.',
-  tabMoves: 'The Tab key now moves to the next control.',
+  tabTypes: 'The Tab key now types a tab. Press Ctrl+M or Escape to make it move the focus again.',
+  tabMoves: 'The Tab key now moves the focus to the next control.',
   livePreview: 'Live preview',
   nothingToShow: 'What you write appears here.',
   willBeRemoved: 'Not allowed on a page, removed when you save: {removed}',
@@ -105,9 +105,9 @@ export const adminContent = {
 
   imageTitle: 'Insert a picture',
   imageAlt: 'What does the picture show?',
-  imageAltHint: 'Screen readers read this out. Leave it empty only for decoration.',
+  imageAltHint: 'Screen readers read this out. Leave it empty only if the picture is decorative.',
   imageInsert: 'Insert picture',
-  imageProgress: 'Upload of the picture',
+  imageProgress: 'Picture upload',
   imageChecking: 'Sent. The server is preparing the picture…',
   imageReady: '{name}: ready, {width} × {height} pixels',
   imageFailed: 'The picture was not uploaded',
@@ -124,8 +124,8 @@ export const adminContent = {
   deleteFailed: 'Error deleting page',
   deleted: 'Page deleted',
   deletedText: '{title}',
-  broughtBack: 'The page is back',
-  bringBackFailed: 'The page could not be brought back',
+  broughtBack: 'The page was restored',
+  bringBackFailed: 'The page could not be restored',
 
   deletedPages: { one: '1 deleted page', other: '{count} deleted pages' },
   deletedTable: 'Deleted pages',
@@ -134,7 +134,7 @@ export const adminContent = {
   deletedBy: 'Deleted',
   restoreTakenTitle: 'This address is taken',
   restoreTakenText:
-    'Another page has the address /{slug} now. This one can come back under /{suggestion}. You can change its address afterwards.',
+    'Another page has the address /{slug} now. This one can be restored under /{suggestion}. You can change its address afterwards.',
   restoreAs: 'Restore under /{suggestion}',
 
   leaveTitle: 'Leave without saving?',
@@ -145,7 +145,7 @@ export const adminContent = {
   discard: 'Discard changes',
   conflictTitle: 'Someone else saved this page while you were editing',
   conflictText:
-    'Your text is still here. Load their page and lose yours, or save yours over theirs, which stays among the versions.',
+    'Your text is still here. Load their version and discard yours, or save yours over theirs. Their version stays in the version history.',
   loadTheirs: 'Load theirs',
   saveMine: 'Save mine anyway',
   goneTitle: 'This page was deleted in the meantime',
@@ -187,9 +187,9 @@ export const adminContent = {
   compareRendered: 'Show the page',
   restore: 'Restore',
   restoreTitle: 'Restore version {number}?',
-  restoreText: 'The page goes back to this version. The current one stays among the versions.',
+  restoreText: 'The page goes back to this version. The current one stays in the version history.',
   restoreTextChanged:
-    'The page goes back to this version, and your unsaved changes are lost. The saved one stays among the versions.',
+    'The page goes back to this version, and your unsaved changes are lost. The saved one stays in the version history.',
   restoreFailed: 'The version was not restored',
   restoreConflict:
     'This page was changed in the meantime and is now at version {number}. Look at it first; if you still want this version, restore it again.',

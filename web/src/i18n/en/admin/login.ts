@@ -4,7 +4,7 @@ export const adminLogin = {
   password: 'Password',
   code: 'Authenticator code',
   codeHint: 'Six digits from your authenticator app.',
-  codeNeeded: 'Please enter the six-digit code of your authenticator app.',
+  codeNeeded: 'Please enter the six-digit code from your authenticator app.',
   submit: 'Sign in',
   submitting: 'Signing in...',
   passkey: 'Sign in with a passkey',
@@ -12,16 +12,16 @@ export const adminLogin = {
   identityAgain: 'Confirm with {name} instead',
   identityFailed: 'You were not signed in',
   identity_noRole:
-    'None of your groups may use this desk. Please ask an administrator of your organisation to add you to one.',
+    'None of your groups has access to this desk. Please ask an administrator of your organization to add you to one.',
   identity_disabled: 'Your account here is disabled. Please ask an administrator to enable it.',
   identity_addressTaken:
     'Your email address belongs to another account here. Please sign in with its password, or ask an administrator.',
   identity_over: 'This sign-in has expired, or was started in another browser. Please start again.',
-  identity_notValid: 'The sign-in was cancelled, or its answer was not valid. Please start again.',
+  identity_notValid: 'The sign-in was cancelled, or its response was not valid. Please start again.',
   identity_unreachable:
-    'The sign-in page of your organisation does not answer. Please try again later, or sign in with your password.',
+    'The sign-in page of your organization does not respond. Please try again later, or sign in with your password.',
   identity_consoleOver:
-    'The console no longer waits, or is on another network. Please start again in the console.',
+    'The console is no longer waiting, or is on another network. Please start again in the console.',
   showCharacters: 'Show characters',
   sessionOver: 'Your session has ended. Sign in again: you continue where you were.',
 
@@ -30,7 +30,7 @@ export const adminLogin = {
   refused: 'Credenciales inválidas',
   refusedGloss: 'Invalid credentials',
   unreadable: 'Error al procesar la respuesta del servidor',
-  unreadableGloss: 'The answer of the server could not be read',
+  unreadableGloss: 'The server’s response could not be read',
   offline: 'Ocurrió un error durante el inicio de sesión',
   offlineGloss: 'Something went wrong while signing in',
   checkFailed: 'Error verificando sesión. Por favor intente nuevamente.',
@@ -42,7 +42,7 @@ export const adminLogin = {
   refreshFailed: 'Error en el proceso de login. Por favor intente nuevamente.',
   refreshFailedGloss: 'Signing in did not complete. Please try again.',
   checkBroke: 'Error verificando estado de sesión',
-  checkBrokeGloss: 'The state of the session could not be checked',
+  checkBrokeGloss: 'The session status could not be checked',
 
   failedToast: 'Login Fallido',
   failedToastText: 'Usuario o contraseña incorrectos',

@@ -7,7 +7,7 @@ export const adminMails = {
 
   orderPanelHint: 'These emails will not be retried.',
 
-  mail: 'Mail',
+  mail: 'Email',
   noOrder: 'None',
   recipient: 'To',
   what: 'What to do',
@@ -16,7 +16,7 @@ export const adminMails = {
 
   tracking: 'Order received, with the tracking link',
   paid: 'Payment receipt',
-  staff: 'Notice of a paid order to the staff',
+  staff: 'Paid order, for the staff',
   sent_back: 'Notice of a translation sent back',
   assigned: 'Notice of an assignment to a translator',
   ready: 'The translation is ready',
@@ -50,11 +50,11 @@ export const adminMails = {
   resent: 'The email is being sent again',
   resentText: 'If it fails again, it returns to this list.',
   settledBefore: 'This email was already handled',
-  failed: 'That did not work',
+  failed: 'The email could not be updated',
 
   correct: 'Correct address',
   correctLabel: 'Correct address: {recipient}',
-  correctTitle: 'Correct the address of the customer',
+  correctTitle: 'Correct the customer’s address',
   correctText:
     'Order {orderNumber} gets the new address. Undelivered emails are sent there at once, and the history shows who changed it.',
   addressMissing: 'Please enter an email address',
@@ -68,5 +68,5 @@ export const adminMails = {
   dismissLabel: 'Remove from the list: {mail} to {recipient}',
   dismissTitle: 'Remove this email from the list?',
   dismissText: 'It will never be sent. Do this if the customer was reached in another way.',
-  dismissed: 'Taken off the list',
+  dismissed: 'Removed from the list',
 } as const;

@@ -9,7 +9,7 @@ export const adminPartners = {
   edit: 'Edit',
   editTitle: 'Edit the partner',
   save: 'Save',
-  saveFailed: 'That was not saved',
+  saveFailed: 'The change was not saved',
 
   name: 'Name',
   nameMissing: 'Please enter a name',
@@ -29,7 +29,7 @@ export const adminPartners = {
   creditLimitMissing: 'Please enter an amount, e.g. 500.00',
   discount: 'Agreed discount',
   discountPercent: 'Agreed discount (%)',
-  discountPercentHint: 'For its next orders. Of this and a coupon the larger one counts.',
+  discountPercentHint: 'For its next orders. If a coupon applies too, the larger discount counts.',
   discountPercentMissing: 'Please enter a whole number from 0 to 100',
   paymentDays: 'Days until an invoice is due',
   paymentDaysMissing: 'Please enter a number of days from 0 to 120',
@@ -40,8 +40,8 @@ export const adminPartners = {
   reopen: 'Open again',
 
   billing: 'Billing address',
-  billingHint: 'On the invoices to come. While taxes are on, their tax depends on it.',
-  noBilling: 'There is no address yet.',
+  billingHint: 'Printed on future invoices. If taxes are on, they are based on it.',
+  noBilling: 'No billing address yet.',
   editBilling: 'Edit address',
   billingTitle: 'Edit the billing address',
   line1: 'Address',

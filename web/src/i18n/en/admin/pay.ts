@@ -43,10 +43,11 @@ export const adminPay = {
   youReversed: 'Your earning of {amount} was reversed.',
   earns: '{translator} earns {amount} for {quantity}.',
   earned: '{translator} earned {amount} for {quantity}.',
-  wasReversed: 'The earning of {translator}, {amount}, was reversed.',
+  wasReversed: '{translator}’s earning of {amount} was reversed.',
   unassigned: 'No translator has this order yet.',
   noRate: 'No rate applies to this order.',
-  wordsUnknown: 'The rate is for words, and the words of this order are not counted: it does not apply.',
+  wordsUnknown:
+    'The rate is per word, and the words of this order have not been counted, so it does not apply.',
   margin: 'Margin: {margin} ({charged} charged, {refunded} refunded, {earned} earned)',
   marginTaxed: 'Margin: {margin} ({charged} charged, {refunded} refunded, {tax} tax, {earned} earned)',
 } as const;

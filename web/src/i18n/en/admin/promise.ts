@@ -17,17 +17,18 @@ export const adminPromise = {
   sunday: 'Sunday',
   holidays: 'Holidays',
   holidaysHint: 'One date per line, optionally with its name: 2026-12-25 Christmas Day',
-  effortsHint: 'Working hours by type: for the first pages, and for each further group of as many pages.',
+  effortsHint:
+    'Working hours by type: for the first pages, and for each further group of the same number of pages.',
   effort_hours: 'Hours',
   effort_pages: 'Pages',
   effort_moreHours: 'Further hours',
   late: 'If a delivery is late',
   late_none: 'Do nothing',
-  late_tell: 'Tell the customer',
-  late_refund: 'Tell the customer and refund a part',
+  late_tell: 'Notify the customer',
+  late_refund: 'Notify the customer and refund part of the price',
   latePercent: 'Refund, % of the price',
   lateHint: 'Once per order. What cannot be refunded to a card appears among the payment issues.',
   showsOnTime: 'Show the on-time rate on the site',
   showsOnTimeHint:
-    'From 30 orders of the last 365 days on, with a signed file that anyone can recompute it from. Computed from the audit log.',
+    'Shown once there are 30 orders in the last 365 days, with a signed file from which anyone can recompute it. Computed from the audit log.',
 } as const;

@@ -1,7 +1,7 @@
 export const adminReviews = {
-  lead: 'Visitors read a review once it is approved.',
+  lead: 'Reviews appear on the site once they are approved.',
   loadFailed: 'Failed to load reviews. Please try again.',
-  filter: 'Which reviews',
+  filter: 'Filter reviews',
   all: 'All',
   pending: 'Pending',
   approved: 'Approved',

@@ -8,7 +8,7 @@ export const adminSettings = {
   stated: 'As written here',
   computed: 'Counted from our own orders and reviews',
   cleared: 'Not shown',
-  value: 'What it says',
+  value: 'Text',
   sourceUrl: 'Source: address',
   sourceHint: 'Optional. Begins with https://',
   sourceLabel: 'Source: name',
@@ -45,20 +45,20 @@ export const adminSettings = {
   delivery: 'Delivery',
   quotes: 'Price on request',
   quotesHint:
-    'Off: every order has its price from the price list at once. On: for the reasons below the form shows when the customer gets the price, and you set it.',
+    'Off: every order gets its price from the price list immediately. On: in the cases below you set the price, and the form shows when the customer gets it.',
   quotesOn: 'Set some prices yourself',
-  quotesPages: 'Orders of many pages',
+  quotesPages: 'Orders with many pages',
   quotesOverPages: 'More pages than',
   quotesUncounted: 'Files whose pages cannot be counted',
   quotesHandwritten: 'Documents that the customer marks as handwritten',
   quotesHours: 'Working hours until the price is sent',
   tax: 'Taxes by Stripe Tax',
   taxHint:
-    'Your prices stay as they are and include the tax. Stripe finds out how much of them is tax, from the customer’s address, and reports it for your returns.',
+    'Your prices stay as they are and include the tax. Stripe determines how much of them is tax, from the customer’s address, and reports it for your returns.',
   taxOn: 'Have Stripe determine the tax',
   taxOnHint:
     'Set up at Stripe first, under Tax: the address of your business, a preset tax category for your services, and a registration for each place where you collect tax. Customers then pay on Stripe’s page, where they enter their billing address. Receipts, orders and the ledger show the tax. Firms’ invoices show it too, with their billing address. Orders that are free or paid to your staff have none.',
-  taxUnknown: 'Stripe could not be asked whether Tax is set up.',
+  taxUnknown: 'We could not check with Stripe whether Tax is set up.',
   tax_ready: {
     one: 'Stripe Tax is set up, with {count} registration.',
     other: 'Stripe Tax is set up, with {count} registrations.',
@@ -69,11 +69,11 @@ export const adminSettings = {
     'Stripe Tax is not set up; missing: {missing}. Orders are paid without a tax until it is. Complete it at Stripe under Tax, Settings.',
   tax_forbidden:
     'The restricted key in STRIPE_SECRET_KEY may not read the settings of Stripe Tax. Allow it to read tax settings and registrations.',
-  drafts: 'Customers can choose to read a draft before the delivery',
+  drafts: 'Customers can choose to read a draft before delivery',
   draftsHint:
     'The order form offers it for these types. The deadline is paused while the customer reads; without an answer the draft counts as approved.',
   draftsHours: 'Hours until a draft counts as approved',
-  draftsHoursHint: '1 to 240. Orders keep the hours that were announced with them.',
+  draftsHoursHint: '1 to 240. Existing orders keep their hours.',
   facts: 'Customers confirm names, dates, numbers and places',
   factsHint:
     'Before certifying. Required: the translator cannot certify without the answer; administrators can waive it.',
@@ -87,11 +87,11 @@ export const adminSettings = {
   translatorsNotifyHint: 'For orders assigned to them. Off: only administrators notify customers.',
   correctionDays: 'Days for corrections after delivery',
   correctionDaysHint:
-    'Customers can mark what is wrong in a delivered translation for so many days, 0 to 365. A new version has the whole time again. 0 = no corrections',
+    'For how many days, 0 to 365, customers can mark what is wrong in a delivered translation. The period starts again with each new version. 0 = no corrections',
   siteLanguages: 'Languages of the site',
   siteLanguagesHint:
-    'Beside English. Emails and receipts are in the language of the order. Your own pages and certificates are in English and Spanish.',
-  machineMade: 'Translated by a machine, and not reviewed by a person yet: {parts}.',
+    'In addition to English. Emails and receipts are in the language of the order. Your own pages and certificates are in English and Spanish.',
+  machineMade: 'Machine-translated and not reviewed by a person yet: {parts}.',
   machineMadeSite: 'site',
   machineMadeEmails: 'emails',
   machineMadeReceipts: 'receipts',
@@ -109,7 +109,7 @@ export const adminSettings = {
     'Languages: the codes of the languages switched on above; without data-language the visitor’s browser decides. A site with a Content-Security-Policy must allow: {policy}',
   console: 'TruePage Console',
   consoleHint:
-    'People who work on an order keep its documents in a folder on their computer. So many days after completion the folder goes to the trash, unless a file in it was never uploaded. 0 = never delete',
+    'People who work on an order keep its documents in a folder on their computer. This many days after completion, the folder is moved to the trash, unless a file in it was never uploaded. 0 = never delete',
   workFolderDays: 'Days until the folder is removed',
   privacy: 'Privacy',
   privacyHint:
@@ -141,7 +141,7 @@ export const adminSettings = {
     'This version has stricter rules than the one that saved them. They are not in use until you correct and save them.',
   problem_required: 'Please fill this in',
   problem_too_long: 'Please shorten this',
-  problem_not_https: 'Please enter a whole address that begins with https://',
+  problem_not_https: 'Please enter a complete address that begins with https://',
   problem_user_info: 'Please remove the name before the @ sign',
   problem_security_contact: 'Please enter an email address, or an address that begins with https://',
   problem_one_decimal: 'Please use at most one decimal',

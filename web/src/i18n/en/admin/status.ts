@@ -15,7 +15,7 @@ export const adminStatus = {
   off: 'Stand-in',
   since: 'since',
   advice: 'What to do:',
-  openMails: 'Open Mails',
+  openMails: 'Open Emails',
   openPayments: 'Open Payments',
   service: 'Service',
   version: 'Version',

@@ -2,7 +2,7 @@ export const adminTemplates = {
   title: 'Message templates',
   hint: 'Staff insert them into messages to customers, in the language of the order, and can edit them before sending.',
   placeholders: 'Placeholders, filled in when a template is inserted:',
-  customer: 'the name of the customer',
+  customer: 'the customer’s name',
   order: 'the order number',
   deadline: 'when the translation is due',
   document: 'the file names of the documents',
@@ -19,7 +19,7 @@ export const adminTemplates = {
   insert: 'Insert',
   failed: 'The templates could not be loaded',
   otherLanguage:
-    'The language of this order is {wanted}. This template has no text in it: the one in {inserted} was inserted.',
+    'The language of this order is {wanted}. This template has no text in that language, so the {inserted} text was inserted.',
   inserted: 'Inserted',
   fillIn: 'Please replace {names} before sending',
 } as const;

@@ -24,10 +24,10 @@ export const adminAccount: Spanish['adminAccount'] = {
   totpOff: 'Desactivada',
   totpOnText: 'Además de la contraseña, el inicio de sesión pide un código de seis dígitos de su aplicación.',
   totpOffText:
-    'Con una aplicación de autenticación, una contraseña robada por sí sola no abre nada. El inicio de sesión pide entonces también un código de seis dígitos.',
+    'Con una aplicación de autenticación, una contraseña robada no basta. El inicio de sesión pide también un código de seis dígitos.',
   totpSetUp: 'Configurar',
   totpPassword: 'Su contraseña',
-  totpPasswordHint: 'Para estar seguros de que es usted.',
+  totpPasswordHint: 'Para confirmar que es usted.',
   totpContinue: 'Continuar',
   totpPreparing: 'Preparando…',
   totpScan: 'Escanee esto con su aplicación de autenticación',
@@ -55,20 +55,20 @@ export const adminAccount: Spanish['adminAccount'] = {
   passkeysText:
     'Inicie sesión con su huella, su rostro o el PIN de esta computadora, sin contraseña ni código. Una llave de acceso solo funciona en este sitio: no se puede robar con un sitio falso.',
   passkeysNotHere:
-    'Este navegador, o esta dirección, no tiene llaves de acceso. Necesitan la dirección https del sitio.',
+    'Las llaves de acceso no funcionan en este navegador o en esta dirección. Necesitan la dirección https del sitio.',
   passkeysInBrowser:
     'Las llaves de acceso se agregan en un navegador, en la página de su cuenta en el sitio. La consola inicia sesión con ellas, a través de ese navegador.',
-  passkeyAdd: 'Añadir una llave de acceso',
+  passkeyAdd: 'Agregar una llave de acceso',
   passkeyName: 'Nombre',
-  passkeyNameHint: 'Para que la reconozca: dónde está.',
+  passkeyNameHint: 'Le ayuda a reconocerla, por ejemplo «Computadora del trabajo».',
   passkeyUsualName: 'Esta computadora',
-  passkeyMake: 'Crearla',
+  passkeyMake: 'Crear llave de acceso',
   passkeyMaking: 'Esperando a esta computadora…',
   passkeyFailed: 'No se creó la llave de acceso',
   passkeyDone: 'Llave de acceso agregada',
   passkeyDoneText:
     'La consola también inicia sesión con ella, a través de este navegador. Conserve su contraseña: abre el panel en otras computadoras.',
-  passkeyAdded: 'Añadida el {date}.',
+  passkeyAdded: 'Agregada el {date}.',
   passkeyUsed: 'Usada por última vez el {date}.',
   passkeyUnused: 'Sin usar todavía.',
   passkeyRemove: 'Quitar',
@@ -98,7 +98,7 @@ export const adminAccount: Spanish['adminAccount'] = {
   calendarDone: 'Listo',
 
   firstViewTitle: 'Primera vista',
-  firstViewText: 'Qué órdenes muestra el panel al iniciar sesión, dondequiera que lo haga.',
+  firstViewText: 'Las órdenes que muestra el panel al iniciar sesión, en cualquier computadora.',
   firstView: 'Empezar con',
 
   languageTitle: 'Idioma',

@@ -1,14 +1,14 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminGlossary: Spanish['adminGlossary'] = {
-  lead: 'Cómo traduce la oficina los términos, y cómo nunca. Los traductores los ven junto al bloque que escriben.',
+  lead: 'Cómo traduce la oficina los términos y qué palabras nunca usa. Los traductores los ven junto al bloque que escriben.',
   open: 'Abrir el glosario',
   from: 'De',
   to: 'A',
   failed: 'No se pudo cargar el glosario',
   saveFailed: 'No se pudo guardar el glosario',
-  add: 'Añadir término',
-  addHint: 'Sin original, las palabras prohibidas nunca se escriben en este idioma.',
+  add: 'Agregar término',
+  addHint: 'Deje vacío el original para prohibir palabras en todo este idioma.',
   terms: { one: '{count} término', many: '{count} de términos', other: '{count} términos' },
   search: 'Buscar',
   none: 'No hay términos.',
@@ -24,18 +24,18 @@ export const adminGlossary: Spanish['adminGlossary'] = {
   remove: 'Quitar',
   removeTerm: 'Quitar {name}',
   save: 'Guardar término',
-  missing: 'Por favor escriba original y traducción, o lo que nunca se escribe.',
+  missing: 'Por favor escriba original y traducción, o palabras que nunca se usan.',
   import: 'Importar',
   importHint:
     'Un término por línea, como lo copia o guarda una hoja de cálculo: original; traducción; nunca | nunca.',
   lines: 'Líneas',
   addLines: {
-    one: 'Añadir {count} término',
-    many: 'Añadir {count} de términos',
-    other: 'Añadir {count} términos',
+    one: 'Agregar {count} término',
+    many: 'Agregar {count} de términos',
+    other: 'Agregar {count} términos',
   },
   missingTerm: 'Glosario: falta {words}',
-  forbiddenTerm: 'Glosario: no se usa {words}',
+  forbiddenTerm: 'Glosario: no use {words}',
   toCheck: {
     one: '{count} término por revisar',
     many: '{count} de términos por revisar',

@@ -1,7 +1,7 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminKeys: Spanish['adminKeys'] = {
-  palette: 'Buscar y hacer',
+  palette: 'Búsqueda y comandos',
   placeholder: 'Una orden, una vista, una persona o una acción',
   order: 'Esta orden',
   list: 'Lista de órdenes',
@@ -10,12 +10,12 @@ export const adminKeys: Spanish['adminKeys'] = {
   people: 'Personas',
   ordersOf: 'Órdenes de esta persona',
   searching: 'Buscando órdenes…',
-  searchFailed: 'No se pudo buscar entre las órdenes. Lo demás funciona igual.',
+  searchFailed: 'No se pudieron buscar las órdenes. Los comandos de abajo funcionan.',
   nothing: 'Nada encontrado para «{typed}»',
   found: {
-    one: '{count} resultado. Elija con las flechas y Entrar.',
+    one: '{count} resultado. Elija con las flechas y Enter.',
     other: '{count} resultados. Elija con las flechas y Enter.',
-    many: '{count} de resultados. Elija con las flechas y Entrar.',
+    many: '{count} de resultados. Elija con las flechas y Enter.',
   },
   notLoaded: 'No se pudo abrir la búsqueda. Revise la conexión e inténtelo de nuevo.',
 };

@@ -17,7 +17,7 @@ export const adminLogin: Spanish['adminLogin'] = {
     'Ninguno de sus grupos puede usar este panel. Por favor pida a un administrador de su organización que lo agregue a uno.',
   identity_disabled: 'Su cuenta aquí está desactivada. Por favor pida a un administrador que la active.',
   identity_addressTaken:
-    'Su correo electrónico es de otra cuenta aquí. Por favor inicie sesión con la contraseña de ella o hable con un administrador.',
+    'Su correo electrónico pertenece a otra cuenta de aquí. Por favor inicie sesión con la contraseña de esa cuenta o consulte a un administrador.',
   identity_over: 'Este inicio de sesión ya terminó o empezó en otro navegador. Por favor empiece de nuevo.',
   identity_notValid:
     'El inicio de sesión se canceló o su respuesta no es válida. Por favor empiece de nuevo.',

@@ -1,13 +1,13 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminMails: Spanish['adminMails'] = {
-  heading: 'Correos que no llegaron',
+  heading: 'Correos no entregados',
   lead: 'Dejamos de intentar enviarlos. Corrija la dirección o envíelos de nuevo.',
   loading: 'Cargando los correos…',
   loadFailed: 'No se pudieron cargar los correos',
-  none: 'Todos los correos llegaron o todavía se están intentando enviar.',
+  none: 'No hay correos sin entregar.',
 
-  orderPanelHint: 'Ya nadie intenta enviarlos.',
+  orderPanelHint: 'No se volverá a intentar enviarlos.',
 
   mail: 'Correo',
   noOrder: 'Ninguna',
@@ -22,7 +22,7 @@ export const adminMails: Spanish['adminMails'] = {
 
   tracking: 'Orden recibida, con el enlace de seguimiento',
   paid: 'Recibo del pago',
-  staff: 'Aviso de orden pagada al personal',
+  staff: 'Orden pagada, para el personal',
   sent_back: 'Aviso de una traducción devuelta',
   assigned: 'Aviso de asignación a un traductor',
   ready: 'La traducción está lista',
@@ -44,7 +44,7 @@ export const adminMails: Spanish['adminMails'] = {
   my_orders: 'Enlace a todas las órdenes',
   message: 'Aviso de un mensaje',
   staff_message: 'Aviso de un mensaje del cliente',
-  ownership_code: 'Código que prueba de quién es una orden',
+  ownership_code: 'Código para confirmar una orden',
   access: 'Enlace para elegir una contraseña',
   contact: 'Mensaje de la página de contacto',
   invoice: 'Factura a un socio',
@@ -53,16 +53,16 @@ export const adminMails: Spanish['adminMails'] = {
 
   resend: 'Enviar de nuevo',
   resendLabel: 'Enviar de nuevo: {mail} para {recipient}',
-  resent: 'El correo está en camino otra vez',
+  resent: 'El correo se está enviando de nuevo',
   resentText: 'Si vuelve a fallar, regresará a esta lista.',
-  settledBefore: 'Otra persona ya se ocupó de este correo',
-  failed: 'No funcionó',
+  settledBefore: 'Este correo ya se atendió',
+  failed: 'No se pudo actualizar el correo',
 
   correct: 'Corregir la dirección',
   correctLabel: 'Corregir la dirección: {recipient}',
   correctTitle: 'Corregir la dirección del cliente',
   correctText:
-    'La orden {orderNumber} conserva la nueva dirección. Lo que no llegó se envía allí de inmediato; el historial dice quién la cambió.',
+    'La orden {orderNumber} recibe la nueva dirección. Los correos no entregados se envían allí de inmediato, y el historial muestra quién la cambió.',
   addressMissing: 'Por favor escriba una dirección de correo electrónico',
   addressInvalid: 'Por favor escriba una dirección de correo electrónico válida',
   save: 'Guardar y enviar',

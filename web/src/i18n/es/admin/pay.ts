@@ -1,12 +1,12 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminPay: Spanish['adminPay'] = {
-  lead: 'Lo que gana cada traductor. Una tarifa vale para las órdenes que se asignen desde entonces. Una orden se gana al entregar su traducción, una vez: las correcciones no ganan nada más y un reembolso posterior no quita nada.',
+  lead: 'Lo que gana cada traductor. Una tarifa se aplica a las órdenes que se asignen después de fijarla. Cada orden se paga una vez, al entregar su traducción: las correcciones no suman nada y un reembolso posterior no resta nada.',
   ownLead:
-    'Usted gana una orden al entregarse su traducción, con la tarifa de su asignación, una vez: las correcciones no ganan nada más y un reembolso posterior no quita nada.',
-  failed: 'No se pudo cargar el pago',
+    'Cada orden se le paga una vez, al entregarse su traducción, con la tarifa vigente cuando se le asignó: las correcciones no suman nada y un reembolso posterior no resta nada.',
+  failed: 'No se pudo cargar el pago de traductores',
   openList: 'Abrir el pago de traductores',
-  loading: 'Cargando el pago…',
+  loading: 'Cargando el pago de traductores…',
   none: 'Todavía no hay traductores.',
   rates: 'Tarifas',
   noRates: 'Todavía no hay tarifas. Las órdenes que se asignen ahora no ganan nada.',
@@ -17,8 +17,8 @@ export const adminPay: Spanish['adminPay'] = {
   unit: 'Por',
   unit_page: 'cada página',
   unit_hundred_words: '100 palabras del original',
-  amount: 'Importe (dólares de EE. UU.)',
-  invalidAmount: 'Por favor ingrese un importe como 6.50.',
+  amount: 'Monto (dólares de EE. UU.)',
+  invalidAmount: 'Por favor ingrese un monto como 6.50.',
   samePair: 'Por favor elija dos idiomas.',
   setRate: 'Fijar tarifa',
   saveFailed: 'No se pudo guardar la tarifa',
@@ -35,7 +35,7 @@ export const adminPay: Spanish['adminPay'] = {
   reversed: 'Anulada',
   reverse: 'Anular',
   reverseOf: 'Anular la ganancia de {orderNumber}',
-  reverseText: 'El importe se descuenta con un asiento propio. La orden no vuelve a ganar nada.',
+  reverseText: 'Un segundo asiento descuenta el monto. La orden no vuelve a ganar nada.',
   reason: 'Motivo (el traductor lo ve)',
   reasonMissing: 'Por favor indique el motivo.',
   reverseFailed: 'No se pudo anular la ganancia',
@@ -45,10 +45,11 @@ export const adminPay: Spanish['adminPay'] = {
   youReversed: 'Su ganancia de {amount} fue anulada.',
   earns: '{translator} gana {amount} por {quantity}.',
   earned: '{translator} ganó {amount} por {quantity}.',
-  wasReversed: 'La ganancia de {translator}, {amount}, fue anulada.',
+  wasReversed: 'La ganancia de {amount} de {translator} fue anulada.',
   unassigned: 'Esta orden todavía no tiene traductor.',
-  noRate: 'Ninguna tarifa vale para esta orden.',
-  wordsUnknown: 'La tarifa es por palabras, y las palabras de esta orden no están contadas: no se aplica.',
+  noRate: 'Ninguna tarifa se aplica a esta orden.',
+  wordsUnknown:
+    'La tarifa es por palabras y las palabras de esta orden no se han contado, así que no se aplica.',
   margin: 'Margen: {margin} ({charged} cobrado, {refunded} reembolsado, {earned} ganado)',
   marginTaxed:
     'Margen: {margin} ({charged} cobrado, {refunded} reembolsado, {tax} de impuestos, {earned} ganado)',

@@ -1,7 +1,7 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminPricing: Spanish['adminPricing'] = {
-  lead: 'En dólares estadounidenses. Un cambio vale solo para órdenes nuevas: cada orden conserva los precios con los que se hizo.',
+  lead: 'En dólares estadounidenses. Los cambios se aplican solo a órdenes nuevas: cada orden conserva los precios con los que se hizo.',
   loading: 'Cargando los precios…',
   failed: 'No se pudieron cargar los precios',
   translation: 'Precios de traducción',
@@ -20,7 +20,7 @@ export const adminPricing: Spanish['adminPricing'] = {
   updatedText: '{item}: ahora {price} {unit}.',
   updateFailedText: 'No se pudo actualizar el precio',
   changedMeanwhile: 'Otra persona lo fijó en {price} mientras usted escribía.',
-  takeTheirs: 'Tomar {price}',
+  takeTheirs: 'Usar {price}',
   tips: 'Consejos para fijar precios',
   tipPromotions: 'Las promociones de {from}-{to} de descuento funcionan bien por tiempo limitado.',
   tipExpress: 'Lo mejor es que la exprés cueste {from}-{to} más que la estándar.',

@@ -2,7 +2,7 @@ import type { Spanish } from '../../dictionary.ts';
 
 export const adminPromise: Spanish['adminPromise'] = {
   title: 'Plazo de entrega',
-  hint: 'Los cambios valen para los pedidos que se paguen desde ahora. Los plazos ya prometidos no cambian.',
+  hint: 'Los cambios se aplican a las órdenes que se paguen desde ahora. Los plazos ya prometidos no cambian.',
   usesCalendar: 'Calcular la entrega con el calendario de la oficina',
   usesCalendarHint:
     'Solo cuenta el horario de apertura, desde la siguiente hora en punto después del pago. Si está desactivado: 48, 24 y 12 horas después del pago.',
@@ -20,7 +20,7 @@ export const adminPromise: Spanish['adminPromise'] = {
   holidays: 'Días festivos',
   holidaysHint: 'Una fecha por línea, con su nombre si quiere: 2026-12-25 Navidad',
   effortsHint:
-    'Horas de trabajo por tipo: para las primeras páginas y para cada grupo adicional de otras tantas.',
+    'Horas de trabajo por tipo: para las primeras páginas y para cada grupo adicional del mismo número de páginas.',
   effort_hours: 'Horas',
   effort_pages: 'Páginas',
   effort_moreHours: 'Horas adicionales',
@@ -30,8 +30,8 @@ export const adminPromise: Spanish['adminPromise'] = {
   late_refund: 'Avisar al cliente y reembolsar una parte',
   latePercent: 'Reembolso, % del precio',
   lateHint:
-    'Una vez por pedido. Lo que no se puede reembolsar a una tarjeta aparece entre las incidencias de pago.',
+    'Una vez por orden. Lo que no se puede reembolsar a una tarjeta aparece entre las incidencias de pago.',
   showsOnTime: 'Mostrar en el sitio el porcentaje de entregas a tiempo',
   showsOnTimeHint:
-    'A partir de 30 pedidos de los últimos 365 días, con un archivo firmado para volver a calcularlo. Se calcula a partir del registro de auditoría.',
+    'Se muestra cuando hay 30 órdenes en los últimos 365 días, con un archivo firmado para volver a calcularlo. Se calcula a partir del registro de auditoría.',
 };

@@ -1,7 +1,7 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminQuotes: Spanish['adminQuotes'] = {
-  lead: 'Órdenes hechas sin precio; primero la que se prometió antes.',
+  lead: 'Órdenes hechas sin precio. Las más urgentes van primero.',
   loading: 'Cargando los precios pedidos…',
   failed: 'No se pudieron cargar los precios pedidos',
   none: 'Ninguna orden espera un precio.',
@@ -32,13 +32,13 @@ export const adminQuotes: Spanish['adminQuotes'] = {
   pagesOf: 'Páginas de {name}',
   pagesInvalid: 'Escriba un número de páginas',
   listPrice: 'Según la lista de precios: {price}',
-  useListPrice: 'Tomar el precio de la lista',
+  useListPrice: 'Usar el precio de la lista',
   price: 'Precio en dólares',
-  priceInvalid: 'Escriba un importe, p. ej. 480.00',
+  priceInvalid: 'Escriba un monto, p. ej. 480.00',
   note: 'Por qué difiere de la lista de precios',
   noteHint: 'El cliente lo lee en la página del precio, no en el correo.',
   noteMissing: 'Por favor indique el motivo',
-  rule: 'El cliente recibe un correo con un enlace. El precio vale 30 días, diga lo que diga entonces la lista de precios.',
+  rule: 'El cliente recibe un correo con un enlace. El precio es válido durante 30 días, aunque cambie la lista de precios.',
   send: 'Enviar {price}',
   sendAgain: 'Enviar {price} de nuevo',
   sending: 'Enviando…',

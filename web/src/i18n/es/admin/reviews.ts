@@ -1,9 +1,9 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminReviews: Spanish['adminReviews'] = {
-  lead: 'Los visitantes leen una reseña cuando está aprobada.',
+  lead: 'Las reseñas aparecen en el sitio cuando se aprueban.',
   loadFailed: 'No se pudieron cargar las reseñas. Por favor inténtelo de nuevo.',
-  filter: 'Qué reseñas',
+  filter: 'Filtrar reseñas',
   all: 'Todas',
   pending: 'Pendientes',
   approved: 'Aprobadas',

@@ -5,21 +5,21 @@ export const adminSettings: Spanish['adminSettings'] = {
   onThisPage: 'En esta página',
   claims: 'Afirmaciones',
   claimsHint:
-    'Usted responde por lo que se afirma aquí. La fuente se enlaza junto a la afirmación. Las páginas que escribe el equipo conservan sus propias palabras.',
+    'Usted responde por estas afirmaciones. Cada fuente se enlaza junto a su afirmación. Las páginas de contenido no cambian.',
   mode: 'En el sitio',
   stated: 'Como se escribe aquí',
   computed: 'Calculado a partir de nuestras órdenes y reseñas',
   cleared: 'No se muestra',
-  value: 'Lo que dice',
+  value: 'Texto',
   sourceUrl: 'Fuente: dirección',
   sourceHint: 'Opcional. Empieza con https://',
   sourceLabel: 'Fuente: nombre',
-  sourceLabelHint: 'Lo que se encuentra allí, p. ej. Manual de políticas de USCIS',
+  sourceLabelHint: 'El título de la fuente, p. ej. Manual de políticas de USCIS',
   preview: 'Se lee:',
   rating: 'Calificación',
   ratingHint: 'Sobre 5, con un decimal como máximo.',
   customers: 'Número de clientes',
-  customersHint: 'El sitio dice que son más.',
+  customersHint: 'Se muestra como «más de …»',
   languages: 'Idiomas',
   agency: 'Aceptadas por',
   refund: 'Reembolso total si rechazan un documento certificado',
@@ -28,18 +28,17 @@ export const adminSettings: Spanish['adminSettings'] = {
   deliveryExpress: 'Entrega habitual, exprés',
   company: 'Empresa',
   companyHint:
-    'Aparece en el pie de página, en Quiénes somos y Contacto, en los recibos y al pie de los correos. Lo que está vacío no se muestra.',
+    'Aparece en el pie de página, en Quiénes somos y Contacto, en los recibos y al pie de los correos. Los campos vacíos no se muestran.',
   legalName: 'Razón social',
   inEnglish: '{name} (inglés)',
   inSpanish: '{name} (español)',
   papers: 'Certificados y recibos',
-  papersHint:
-    'Lo que llevan arriba junto a la empresa, y en qué papel. Los certificados ya emitidos quedan como están.',
+  papersHint: 'El membrete y el tamaño del papel. Los certificados ya emitidos no cambian.',
   logo: 'Logotipo',
   logoOf: 'Su logotipo',
   logoChoose: 'Elegir una imagen',
   logoRemove: 'Quitar el logotipo',
-  logoHint: 'PNG, JPEG o WebP; está junto al nombre, con 1,5 cm de alto como máximo.',
+  logoHint: 'PNG, JPEG o WebP. Aparece junto al nombre, con 1.5 cm de alto como máximo.',
   logoUnreadable: 'No se pudo leer esta imagen. Elija una imagen PNG, JPEG o WebP.',
   letterhead: 'Línea bajo el nombre',
   paperFormat: 'Papel',
@@ -48,9 +47,9 @@ export const adminSettings: Spanish['adminSettings'] = {
   delivery: 'Entrega',
   quotes: 'Precio a petición',
   quotesHint:
-    'Desactivado: cada orden tiene enseguida su precio de la lista. Activado: por los motivos de abajo, el formulario indica cuándo recibe el cliente el precio, y usted lo fija.',
+    'Desactivado: cada orden recibe de inmediato su precio de la lista. Activado: en los casos de abajo usted fija el precio, y el formulario indica cuándo lo recibe el cliente.',
   quotesOn: 'Fijar algunos precios personalmente',
-  quotesPages: 'Órdenes de muchas páginas',
+  quotesPages: 'Órdenes con muchas páginas',
   quotesOverPages: 'Más páginas que',
   quotesUncounted: 'Archivos cuyas páginas no se pueden contar',
   quotesHandwritten: 'Documentos que el cliente marca como escritos a mano',
@@ -61,14 +60,14 @@ export const adminSettings: Spanish['adminSettings'] = {
   taxOn: 'Stripe determina el impuesto',
   taxOnHint:
     'Configure antes en Stripe, en Tax: la dirección de su empresa, una categoría fiscal para sus servicios y un registro para cada lugar donde recauda impuestos. Los clientes pagan entonces en la página de Stripe, donde escriben su dirección de facturación. Los recibos, las órdenes y el libro de pagos muestran el impuesto. También las facturas de las empresas, con su dirección de facturación. Las órdenes gratuitas o pagadas a su personal no tienen ninguno.',
-  taxUnknown: 'No se pudo preguntar a Stripe si Tax está configurado.',
+  taxUnknown: 'No se pudo comprobar en Stripe si Tax está configurado.',
   tax_ready: {
     one: 'Stripe Tax está configurado, con {count} registro.',
     many: 'Stripe Tax está configurado, con {count} registros.',
     other: 'Stripe Tax está configurado, con {count} registros.',
   },
   tax_unregistered:
-    'Stripe Tax no tiene ningún registro: el impuesto de cada orden es cero. Añada uno en Stripe, en Tax, Registros.',
+    'Stripe Tax no tiene ningún registro: el impuesto de cada orden es cero. Agregue uno en Stripe, en Tax, Registros.',
   tax_incomplete:
     'Stripe Tax no está configurado; falta: {missing}. Hasta entonces las órdenes se pagan sin impuesto. Complételo en Stripe, en Tax, Configuración.',
   tax_forbidden:
@@ -77,7 +76,7 @@ export const adminSettings: Spanish['adminSettings'] = {
   draftsHint:
     'El formulario lo ofrece para estos tipos. El plazo queda en pausa mientras el cliente lee; sin respuesta, el borrador se da por aprobado.',
   draftsHours: 'Horas hasta que un borrador se da por aprobado',
-  draftsHoursHint: 'De 1 a 240. Las órdenes conservan las horas anunciadas con ellas.',
+  draftsHoursHint: 'De 1 a 240. Las órdenes existentes conservan sus horas.',
   facts: 'Los clientes confirman nombres, fechas, números y lugares',
   factsHint:
     'Antes de certificar. Obligatorio: el traductor no puede certificar sin la respuesta; los administradores pueden prescindir de ella.',
@@ -91,11 +90,11 @@ export const adminSettings: Spanish['adminSettings'] = {
   translatorsNotifyHint: 'En las órdenes que tienen asignadas. Desactivado: solo avisan los administradores.',
   correctionDays: 'Días para correcciones después de la entrega',
   correctionDaysHint:
-    'Los clientes pueden marcar lo que está mal en una traducción entregada durante estos días, de 0 a 365. Una versión nueva tiene de nuevo todo el plazo. 0 = sin correcciones',
+    'Durante cuántos días, de 0 a 365, los clientes pueden marcar lo que está mal en una traducción entregada. El plazo empieza de nuevo con cada versión. 0 = sin correcciones',
   siteLanguages: 'Idiomas del sitio',
   siteLanguagesHint:
     'Además del inglés. Los correos y los recibos están en el idioma de la orden. Sus propias páginas y los certificados están en inglés y español.',
-  machineMade: 'Traducido por una máquina y todavía sin revisar por una persona: {parts}.',
+  machineMade: 'Traducido automáticamente y todavía sin revisar por una persona: {parts}.',
   machineMadeSite: 'sitio',
   machineMadeEmails: 'correos',
   machineMadeReceipts: 'recibos',
@@ -113,15 +112,15 @@ export const adminSettings: Spanish['adminSettings'] = {
     'Idiomas: los códigos de los idiomas activados arriba; sin data-language decide el navegador del visitante. Un sitio con Content-Security-Policy debe permitir: {policy}',
   console: 'TruePage Console',
   consoleHint:
-    'Quien trabaja en una orden tiene sus documentos en una carpeta de su computadora. Pasados estos días desde que se completa, la carpeta va a la papelera, salvo que un archivo de ella nunca se haya subido. 0: se queda.',
+    'Quienes trabajan en una orden tienen sus documentos en una carpeta de su computadora. Pasados estos días desde que se completa, la carpeta va a la papelera, salvo que contenga un archivo que nunca se subió. 0 = no se elimina nunca',
   workFolderDays: 'Días hasta que se elimina la carpeta',
   privacy: 'Privacidad',
   privacyHint:
-    'Días desde la entrega hasta que los documentos de una orden se eliminan para siempre, de 30 a 730: cada cliente puede elegir 30, 180 o 365 para los suyos. Lo que nunca se pagó se elimina a los 7 días. Los mensajes de la página de contacto se guardan de 7 a 730 días.',
+    'Días desde la entrega hasta que los documentos de una orden se eliminan definitivamente, de 30 a 730. Los clientes pueden elegir 30, 180 o 365 para los suyos. Los documentos sin pagar se eliminan a los 7 días. Los mensajes de la página de contacto se conservan de 7 a 730 días.',
   documentDays: 'Días hasta que se eliminan los documentos',
   erasureNeeds: 'Quién debe aprobarlo antes de eliminar los datos de una persona',
-  onePerson: 'Una persona de la oficina',
-  twoPeople: 'Dos personas: una propone y otra ejecuta',
+  onePerson: 'Una persona',
+  twoPeople: 'Dos personas: una propone y otra confirma',
   contactDays: 'Días hasta que se eliminan los mensajes de contacto',
   security: 'Avisos de seguridad',
   securityHint:
@@ -140,7 +139,7 @@ export const adminSettings: Spanish['adminSettings'] = {
   checkFields: 'Por favor revise los campos marcados.',
   conflictTitle: 'Otra persona cambió los ajustes',
   conflictText:
-    'Lo que escribió sigue aquí y no está guardado. Tome los de la otra persona o guarde los suyos encima.',
+    'Sus cambios siguen aquí y no están guardados. Cargue los de la otra persona o guarde los suyos encima.',
   refusedTitle: 'Algunos ajustes guardados necesitan una corrección',
   refusedText:
     'Esta versión tiene reglas más estrictas que la que los guardó. No se usan hasta que usted los corrija y guarde.',

@@ -13,7 +13,7 @@ export const adminShell: Spanish['adminShell'] = {
   settings: 'Sitio',
   settingsTitle: 'Ajustes del sitio',
   settingsLead:
-    'Lo que las páginas públicas dicen del negocio. Un cambio se ve de inmediato, en todas partes.',
+    'Datos de la empresa y afirmaciones de las páginas públicas. Los cambios se ven de inmediato en todas partes.',
   settingsLoading: 'Cargando los ajustes…',
   staff: 'Personal',
   waiting: { one: '1 pendiente', many: '{count} de pendientes', other: '{count} pendientes' },
@@ -28,15 +28,14 @@ export const adminShell: Spanish['adminShell'] = {
   serverLostTitle: 'No se puede contactar al servidor',
   serverLostShort: 'Sin conexión',
   serverLost:
-    'Su última respuesta: {time}. Se sigue intentando automáticamente. Lo que ve puede no estar al día y no se pueden guardar cambios.',
-  serverLostAtStart:
-    'Seguimos intentándolo automáticamente. Esta página se abre en cuanto el servidor responda.',
+    'Última respuesta: {time}. Reconectando automáticamente. Lo que ve puede no estar al día y no se pueden guardar cambios.',
+  serverLostAtStart: 'Reconectando automáticamente. Esta página se abre en cuanto el servidor responda.',
   tryNow: 'Intentar ahora',
   serverBack: 'Conexión restablecida',
   offline: 'Está sin conexión. Ve los datos del {time}.',
   offlineShort: 'Sin conexión',
   offlineHint:
-    'Puede leer lo que ya abrió antes; no se pueden guardar cambios. Se sigue intentando automáticamente.',
+    'Puede leer lo que ya abrió antes; no se pueden guardar cambios. Reconectando automáticamente.',
   hideNotice: 'Ocultar',
 
   liveOpen: 'En vivo',
@@ -44,7 +43,7 @@ export const adminShell: Spanish['adminShell'] = {
   liveWaiting: 'Reconectando…',
   liveOpenHint: 'Las órdenes nuevas y los cambios aparecen automáticamente.',
   liveWaitingHint:
-    'No está en vivo: se cortó la conexión y se vuelve a intentar automáticamente. Recargue la página para ver lo más reciente.',
+    'Actualizaciones en vivo en pausa. Reconectando… Recargue la página para ver lo más reciente.',
   notifications: 'Notificaciones',
   notificationsOn: 'Las notificaciones están activadas',
   notificationsOff: 'Las notificaciones están desactivadas',
@@ -56,8 +55,8 @@ export const adminShell: Spanish['adminShell'] = {
   newPaidOrderBody: '{name} · {type} · {amount}',
   newPaidOrderBodyWithoutMoney: '{name} · {type}',
   newPaidOrders: '{count} nuevas órdenes pagadas',
-  newPaidOrdersBody: 'Están en la lista de órdenes.',
-  newAssignedOrder: 'Una orden para usted',
+  newPaidOrdersBody: 'Vea la lista de órdenes.',
+  newAssignedOrder: 'Se le asignó una orden',
   newOffer: 'Se le ofrece una orden',
   newMessage: 'Mensaje nuevo de un cliente',
   draftApproved: 'Se aprobó un borrador',
@@ -66,16 +65,16 @@ export const adminShell: Spanish['adminShell'] = {
   newSentBack: 'Le devolvieron una traducción',
   newSentBackBody: 'Un revisor devolvió la traducción de la orden {orderNumber}.',
   newPaymentException: 'Hay que revisar un pago',
-  newPaymentExceptionBody: 'Llegó dinero que no corresponde a ninguna orden.',
+  newPaymentExceptionBody: 'Llegó un pago que no coincide con ninguna orden.',
   newFailedMails: {
-    one: 'Un correo no llegó',
-    many: '{count} de correos no llegaron',
-    other: '{count} correos no llegaron',
+    one: 'Un correo no se entregó',
+    many: '{count} de correos no se entregaron',
+    other: '{count} correos no se entregaron',
   },
   newFailedMailsBody: {
-    one: 'Ya nadie intenta enviarlo.',
-    many: 'Ya nadie intenta enviarlos.',
-    other: 'Ya nadie intenta enviarlos.',
+    one: 'No se volverá a intentar.',
+    many: 'No se volverá a intentar.',
+    other: 'No se volverá a intentar.',
   },
   open: 'Abrir',
 
@@ -92,7 +91,7 @@ export const adminShell: Spanish['adminShell'] = {
   paid: 'Pagada',
   unpaid: 'Sin pagar',
   admin: 'Administrador',
-  adminMay: 'Puede hacer todo: órdenes, pagos, precios, cuentas.',
+  adminMay: 'Acceso completo: órdenes, pagos, precios, cuentas.',
   adminSignedIn: 'Ha iniciado sesión como administrador',
   adminSignedInGloss: '',
   translator: 'Traductor',
@@ -139,6 +138,6 @@ export const adminShell: Spanish['adminShell'] = {
     many: '{count} de órdenes están atrasadas',
     other: '{count} órdenes están atrasadas',
   },
-  overdueHint: 'Este aviso se muestra hasta que cada orden atrasada se entregue o se asigne.',
+  overdueHint: 'Se muestra hasta que cada orden atrasada se entregue o se asigne.',
   overdueShow: 'Mostrar las órdenes atrasadas',
 };

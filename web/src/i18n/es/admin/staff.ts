@@ -1,7 +1,7 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminStaff: Spanish['adminStaff'] = {
-  lead: 'Los administradores pueden hacer todo. Los traductores ven las órdenes que tienen asignadas, sin correos, precios ni pagos. Los revisores leen todas las órdenes, también sin ellos.',
+  lead: 'Los administradores tienen acceso completo. Los traductores ven las órdenes que tienen asignadas; los revisores ven todas. Ni unos ni otros ven correos, precios o pagos.',
   loading: 'Cargando las cuentas…',
   failed: 'No se pudieron cargar las cuentas',
   role: 'Rol',
@@ -17,7 +17,7 @@ export const adminStaff: Spanish['adminStaff'] = {
   withTotp: 'Contraseña y código',
   withoutTotp: 'Contraseña',
   onlyYou:
-    'Por ahora usted es la única persona aquí. Invite a un colega, para que alguien pueda ayudar cuando usted no pueda iniciar sesión.',
+    'Usted es la única persona del equipo. Invite a un colega que pueda ayudar si usted no puede iniciar sesión.',
   lastAdministrator:
     'Solo hay un administrador. Nombre a otra persona como administrador antes de cambiar esa cuenta.',
 
@@ -39,7 +39,7 @@ export const adminStaff: Spanish['adminStaff'] = {
   profile: 'Perfil profesional',
   editTitle: 'Editar {username}',
   saved: 'Cuenta actualizada',
-  savedText: 'La cuenta de {username} está al día.',
+  savedText: 'Se actualizó la cuenta de {username}.',
   saveFailed: 'La cuenta no se cambió',
   ownRoleWarning: 'Esta es su propia cuenta: con este rol ya no podrá abrir esta página.',
 
@@ -69,6 +69,6 @@ export const adminStaff: Spanish['adminStaff'] = {
   removeTotpDone: 'Autenticación quitada',
   lastAdminTitle: 'Este es el último administrador',
   lastAdminText:
-    'Alguien debe poder gestionar las cuentas. Nombre primero a otra cuenta activa como administrador y luego intente nuevamente.',
+    'Se necesita al menos un administrador. Nombre primero a otra cuenta activa como administrador y luego intente nuevamente.',
   noEmailText: 'Esta cuenta no tiene correo electrónico. Por favor ingrese uno primero: elija Editar.',
 };

@@ -1,8 +1,8 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const adminStatus: Spanish['adminStatus'] = {
-  lead: 'De qué se compone el servicio y qué hay que revisar. Cada parte se mira como mucho cada 30 segundos.',
-  loading: 'Mirando cada parte…',
+  lead: 'Las partes del servicio y lo que hay que revisar. Cada parte se comprueba como mucho cada 30 segundos.',
+  loading: 'Comprobando cada parte…',
   loadFailed: 'No se pudo cargar el estado',
   allGood: 'Todo funciona.',
   brokenParts: {
@@ -34,6 +34,6 @@ export const adminStatus: Spanish['adminStatus'] = {
   audit_from: 'Desde (opcional)',
   audit_until: 'Hasta, incluido (opcional)',
   auditReversed: 'Este día es anterior al primero.',
-  auditSave: 'Guardar el registro',
+  auditSave: 'Guardar el registro de auditoría',
   auditFailed: 'No se guardó el registro de auditoría',
 };

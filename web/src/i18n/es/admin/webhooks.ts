@@ -2,7 +2,7 @@ import type { Spanish } from '../../dictionary.ts';
 
 export const adminWebhooks: Spanish['adminWebhooks'] = {
   heading: 'Webhooks',
-  lead: 'Direcciones de los programas del socio que se enteran de lo que pasa con sus órdenes.',
+  lead: 'Avisamos a estas direcciones de los programas del socio cuando ocurre algo con sus órdenes.',
   back: 'Socio',
   loading: 'Cargando los destinos…',
   loadFailed: 'No se pudieron cargar los destinos',
@@ -37,7 +37,7 @@ export const adminWebhooks: Spanish['adminWebhooks'] = {
   pause: 'Pausar',
   resume: 'Reanudar',
   paused: 'En pausa: los eventos esperan hasta que reanude',
-  resumed: 'Reanudado: lo que esperaba se envía ahora',
+  resumed: 'Reanudado: los eventos en espera se envían ahora',
   replace: 'Cambiar secreto',
   replaceTitle: '¿Cambiar el secreto?',
   replaceText:
@@ -45,7 +45,7 @@ export const adminWebhooks: Spanish['adminWebhooks'] = {
   replaySince: 'Reenviar…',
   replayTitle: 'Reenviar eventos',
   replayText:
-    'Todos los eventos de la cuenta en este tiempo se envían de nuevo, en su orden y con los mismos identificadores.',
+    'Todos los eventos de la cuenta en este periodo se envían de nuevo, en orden y con los mismos identificadores.',
   replayFrom: 'Eventos de',
   hours_1: 'la última hora',
   hours_24: 'las últimas 24 horas',
@@ -61,7 +61,7 @@ export const adminWebhooks: Spanish['adminWebhooks'] = {
   removeTitle: '¿Eliminar este destino?',
   removeText: 'Los eventos que lo esperan no se envían. La lista de sus envíos se elimina.',
   removed: 'Destino eliminado',
-  failed: 'No funcionó',
+  failed: 'No se pudo guardar el cambio',
 
   deliveries: 'Envíos',
   deliveriesHint: 'Los 100 más recientes. Los eventos de una orden se envían uno tras otro.',
@@ -80,7 +80,7 @@ export const adminWebhooks: Spanish['adminWebhooks'] = {
   what: 'Qué hacer',
   attempts: { one: 'Un intento', many: '{count} de intentos', other: '{count} intentos' },
   answered: 'Respuesta: {status}',
-  problem_address: 'El nombre lleva a una dirección a la que no se llama',
+  problem_address: 'El nombre resuelve a una dirección a la que no llamamos',
   problem_name: 'No se encontró el nombre',
   problem_timeout: 'Sin respuesta a tiempo',
   problem_connection: 'Sin conexión',

@@ -33,8 +33,8 @@ test('a pause of the deadline is shown with the time it moved by', () => {
 });
 
 test('a late delivery is shown with what was promised for it', () => {
-  expect(tell('promise.late', { due: place.at, amount: 0 })).toBe('Found late; the customer was told');
-  expect(tell('promise.late', { due: place.at, amount: 499 })).toBe('Found late; promised for it: $4.99');
+  expect(tell('promise.late', { due: place.at, amount: 0 })).toBe('Overdue; the customer was notified');
+  expect(tell('promise.late', { due: place.at, amount: 499 })).toBe('Overdue; promised refund: $4.99');
 });
 
 test('changes are shown with their previous values', () => {
@@ -105,7 +105,7 @@ test.each([
   ['payment.marked_paid', { isPaid: true, amount: 2495 }, 'Marked as paid: $24.95', { isPaid: false }],
   ['payment.refunded', { ...reversal, reason: 'duplicate', note: null }, 'Refunded $5.00: Paid twice', paid],
   ['payment.refunded', { ...reversal, remark: null }, 'Refunded $5.00', paid],
-  ['payment.refund_failed', reversal, 'The refund of $5.00 failed: the money came back'],
+  ['payment.refund_failed', reversal, 'The refund of $5.00 failed and was returned'],
   ['payment.disputed', reversal, 'The customer disputes $5.00 at their bank', paid],
   ['payment.disputed', { ...reversal, step: 'lost' }, 'The dispute over $5.00 was lost', paid],
   [
@@ -127,7 +127,7 @@ test.each([
   [
     'payment.exception',
     { ...exception, kind: 'unknown_payment', amount: null },
-    'Received a payment that does not match: Stripe does not know it',
+    'Received a payment that does not match: Unknown to Stripe',
   ],
   ['payment.refund_refused', { amount: 500, refusal: 'No.' }, 'A refund of $5.00 was refused: No.'],
 ])('%s with %j is told as: %s', (what, after, line, before: object | null = null) => {

@@ -69,7 +69,7 @@ export const adminChecks = {
 
   fine: 'Fine',
   why: 'Why is it fine?',
-  'same-meaning': 'The same, written another way',
+  'same-meaning': 'Same meaning, written differently',
   'as-in-original': 'Same as in the original',
   'left-on-purpose': 'Left as it is on purpose',
   'false-alarm': 'False alarm',
@@ -84,7 +84,7 @@ export const adminChecks = {
   answerSaved: 'Answer saved',
   answerFailed: 'The answer was not saved',
 
-  notifyRunning: 'The translation is being checked. Notifying waits for that.',
+  notifyRunning: 'The translation is being checked. You can notify the customer once the check is done.',
   notifyOpen: {
     one: '{count} finding of the checks needs an answer first.',
     other: '{count} findings of the checks need an answer first.',

@@ -28,7 +28,7 @@ export const adminFacts = {
   valueMissing: 'Enter the value, or remove the line.',
   send: 'Send to the customer',
   sending: 'Sending…',
-  done: 'The customer is asked to confirm the facts',
+  done: 'The customer was asked to confirm the facts',
 
   state_sent: 'Waiting for the customer',
   state_answered: 'Answered',
@@ -52,7 +52,7 @@ export const adminFacts = {
   late: 'Received after the list ended, {time}. Nothing was changed automatically:',
   earlier: { one: 'One earlier list', other: '{count} earlier lists' },
   withdraw: 'Withdraw the list',
-  withdrawn: 'The list is withdrawn',
+  withdrawn: 'List withdrawn',
 
   waive: 'Certify without the answer…',
   waiveTitle: 'Certify without the customer’s answer',

@@ -1,5 +1,5 @@
 export const adminInvoices = {
-  lead: 'Invoices and credit notes of partners, and what is overdue.',
+  lead: 'Invoices and credit notes for partners, and overdue amounts.',
   open: 'Open the invoices',
   loading: 'Loading the invoices…',
   failed: 'The invoices could not be loaded',
@@ -13,7 +13,7 @@ export const adminInvoices = {
   closeFailed: 'The month was not closed',
   closed: 'Closed',
   issued: 'Documents issued: {count}',
-  nothingToClose: 'The last month that is over is closed.',
+  nothingToClose: 'All past months are closed.',
   withoutAddress: 'These partners have no billing address. Their invoices will state no tax:',
   taxRefused: 'Stripe did not determine the tax of a partner: {reason}',
   openPartner: 'Open the partner',

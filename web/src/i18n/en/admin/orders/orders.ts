@@ -69,7 +69,7 @@ export const adminOrders = {
   overdue: '{time} late',
   dueIn: '{time} left',
   dueNow: 'due now',
-  dueWaiting: 'waits for payment',
+  dueWaiting: 'waiting for payment',
   duePaused: 'paused, {time} left',
   doneAt: 'done',
 
@@ -111,9 +111,9 @@ export const adminOrders = {
   viewName: 'Name of the view',
   viewNameMissing: 'Please enter a name',
 
-  beginWith: 'Begin with this view',
-  beginWithNot: 'Do not begin with this view',
-  anybody: 'Anybody',
+  beginWith: 'Start with this view',
+  beginWithNot: 'Do not start with this view',
+  anybody: 'Anyone',
   me: 'Me',
   sort: 'Sort',
   sortNewest: 'Newest first',
@@ -133,7 +133,7 @@ export const adminOrders = {
   narrowedOpen: 'open',
   narrowedLate: 'late',
   narrowedAlert: 'late and unassigned',
-  narrowedTier: 'of the service {tier}',
+  narrowedTier: 'of type {tier}',
   narrowedDue: 'due {period}',
   narrowedDueToday: 'due today',
   narrowedPaidIn: 'paid {period}',
@@ -196,8 +196,8 @@ export const adminOrders = {
   listInFull: 'Close the split view',
   narrowedCorrection: 'Correction to answer',
   rejectionsOverdue: {
-    one: 'A rejected translation waits for your decision longer than promised',
-    other: '{count} rejected translations wait for your decision longer than promised',
+    one: 'A rejected translation has been waiting for your decision longer than promised',
+    other: '{count} rejected translations have been waiting for your decision longer than promised',
   },
   rejectionsShow: 'Show them',
 } as const;

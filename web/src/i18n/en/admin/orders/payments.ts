@@ -19,7 +19,7 @@ export const adminPayments = {
   unknown_order: 'Unknown order',
   paid_twice: 'Paid twice',
   no_longer_owed: 'No longer owed',
-  unknown_payment: 'Stripe does not know it',
+  unknown_payment: 'Unknown to Stripe',
   late_delivery: 'Late delivery',
   late_deliveryText:
     'The order was not paid by card, so what was promised for a late delivery could not be refunded. Refund it the way it was paid.',
@@ -48,7 +48,7 @@ export const adminPayments = {
   resolveSave: 'Mark as resolved',
   resolveDone: 'Payment resolved',
   resolvedBefore: 'This issue is already resolved',
-  resolveFailed: 'It could not be saved',
+  resolveFailed: 'The note could not be saved',
 
   panelFailed: 'The payments of this order could not be loaded',
   balance: 'Balance',
@@ -56,7 +56,7 @@ export const adminPayments = {
   underWay: 'Refunds in progress',
   taxIn: '{tax} tax',
   taxRefused:
-    'Stripe did not determine the tax of this payment. The customer paid the usual price. Settings says what is missing at Stripe.',
+    'Stripe did not determine the tax of this payment. The customer paid the usual price. Settings shows what is missing at Stripe.',
   underWayText: 'Waiting for Stripe. We check again automatically.',
   ledger: 'Payments and refunds',
   noEntries: 'Nothing has been paid yet.',
@@ -83,8 +83,8 @@ export const adminPayments = {
   refundTitle: 'Refund {orderNumber}',
   refundText: 'The money goes back to the card it came from. The customer gets an email.',
   refundHowMuch: 'How much',
-  refundFull: 'All that is left: {amount}',
-  refundPart: 'A part of it',
+  refundFull: 'The remaining {amount}',
+  refundPart: 'Part of it',
   refundAmount: 'Amount in US dollars',
   refundAmountHint: 'At most {most}.',
   refundReason: 'Reason',

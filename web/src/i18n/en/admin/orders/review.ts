@@ -61,7 +61,7 @@ export const adminReview = {
   sendBackTitle: 'Send the translation back',
   sendBackText: 'The order is in progress again, and the translator is notified. Comments are kept.',
   reason: 'Reason',
-  reasonHint: 'What has to change, for the translator',
+  reasonHint: 'Tell the translator what has to change',
   reasonMissing: 'Please say what has to change.',
   sentBackDone: 'Translation sent back',
   sentBackDoneText: 'The translator is notified.',
@@ -70,8 +70,8 @@ export const adminReview = {
 
   verdicts: 'Earlier decisions',
   didApprove: '{by} approved version {version}',
-  didSettle_waiting: 'Waits for approval: the setting for reviews changed',
-  didSettle_none: 'No longer waits for approval: the setting for reviews changed',
+  didSettle_waiting: 'Waiting for approval: the review setting changed',
+  didSettle_none: 'No longer waiting for approval: the review setting changed',
   didSendBack: '{by} sent back version {version}',
   keys: 'Review',
 } as const;

@@ -30,8 +30,8 @@ export const adminChecks: Spanish['adminChecks'] = {
     other: 'Esta versión corrige {count} hallazgos de las anteriores.',
   },
   findings: 'Hallazgos',
-  keys: 'j y k van de un hallazgo a otro, f dice que está bien.',
-  readOnly: 'Responde a los hallazgos quien trabaja en esta orden.',
+  keys: 'J y K: hallazgo siguiente y anterior. F: aceptar.',
+  readOnly: 'Solo la persona que trabaja en esta orden puede responder a los hallazgos.',
 
   pages: 'La traducción tiene {translation}, el original {original}.',
   nameMissing: 'El nombre {name} no está en la traducción.',
@@ -50,7 +50,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   garbled:
     'Ningún programa puede leer las letras de esta página, así que no se comparó nada. Compare los documentos a simple vista.',
   sourceLanguage: 'Sigue en el idioma del original: {text}',
-  emptyPage: 'No hay nada que leer en esta página.',
+  emptyPage: 'Esta página no tiene texto.',
   wrongScript: 'Letras de otra escritura: {text}',
   unreadableOriginal: 'El original no tiene texto legible automáticamente.',
   unreadableTranslation: 'La traducción no tiene texto legible automáticamente.',
@@ -61,9 +61,9 @@ export const adminChecks: Spanish['adminChecks'] = {
 
   notByMachine: 'No se puede comprobar automáticamente',
   noTextOriginal:
-    'El original es un escaneo o una imagen sin texto. Por favor compare a la vista y marque lo que ha comparado.',
+    'El original es un escaneo o una imagen sin texto. Por favor compare a simple vista y marque lo que ha comparado.',
   noTextTranslation:
-    'La traducción es un escaneo o una imagen sin texto. Por favor compare a la vista y marque lo que ha comparado.',
+    'La traducción es un escaneo o una imagen sin texto. Por favor compare a simple vista y marque lo que ha comparado.',
   scanRead:
     'El texto del escaneo se leyó y comparó automáticamente. Por favor compare lo demás a simple vista y marque lo que ha comparado.',
   noTextBoth:
@@ -81,7 +81,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   'left-on-purpose': 'Se dejó así a propósito',
   'false-alarm': 'Falsa alarma',
   other: 'Otra razón',
-  compared: 'Comparado a la vista',
+  compared: 'Comparado a simple vista',
   ownWords: 'Con sus propias palabras',
   ownWordsMissing: 'Por favor diga por qué.',
   save: 'Guardar respuesta',
@@ -91,7 +91,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   answerSaved: 'Respuesta guardada',
   answerFailed: 'La respuesta no se guardó',
 
-  notifyRunning: 'La traducción se está comprobando. El aviso espera a que termine.',
+  notifyRunning: 'La traducción se está comprobando. Podrá avisar al cliente cuando termine la comprobación.',
   notifyOpen: {
     one: 'Primero hay que responder a {count} hallazgo de las comprobaciones.',
     many: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',
@@ -101,7 +101,7 @@ export const adminChecks: Spanish['adminChecks'] = {
     'Se puede avisar al cliente cuando las comprobaciones no tengan hallazgos sin respuesta y la traducción esté certificada.',
   notifyUncertified: 'Primero hay que certificar la traducción.',
 
-  didAnswer: 'Dijo que un hallazgo está bien: {finding} ({reason})',
+  didAnswer: 'Aceptó un hallazgo: {finding} ({reason})',
   didReopen: 'Retiró una respuesta: {finding}',
   didFix: {
     one: 'La versión {version} corrigió {count} hallazgo',

@@ -17,5 +17,5 @@ export const adminCorrections: Spanish['adminCorrections'] = {
   reasonHint: 'El cliente lo lee en la página de la orden.',
   reasonMissing: 'Por favor escriba un motivo',
   sendReason: 'Responder con este motivo',
-  done: 'Se informa al cliente por correo electrónico',
+  done: 'Se avisa al cliente por correo electrónico',
 };

@@ -24,7 +24,7 @@ export const adminDrafts: Spanish['adminDrafts'] = {
   look: 'Ver los comentarios en la página',
   looking: 'Comentarios sobre la versión {round}',
   pages: 'Páginas de {filename}',
-  late: 'Los comentarios que llegaron cuando el borrador ya había terminado llevan la marca «tarde».',
+  late: 'Los comentarios hechos después de terminar la revisión llevan la marca «tarde».',
   isLate: 'tarde',
   earlier: {
     one: 'Un borrador anterior',

@@ -1,7 +1,7 @@
 import type { Spanish } from '../../../dictionary.ts';
 
 export const adminInvoices: Spanish['adminInvoices'] = {
-  lead: 'Facturas y notas de crédito de los socios, y lo que está vencido.',
+  lead: 'Facturas y notas de crédito de los socios, y los montos vencidos.',
   open: 'Abrir las facturas',
   loading: 'Cargando las facturas…',
   failed: 'No se pudieron cargar las facturas',
@@ -15,7 +15,7 @@ export const adminInvoices: Spanish['adminInvoices'] = {
   closeFailed: 'El mes no se cerró',
   closed: 'Cerrado',
   issued: 'Documentos emitidos: {count}',
-  nothingToClose: 'El último mes terminado está cerrado.',
+  nothingToClose: 'Todos los meses terminados están cerrados.',
   withoutAddress: 'Estos socios no tienen dirección de facturación. Sus facturas no indicarán impuestos:',
   taxRefused: 'Stripe no determinó el impuesto de un socio: {reason}',
   openPartner: 'Abrir el socio',

@@ -21,7 +21,7 @@ export const adminPayments: Spanish['adminPayments'] = {
   unknown_order: 'Orden desconocida',
   paid_twice: 'Pagada dos veces',
   no_longer_owed: 'Ya no se debía',
-  unknown_payment: 'Stripe no lo conoce',
+  unknown_payment: 'Desconocido para Stripe',
   late_delivery: 'Entrega con retraso',
   late_deliveryText:
     'La orden no se pagó con tarjeta, así que no se pudo reembolsar lo prometido por el retraso. Reembólselo por el medio con el que se pagó.',
@@ -31,7 +31,7 @@ export const adminPayments: Spanish['adminPayments'] = {
   unknown_orderText: 'Ninguna orden corresponde a este pago. Averigüe en Stripe de quién es o reembólselo.',
   no_longer_owedText:
     'Paga páginas adicionales, pero esa pregunta ya fue respondida o retirada, o venció. Reembólselo.',
-  paid_twiceText: 'La orden ya estaba pagada. Reembolse este segundo pago: el primero no se toca.',
+  paid_twiceText: 'La orden ya estaba pagada. Reembolse este segundo pago; el primero no cambia.',
   unknown_paymentText:
     'Recibimos un aviso firmado de este pago, pero Stripe no lo tiene registrado. Quizá sea de otra cuenta o de otro modo: compruébelo en Stripe.',
 
@@ -46,8 +46,8 @@ export const adminPayments: Spanish['adminPayments'] = {
   resolutionTooLong: 'Por favor use 1000 caracteres como máximo',
   resolveSave: 'Marcar como resuelto',
   resolveDone: 'Pago resuelto',
-  resolvedBefore: 'Otra persona ya lo resolvió',
-  resolveFailed: 'No se pudo guardar',
+  resolvedBefore: 'Este problema ya se resolvió',
+  resolveFailed: 'No se pudo guardar la nota',
 
   panelFailed: 'No se pudieron cargar los pagos de esta orden',
   balance: 'Saldo',
@@ -55,8 +55,8 @@ export const adminPayments: Spanish['adminPayments'] = {
   underWay: 'Reembolsos en curso',
   taxIn: '{tax} de impuestos',
   taxRefused:
-    'Stripe no determinó el impuesto de este pago. El cliente pagó el precio habitual. La configuración dice qué falta en Stripe.',
-  underWayText: 'Stripe todavía no ha respondido. Se le vuelve a preguntar automáticamente.',
+    'Stripe no determinó el impuesto de este pago. El cliente pagó el precio habitual. Los ajustes muestran qué falta en Stripe.',
+  underWayText: 'A la espera de Stripe. Lo comprobamos de nuevo automáticamente.',
   ledger: 'Pagos y reembolsos',
   noEntries: 'Todavía no se ha pagado nada.',
   charge: 'Pago con tarjeta',
@@ -70,20 +70,20 @@ export const adminPayments: Spanish['adminPayments'] = {
   disputeReturned: 'Disputa ganada',
   disputeLost: 'Disputa perdida',
   byStripe: 'Stripe',
-  exceptions: 'Pagos que no corresponden',
+  exceptions: 'Incidencias de pago',
 
   exceptionRefundLabel: 'Reembolsar {amount}: {kind}, {reference}',
   exceptionRefundTitle: '¿Reembolsar {amount}?',
   exceptionRefundText:
-    'Este pago vuelve a la tarjeta de la que vino y así queda resuelto. Lo demás que se pagó por la orden no se toca.',
+    'El pago vuelve a su tarjeta y así queda resuelto. Los demás pagos de la orden no cambian.',
   exceptionUnderWay:
-    'Hay un reembolso en curso. Stripe todavía no ha respondido; se le vuelve a preguntar automáticamente.',
+    'Hay un reembolso en curso. Stripe todavía no ha respondido; lo comprobamos de nuevo automáticamente.',
 
   refundOpen: 'Reembolsar…',
   refundTitle: 'Reembolsar {orderNumber}',
   refundText: 'El dinero vuelve a la tarjeta de la que vino. El cliente recibe un correo.',
   refundHowMuch: 'Cuánto',
-  refundFull: 'Todo lo que queda: {amount}',
+  refundFull: 'Lo que queda: {amount}',
   refundPart: 'Una parte',
   refundAmount: 'Monto en dólares estadounidenses',
   refundAmountHint: '{most} como máximo.',
@@ -101,10 +101,10 @@ export const adminPayments: Spanish['adminPayments'] = {
   refundNothing: 'Por favor ingrese más de cero',
   refundTooMuch: 'Se pueden reembolsar {most} como máximo',
   refundDone: 'Reembolsado',
-  refundDoneText: '{amount} van de regreso. Todavía se pueden reembolsar {left}.',
+  refundDoneText: 'Se están reembolsando {amount}. Todavía se pueden reembolsar {left}.',
   refundDoneAll: 'Se están reembolsando {amount}. Ya no queda nada por reembolsar.',
   refundFailed: 'Error en el reembolso',
-  refundUnclear: 'Todavía no sabemos si Stripe tomó el reembolso',
+  refundUnclear: 'Todavía no sabemos si el reembolso se realizó',
   refundUnclearText:
-    'Está en curso y se vuelve a preguntar automáticamente. Intentarlo aquí de nuevo es seguro: el mismo reembolso nunca se hace dos veces.',
+    'Seguimos consultando a Stripe. Puede intentarlo de nuevo sin riesgo: el mismo reembolso nunca se hace dos veces.',
 };

@@ -23,14 +23,13 @@ export const adminReading: Spanish['adminReading'] = {
   page: 'Página {page}: {words}, {share} de certeza',
   pageOwnText: 'Página {page}: {words}',
   turned: 'girada {degrees}°',
-  seems: 'Parece ser: {document}',
-  suggested:
-    'El tipo y el país son sugerencias, según lo que se leyó. Por favor compárelos con el documento.',
+  seems: 'Probablemente: {document}',
+  suggested: 'El tipo y el país se sugieren según el texto leído. Por favor compárelos con el documento.',
   find: 'Buscar en los documentos',
   findSubmit: 'Buscar',
-  findNothing: 'No se encontró en lo leído.',
+  findNothing: 'No se encontró en el texto leído.',
   findFailed: 'No se pudo buscar en los documentos',
   inOriginal: 'Original {document}, página {page}',
   inTranslation: 'Traducción {document}, página {page}',
-  hint: 'Mire aquí: el escaneo puede estar mal leído ({share} de certeza). {finding}',
+  hint: 'Revise esto: el escaneo puede estar mal leído ({share} de certeza). {finding}',
 };
