@@ -19,7 +19,7 @@ test('an invitation names the account, the link and its expiry', () => {
   for (const part of [mail.text, mail.html.replaceAll(/[\u00a0\u202f]/g, ' ')]) {
     expect(part).toContain('Your username is maria.');
     expect(part).toContain(`${publicUrl}/admin/welcome/tok-en_1`);
-    expect(part).toContain('works once and until Monday, November 23, 2026 at 9:00 AM UTC');
+    expect(part).toContain('works once, until Monday, November 23, 2026 at 9:00 AM UTC');
   }
 });
 

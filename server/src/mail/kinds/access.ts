@@ -17,13 +17,13 @@ const en = {
   heading: { invited: 'Welcome to TruePage', reset: 'Choose a new password' },
   intro: {
     invited: (username: string) =>
-      `An account was made for you on the staff desk. Your username is ${username}. Please choose a password.`,
+      `An account was created for you on the staff desk. Your username is ${username}. Please choose a password.`,
     reset: (username: string) =>
       `An administrator reset the password of your account ${username}. Please choose a new one.`,
   },
   action: 'Choose a password',
   linkWorksUntil: (until: string) =>
-    `This link is yours alone, works once and until ${until}. Please do not pass it on.`,
+    `This link is only for you. It works once, until ${until}. Please do not share it.`,
   footnote:
     'You are receiving this email because a TruePage administrator set up this account with your address.',
 };

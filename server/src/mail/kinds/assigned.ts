@@ -50,11 +50,11 @@ const es: Words = {
     subject: (orderNumber, due) => `Se le ofrece la orden ${orderNumber}: fecha límite ${due}`,
     heading: 'Se le ofrece una orden',
     intro:
-      'El escritorio muestra lo que ganaría y hasta cuándo puede aceptar. La recibe el primer traductor que acepta.',
+      'El panel muestra lo que ganaría y hasta cuándo puede aceptar. La recibe el primer traductor que acepta.',
   },
   action: 'Abrir la orden',
   offers: 'Abrir sus ofertas',
-  footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
+  footnote: 'Este aviso es solo para usted. A propósito, no contiene datos de clientes.',
 };
 
 /** To the new and the previous assignee: only what a translator may see of the order, nothing about the customer. */

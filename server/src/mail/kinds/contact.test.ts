@@ -20,7 +20,7 @@ test('a message reaches the staff with its sender, its time, and the address for
   expect(mail.replyTo).toEqual({ name: 'Ana Gómez', address: 'ana@example.com' });
   expect(mail.recipientName).toBeUndefined();
   for (const part of [mail.text, visibleWords(mail.html)]) {
-    expect(part).toContain('Ana Gómez has written:');
+    expect(part).toContain('Ana Gómez wrote:');
     expect(part).toContain('can you translate a birth certificate from Oaxaca?');
     expect(part).toContain('ana@example.com');
     expect(part).toContain('Friday, November 20, 2026 at 9:00 AM UTC');

@@ -23,12 +23,12 @@ test('a partial refund states both the refund and the payment', () => {
     expect(part).toContain('5 to 10 business days');
     expect(part).toContain('Sunday, November 22, 2026 at 9:00 AM UTC');
     expect(part).toContain(`${publicUrl}/track/TP-2026-7K3M-9QRT-2VWX`);
-    expect(part).not.toContain('Refunded in all');
+    expect(part).not.toContain('Total refunded');
   }
 });
 
 test('a second partial refund states the total refunded', () => {
-  expect(render({ refunded: cents(1500) }).text).toContain('Refunded in all: $15.00');
+  expect(render({ refunded: cents(1500) }).text).toContain('Total refunded: $15.00');
 });
 
 test('a full refund says so', () => {

@@ -14,7 +14,7 @@ const payload = z.object({
 type Payload = z.output<typeof payload>;
 
 const en = {
-  subject: (orderNumber: string, due: string) => `Order ${orderNumber} came back to you: due ${due}`,
+  subject: (orderNumber: string, due: string) => `Order ${orderNumber} was sent back to you: due ${due}`,
   heading: 'A translation was sent back to you',
   intro: 'You will find the reason and the page comments in the order. Please upload a corrected version.',
   document: 'Document',
@@ -25,14 +25,14 @@ const en = {
 type Words = typeof en;
 
 const es: Words = {
-  subject: (orderNumber, due) => `La orden ${orderNumber} volvió a usted: fecha límite ${due}`,
+  subject: (orderNumber, due) => `Se le devolvió la orden ${orderNumber}: fecha límite ${due}`,
   heading: 'Se le devolvió una traducción',
   intro:
     'El motivo y los comentarios de cada página están en la orden. Por favor, suba una versión corregida.',
   document: 'Documento',
   version: 'Versión',
   action: 'Leer los comentarios',
-  footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
+  footnote: 'Este aviso es solo para usted. A propósito, no contiene datos de clientes.',
 };
 
 /** To the translator of an order that a reviewer sent back. It contains no comments, because they may name people. */

@@ -9,7 +9,7 @@ type Payload = z.output<typeof payload>;
 
 const en = {
   subject: (orderNumber: string) => `The customer wrote about order ${orderNumber}`,
-  preheader: 'A message waits for an answer.',
+  preheader: 'A message is waiting for an answer.',
   heading: 'A customer wrote to you',
   intro: 'You will find the message in the order.',
   action: 'Read and answer',

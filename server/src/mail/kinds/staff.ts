@@ -24,7 +24,7 @@ const en = {
   estimatedPages: 'The page count is an estimate: please count the pages.',
   flagged: (flags: string) => `The document ${flags}: open it with care.`,
   oneFlagged: (flags: string) => `At least one document ${flags}: open it with care.`,
-  certificateIncluded: 'Accuracy certificate, part of this service',
+  certificateIncluded: 'Accuracy certificate (included)',
   noExtras: 'None',
   action: 'Open the order',
   footnote: 'This notice goes to the staff address. It deliberately contains no customer data.',

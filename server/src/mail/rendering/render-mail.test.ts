@@ -110,7 +110,7 @@ test('the notification of staff says what to do and contains nothing about the c
   expect(mail.subject).toBe(`New paid order ${number}: Certified translation`);
   expect(mail.text).toContain(`${publicUrl}/admin/orders/${number}`);
   expect(mail.text).toContain('Due: Saturday, November 21, 2026 at 9:00 AM UTC');
-  expect(mail.text).toContain('Additional editing, Accuracy certificate, part of this service');
+  expect(mail.text).toContain('Additional editing, Accuracy certificate (included)');
   expect(mail.text).toContain('The page count is an estimate');
   expect(mail.text).toContain('contains macros');
   expect(mail.recipientName).toBeUndefined();

@@ -26,7 +26,7 @@ const en = {
   late: {
     subject: (orderNumber: string) => `Late comment on a draft – order ${orderNumber}`,
     heading: 'A comment on a draft came too late',
-    intro: 'The customer commented on a draft that had already been answered, replaced or taken back.',
+    intro: 'The customer commented on a draft that had already been answered, replaced or withdrawn.',
   },
   action: 'See the draft and its comments',
   footnote: 'This notice is for staff only. It deliberately contains no customer data.',
