@@ -1,4 +1,4 @@
-/** The errors that only staff meet, with their words in the languages of the desk: English, then Spanish. */
+/** Errors that only staff can meet, with their texts in the languages of the desk: English, then Spanish. */
 export const staffErrors = {
   'partner.not_found': no(404, 'This partner does not exist.', 'Este socio no existe.'),
   'partner.closed': no(

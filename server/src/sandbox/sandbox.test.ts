@@ -170,7 +170,7 @@ describe.each(Object.entries(sandboxes))('a process %s', (_, sandbox) => {
     expect(await attempt('return Object.keys(process.env).length')).toEqual({ got: '0' });
   });
 
-  test.each(Object.entries(attempts))('is refused an attempt that %s', async (_what, source) => {
+  test.each(Object.entries(attempts))('is refused when it %s', async (_what, source) => {
     const answer = await attempt(source());
     expect(refusals).toContain((answer as { refused?: string }).refused);
     expect(connections).toBe(0);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { databaseForFile } from '../../../test/support/database.ts';
 import { clientConfig } from '../../db/connection.ts';
 import { createRateLimits } from './rate-limit.ts';
+import type { QueryRunner } from './shared-limiter.ts';
 import { send } from '../testing/raw-request.ts';
 import { knownOrder, startSampleApp, type SampleApp } from '../testing/sample-app.ts';
 
@@ -59,6 +60,20 @@ describe('a limit', () => {
     const limits = createRateLimits({ pool: away, enabled: true, log, keys, points: { payment: 1 } });
     await limits.consume('payment', '203.0.113.9');
     await expect(limits.consume('payment', '203.0.113.9')).rejects.toMatchObject(refusal);
+  });
+
+  test('goes on in memory from the last count, if the database goes away', async () => {
+    let isAway = false;
+    const leaving: QueryRunner = {
+      query: (statement) =>
+        isAway ? Promise.reject(new Error('connect ECONNREFUSED')) : pool.query(statement),
+    };
+    const limits = createRateLimits({ pool: leaving, enabled: true, log, keys, points: { payment: 3 } });
+    await limits.consume('payment', '203.0.113.9', 2);
+    isAway = true;
+    await limits.consume('payment', '203.0.113.9');
+    await expect(limits.consume('payment', '203.0.113.9')).rejects.toMatchObject(refusal);
+    await limits.consume('payment', '203.0.113.10');
   });
 
   test('does not wait for a hanging database', async () => {

@@ -1,12 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type { Logger } from 'pino';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
-import { withTimeout } from '../../with-timeout.ts';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressGroup } from './client-address.ts';
 import { createKeyedMac } from '../../keyed-mac.ts';
 import {
@@ -16,6 +10,7 @@ import {
   type ConcurrencyLimit,
 } from './concurrency-limit.ts';
 import { createGuessLimit } from './guess-limit.ts';
+import { createSharedLimiter, type QueryRunner } from './shared-limiter.ts';
 
 /**
  * How much is allowed per key in a window. `shared` ones count in the database, across processes and restarts;
@@ -138,11 +133,6 @@ export interface RateLimits extends ConcurrencyLimit {
   ): Promise<Found>;
 }
 
-/** What we need of a pg Pool. */
-export interface QueryRunner {
-  query(statement: { name?: string; text: string; values?: unknown[] }): Promise<unknown>;
-}
-
 interface RateLimitOptions {
   /** On the database that has the table `rate_limits`; undefined: everything is counted in memory. */
   readonly pool?: QueryRunner;
@@ -154,9 +144,6 @@ interface RateLimitOptions {
   readonly points?: Partial<Record<RateLimitName, number>>;
   readonly places?: Partial<Record<CapName, number>>;
 }
-
-/** A database that takes longer counts as one that is down: the insurance limiter takes over. In ms. */
-const slowestCountMs = 1000;
 
 const withoutLimits: RateLimits = {
   ...noConcurrencyLimit,
@@ -226,23 +213,8 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
 function createLimiter(name: RateLimitName, points: number | undefined, pool: QueryRunner | undefined) {
   const limit = limits[name];
   const options = { keyPrefix: name, points: points ?? limit.points, duration: limit.seconds };
-  const inMemory = new RateLimiterMemory(options);
-  if (!limit.shared || pool === undefined) return inMemory;
-  return new RateLimiterPostgres({
-    ...options,
-    storeClient: {
-      query: (statement: Parameters<QueryRunner['query']>[0]) =>
-        withTimeout(pool.query(statement), slowestCountMs),
-    },
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    // One limiter sweeps the table for all of them.
-    clearExpiredByTimeout: name === 'submitOrder',
-    // Once a key is spent, refusing it again asks the database nothing.
-    inMemoryBlockOnConsumed: options.points + 1,
-    insuranceLimiter: inMemory,
-  });
+  if (!limit.shared || pool === undefined) return new RateLimiterMemory(options);
+  return createSharedLimiter(options, pool, name === 'submitOrder');
 }
 
 function tooMany(waitMs: number): AppError {
