@@ -28,7 +28,7 @@ export class Reviews {
     this.submit = page.getByRole('button', { name: /^(Submit Review|Submitting\.\.\.)$/ });
     this.thanks = page.getByText('Thank you for your review!');
     this.problems = page.getByRole('alert').filter({ hasText: 'Please check the following' });
-    this.summary = page.getByRole('region', { name: 'All reviews taken together' });
+    this.summary = page.getByRole('region', { name: 'Summary of all reviews' });
     this.shown = page.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article');
   }
 

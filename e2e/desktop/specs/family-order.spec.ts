@@ -48,7 +48,7 @@ test('five photos and two PDFs over a slow line that drops twice, finished on a 
       const document = form.documents.filter({ hasText: name });
       await expect(document).toContainText(/[1-9]\d?% uploaded/);
       await line.drop();
-      await expect(document).toContainText('No connection. The upload goes on when it is back.');
+      await expect(document).toContainText('No connection. The upload continues when it is back.');
       await line.restore();
     }
     await phone.reload();

@@ -71,12 +71,12 @@ test('a version that arrives while the customer comments on the previous one los
     await desk.getByRole('button', { name: 'Withdraw the draft' }).click();
     await expect(desk.getByText('Withdrawn before an answer')).toBeVisible();
     await lookAt(desk, 'desk-taken-back', view);
-    await expect(customer.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(customer.getByText('Withdrawn', { exact: true })).toBeVisible();
     await expect(customer.getByRole('button', { name: 'Approve the draft' })).toHaveCount(0);
     await expect(customer.getByLabel('Your comment on version 2')).toHaveValue('Still Gomes');
     await lookAt(customer, 'taken-back', view);
     await customer.goto(`/track/${orderNumber}`);
-    await expect(customer.getByText('You get a draft to read before the delivery.')).toBeVisible();
+    await expect(customer.getByText('You get a draft to read before delivery.')).toBeVisible();
   });
 });
 

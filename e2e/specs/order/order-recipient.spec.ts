@@ -32,7 +32,7 @@ test('by keyboard: the recipient is found by plain words, and names are entered;
   await names.fill(Array.from({ length: 11 }, (_, at) => `Name ${at}`).join('\n'));
   await orderForm.fill({ file: aPdfFile(1) });
   await orderForm.submit.click();
-  await expect(orderForm.problems).toContainText('Please write ten names at most.');
+  await expect(orderForm.problems).toContainText('Please enter up to ten names.');
   await names.fill('María-José Núñez\nمحمد عبد الله');
   await lookAt(page, 'recipient');
   await page.reload();

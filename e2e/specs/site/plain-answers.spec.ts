@@ -47,7 +47,7 @@ test('a rejected translation is reported with its letter; errors are named, and 
   await expect(send).toHaveCount(0);
 
   await page.goto(`/track/${await placeOrder()}/rejected`);
-  await expect(main).toContainText('The proof works with JavaScript', rendered);
+  await expect(main).toContainText('Confirming needs JavaScript', rendered);
 });
 
 test('a draft is opened page by page, and answered', async ({
@@ -116,7 +116,7 @@ test('the page of an order shows what the customer is asked, and how to answer',
   await callAsAdmin('PUT', `/api/admin/orders/${asked}/messages/${randomUUID()}`, message);
   await page.goto(`/track/${asked}`);
   await expect(main).toContainText('Your document has more pages than you paid for', rendered);
-  await expect(main).toContainText('please write to us which of the three you want', rendered);
+  await expect(main).toContainText('please write to us which of the three options you want', rendered);
   await expect(main).toContainText('We are waiting for your answer', rendered);
   for (const name of ['page-count', 'facts', 'quote', 'corrections', 'privacy']) {
     await page.goto(`/track/${asked}/${name}`);

@@ -45,7 +45,7 @@ test('the owner requests a code, reads it in the mail, and continues: by keyboar
     for (const [typed, words] of [
       ['', /Please enter the six digits/],
       ['12345', /Please enter the six digits/],
-      [wrong(code), /This is not the code/],
+      [wrong(code), /This code is wrong/],
     ] as const) {
       await ownership.code.fill(typed);
       await page.keyboard.press('Enter');
@@ -109,12 +109,12 @@ test('no connection, a slow answer, too many attempts and an expired code are re
     const answer = page.waitForResponse(/\/ownership$/);
     await page.keyboard.press('Enter');
     await answer;
-    await expect(ownership.code).toHaveAccessibleDescription(/This is not the code/);
+    await expect(ownership.code).toHaveAccessibleDescription(/This code is wrong/);
   }
   await ownership.code.fill(code);
   await page.keyboard.press('Enter');
   await expect(ownership.code).toHaveAccessibleDescription(
-    /entered wrong too often\. Please ask for a new one/,
+    /too many wrong attempts\. Please ask for a new code/,
   );
 
   await page.clock.fastForward(60_000);

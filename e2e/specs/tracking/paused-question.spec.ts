@@ -52,7 +52,7 @@ test('a question that pauses the deadline is read and answered on a phone; the d
   await test.step('without proof the order says that we are waiting, and links to the proof', async () => {
     await customer.goto(`/track/${orderNumber}`);
     await expect(notice).toBeInViewport();
-    await expect(customer.getByText('The deadline is paused.').first()).toBeInViewport();
+    await expect(customer.getByText('The deadline is paused until you answer').first()).toBeInViewport();
     await expect(customer.getByText(question)).toHaveCount(0);
     await lookAt(customer, 'without-proof', view);
     await customer.getByRole('link', { name: 'Answer', exact: true }).tap();
@@ -66,7 +66,7 @@ test('a question that pauses the deadline is read and answered on a phone; the d
     await customer.goto(`/track/${orderNumber}`);
     await expect(customer.getByText(question).first()).toBeInViewport();
     await expect(notice).toBeInViewport();
-    await expect(customer.getByText(/moves by exactly the time until you answer/)).toBeInViewport();
+    await expect(customer.getByText(/moves by the length of the pause/)).toBeInViewport();
     await expect(delivery).toContainText('Paused');
     await expect(customersDue).toHaveCount(0);
     await lookAt(customer, 'asked', view);

@@ -5,18 +5,18 @@ import { keysToCorrect, keysToType } from './count-keys.ts';
 import { paperMarks, storedForm, Suggestions, type Storing } from './suggest-form.ts';
 import { readForms, scanned, typed, typedAs, type Form, type FormSet } from './template-papers.ts';
 
-/** What templates are worth on the samples of the delivery checks, at a share of misread words. */
+/** The benefit of templates on the samples of the delivery checks, at a share of misread words. */
 export interface Measured {
   readonly forms: number;
   readonly suggested: Suggestions;
-  /** Of typing the later papers of a form anew: what is left to type. */
+  /** The share of keystrokes that is left for the later papers of a form. */
   readonly keys: number;
 }
 
-/** Later papers of each form. */
+/** The number of later papers per form. */
 const papersEach = 3;
 
-/** Templates are made of the first paper of each form, and used for later ones. */
+/** Creates a template from the first paper of each form, and uses it for later ones. */
 export function measureTemplates(set: FormSet, noise: number, store: Storing = storedForm): Measured {
   const forms = readForms(set);
   const templates = forms.map(({ id, papers: [first] }, seed) => ({

@@ -6,7 +6,7 @@ import type { PdfMaking, Storage } from '../deps.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { anchorCredential, anchorShape, type AnchorFacts } from './anchor-credential.ts';
 
-/** The signed head of the chain is stored beside the documents, where an attacker with database access cannot rewrite it. */
+/** The signed head of the chain is stored next to the documents, where an attacker with database access cannot rewrite it. */
 const anchorPrefix = 'audit/';
 
 /** Stores the head of the chain. Once the promise resolves, it survives a crash. */

@@ -1,7 +1,7 @@
 /*
  * A backup is one tar file: `truepage-backup.json` first, then the database, the documents, the keys and `manifest.json`. Lists
- * of checksums, in the format of `sha256sum --check`, follow every block of members and the last one. After the end of the tar,
- * one more block contains the SHA-256 of everything before it, so that any truncation or change is detected.
+ * of checksums, in the format of `sha256sum --check`, are placed between these members and at the end. After the end of the
+ * tar, one more block contains the SHA-256 of everything before it, so that any truncation or change is detected.
  */
 export const headerName = 'truepage-backup.json';
 export const manifestName = 'manifest.json';

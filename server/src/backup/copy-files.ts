@@ -7,7 +7,8 @@ import type { ArchiveWriter } from './archive-writer.ts';
 import type { FilesContents } from './manifest.ts';
 
 /**
- * Files up to this size are read completely before they are written, so that a read after a connection failure can be retried.
+ * Files up to this size are read completely before they are written, so that a read that fails because of the connection can be
+ * repeated.
  */
 const smallBytes = 16 * 1024 * 1024;
 /** The number of files that are read concurrently. */

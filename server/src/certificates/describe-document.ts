@@ -16,8 +16,8 @@ interface Described {
 }
 
 /**
- * Records the kind of an original document for the next certificate; issued certificates do not change. The order's version is
- * not incremented, because the certifying translator agrees to this description. Throws 'order.not_found',
+ * Stores the description of an original document for the next certificate; issued certificates do not change. The order's
+ * version is not incremented, because the certifying translator agrees to this description. Throws 'order.not_found',
  * 'order.documents_deleted', and 'file.not_found' if the order has no such document.
  */
 export async function describeDocument(

@@ -117,5 +117,5 @@ test('the refund of a lower page count returns its share of the tax', async () =
     ['charge', 4990, 396],
     ['refund', -2495, -198],
   ]);
-  expect(await receiptOf(orderNumber)).toContain('Tax included in it $1.98');
+  expect(await receiptOf(orderNumber)).toContain('Included tax $1.98');
 });

@@ -137,7 +137,7 @@ test('the receipt and the CSV contain the tax', async () => {
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'Total (USD) $24.95 Tax included: Sales Tax, California (7.25%) $1.66 Tax included: Sales Tax, San Francisco (1.375%) $0.32',
   );
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Paid in all (USD) $14.95 Tax included in it $1.19');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Net paid (USD) $14.95 Included tax $1.19');
   const csv = await fetch(`${desk.server.origin}/api/admin/orders.csv?q=${orderNumber}`, {
     headers: { Cookie: desk.admin.cookie },
   });

@@ -49,7 +49,7 @@ test('in Spanish for an order in Spanish', async () => {
   const placed = await server.call('POST', '/api/orders', orderForm({ email: `es-${email}` }), spanish);
   await askCode(server, String(placed.body['orderNumber']));
   const { text } = await mailTo(server, `es-${email}`, 'ownership_code');
-  expect(text).toMatch(/durante 15 minutos.*Nadie de TruePage le pedirá nunca este código/s);
+  expect(text).toMatch(/durante 15 minutos.*TruePage nunca le pedirá este código/s);
 });
 
 test('the code proves ownership once; a second tab of the same browser gets the same, another browser nothing', async () => {

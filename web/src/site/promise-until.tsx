@@ -5,7 +5,7 @@ import { orderQuery } from '../api/queries.ts';
 import { useFormats, useText } from '../i18n/language-context.ts';
 
 /** The refetch interval of the order, in ms: its promise may have expired, or it was paid in another tab. */
-const lookEvery = 60_000;
+const pollEvery = 60_000;
 
 /** The latest payment time for the displayed due time, by the office calendar. */
 export function PromiseUntil({ order }: { readonly order: PublicOrder }) {
@@ -33,7 +33,7 @@ function HoldsUntil({ orderNumber, until }: { readonly orderNumber: string; read
   const text = useText();
   const formats = useFormats();
   const order = orderQuery(useApi(), orderNumber);
-  useQuery({ ...order, refetchOnWindowFocus: 'always', refetchInterval: lookEvery });
+  useQuery({ ...order, refetchOnWindowFocus: 'always', refetchInterval: pollEvery });
   return (
     <p className="text-sm text-ink-soft print:hidden">
       {text('promise.holdsUntil', { moment: formats.shortMoment(until) })}

@@ -7,11 +7,11 @@ import { gapSource, withGaps } from './gaps.ts';
 import { wordsOf, type ReadPart } from './read-lines.ts';
 
 interface TemplateSource {
-  /** Of the sheet. */
+  /** The names of the sheet. */
   readonly names: readonly string[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
-  /** The words of the original; none if it was not read. */
+  /** The words of the original; empty if it was not read. */
   readonly parts: readonly ReadPart[];
 }
 
@@ -19,9 +19,9 @@ interface TemplateSource {
 type Personal = ReadonlySet<string>;
 
 /**
- * A translation as a template: labels and fixed text stay. Values, cells, descriptions of marks, notes, names, dates and numbers
- * go. A field keeps its label in the original (`original`), a sentence the words around its values, by which they are found on the next
- * paper.
+ * Converts a translation to a template. Labels and fixed text stay; values, cells, descriptions of marks, notes, names, dates and numbers
+ * are removed. A field keeps its label in the original (`original`), and a sentence the words around its values, which locate the values in
+ * the next document.
  */
 export function asTemplate(pages: readonly WorkPage[], source: TemplateSource): readonly WorkPage[] {
   const usual = functionWordsOf(source.to);
@@ -50,7 +50,7 @@ export function asTemplate(pages: readonly WorkPage[], source: TemplateSource): 
 interface Words {
   readonly fixed: (text: string) => string;
   readonly sentence: (text: string) => ReturnType<typeof withGaps>;
-  /** Of the fields, by their ids. */
+  /** The labels of fields, by field id. */
   readonly anchors: ReadonlyMap<string, string>;
 }
 
@@ -81,7 +81,7 @@ function blockOfTemplate(block: Block, { fixed, sentence, anchors }: Words): Blo
   }
 }
 
-/** What has a number or only names is a value itself. */
+/** Text with a number, or with only names, is itself a value. */
 function isValue(label: string, personal: Personal): boolean {
   return /\p{N}/u.test(label) || label.split(/[\s,.-]+/u).every((word) => personal.has(foldWord(word)));
 }

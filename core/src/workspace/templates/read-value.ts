@@ -6,7 +6,7 @@ import { isSameName } from './same-name.ts';
 import { translatedWord } from './value-words.ts';
 
 export interface ValueContext {
-  /** Of the sheet, as in the passport. */
+  /** The names of the sheet, as in the passport. */
   readonly names: readonly string[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
@@ -17,15 +17,15 @@ interface ReadValue {
   readonly filled: Filled;
 }
 
-/** What only looks right: words that no parser knows stay to be translated. */
+/** The confidence of words that no parser recognises: they still need to be translated. */
 const mostForWords = 80;
 const mostForDates = 97;
 const mostForAmounts = 95;
-/** A date with two meanings. */
+/** The confidence of a date with two meanings. */
 const forDoubtfulDates = 50;
 const forNames = 98;
 
-/** A value of the original as the translation has it, and how sure that is. `confidence`: of its words, in percent. */
+/** Converts a value of the original for the translation, with a confidence. `confidence`: of the value's words, in per cent. */
 export function readValue(raw: string, confidence: number, { names, from, to }: ValueContext): ReadValue {
   const found = (text: string, filled: Filled): ReadValue => ({ text, filled });
   const name = nameOf(raw, names);
@@ -51,7 +51,7 @@ export function readValue(raw: string, confidence: number, { names, from, to }: 
   });
 }
 
-/** The words of a name of the sheet, in the order of the original. */
+/** The words of a name on the sheet, in the order of the original. */
 function nameOf(raw: string, names: readonly string[]): string | undefined {
   const words = raw.split(/[\s,]+/u).filter((word) => foldWord(word) !== '');
   if (words.length === 0 || /\p{N}/u.test(raw)) return undefined;
@@ -63,7 +63,7 @@ function nameOf(raw: string, names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** A value that is one date and nothing else. */
+/** Parses a value that consists only of a date. */
 export function dateOf(
   raw: string,
   language: LanguageCode,
@@ -85,12 +85,12 @@ function writeDate(iso: string, to: LanguageCode): string {
 }
 
 interface Amount {
-  /** '1234.56'. */
+  /** E.g. '1234.56'. */
   readonly value: string;
   readonly decimals: number;
 }
 
-/** An amount with decimals, if its value is certain. */
+/** Parses an amount with decimals, if its value is unambiguous. */
 export function amountOf(raw: string, language: LanguageCode): Amount | undefined {
   if (!/^\d[\d.,\s’']*[.,]\d{1,3}$/u.test(raw.trim())) return undefined;
   const [number, ...others] = findFacts([raw], language, false).numbers;

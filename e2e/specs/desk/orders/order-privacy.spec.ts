@@ -59,7 +59,7 @@ test('a customer chooses how long documents are kept, sees who opened them, has 
     await expect(region(page, 'How long')).toContainText(
       /We delete the documents of this order on .+, 30 days/,
     );
-    await expect(region(page, 'Who opened')).toContainText('Administration looked at:');
+    await expect(region(page, 'Who opened')).toContainText('Administration viewed:');
     await lookAt(page, 'kept');
   });
 

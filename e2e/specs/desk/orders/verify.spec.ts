@@ -52,7 +52,9 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
     await lookAt(page, 'changed-file');
     const appended = Buffer.concat([delivery, Buffer.from('\n% more\n')]);
     await expect(await verdictOf(delivery, appended)).toHaveText('This file was changed');
-    await expect(await verdictOf(Buffer.from('hello'))).toHaveText('This is not a file of this certificate');
+    await expect(await verdictOf(Buffer.from('hello'))).toHaveText(
+      'This file does not belong to this certificate',
+    );
     expect(sent.filter((method) => method !== 'GET')).toEqual([]);
   });
 
@@ -66,7 +68,7 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
     await expect(await verdictOf(delivery)).toHaveText('This is the file that was issued');
     await expect(verdict).toContainText(`Certificate ${number}: This certificate is in force`);
     await lookAt(page, 'issued-file');
-    await page.getByRole('link', { name: `Facts of certificate ${number}` }).click();
+    await page.getByRole('link', { name: `Details of certificate ${number}` }).click();
     await expect(verdict).toContainText('This certificate is in force');
   });
 

@@ -26,7 +26,7 @@ test('every empty field is reported, in the order of the screen', () => {
 });
 
 test.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'ana b@example.com', 'a@b..c'])(
-  '%s is no email address, for the server neither',
+  '%s is not an email address, for the server either',
   (email) => {
     expect(checkContact(aMessage({ email }))).toEqual({ email: 'invalid' });
     expect(contactMessage.safeParse(aMessage({ email })).success).toBe(false);
@@ -34,7 +34,7 @@ test.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'an
 );
 
 test.each(['ana@example.com', ' ana.maria+visa@mail.example.co.uk '])(
-  '%s is one, for the server too',
+  '%s is an email address, for the server too',
   (email) => {
     expect(checkContact(aMessage({ email }))).toEqual({});
     expect(contactMessage.safeParse(aMessage({ email })).success).toBe(true);

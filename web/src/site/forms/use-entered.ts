@@ -9,12 +9,12 @@ export function useEntered(): void {
   useLayoutEffect(() => {
     const now = fieldsOf();
     for (const [key, field] of before) {
-      const heir = now.get(key);
-      if (heir === undefined || heir === field) continue;
+      const replacement = now.get(key);
+      if (replacement === undefined || replacement === field) continue;
       if (field.files === null || field.files === undefined) {
-        heir.value = field.value;
-        heir.checked = field.checked;
-      } else heir.files = field.files;
+        replacement.value = field.value;
+        replacement.checked = field.checked;
+      } else replacement.files = field.files;
     }
     before.clear();
   }, [before]);

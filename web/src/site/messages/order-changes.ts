@@ -27,13 +27,13 @@ export function useOrderChanges(orderNumber: string, isReadable: boolean): boole
   useEffect(() => {
     if (!isReadable) return undefined;
     const { source } = follow(orderNumber, queryClient);
-    const tell = () => setIsLive(source.readyState === EventSource.OPEN);
-    tell();
-    source.addEventListener('open', tell);
-    source.addEventListener('error', tell);
+    const update = () => setIsLive(source.readyState === EventSource.OPEN);
+    update();
+    source.addEventListener('open', update);
+    source.addEventListener('error', update);
     return () => {
-      source.removeEventListener('open', tell);
-      source.removeEventListener('error', tell);
+      source.removeEventListener('open', update);
+      source.removeEventListener('error', update);
       leave(orderNumber);
       setIsLive(false);
     };

@@ -5,7 +5,7 @@ import { SectionCard } from '../../ui/card.tsx';
 type Opening = OrderPrivacy['openings'][number];
 
 /** The server's limit. */
-const mostTold = 200;
+const serverLimit = 200;
 
 /** Who opened a document and when: by role, in the reader's time zone. */
 export function DocumentOpenings({ openings }: Pick<OrderPrivacy, 'openings'>) {
@@ -23,8 +23,8 @@ export function DocumentOpenings({ openings }: Pick<OrderPrivacy, 'openings'>) {
               <OpeningLine key={`${opening.at} ${openings.length - at}`} opening={opening} />
             ))}
           </ol>
-          {openings.length === mostTold && (
-            <p className="mt-3 text-ink-soft">{text('orderPrivacy.openedMost', { count: mostTold })}</p>
+          {openings.length === serverLimit && (
+            <p className="mt-3 text-ink-soft">{text('orderPrivacy.openedMost', { count: serverLimit })}</p>
           )}
         </>
       )}

@@ -67,7 +67,7 @@ test('without reviews the page asks for the first one, and shows no summary', as
   const body = await bodyOf(apiWith([]));
 
   expect(body).toContain('No reviews available yet. Be the first to leave a review!');
-  expect(body).not.toContain('All reviews taken together');
+  expect(body).not.toContain('Summary of all reviews');
 });
 
 test('reviews that the server could not load are requested by the browser', async () => {

@@ -68,10 +68,10 @@ export function CertificatePage() {
 /** The company's letterhead if the owner has set it, otherwise a default. */
 function useCompanyLines(): readonly string[] {
   const company = usePublicSettings()?.company;
-  const said = [company?.legalName, company?.address, company?.telephone].filter(
+  const known = [company?.legalName, company?.address, company?.telephone].filter(
     (line) => line !== undefined && line !== '',
   ) as string[];
-  return said.length === 0 ? paper.noCompany : said;
+  return known.length === 0 ? paper.noCompany : known;
 }
 
 interface SectionProps {

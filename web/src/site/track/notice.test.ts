@@ -8,7 +8,7 @@ test('a notice in the navigation state is read back', () => {
 });
 
 test.each([[null], [undefined], ['text'], [{ title: 'only' }], [{ title: 1, description: 2 }]])(
-  'what is no notice is none: %j',
+  'an invalid notice is ignored: %j',
   (state) => {
     expect(readNotice(state)).toBeUndefined();
   },

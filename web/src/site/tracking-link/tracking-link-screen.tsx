@@ -78,11 +78,11 @@ function useTrackingLink(token: string | undefined) {
     () => linkOutcome({ token, data, error, isFetching }, text),
     [token, data, error, isFetching, text],
   );
-  const told = useRef<LinkOutcome>(undefined);
+  const announced = useRef<LinkOutcome>(undefined);
 
   useEffect(() => {
-    if (told.current === outcome) return;
-    told.current = outcome;
+    if (announced.current === outcome) return;
+    announced.current = outcome;
     if (outcome.kind === 'order') {
       // The response set the access cookie: an order that was loaded without it may now show more.
       queryClient.removeQueries({ queryKey: ['order', outcome.orderNumber] });

@@ -50,7 +50,7 @@ describe('the verdict on files and certificate', () => {
   });
 
   test.each(['identical', 'certificateAlone', 'translationAlone'] as const)(
-    'is as good as the certificate for a file that is unchanged: %s',
+    'is that of the certificate for an unchanged file: %s',
     (verdict) => {
       const toneOf = (standing: (typeof standings)[number]) => verdictOn(standing, [file(verdict)]).tone;
       expect(standings.map(toneOf)).toEqual(['good', 'warning', 'bad', 'bad']);
@@ -62,7 +62,7 @@ describe('the verdict on files and certificate', () => {
   });
 
   test.each(['older', 'archive', 'foreign', 'tooLarge', 'unreadable', 'insecure'] as const)(
-    'says of no other file that it may be accepted: %s',
+    'does not accept any other file: %s',
     (verdict) => {
       for (const standing of standings) expect(verdictOn(standing, [file(verdict)]).tone).toBe('warning');
     },

@@ -6,7 +6,7 @@ import { sniffDocument } from '@truepage/core/files/sniff-document';
 import { publicLocaleOf } from '@truepage/core/locales';
 
 /** The part of a file that is inspected, in bytes: enough for the first files in an archive. */
-const looked = 1024 * 1024;
+const inspectedBytes = 1024 * 1024;
 
 const folder = '../../../../../core/src/errors/messages/';
 const messages = import.meta.glob<RefusedMessages>('../../../../../core/src/errors/messages/*/refused.json', {
@@ -18,7 +18,7 @@ const messages = import.meta.glob<RefusedMessages>('../../../../../core/src/erro
  * read.
  */
 export async function describeRefusal(file: File, tag: string): Promise<string | undefined> {
-  const head = new Uint8Array(await file.slice(0, looked).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, inspectedBytes).arrayBuffer());
   const type = sniffDocument(head);
   // Whether a container's content matches its name is checked by the server, which reads the whole file.
   if (type !== undefined && isNamedAs(type, file.name)) return undefined;

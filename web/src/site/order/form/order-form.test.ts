@@ -71,7 +71,7 @@ test.each([
   ['<html><body>Exported</body></html>', 'export.doc', /^This is a web page \(HTML\)\. .* Save as PDF/u],
   ['', 'song.mp3', /^This is a sound recording\./u],
 ])(
-  'a file of %j named %s is named before it is sent, with the way to convert it',
+  'a file of %j named %s is explained before it is sent, with how to convert it',
   async (content, name, message) => {
     const form = openForm();
     const said = { message: expect.stringMatching(message) as string };

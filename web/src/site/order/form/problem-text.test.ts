@@ -35,7 +35,7 @@ test('problems of documents use the product’s terms', () => {
 test('documents that were not added are named, each in the direction of its own script', () => {
   const problem = { about: 'files.too_many', names: ['21.pdf', 'شهادة.png'] } as const;
   expect(problemText('file', problem, text)).toBe(
-    'An order takes 20 documents at most. Not added: \u206821.pdf\u2069, \u2068شهادة.png\u2069.',
+    'An order can have up to 20 documents. Not added: \u206821.pdf\u2069, \u2068شهادة.png\u2069.',
   );
 });
 

@@ -96,7 +96,7 @@ test.each([
   [502, {}, {}, { reason: 'unavailable', message: undefined }],
   [408, {}, {}, { reason: 'unavailable' }],
 ])(
-  'an answer of %d decides nothing: the order may be sent again',
+  'a %d response leaves the result unknown: the order can be sent again',
   async (status, body, headers, expected) => {
     expect((await send(answering(status, body, headers))).outcome).toMatchObject({
       kind: 'lost',

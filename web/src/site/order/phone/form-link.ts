@@ -52,10 +52,10 @@ export function createFormLink({ form, receive, onOver }: FormLinkParts): FormLi
 
   function follow(id: string): void {
     following?.stop();
-    following = followPhoneLink(id, hear);
+    following = followPhoneLink(id, onNews);
   }
 
-  function hear(news: LinkNews): void {
+  function onNews(news: LinkNews): void {
     setState({ isOffline: news.kind === 'offline' });
     if (news.kind === 'gone') end();
     if (news.kind !== 'link') return;

@@ -9,7 +9,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Hints about a photo that is hard to read; none if it cannot be opened. */
 export function ratePhoto(photo: Blob): Promise<readonly LegibilityHint[]> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const bitmap = await decodePhoto(photo, ratedSide);
     if (typeof bitmap === 'string') return [];
     try {
@@ -25,11 +25,11 @@ const timeLimit = 60_000;
 
 /** Hints about scanned pages of a PDF that are hard to read; none if it cannot be read. */
 export function rateScans(pdf: Blob): Promise<readonly PageHint[]> {
-  return inTurn(async () => (await askPdfWorker('rate', await pdf.arrayBuffer(), timeLimit)) ?? []);
+  return enqueue(async () => (await askPdfWorker('rate', await pdf.arrayBuffer(), timeLimit)) ?? []);
 }
 
 /** One at a time, because a phone's memory suffices for one. */
-function inTurn<Hint>(rate: () => Promise<readonly Hint[]>): Promise<readonly Hint[]> {
+function enqueue<Hint>(rate: () => Promise<readonly Hint[]>): Promise<readonly Hint[]> {
   const rated = last.then(rate).catch(() => []);
   last = rated;
   return rated;

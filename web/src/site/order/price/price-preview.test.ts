@@ -21,7 +21,7 @@ test('counted pages give the whole price, item by item', () => {
 });
 
 test.each(['none', 'counting', 'later', 'locked'] as const)(
-  'with %s known about the pages the price is for one and says so',
+  'with the page count %s, the price is for one page and says so',
   (kind) => {
     const price = previewPrice(emptyDraft('express'), [aDocument({ kind })], defaultPriceList);
 

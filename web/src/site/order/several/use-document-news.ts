@@ -26,15 +26,15 @@ export function useDocumentNews(documents: Documents, moved: RefObject<string | 
   useEffect(() => {
     const lines = newsOf(before.current, documents, moved.current, text);
     before.current = documents;
-    if (lines.length > 0) setNews((told) => withNews(told, lines));
+    if (lines.length > 0) setNews((shown) => withNews(shown, lines));
   }, [documents, moved, text]);
   return news;
 }
 
 /** The latest lines, including all new ones: a line that is never rendered is not announced. */
-export function withNews(told: readonly News[], lines: readonly string[]): readonly News[] {
-  const next = (told.at(-1)?.number ?? 0) + 1;
-  const all = [...told, ...lines.map((line, at) => ({ number: next + at, line }))];
+export function withNews(news: readonly News[], lines: readonly string[]): readonly News[] {
+  const next = (news.at(-1)?.number ?? 0) + 1;
+  const all = [...news, ...lines.map((line, at) => ({ number: next + at, line }))];
   return all.slice(-Math.max(kept, lines.length));
 }
 
@@ -71,7 +71,7 @@ function stateNews(
     return problem === before?.problem ? [] : [`${name}: ${problemText('file', problem, text) ?? ''}`];
   }
   const isCounted = pages.kind === 'counted' && before?.pages.kind !== 'counted';
-  const isUploaded = upload?.kind !== before?.upload?.kind && isTold(upload);
+  const isUploaded = upload?.kind !== before?.upload?.kind && isAnnounced(upload);
   return [
     ...(isCounted ? [`${name}: ${countedPages(pages.pages, text)}.`] : []),
     ...(isUploaded ? [`${name}: ${uploadWords(upload, '', text)}`] : []),
@@ -79,6 +79,6 @@ function stateNews(
 }
 
 /** States worth announcing; progress is only shown. */
-function isTold(upload: Upload | undefined): boolean {
+function isAnnounced(upload: Upload | undefined): boolean {
   return upload !== undefined && !['preparing', 'sending', 'checking'].includes(upload.kind);
 }
