@@ -11,10 +11,10 @@ import {
   type Translator,
 } from './staff.ts';
 
-/** What a page of the site is made of, as the editor saves it. */
+/** The fields of a page of the site, as the editor saves them. */
 export interface PageFields {
   readonly title: string;
-  /** An address that no other page has, unless told otherwise. */
+  /** Unique by default. */
   readonly slug?: string;
   readonly content?: string;
   readonly isPublished?: boolean;
@@ -33,13 +33,13 @@ export interface WrittenPage {
 interface DeskFixtures {
   /** Signs in without the form, as the administrator by default. */
   readonly signIn: (page: Page, person?: Person) => Promise<void>;
-  /** A translator who has chosen a password already, made without the screens. */
+  /** An invited translator who has already chosen a password, created over the API. */
   readonly inviteTranslator: (username: string) => Promise<Translator>;
-  /** Calls the server as the administrator, beside every browser; gives the answer's JSON. */
+  /** Calls the API as the administrator, outside the browser; resolves with the JSON. */
   readonly callAsAdmin: AdminCaller['call'];
-  /** Writes a page without the editor; it is gone when the test is over. */
+  /** Creates a page over the API; it is deleted after the test. */
   readonly writePage: (page: PageFields) => Promise<WrittenPage>;
-  /** Another person at their own computer. */
+  /** A page in another browser context, for another person. */
   readonly openPage: () => Promise<Page>;
 }
 
@@ -66,7 +66,7 @@ export const test = siteTest.extend<DeskFixtures>({
       written.push(page);
       return page;
     });
-    // An open editor is notified and looks for its page.
+    // An open editor is notified and reads its page.
     allowConsoleErrors(/404 .*\/api\/admin\/content\//);
     for (const { id } of written) await callAsAdmin('DELETE', `/api/admin/content/${id}`);
   },

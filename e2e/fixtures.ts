@@ -14,35 +14,35 @@ import { soonAgain } from './soon-again.ts';
 interface Fixtures {
   readonly orderForm: OrderForm;
   readonly toasts: Toasts;
-  /** Orders without the form; returns the order number. */
+  /** Orders over the API; returns the order number. */
   readonly placeOrder: (fields?: OrderFields) => Promise<string>;
-  /** Pays an order without the screens. */
+  /** Pays an order over the API. */
   readonly payOrder: (orderNumber: string) => Promise<void>;
-  /** The mails an order has caused so far; waits until there is one of this kind. */
+  /** The mails of an order so far; waits until there is one of this kind. */
   readonly mailOf: (orderNumber: string, kind: string) => Promise<SiteMail>;
-  /** Every mail sent to an address so far. */
+  /** All mails sent to an address so far. */
   readonly mailsTo: (email: string) => Promise<readonly SiteMail[]>;
-  /** Failures that a test provokes on purpose are named here; any other console error fails it. */
+  /** Allows console errors that a test provokes; any other console error fails it. */
   readonly allowConsoleErrors: (pattern: RegExp) => void;
-  /** No page of a test requests anything outside the site. */
+  /** Checks that no page of a test requests anything outside the site. */
   readonly onlyOwnOrigin: undefined;
 }
 
 interface WorkerFixtures {
-  /** Its administrator's password is known. */
+  /** The service of the worker; its administrator's password is known. */
   readonly site: SiteProcess;
-  /** A second service, whose owner chose that the number alone does not open an order. Started when asked for. */
+  /** A second service, with the setting that the number alone does not open an order. Started on first use. */
   readonly proofSite: SiteProcess;
-  /** Opened when asked for. */
+  /** Opened on first use. */
   readonly windows: SharedWindows;
 }
 
-/** The shared windows; undefined for tests whose language, scripts, motion or site differ: those open their own. */
+/** The shared windows; undefined for tests with another language, scripts, motion or site, which open their own. */
 type Shared = { readonly shared: SharedWindows | undefined };
 
 /**
- * Journeys through a real server; one runs for all specs of a worker. What belongs to a worker is named here alone:
- * specs that name more get a worker of their own, with another server and another browser.
+ * Journeys through a real server; one runs for all specs of a worker. Worker fixtures are declared only here: specs that declare more get
+ * their own worker, with another server and browser.
  */
 export const test = base.extend<Fixtures & Shared, WorkerFixtures>({
   site: siteFixture(administratorSettings),
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures & Shared, WorkerFixtures>({
       const asked = new Set<string>();
       context.on('request', (request) => asked.add(new URL(request.url()).origin));
       await use(undefined);
-      // 'null' is the origin of data: and blob: addresses that are made here.
+      // 'null' is the origin of the data: and blob: addresses that pages create.
       expect([...asked].filter((origin) => origin !== baseURL && origin !== 'null')).toEqual([]);
     },
     { auto: true },

@@ -50,7 +50,7 @@ try {
   await site.close();
 }
 
-/** Paid orders, the first of them with a translation that differs from its document in one digit. */
+/** Places paid orders, the first of them with a translation that differs from its document in one digit. */
 async function fill(call: AdminCaller['call']): Promise<string> {
   const numbers: string[] = [];
   for (const [index, fullName] of customers.entries()) {

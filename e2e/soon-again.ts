@@ -1,2 +1,2 @@
-/** For what is tried again until it holds: by itself Playwright soon pauses for a second between two tries, which is lost. */
+/** Polling intervals for retried assertions: by default Playwright soon pauses for a second between two attempts, which wastes time. */
 export const soonAgain: { readonly intervals: number[] } = { intervals: [50] };

@@ -8,21 +8,21 @@ export interface Person {
 }
 
 export interface Translator extends Person {
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string;
 }
 
 export const administrator: Person = { username: 'admin', password: 'tall-copper-lantern-42' };
-/** The settings of a service that has them. */
+/** The settings of a service with this administrator. */
 export const administratorSettings = {
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
 };
 const chosenPassword = 'quiet-orange-river-77';
 
-/** Calls the server as the administrator, beside every window. */
+/** Calls the API as the administrator, outside of every window. */
 export interface AdminCaller {
-  /** Gives the answer's JSON; signs in first where that is needed. A FormData travels as one. */
+  /** Resolves with the JSON; signs in first if needed. A FormData is sent as one. */
   readonly call: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -47,7 +47,7 @@ export async function openAdminCaller(request: APIRequest, origin: string): Prom
   };
 }
 
-/** A translator who has chosen a password already, made without the screens. */
+/** An invited translator who has already chosen a password, created over the API. */
 export async function inviteTranslator(
   origin: string,
   callAsAdmin: AdminCaller['call'],
@@ -66,7 +66,7 @@ export async function inviteTranslator(
   return { id, username, password: chosenPassword };
 }
 
-/** The token of the newest invitation among the mails to an address; waits until there is one. */
+/** The token of the newest invitation mail to an address; waits until there is one. */
 export async function invitationToken(
   read: () => Promise<readonly { readonly kind: string; readonly text: string }[]>,
   email: string,

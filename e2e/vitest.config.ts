@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from '../scripts/testing/patience.ts';
 
-/** What needs no browser: how the console is packed, and the service under kills. The rest is Playwright's. */
+/** Tests without a browser: the console's packaging, and the service under kills. Playwright runs the others. */
 export default defineConfig({
   test: {
     projects: [

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Every npm script of this repository begins here, so that a machine needs nothing but Node >= 18 and npm:
+// Every npm script of this repository starts here, so that a machine needs only Node >= 18 and npm:
 //
-//   node scripts/bootstrap.mjs scripts/test.ts       runs a script with a Node that is new enough
-//   node scripts/bootstrap.mjs --service <script>    the same, with what the service needs installed, and no more
+//   node scripts/bootstrap.mjs scripts/test.ts       runs a script with a sufficiently new Node
+//   node scripts/bootstrap.mjs --service <script>    the same, installing only what the service needs
 //   node scripts/bootstrap.mjs pnpm add -D some-tool runs the pinned pnpm
 //
-// What is missing comes from the npm registry alone and lands in .tooling/ and node_modules/. When nothing
-// is missing this costs a few milliseconds. Plain JavaScript without dependencies, because it runs before
-// there are any, and on Nodes that cannot read TypeScript.
+// Missing tools are downloaded only from the npm registry, into .tooling/ and node_modules/. If nothing is missing, this takes a few
+// milliseconds. It is plain JavaScript without dependencies, because it runs before any are installed, and on Node versions that
+// cannot read TypeScript.
 import { exit } from 'node:process';
 import { asLauncher, run, stopWhenAsked, tiedToLauncher } from './bootstrap/child.mjs';
 import { installDependencies, isInstalled } from './bootstrap/dependencies.mjs';

@@ -1,4 +1,4 @@
-// `npm run build`: the site into web/dist and the service into server/dist, each unless it is there already.
+// `npm run build`: builds the site into web/dist and the service into server/dist, each unless it is up to date.
 import path from 'node:path';
 import { build } from 'vite';
 import { withLock } from './bootstrap/lock.mjs';
@@ -8,11 +8,11 @@ import { buildFromSources, isBuilt, type Built } from './build/built.ts';
 import { bundledPackages } from './build/bundled-packages.ts';
 import { compressFiles } from './build/compress-files.ts';
 
-// Shared settings of the build tools.
+// For all build tools.
 process.env['NODE_ENV'] = 'production';
 
 await withLock(path.join(tooling, 'build.lock'), async () => {
-  // Side by side: while one reads files the other one has the processor.
+  // In parallel: while one reads files, the other one uses the CPU.
   await Promise.all([unlessBuilt('web', buildSite), unlessBuilt('server', buildServer)]);
 });
 
@@ -21,9 +21,9 @@ async function unlessBuilt(what: Built, buildIt: () => Promise<void>): Promise<v
   else await buildFromSources(what, buildIt);
 }
 
-/** The site into web/dist: the browser's files, then the server's renderer, then the files once more as they travel. */
+/** Builds the site into web/dist: the browser's files, the server's renderer, and compressed copies of the files. */
 async function buildSite(): Promise<void> {
-  // The renderer is built second, because it needs the names of the browser's files.
+  // The renderer is built second, because it needs the browser's file names.
   const web = { root: path.join(root, 'web'), mode: 'production', logLevel: 'warn' } as const;
   const packages = (bundle: string) => [
     bundledPackages(path.join(web.root, 'dist', `packages-${bundle}.json`)),

@@ -1,5 +1,5 @@
-// `npm run clean-clone`: does a fresh clone of what is committed start and pass, with nothing beside it and
-// empty caches? Takes minutes; for the eve of a release, not for every day.
+// `npm run clean-clone`: tests whether a fresh clone of the committed files starts and passes, with empty caches. Takes minutes; run it
+// before a release.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const clone = path.join(folder, 'a folder with spaces');
 const env = {
   ...process.env,
   PORT: port,
-  // The Node and the packages that this checkout fetched do not count.
+  // Excludes the Node and the packages that this checkout downloaded.
   PATH: (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .filter((entry) => !entry.startsWith(tooling))

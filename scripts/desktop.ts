@@ -1,5 +1,5 @@
-// The desktop console: `npm run desktop` starts it and follows its sources, `npm run desktop:build` builds it,
-// `npm run desktop:package [-- arguments of electron-builder]` makes installers in dist/desktop.
+// The desktop console: `npm run desktop` starts it and rebuilds on changes, `npm run desktop:build` builds it,
+// `npm run desktop:package [-- arguments of electron-builder]` creates installers in dist/desktop.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stopWhenAsked } from './bootstrap/child.mjs';
@@ -40,7 +40,7 @@ async function dev(args: readonly string[]): Promise<number> {
   return runTool(folder, 'electron-vite', ['dev', '--watch', ...args]);
 }
 
-/** The version that is developed, tested and packed; held to that of electron-builder.yml by a test. */
+/** The version used for development, tests and packaging; a test compares it with electron-builder.yml. */
 function pinnedElectron(): string {
   const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
   return (JSON.parse(manifest) as { devDependencies: { electron: string } }).devDependencies.electron;
@@ -62,7 +62,7 @@ async function makePackage(args: readonly string[]): Promise<number> {
   if (exitCode !== 0) return exitCode;
 
   console.log(`The packed consoles look for updates at ${updates} (TRUEPAGE_UPDATES_URL).`);
-  // electron-builder runs pnpm, and only finds it on PATH.
+  // electron-builder runs pnpm and searches only PATH for it.
   const env = withOnPath(await ensurePnpmCommand(), { ...process.env, TRUEPAGE_UPDATES_URL: updates });
   return runTool(folder, 'electron-builder', ['--publish=never', ...args], { cwd: root, env });
 }

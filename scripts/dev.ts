@@ -1,5 +1,5 @@
-// `npm run dev`: the server, restarted when its sources or core's change. It serves the site through Vite
-// itself (TRUEPAGE_DEV=1), so that a change of the site shows without a reload.
+// `npm run dev`: the server, restarted when its sources or core's change. It serves the site through Vite (TRUEPAGE_DEV=1), so that
+// changes to the site appear without a reload.
 import { run, stopWhenAsked } from './bootstrap/child.mjs';
 import { root } from './bootstrap/workspace.mjs';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { root } from './bootstrap/workspace.mjs';
 
 /**
- * A hash that changes with the name and the content of every file that is meant.
- * @param patterns globs from the root of the repository; a folder, with its slash, counts with all that is in it
- * @param excluded globs of what does not count
+ * A hash that changes with the name and the content of every matching file.
+ * @param patterns globs from the root of the repository; a folder with a trailing slash includes everything in it
+ * @param excluded globs of files to ignore
  */
 export function fingerprint(patterns: readonly string[], excluded: readonly string[] = []): string {
   const hash = createHash('sha256');
@@ -20,7 +20,7 @@ export function fingerprint(patterns: readonly string[], excluded: readonly stri
   return hash.digest('hex');
 }
 
-/** The files that a fingerprint is taken of, from the root. */
+/** The files that a fingerprint covers, relative to the root. */
 export function filesOf(patterns: readonly string[], excluded: readonly string[] = []): string[] {
   const globs = patterns.map((pattern) => (pattern.endsWith('/') ? `${pattern}**/*.*` : pattern));
   return globSync(globs, { cwd: root, exclude: ['**/node_modules/**', ...excluded] }).toSorted();

@@ -15,7 +15,7 @@ const trees = [
 ];
 const mostFiles = 25;
 
-test.each(trees)('no folders of %s import each other in a circle', (tree) => {
+test.each(trees)('no folders of %s import each other in a cycle', (tree) => {
   expect(explainCycle(path.join(root, tree))).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ test('no folder has more than 25 source files', () => {
   expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
-test('a cycle is reported by its shortest path and the import to invert', () => {
+test('a cycle is reported with its shortest path and the import to invert', () => {
   const tree = aTree({
     'orders/place.ts': `import { settle } from '../payments/settle.ts';\n`,
     'payments/settle.ts': `import { lock } from '../orders/lock.ts';\nimport {\n  find,\n} from '../orders/find.ts';\n`,
@@ -46,7 +46,7 @@ test('a cycle is reported by its shortest path and the import to invert', () => 
   );
 });
 
-test('types, tests and what a file loads later in its own folder make no cycle', () => {
+test('types, tests and files loaded lazily in the same folder make no cycle', () => {
   const tree = aTree({
     'orders/place.ts': `import type { Settled } from '../payments/settle.ts';\nawait import('./lock.ts');\n`,
     'orders/place.test.ts': `import { settle } from '../payments/settle.ts';\n`,
@@ -56,7 +56,7 @@ test('types, tests and what a file loads later in its own folder make no cycle',
   expect(explainCycle(tree)).toBeUndefined();
 });
 
-test('later imports count', () => {
+test('lazy imports count', () => {
   const tree = aTree({
     'a/one.ts': `const two = () => import('../b/two.ts');\n`,
     'b/two.ts': `import { one } from '../a/one.ts';\n`,

@@ -7,11 +7,11 @@ import { root } from './bootstrap/workspace.mjs';
 
 interface Finding {
   rule: string;
-  /** The sentence that says where the thing belongs. */
+  /** The message, which says where the code belongs. */
   help: string;
 }
 
-// Offending sources in a house of their own, under the rules of ours: a file for each import, with its number for the star.
+// Sources that break the rules, in a temporary repository: one file per import, whose number replaces the asterisk.
 const forbidden: [files: string, help: string, imports: string[]][] = [
   ['core/src/orders/*.ts', 'core is pure', ['node:fs/promises', 'react', 'type koa', '@truepage/web/admin']],
   ['core/src/orders/*.test.ts', 'core is pure', ['koa']],
@@ -91,7 +91,7 @@ const allowed: [file: string, imports: string[]][] = [
   ['web/src/site/home/ok.tsx', ['react-router-dom', '@truepage/core/money']],
 ];
 
-/** One file for one import. */
+/** One file per import. */
 const offenders = forbidden.flatMap(([files, help, imports], row) =>
   imports.map((name, index) => [files.replace('*', `no-${row}-${index}`), name, help] as const),
 );
@@ -101,7 +101,7 @@ function importing(name: string): string {
   return `import ${isType}{ x } from '${from}';`;
 }
 
-// Other rules that an area's shape hangs on.
+// Other rules that define the structure of an area.
 const habits: [file: string, source: string, rule: string][] = [
   [
     'core/src/cycle-a.ts',
@@ -141,7 +141,7 @@ const habits: [file: string, source: string, rule: string][] = [
   ],
 ];
 
-// These need types: they are looked for in a second house, which has a tsconfig.
+// Type-aware rules, which need a tsconfig.
 const typed: [file: string, source: string, rule: string][] = [
   [
     'core/src/floating.ts',
@@ -165,7 +165,7 @@ beforeAll(() => {
   for (const [file, imports] of allowed) write(file, imports.map(importing).join('\n'));
   for (const [file, source] of [...habits, ...typed]) write(file, source);
   write('core/tsconfig.json', '{ "extends": "../tsconfig.base.json", "include": ["src"] }');
-  // The linter looks for its type-aware half where it runs.
+  // The linter searches the current folder for its type-aware part.
   symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'), 'junction');
   findings = lint();
 }, 60_000);

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: visits the public pages with Lighthouse, prints a table, ends with 1 when a page misses its goal.
-// More arguments go to Lighthouse: `npm run lighthouse -- --preset=desktop`.
+// `npm run lighthouse`: visits the public pages with Lighthouse, prints a table, and exits with 1 if a page misses its goal.
+// Further arguments are passed to Lighthouse: `npm run lighthouse -- --preset=desktop`.
 import { readFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,12 +22,12 @@ import { ensureChromium } from './testing/chromium.ts';
 const pages = ['/', '/order/certified', '/track', '/reviews', '/content/faq'];
 const categories = 'performance,accessibility,best-practices,seo';
 const version = '13.5.0';
-/** Chromium sometimes loses the beginning of a recording. */
+/** Chromium sometimes loses the start of a trace. */
 const mostTries = 3;
-/** Soon after its start the server compresses its files with the best settings; that would be measured too. */
+/** Shortly after its start the server compresses its files with the best settings, which would be measured too. */
 const settlingMs = 15_000;
 
-// Not a dependency: 170 MB and a hundred packages would slow everyone's first `npm start`.
+// Not a dependency: 170 MB and a hundred packages would slow down everyone's first `npm start`.
 const folder = await ensurePackage('lighthouse', version, `fetching lighthouse ${version}`);
 const lighthouse = path.join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 const chromium = process.env['CHROME_PATH'] ?? (await ensureChromium());
@@ -65,14 +65,14 @@ async function measure(page: string): Promise<void> {
   }
 }
 
-/** A slow visit may have met a busy machine: then there are two more, and the middle counts. */
+/** A slow visit may be caused by a busy machine: two more visits follow, and the median counts. */
 async function visitFairly(page: string): Promise<Measurement> {
   const first = await visit(page);
   if (first.performance >= goals.performance) return first;
   return medianOf([first, await visit(page), await visit(page)]);
 }
 
-/** Throws when the page cannot be measured however often it is tried. */
+/** Throws if the page cannot be measured in several attempts. */
 async function visit(page: string, tries = 1): Promise<Measurement> {
   rmSync(reportFile, { force: true });
   await run(process.execPath, [lighthouse, site.origin + page, ...options()], {

@@ -7,7 +7,8 @@ import { root } from './bootstrap/workspace.mjs';
 const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
 const names = Object.keys((parse(lock) as { packages: Record<string, unknown> }).packages);
 
-// Where pnpm resolves again beside an installation, it drops the binaries of other systems, and an installation on a Mac has none.
+// If pnpm resolves again next to an existing installation, it drops the binaries of other systems, so that an installation on a Mac lacks
+// them.
 test('the lock has a binary for macOS wherever it has one for Linux', () => {
   const linux = names.filter((name) => /linux-x64(?!-musl)/.test(name));
   const wanted = linux.flatMap((name) =>

@@ -1,10 +1,10 @@
-// Draws the icons of web/public from its favicon.svg: `node scripts/make-icons.ts`, after the drawing has changed.
+// Draws the icons of web/public from its favicon.svg. Run `node scripts/make-icons.ts` after changing the drawing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './bootstrap/workspace.mjs';
 
-/** The part of sharp that is used here. It belongs to the server, which draws with it every day. */
+/** The parts of sharp used in this file. It is a dependency of the server. */
 type Sharp = (image: Buffer) => { png(options: object): { toBuffer(): Promise<Buffer> } };
 
 const sharp = createRequire(path.join(root, 'server', 'package.json'))('sharp') as Sharp;
@@ -14,7 +14,7 @@ const markUnits = 32;
 /** `--paper` of web/src/styles/tokens.css. */
 const paper = '#faf6ee';
 
-// Telephones cut maskable icons to their own shapes: only the inner 80 % are sure to be seen.
+// Phones crop maskable icons to various shapes; only the inner 80 % are always visible.
 await write('icon-192.png', { size: 192, share: 0.92 });
 await write('icon-512.png', { size: 512, share: 0.92 });
 await write('icon-maskable-512.png', { size: 512, share: 0.64, ground: paper });
@@ -24,9 +24,9 @@ writeFileSync(path.join(folder, 'favicon.ico'), await ico([16, 32, 48]));
 interface Icon {
   /** Width and height, in pixels. */
   readonly size: number;
-  /** How much of it the mark takes. */
+  /** The fraction of it that the mark takes. */
   readonly share: number;
-  /** None: transparent. */
+  /** Transparent if omitted. */
   readonly ground?: string;
 }
 
@@ -43,7 +43,7 @@ function draw({ size, share, ground = 'none' }: Icon): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-/** The old format that browsers request by default: a directory, then a PNG per size. */
+/** The legacy format that browsers request by default: a directory, then a PNG per size. */
 async function ico(sizes: readonly number[]): Promise<Buffer> {
   const images = await Promise.all(sizes.map((size) => draw({ size, share: 1 })));
   const head = Buffer.alloc(6 + 16 * images.length);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './bootstrap/workspace.mjs';
 
-/** What electron-updater publishes beside a release; the style guide names files as they were before they got better names. */
+/** Files that electron-updater publishes with a release, and former file names in the style guide. */
 const notOurs = ['latest.yml', 'latest-mac.yml', 'latest-linux.yml'];
 const docs = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: root }).filter(
   (doc) => !doc.endsWith('style.md') && doc !== 'CHANGELOG.md',
@@ -12,7 +12,7 @@ const files = globSync(['**/*.{ts,tsx,mjs,css,typ,yml,md,toml,sh}', '.github/**/
   exclude: ['**/node_modules/**', '**/dist/**', '.tooling/**'],
 }).map((file) => `/${file.replaceAll('\\', '/')}`);
 
-test('every file that the docs name is there', () => {
+test('every file that the docs name exists', () => {
   const missing = docs.flatMap((doc) => {
     const text = readFileSync(`${root}/${doc}`, 'utf8');
     const named = Array.from(

@@ -1,6 +1,6 @@
-// Orders a translation of every document in a folder from a running server and prints what became of each:
+// Orders a translation of every document in a folder from a running server and prints the result of each:
 // npm run order-documents -- http://127.0.0.1:3000 path/to/folder
-// A manifest.json beside the documents ([{ file, expect, pages? }]) is compared with; the exit code says whether all agree.
+// The results are compared with a manifest.json in the folder ([{ file, expect, pages? }]); the exit code says whether all match.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// Nightly: the first step of some recipes is taken, and what then does not compile must be what docs/recipes.md names.
+// Nightly: takes the first step of some recipes; the files that no longer compile must be those that docs/recipes.md names.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from './bootstrap/workspace.mjs';
 
-/** Of each recipe: the file where it begins, a place in it, and what is added before that place. */
+/** Per recipe: the file of the first step, a place in it, and the text inserted before that place. */
 const firstSteps = [
   ['core/src/mails/mail-kinds.ts', '} as const;', "  nudge: 'customer',\n"],
   ['core/src/orders/order-list.ts', '} as const;', "  urgent: ['true'],\n"],
@@ -16,7 +16,7 @@ const firstSteps = [
   ['server/src/jobs/queues.ts', "  'audit-seal': Readonly", '  weekly: Readonly<Record<string, never>>;\n'],
 ] as const;
 
-/** What names each of a kind. Other files only fail because these do. */
+/** Files that list all members of a kind. Other files only fail because these do. */
 const incomplete = [
   'core/src/events/staff-event.ts',
   'core/src/staff/roles.ts',
@@ -34,7 +34,7 @@ const copy = mkdtempSync(path.join(os.tmpdir(), 'truepage-recipes-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 test.skipIf(process.env['NIGHTLY'] !== 'true')(
-  'what a recipe needs after its first step does not compile without it, and is named there',
+  'after the first step of a recipe, exactly the files that the recipe names do not compile',
   async () => {
     for (const folder of ['core', 'server', 'web', 'scripts'])
       cpSync(path.join(root, folder), path.join(copy, folder), {
@@ -59,7 +59,7 @@ test.skipIf(process.env['NIGHTLY'] !== 'true')(
   600_000,
 );
 
-/** The files in which an object lacks a property that its type demands. */
+/** The files in which an object lacks a property that its type requires. */
 async function missingIn(folder: string): Promise<string[]> {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
   const args = [compiler, '-p', `${folder}/tsconfig.json`, '--checkers', '1', '--pretty', 'false'];

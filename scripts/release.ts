@@ -1,4 +1,4 @@
-// `npm run release [-- 1.2.3] [-- --dry-run]`: checks main, then makes the commit and the tags of a release; pushes nothing.
+// `npm run release [-- 1.2.3] [-- --dry-run]`: checks main, then creates the commit and the tags of a release; pushes nothing.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { run, stopWhenAsked } from './bootstrap/child.mjs';

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { run } from './bootstrap/child.mjs';
 
 interface ToolOptions {
-  /** Where it runs; the package's folder if left out. */
+  /** The working directory; the package's folder if omitted. */
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** It is killed after this many ms. */
+  /** The program is killed after this many ms. */
   readonly timeout?: number;
-  /** As of os.setPriority(). */
+  /** See os.setPriority(). */
   readonly priority?: number | undefined;
-  /** The destination of its output; by default the terminal. */
+  /** Where its output goes; the terminal if omitted. */
   readonly stdio?: StdioOptions;
 }
 
 /**
- * Runs the program of a package that the folder's package depends on; without a shell, so on any system.
+ * Runs the program of a package that the folder's package depends on, without a shell, so that it works on every system.
  * @returns its exit code
  */
 export function runTool(

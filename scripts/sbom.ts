@@ -1,5 +1,5 @@
-// `npm run sbom [-- server|console] [-- folder]`: bills of materials (CycloneDX) of the server's image and of the console, or of one
-// of them, into dist/release.
+// `npm run sbom [-- server|console] [-- folder]`: writes the bills of materials (CycloneDX) of the server's image and the console, or of
+// one of them, to dist/release.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap/workspace.mjs';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from './bootstrap/workspace.mjs';
 
-// The first version without a known hole that matters here (denial of service, host injection, mail
-// injection, remote code in the console's shell). Electron mends its three newest majors alone: 43, 44 and 45 in
-// November 2026. An update of Electron raises its floor along.
+// The first versions without a known vulnerability that affects us (denial of service, host injection, mail injection, remote code in
+// the console's shell). Electron supports only its three newest major versions: 43, 44 and 45 in November 2026. Raise its floor with each
+// update of Electron.
 const floors = { multer: '2.3.0', koa: '3.1.2', nodemailer: '9.1.1', electron: '43.0.0' };
 
 const lockfile = parse(read('pnpm-lock.yaml')) as { packages: Record<string, unknown> };
@@ -21,18 +21,18 @@ test.each(Object.entries(floors))('every locked %s is at %s or newer', (name, fl
   expect(versions.filter((version) => isOlder(version, floor))).toEqual([]);
 });
 
-test('the packages with a floor are the ones that server and console are built on', () => {
+test('the packages with a floor are those that server and console are built on', () => {
   expect(locked.map((entry) => entry.name)).toEqual(expect.arrayContaining(Object.keys(floors)));
 });
 
-test('all of MikroORM has one version, or it refuses to start', () => {
+test('all packages of MikroORM have the same version, which it requires to start', () => {
   const versions = locked.filter((entry) => /^(@mikro-orm\/|mikro-orm$)/.test(entry.name));
 
   expect(versions.length).toBeGreaterThan(3);
   expect(new Set(versions.map((entry) => entry.version)).size).toBe(1);
 });
 
-test('no installed package is under the AGPL, which would reach our own code', () => {
+test('no installed package is under the AGPL, which would extend to our own code', () => {
   const manifests = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: root });
   const licences = manifests.map((file) => ({ file, licence: JSON.stringify(licenceOf(manifest(file))) }));
 
@@ -52,7 +52,7 @@ test('every dependency is pinned to one exact version', () => {
   expect(loose).toEqual([]);
 });
 
-test('versions are compared by number, and a pre-release comes before its release', () => {
+test('versions are compared by number, and a pre-release is lower than its release', () => {
   expect(isOlder('2.10.0', '2.9.1')).toBe(false);
   expect(isOlder('2.2.99', '2.3.0')).toBe(true);
   expect(isOlder('42.0.0', '42.0.0')).toBe(false);
@@ -71,7 +71,7 @@ function manifest(file: string): Manifest {
   return JSON.parse(read(file)) as Manifest;
 }
 
-/** Old packages write a list of objects. */
+/** Old packages have a list of objects. */
 function licenceOf({ license, licenses }: Manifest): unknown {
   return [license, licenses];
 }

@@ -1,14 +1,14 @@
-// `npm start`: builds if needed, then runs the server in this process; with `--demo` a demonstration of it (demo/demo.ts).
+// `npm start`: builds if needed, then runs the server in this process; with `--demo`, a demonstration (demo/demo.ts).
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { launcherVariable, onLauncherGone, run, stopWhenAsked } from './bootstrap/child.mjs';
 import { root, tooling } from './bootstrap/workspace.mjs';
 import { isBuilt } from './build/built.ts';
 
-// Later starts skip compiling what the earlier ones compiled.
+// Later starts reuse the code compiled by earlier ones.
 enableCompileCache(path.join(tooling, 'compile-cache'));
 
-// The server hears signals itself; the sudden end of the launcher sends none.
+// The server handles signals itself, but a killed launcher sends none.
 onLauncherGone(() => {
   console.error(
     `The launcher (process ${process.env[launcherVariable]}) has ended without a word: stopping.`,
@@ -23,7 +23,7 @@ if (process.argv.includes('--demo')) {
   await runDemo();
 } else await import(new URL('../server/dist/main.js', import.meta.url).href);
 
-/** In a process of its own: the build tool sets NODE_ENV and keeps its memory. */
+/** In a separate process, because the build tool sets NODE_ENV and does not release its memory. */
 async function build(): Promise<void> {
   console.log('Building the site and the service (only when their sources changed)…');
   const stopListening = stopWhenAsked();

@@ -1,5 +1,5 @@
-// `npm test [part…] [-- arguments for the runner of the one part]`: every check there is, or the named parts.
-// Continues after a failure, so that one run reports everything. The last line is always `N passed, N failed, N skipped`.
+// `npm test [part…] [-- arguments for the runner of the one part]`: runs all checks, or the named parts. Continues after a failure, so
+// that one run reports everything. The last line is always `N passed, N failed, N skipped`.
 import os from 'node:os';
 import path from 'node:path';
 import { stopWhenAsked } from './bootstrap/child.mjs';
@@ -9,9 +9,9 @@ import { printSummary, type Outcome } from './testing/summary.ts';
 import { throwAwayFolder } from './testing/throw-away.ts';
 
 stopWhenAsked();
-// Services that tests start as processes of their own spend half of their start on compiling what others have compiled.
+// Services started by tests would otherwise spend half of their startup time on compiling the same code.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(tooling, 'compile-cache');
-// What a run throws away (databases, documents, profiles of browsers) is made and deleted by the thousand.
+// Temporary data of a run (databases, documents, browser profiles) is created and deleted by the thousand.
 process.env['TMPDIR'] = throwAwayFolder() ?? os.tmpdir();
 const words = process.argv.slice(2);
 const named = words.filter(isPartName);
@@ -24,7 +24,7 @@ if (extra.length > 0 && named.length !== 1) {
 const wanted = named.length > 0 ? partNames.filter((name) => named.includes(name)) : partNames;
 const readers = wanted.filter(onlyReads);
 const runners = wanted.filter((part) => !onlyReads(part));
-// What only reads the sources runs beside the tests, which wait more than they work.
+// Checks that only read the sources run parallel to the tests, which mostly wait.
 const outcomes = (
   await Promise.all([inTurn(readers, runners.length > 0 ? runAside : runPart), inTurn(runners, runPart)])
 ).flat();

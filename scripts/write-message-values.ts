@@ -8,7 +8,7 @@ import {
   valuesOf,
 } from './messages/message-files.ts';
 
-// Writes the types of the values that messages are filled with, and which languages of the site no person has reviewed:
+// Writes the types of the values of messages, and the list of the site's languages that no person has reviewed:
 // `node scripts/write-message-values.ts`.
 for (const folder of messageFolders) writeFileSync(path.join(folder, valuesFile), valuesOf(folder));
 writeFileSync(machineMadeFile, machineMadeSource());

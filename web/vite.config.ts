@@ -8,8 +8,8 @@ import { libheifLicence } from './vite.libheif-licence.ts';
 import { pageAssets } from './vite.page-assets.ts';
 
 /**
- * What every page loads, in two files: the packages, which seldom change, and our own foundation.
- * Left alone, the bundler cuts them into a dozen small ones that compress worse.
+ * Everything that all pages load, in two files: the packages, which rarely change, and our own foundation. By
+ * default the bundler would split them into a dozen small files that compress worse.
  */
 const everyPage = [
   {
@@ -33,13 +33,13 @@ const everyPage = [
     ),
     priority: 1,
   },
-  // Of what many pages need, and not all: the mark of a field that is wrong is that of a notice, too.
+  // Needed by many pages but not all: the icon of an invalid field is also that of a notice.
   { name: 'alert', test: /web\/src\/ui\/alert\.tsx|icons\/circle-exclamation-point\.mjs/ },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss(), pageAssets(), bareImports(), downshiftCombobox(), libheifLicence()],
-  // The server's bundle uses one build of React, whatever NODE_ENV is at run time.
+  // The server's bundle uses one build of React, independent of NODE_ENV at run time.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    // Needed on both sides, because the renderer names the desk's stylesheet by its hash.
+    // Set for both builds, because the renderer refers to the desk's stylesheet by its hash.
     cssMinify: true,
     copyPublicDir: isSsrBuild !== true,
     ...(isSsrBuild === true
@@ -60,13 +60,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         }
       : {
           rolldownOptions: {
-            // A number that several chunks share is written into each: it needs no file.
+            // A constant that several chunks share is inlined, so that it needs no separate file.
             optimization: { inlineConst: true },
             output: { codeSplitting: { groups: [...everyPage, deskChunk()] } },
           },
         }),
   },
-  // unpdf needs it only under Node; the page counter's bundle lacks it and would warn at every build.
+  // unpdf needs it only in Node; the page counter's bundle does not support it and would warn at every build.
   worker: { rolldownOptions: { transform: { define: { 'import.meta': '{}' } } } },
   // The server imports only dist/server/entry-server.js, without this package's node_modules.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { normalizePath } from 'vite';
 
-/** What the bundler knows of a module, as much of it as is asked here. */
+/** The part of the bundler's module information that is used here. */
 interface Graph {
   getModuleInfo(id: string): {
     readonly importedIds: readonly string[];
@@ -14,9 +14,10 @@ const client = idOf('entry-client.tsx');
 const desk = idOf('admin/site-desk.tsx');
 
 /**
- * Of the staff desk's modules those that its first view and a screen behind it both need. The bundler cuts what several
- * chunks share by who shares it, into some forty files of a kilobyte; all of them are loaded with the desk anyway, so that
- * they are one. Nothing of it is needed by a public page, and nothing in it imports what is not in it or shared with those.
+ * Groups the modules of the staff desk that both its first view and another screen need. By default the bundler
+ * groups shared modules by their importers, into about forty files of a kilobyte; since all of them are loaded with
+ * the desk anyway, this makes them one file. No public page needs a module of it, and its modules import only each
+ * other and what they share with public pages.
  */
 export function deskChunk() {
   let shared: ReadonlySet<string> | undefined;

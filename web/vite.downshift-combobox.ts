@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Top-level writes that keep the bundler from dropping the hooks that nothing imports. */
+/** Top-level assignments that prevent the bundler from dropping unused hooks. */
 const keepsUnused = /^(?:useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*$/gm;
 
-/** Of downshift we use useCombobox alone; its other hooks would be half of what the order form loads of it. */
+/** Removes all hooks of downshift except useCombobox; the others would be half of what the order form loads of it. */
 export function downshiftCombobox(): Plugin {
   return {
     name: 'truepage:downshift-combobox',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The script that puts the widget into other sites: one file that leaves no name in their pages. */
+/** The script that embeds the widget into other sites: one file without global names. */
 export default defineConfig({
   build: {
     outDir: 'dist/embed',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** Puts the licence of libheif (LGPL) beside the site, with where its source is and which file to replace. */
+/** Adds the licence of libheif (LGPL) to the site, with the address of its source and the file to replace. */
 export function libheifLicence(): Plugin {
   return {
     name: 'truepage:libheif-licence',

@@ -7,8 +7,8 @@ const publicId = 'virtual:page-assets';
 const resolvedId = `\0${publicId}`;
 
 /**
- * Tells the server's bundle which files each source module became in the browser's build, so that a page
- * can preload the chunk of its screen. Build the client first. In development and in tests the list is empty.
+ * Tells the server's bundle which files of the browser's build contain each source module, so that a page can
+ * preload the chunk of its screen. Build the client first. In development and in tests the list is empty.
  */
 export function pageAssets(): Plugin {
   let isServerBuild = false;
@@ -27,7 +27,7 @@ export function pageAssets(): Plugin {
   };
 }
 
-/** Source module → the files to preload for it, those that every page loads anyway left out. */
+/** Maps each source module to the files to preload for it, without those that every page loads anyway. */
 function chunks(manifestUrl: URL): Record<string, string[]> {
   const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest;
   const filesOf = (key: string, seen = new Set<string>()): Set<string> => {

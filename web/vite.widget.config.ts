@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The page of the widget, with nothing of the site's own scripts and styles: the server writes what is built here into it. */
+/** The page of the widget, without scripts and styles of the site: the server inlines the result of this build. */
 export default defineConfig({
   plugins: [react()],
   build: {

@@ -1,10 +1,10 @@
 import { withoutInvisible } from './texts/invisible.ts';
 
-/** Crockford base32: no I, L, O, U, so that codes can be read out and typed. */
+/** Crockford base32: without I, L, O and U, so that codes can be read out and typed. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const perGroup = 4;
 
-/** Five random bits of each of the first `count` bytes, a character each. Throws RangeError on fewer bytes. */
+/** Encodes five random bits of each of the first `count` bytes as one character. Throws RangeError if there are fewer bytes. */
 export function crockfordCharacters(randomBytes: Uint8Array, count: number): string {
   if (randomBytes.length < count) throw new RangeError(`${count} random bytes are needed`);
   return Array.from(randomBytes.subarray(0, count), (byte) => alphabet[byte & 31]).join('');
@@ -15,7 +15,7 @@ export function inGroups(characters: string): string {
   return (characters.match(new RegExp(`.{${perGroup}}`, 'g')) ?? []).join('-');
 }
 
-/** As people type and paste it, without separators: upper case, plain width, no spaces, dashes or invisible characters. */
+/** Normalises typed or pasted text: upper case, normal width, no spaces, dashes or invisible characters. */
 export function compactTyped(typed: string): string {
   return withoutInvisible(typed)
     .normalize('NFKC')
@@ -23,7 +23,7 @@ export function compactTyped(typed: string): string {
     .replaceAll(/[\s\p{Pd}\u2212_.]/gu, '');
 }
 
-/** O counts as 0, I and L as 1. */
+/** Replaces O by 0, and I and L by 1. */
 export function unambiguous(text: string): string {
   return text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }

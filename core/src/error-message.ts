@@ -9,14 +9,13 @@ import type { RefusedMessages } from './files/refused/refused-kinds.ts';
 import { refusedKindOf, refusedMessage } from './files/refused/refused-message.ts';
 import { publicLocaleOf, siteLocaleOf, type PublicLocale, type SiteLocale } from './locales.ts';
 
-/** Which of several documents an error is about, as its `details` say. */
+/** The document that an error is about, in its `details`. */
 export interface AboutDocument {
-  /** 1, 2, … */
   readonly document: number;
   readonly filename: string;
 }
 
-/** The words of errors in a language: of the errors themselves, and of what refused files are. */
+/** The texts of errors in a language: of the errors themselves, and of the kinds of refused files. */
 export interface ErrorWords {
   readonly errorsIn: (locale: PublicLocale) => ErrorMessages;
   readonly refusedIn: (locale: PublicLocale) => RefusedMessages;
@@ -30,9 +29,9 @@ const wordsOfDesk: ErrorWords = {
 };
 
 /**
- * What an error says to people; `tag` is a BCP 47 tag such as 'es-MX'. This is the rule for its language: that of the tag for what
- * customers can meet, where `words` have it, and English or Spanish for the rest. A refused file of a kind that we know is named,
- * with the way to one that we take. Of several documents, the one that it is about is named first.
+ * Returns the text of an error for people; `tag` is a BCP 47 tag such as 'es-MX'. Errors that customers can meet are in the tag's
+ * language if `words` has it; all others are in English or Spanish. If a refused file is of a known kind, the text names it and how to
+ * convert it. If the order has several documents, the text starts with the filename of the one concerned.
  */
 export function errorMessage(
   code: ErrorCode,
@@ -45,7 +44,7 @@ export function errorMessage(
     ? refusedMessage(kind, words.refusedIn(publicLocaleOf(tag)), tag)
     : textOf(code, tag, words);
   const filename = details?.['document'] === undefined ? undefined : details['filename'];
-  // Isolated: a name in Arabic must not turn the sentence around.
+  // Isolated, so that an Arabic name does not reverse the sentence.
   return typeof filename === 'string' ? `\u2068${filename}\u2069: ${message}` : message;
 }
 

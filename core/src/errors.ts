@@ -5,7 +5,7 @@ import { writeError } from './errors/write-error.ts';
 
 export type ErrorCode = PublicErrorCode | keyof typeof staffErrors;
 
-/** Every way the product can say no, in one list. `message` is for people, in English, and says what to do next. */
+/** All errors that users can get. `message` is for people, in English, and says what to do next. */
 export const errorCatalogue = Object.fromEntries([
   ...publicErrors.map((code) => [
     code,
@@ -14,7 +14,7 @@ export const errorCatalogue = Object.fromEntries([
   ...Object.entries(staffErrors).map(([code, { status, en }]) => [code, { status, message: en }]),
 ]) as Readonly<Record<ErrorCode, { readonly status: number; readonly message: string }>>;
 
-/** An intended refusal. `details` is sent to the caller: never put secrets or personal data there. */
+/** An expected error. `details` is sent to the caller: it must not contain secrets or personal data. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

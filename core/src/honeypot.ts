@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A field of a form that people do not see: only programs fill it in. */
+/** A form field that people do not see, so only bots fill it in. */
 export const honeypot = z.string().max(2000).optional();
 
-/** Whether a bot filled in the form. It gets the usual answer, and nothing is done. */
+/** Whether a bot filled in the form. It gets the usual reply, but nothing happens. */
 export function isFromProgram({ website }: { readonly website?: string | undefined }): boolean {
   return website !== undefined && website !== '';
 }

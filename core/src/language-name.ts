@@ -2,8 +2,8 @@ import { isLanguageCode, languageName, languageTag } from './languages.ts';
 import { intlTagOf, publicLocaleOf } from './locales.ts';
 
 /**
- * A language in the reader's words: 'zh-t' is 'chino tradicional' for 'es-MX'. Our own label in English and where no one
- * knows the name; an unknown code is returned unchanged.
+ * A language in the reader's language: 'zh-t' is 'chino tradicional' for 'es-MX'. Our own label in English and if Intl has no name;
+ * an unknown code is returned unchanged.
  */
 export function languageNameIn(code: string, tag: string): string {
   const locale = publicLocaleOf(tag);

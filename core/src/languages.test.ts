@@ -7,7 +7,7 @@ test('there are 68 languages, sorted by their English name', () => {
   expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
-test('every code has a tag that Intl takes', () => {
+test('Intl accepts the tag of every code', () => {
   for (const { code } of languages)
     expect(() => new Intl.DisplayNames([languageTag(code)], { type: 'language' })).not.toThrow();
   expect([languageTag('zh'), languageTag('zh-t'), languageTag('pt-br')]).toEqual([
@@ -17,7 +17,7 @@ test('every code has a tag that Intl takes', () => {
   ]);
 });
 
-test('an unknown code is shown as it is, also when it names something of JavaScript', () => {
+test('an unknown code is returned unchanged, even if it is a property of JavaScript objects', () => {
   expect([languageName('es'), languageName('xx'), languageName('constructor')]).toEqual([
     'Spanish',
     'xx',

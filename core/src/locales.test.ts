@@ -6,7 +6,7 @@ test.each([
   ['pt-PT', 'pt-BR', 'pt-BR'],
   ['PT-br', 'pt-BR', 'pt-BR'],
   ['zh-CN', 'zh', 'zh'],
-  // Simplified Chinese is nearer to readers of traditional Chinese than English is, as CLDR ranks them.
+  // CLDR ranks simplified Chinese closer to traditional Chinese than English.
   ['zh-Hant-TW', 'zh', 'zh'],
   ['uk-UA', 'uk', 'uk-UA'],
   ['vi', 'vi', 'vi'],
@@ -30,6 +30,6 @@ test.each([
   expect((1234.5).toLocaleString(intlTagOf(locale)).replaceAll(/\s/gu, ' ')).toBe(written);
 });
 
-test('Arabic alone runs from right to left', () => {
+test('only Arabic is written from right to left', () => {
   expect(['ar', 'ar-EG', 'zh', 'uk'].map((tag) => directionOf(tag))).toEqual(['rtl', 'rtl', 'ltr', 'ltr']);
 });

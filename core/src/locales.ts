@@ -1,44 +1,44 @@
-/** The languages of everything that is written: desk, errors, pages of the owner, certificates. The first is the default. */
+/** The languages that every text exists in: desk, errors, the owner's pages, certificates. The first is the default. */
 export const siteLocales = ['en', 'es'] as const;
 export type SiteLocale = (typeof siteLocales)[number];
 
-/** The supported language of a BCP 47 tag: 'es-MX' → 'es'. English for all others. */
+/** The supported language of a BCP 47 tag: 'es-MX' → 'es'. English if it is not supported. */
 export function siteLocaleOf(tag: string): SiteLocale {
   const language = languageOf(tag);
   return siteLocales.find((locale) => locale === language) ?? siteLocales[0];
 }
 
-/** The languages that the public site and emails to customers can be in. What they lack is English. */
+/** The languages of the public site and of emails to customers. Missing texts are in English. */
 export const publicLocales = [...siteLocales, 'pt-BR', 'zh', 'ru', 'uk', 'vi', 'ht', 'ar'] as const;
 export type PublicLocale = (typeof publicLocales)[number];
 
-/** English from right to left, to try layouts with: `?lang=ar-XB`. No page links to it. */
+/** English from right to left, to test layouts: `?lang=ar-XB`. No page links to it. */
 export const pseudoLocale = 'ar-XB';
 
-/** The public language of a BCP 47 tag: 'pt-PT' → 'pt-BR'. Undefined for unsupported ones. */
+/** The public language of a BCP 47 tag: 'pt-PT' → 'pt-BR'. Undefined if it is not supported. */
 export function spokenLocaleOf(tag: string): PublicLocale | undefined {
   const language = languageOf(tag);
   return tag === pseudoLocale ? 'en' : publicLocales.find((locale) => languageOf(locale) === language);
 }
 
-/** The same, and English for unsupported ones. */
+/** The same, but English if it is not supported. */
 export function publicLocaleOf(tag: string): PublicLocale {
   return spokenLocaleOf(tag) ?? 'en';
 }
 
-/** The tag, where what is written in English and Spanish alone can follow it; English otherwise. */
+/** The tag if it is English or Spanish, otherwise English: for texts that exist only in these languages. */
 export function writtenTagOf(tag: string): string {
   return languageOf(tag) === siteLocaleOf(tag) ? tag : 'en';
 }
 
-/** For the dir attribute. */
+/** The value for the dir attribute. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   return tag === pseudoLocale || publicLocaleOf(tag) === 'ar' ? 'rtl' : 'ltr';
 }
 
 /**
- * The tag that Intl formats a public language by. Intl has no Haitian Creole, whose country writes numbers and dates as in
- * French; amounts have western digits in every language, as on the papers.
+ * The Intl tag for formatting in a public language. Intl has no Haitian Creole; Haiti formats numbers and dates as in French.
+ * Amounts have western digits in every language, as on receipts and invoices.
  */
 export function intlTagOf(tag: string): string {
   if (tag === pseudoLocale) return 'en-US';
@@ -48,8 +48,8 @@ export function intlTagOf(tag: string): string {
 }
 
 /**
- * A public language as it is written in the region of a tag: 'es-MX', and in the United States if English or Spanish name none.
- * Our Portuguese is Brazil's and our Chinese is simplified, for readers of other regions too.
+ * A public language with the region of a tag: 'es-MX'. English and Spanish without a region are those of the United States.
+ * Portuguese is always Brazilian and Chinese always simplified, whatever the reader's region.
  */
 export function regionalTagOf(tag: string): string {
   if (tag === pseudoLocale) return tag;

@@ -5,7 +5,7 @@ import { addCents, cents, formatUsd, multiplyCents, parseDollars, toDollars } fr
 const amount = fc.integer({ min: 0, max: 99_999_999 }).map(cents);
 
 describe('money', () => {
-  test('an amount written as dollars reads back as the same cents', () => {
+  test('an amount written in dollars parses to the same cents', () => {
     fc.assert(
       fc.property(amount, (value) => {
         expect(parseDollars(toDollars(value))).toBe(value);
@@ -13,7 +13,7 @@ describe('money', () => {
     );
   });
 
-  test('typed prices are read exactly', () => {
+  test('typed prices are parsed exactly', () => {
     const typed = {
       '4.35': 435,
       '19.95': 1995,
@@ -44,7 +44,7 @@ describe('money', () => {
     '1234567',
   ])('the text %j is no price', (text) => expect(parseDollars(text)).toBeUndefined());
 
-  test('no text is read as anything but whole cents', () => {
+  test('every text parses to whole cents or to nothing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const value = parseDollars(text);
@@ -58,7 +58,7 @@ describe('money', () => {
     expect(() => multiplyCents(cents(100), 1.005)).toThrow(RangeError);
   });
 
-  test('adding does not depend on the order', () => {
+  test('addition does not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(amount), (amounts) => {
         expect(addCents(...amounts)).toBe(addCents(...amounts.toReversed()));
@@ -66,7 +66,7 @@ describe('money', () => {
     );
   });
 
-  test('people read dollars with two decimals', () => {
+  test('dollars are shown with two decimals', () => {
     expect(formatUsd(cents(2495))).toBe('$24.95');
     expect(formatUsd(cents(123_456_789))).toBe('$1,234,567.89');
     expect(formatUsd(cents(-5))).toBe('-$0.05');

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined if it is invalid. */
+/** Parses JSON; undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -4,7 +4,7 @@ import { isWithin, readPeriod, writePeriod } from './period.ts';
 
 const time = fc.option(fc.integer({ min: 0, max: Date.UTC(2100, 0) }), { nil: undefined });
 
-test('what was written is read again', () => {
+test('a written period parses to the same period', () => {
   fc.assert(
     fc.property(time, time, (from, before) => {
       fc.pre(from !== undefined || before !== undefined);
@@ -20,7 +20,7 @@ test.each(['', '/', 'yesterday', '2026-11-20/2026-11-21', '2026-13-41T00:00:00Z/
   },
 );
 
-test('a period begins with its first moment and ends before its last', () => {
+test('a period includes its first moment and excludes its end', () => {
   const day = readPeriod('2026-11-20T00:00:00Z/2026-11-21T00:00:00Z') ?? {
     from: undefined,
     before: undefined,

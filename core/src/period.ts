@@ -1,4 +1,4 @@
-/** From a time on and before another, both in ms (UTC); undefined: without an end on that side. */
+/** A time span in ms (UTC), the end exclusive; undefined: open on that side. */
 export interface Period {
   readonly from: number | undefined;
   readonly before: number | undefined;
@@ -7,7 +7,9 @@ export interface Period {
 const instant = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z`;
 const form = new RegExp(`^(${instant})?/(${instant})?$`);
 
-/** A period as an address holds it: two times (UTC, ISO 8601) with a slash between, either of which may be missing. Undefined for anything else. */
+/**
+ * Parses a period in a URL: two times (UTC, ISO 8601) separated by a slash, either of which may be missing. Undefined for anything else.
+ */
 export function readPeriod(text: string): Period | undefined {
   const found = form.exec(text);
   if (found === null || text === '/') return undefined;
@@ -17,12 +19,12 @@ export function readPeriod(text: string): Period | undefined {
   return Number.isNaN(from) || Number.isNaN(before) ? undefined : { from, before };
 }
 
-/** The other way round. */
+/** The reverse of readPeriod(). */
 export function writePeriod({ from, before }: Period): string {
   return [from, before].map((time) => (time === undefined ? '' : new Date(time).toISOString())).join('/');
 }
 
-/** Whether a time (UTC, ISO 8601) is in the period. What has no time is in none. */
+/** Whether a time (UTC, ISO 8601) is in the period; false for null. */
 export function isWithin(at: string | null, { from, before }: Period): boolean {
   if (at === null) return false;
   const time = Date.parse(at);

@@ -15,11 +15,11 @@ test.each([
   expect(plainText(typed)).toBe(expected);
 });
 
-test('a line has no breaks', () => {
+test('a line contains no line breaks', () => {
   expect(plainLine('Ana\r\nBcc: all@example.com\t\u0085Gómez\n')).toBe('Ana Bcc: all@example.com Gómez');
 });
 
-test('whatever is typed, the text can be stored, and cleaning it again changes nothing', () => {
+test('every typed text becomes storable, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       for (const clean of [plainText, plainLine]) {

@@ -8,79 +8,79 @@ import type { HeardEvent } from './events/staff-event.ts';
 import type { KeptTrouble } from './records/record-trouble.ts';
 
 /**
- * What a browser tab and the desktop console do differently, and nothing else. Screens get it at their root
- * (`usePlatform`) and never ask which of the two they run in.
+ * What differs between a browser tab and the desktop console. Screens receive it at their root (`usePlatform`) and never check which of
+ * the two they run in.
  */
 export interface Platform {
-  /** Opens the system's own file dialog. Absent where the file input of the page does that. */
+  /** Opens the system's file dialog. Absent if the page uses a file input. */
   readonly pickFile?: (wish: FileWish) => Promise<PickedFile | undefined>;
-  /** Takes over a file that was dropped on the page or chosen in a file input. */
+  /** Accepts a file that was dropped on the page or chosen in a file input. */
   takeFile(file: PageFile): Promise<PickedFile>;
-  /** Opens the system's own file dialog for several files. Absent where `pickFile` is. */
+  /** Opens the system's file dialog for several files. Absent whenever `pickFile` is. */
   readonly pickFiles?: (wish: FileWish) => Promise<readonly PickedFile[]>;
-  /** Sends the translation of an order; how it travels is the platform's own affair. */
+  /** Uploads the translation of an order. The transport is up to the platform. */
   uploadTranslation(request: TranslationUpload): Upload<StaffOrderRow>;
-  /** Sends a picture for pages. */
+  /** Uploads a picture for pages. */
   uploadPicture(request: UploadRequest): Upload<UploadedPicture>;
-  /** Saves a document of an order. Never rejects, as the three after it. */
+  /** Saves a document of an order. Like the three methods below, it never rejects. */
   downloadDocument(document: WantedDocument): Promise<SaveResult>;
-  /** Saves several at once in one place: what can be saved is. Absent where they are saved one by one. */
+  /** Saves several documents in one place, as many as possible. Absent if they are saved one by one. */
   readonly downloadDocuments?: (
     documents: readonly WantedDocument[],
     folderName: string,
   ) => Promise<SaveResult>;
-  /** Saves everything of an order as one ZIP. Absent if completeness cannot be checked. */
+  /** Saves everything about an order as one ZIP. Absent if the platform cannot verify that the ZIP is complete. */
   readonly downloadBundle?: (orderNumber: string) => Promise<SaveResult>;
   /**
-   * Saves a document into the folder of its order on this computer, once, and opens it with the system's program; what is
-   * saved in that folder is offered as the order's translation. Absent where there are no such folders.
+   * Saves a document once in the folder of its order on this computer, and opens it with the default program. Files saved in that folder
+   * are offered as the order's translation. Absent if there are no such folders.
    */
   readonly workOnDocument?: (document: WantedDocument, orderNumber: string) => Promise<SaveResult>;
-  /** Gets a document ready to be looked at in a frame or a picture of the page. */
+  /** Prepares a document for display in a frame or a picture of the page. */
   viewDocument(fileId: string): Promise<ViewResult>;
-  /** Saves the orders that a query lets through, or the figures of a week. */
+  /** Exports the orders that match a query, or the figures of a week. */
   exportOrders(wish: OrderExport): Promise<SaveResult>;
-  /** The passkeys of this computer, and of telephones beside it. Absent where pages cannot use any. */
+  /** Passkeys of this computer, and of phones nearby. Absent if pages cannot use passkeys. */
   readonly passkeys?: Passkeys;
-  /** Pages here may use none, the system's browser may. */
+  /** Set if pages cannot use passkeys, but the system's browser can. */
   readonly passkeysInBrowser?: true;
-  /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
+  /** Opens an external URL, or a page of the public site, outside of the desk. */
   openExternal(url: string): void;
-  /** What is on the screen is written in these languages, as codes; []: no special language. Absent if the platform cannot use it. */
+  /** The languages of the text on the screen, as codes; empty for no particular language. Absent if the platform cannot use them. */
   readonly checkSpelling?: (languages: readonly string[]) => void;
   readonly notifications: Notifications;
-  /** How many orders wait to be looked at, on the icon of the program; 0 shows nothing. */
+  /** Shows the number of orders that need attention on the program's icon; 0 shows nothing. */
   setBadge(count: number): void;
-  /** Whether something that was typed is kept nowhere but in this page: closing or reloading it asks first. */
+  /** Whether typed text exists only in this page: closing or reloading it then asks for confirmation. */
   setUnsaved(isUnsaved: boolean): void;
-  /** Follows the live events; returns the function that stops. Reconnects automatically and receives what it missed. */
+  /** Follows the live events; returns a function that stops. Reconnects automatically and receives missed events. */
   followLive(listener: (news: LiveNews) => void): () => void;
-  /** Called to navigate, e.g. on a click on a notification: a path of the desk. */
+  /** Called with a path of the desk to navigate to, e.g. after a click on a notification. */
   onNavigate(listener: (path: string) => void): () => void;
 }
 
-/** Both reject when the person says no, or takes too long. */
+/** Both methods reject if the person cancels or the request times out. */
 export interface Passkeys {
-  /** Makes one; also rejects where the account has one here already. */
+  /** Creates a passkey; also rejects if this device already has one for the account. */
   make(options: AdminReplyOf<'beginPasskey'>): Promise<AdminBodyOf<'addPasskey'>['passkey']>;
-  /** Signs with one that the person chooses. */
+  /** Signs with a passkey that the person chooses. */
   use(options: AdminReplyOf<'beginPasskeySignIn'>): Promise<AdminBodyOf<'passkeySignIn'>>;
 }
 
 export interface FileWish {
-  /** File name endings without a dot: 'pdf'. Empty: anything. */
+  /** File extensions without a dot: 'pdf'. Empty for any file. */
   readonly accept: readonly string[];
 }
 
-/** The parts of a browser's File that are needed. */
+/** The parts of a browser's File that are used. */
 export interface PageFile {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 export interface PickedFile extends PageFile {
-  /** Only for the platform: a File in a browser, a token in the console, which never exposes paths to the page. */
+  /** Used only by the platform: a File in a browser, a token in the console, which never exposes paths to the page. */
   readonly handle: unknown;
 }
 
@@ -91,67 +91,67 @@ export interface UploadRequest {
 
 export interface TranslationUpload extends UploadRequest {
   readonly orderNumber: string;
-  /** Of an order with several documents: of which it is; 0: of all. */
+  /** Set for an order with several documents: which one; 0 for all. */
   readonly document?: number | undefined;
 }
 
 export type UploadedPicture = AdminReplyOf<'uploadContentImage'>;
 
 export interface UploadProgress {
-  /** What has left this computer, or better: what the server has confirmed. */
+  /** The bytes that the server has confirmed, or at least the bytes that were sent. */
   readonly sentBytes: number;
   readonly totalBytes: number;
   /** waiting: no connection, resumes automatically. If omitted: sending. */
   readonly state?: 'sending' | 'paused' | 'waiting';
 }
 
-/** A file on its way. */
+/** An upload in progress. */
 export interface Upload<Reply> {
   /** Never rejects. */
   readonly result: Promise<UploadResult<Reply>>;
   cancel(): void;
-  /** Absent where an upload cannot be held. */
+  /** Absent if an upload cannot be paused. */
   readonly pause?: () => void;
   readonly resume?: () => void;
 }
 
-/** What became of an upload. */
+/** The outcome of an upload. */
 export type UploadResult<Reply> =
   | { readonly kind: 'done'; readonly reply: Reply }
-  /** The user cancelled it, here or in the platform's own list. */
+  /** The user cancelled it, in the page or in the platform's own list. */
   | { readonly kind: 'cancelled' }
   | Failure;
 
-/** What became of a wish to save something. */
+/** The outcome of saving something. */
 export type SaveResult =
   | { readonly kind: 'saved'; readonly notice?: SaveNotice }
   | { readonly kind: 'cancelled' }
   | Failure;
 
 /**
- * What the person must know of the certificate in what was saved: it ended; its record has this trouble and still proves
- * something; or unknown at the moment.
+ * What the user must know about the certificate of the saved files: it is no longer valid; its record has this trouble but still proves
+ * something; or it could not be checked.
  */
 export type SaveNotice = Exclude<CertificateState, 'valid'> | KeptTrouble | 'unchecked';
 
-/** `source`: only for the frame or image, valid for some minutes. */
+/** `source` works only in the frame or image, for some minutes. */
 export type ViewResult = { readonly kind: 'ready'; readonly source: string } | Failure;
 
 /** Why a request to the server failed. */
 export type Failure =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** No answer, or one that is not from the server. */
+  /** No reply, or one that is not from the server. */
   | { readonly kind: 'offline' };
 
-/** Why a file was not taken, or not given. */
+/** Why a file was not accepted or not served. */
 export interface Refusal {
-  /** Of the error catalogue, or of the platform's own. Absent: something between us has answered. */
+  /** A code of the error catalogue or of the platform. Absent if an intermediary replied. */
   readonly code?: string;
-  /** In words for people. */
+  /** A text for people. */
   readonly message?: string;
-  /** Seconds to wait before trying again, where the server said so. */
+  /** Seconds to wait before a retry, if the server requires it. */
   readonly retryAfter?: number;
-  /** Why its pages cannot be put behind a certificate. */
+  /** Why its pages cannot be appended to a certificate. */
   readonly document?: DocumentRefusal;
 }
 
@@ -162,21 +162,21 @@ export interface WantedDocument {
 }
 
 export interface OrderExport {
-  /** As the list of orders has it: '?status=pending', or nothing; of a week its days. */
+  /** The query of the order list: '?status=pending', or empty; for a week, its days. */
   readonly query: string;
-  /** Left out: orders. */
+  /** Orders if omitted. */
   readonly what?: ExportName | undefined;
   readonly filename: string;
 }
 
-/** blocked: switched off where the page cannot switch it on again. */
+/** blocked: switched off in a way that the page cannot change. */
 export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 export interface Notifications {
   state(): NotificationState;
-  /** Asks the person if needed. Resolves with the result. */
+  /** Asks the person for permission if needed. Resolves with the resulting state. */
   turn(on: boolean): Promise<NotificationState>;
-  /** Shows a message while the desk is not visible. Once per `id`, across all windows. */
+  /** Shows a message while the desk is not visible, once per `id` across all windows. */
   show(message: DeskMessage): void;
 }
 
@@ -184,24 +184,22 @@ export interface DeskMessage {
   readonly id: string;
   readonly title: string;
   readonly body: string;
-  /** Where a click leads: a path of the desk. */
+  /** The path of the desk that a click opens. */
   readonly path: string;
 }
 
-/** `id`: the event's number, as text. */
+/** `id` is the event's number as text. */
 export type LiveEvent = HeardEvent & { readonly id: string };
-/** One of them, about an order that is known. */
+/** An event of a kind, about a known order. */
 export type LiveOrderEvent<Name extends StaffEventName> = Extract<LiveEvent, { readonly name: Name }> & {
   readonly orderNumber: string;
 };
 
-/** waiting: the connection broke and is tried again in a while. */
+/** waiting: the connection broke and will be retried. */
 export type LiveState = 'connecting' | 'open' | 'waiting';
 
 export type LiveNews =
   | { readonly kind: 'event'; readonly event: LiveEvent }
   | { readonly kind: 'state'; readonly state: LiveState }
-  /**
-   * Events may have been missed: what was read before them is stale. `upTo`: none after this one, by its id; undefined: any.
-   */
+  /** Events may have been missed, so data read earlier is stale. `upTo`: the id of the last event that may be missing; undefined: any. */
   | { readonly kind: 'gap'; readonly upTo?: string };

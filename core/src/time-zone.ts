@@ -1,7 +1,7 @@
 const longest = 64;
 const ianaName = /^[A-Za-z][A-Za-z0-9_+\-/]*$/;
 
-/** Whether it is the IANA name of a time zone that can be written in here: 'America/New_York', not '+02:00'. */
+/** Whether it is an IANA time zone that the runtime supports: 'America/New_York', not '+02:00'. */
 export function isTimeZone(name: string): boolean {
   if (name.length > longest || !ianaName.test(name)) return false;
   try {

@@ -1,5 +1,5 @@
-// `npm run bench:interactions`: how long typing waits for the next picture (INP), in the built site and the desk with 100,000 orders,
-// on a processor slowed down four times; each beside a page that does nothing but show what is typed.
+// `npm run bench:interactions`: measures how long typing waits for the next frame (INP), on the built site and on the desk with 100,000
+// orders, with the CPU throttled four times; each compared with a page that only shows what is typed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
@@ -28,7 +28,7 @@ try {
   await site.close();
 }
 
-/** While no server runs on its folder. */
+/** Must run before a server uses the folder. */
 async function fill(): Promise<void> {
   await site.kill();
   const program = path.join(root, 'server/bench/fill-orders.ts');
@@ -70,7 +70,7 @@ async function report(name: string, interact: (page: Page) => Promise<void>): Pr
   const quick = await page.evaluate(busy);
   await interact(page);
   const times = await interactionsOf(page);
-  // Not that a page or a renderer has lost it on the way.
+  // Checks that the page or the renderer still has the throttling.
   const slower = (await page.evaluate(busy)) / quick;
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 16);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 const slowdown = 4;
 
-/** Four times slower from now on; and from now on the page notes how long each interaction takes. */
+/** Throttles the CPU four times, and makes the page record the duration of each interaction. */
 export async function slowDown(page: Page): Promise<void> {
   await page.evaluate(() => {
     const longest = new Map<number, number>();
@@ -18,10 +18,10 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Chromium's count of interactions, which TypeScript does not know. */
+/** Chromium's interaction count, which TypeScript's types lack. */
 type Counting = Performance & { readonly interactionCount: number };
 
-/** How long the same small work takes undisturbed, in ms. */
+/** Returns how long a fixed small amount of work takes, in ms. */
 export function busy(): number {
   const times = Array.from({ length: 5 }, () => {
     const from = performance.now();
@@ -32,7 +32,7 @@ export function busy(): number {
   return Math.min(...times);
 }
 
-/** ms. The browser tells of what took 16 and more, in steps of 8; of what was quicker only that it was. */
+/** Returns durations in ms. The browser reports those of at least 16 ms, in steps of 8; of shorter ones only the count. */
 export async function interactionsOf(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)));

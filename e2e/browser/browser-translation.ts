@@ -1,17 +1,17 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** TRANSLATED=true runs the journeys on pages that a browser translates; NIGHTLY runs them so once more. */
+/** TRANSLATED=true runs the journeys on pages that a browser has translated; NIGHTLY runs them once more that way. */
 export const isTranslated = process.env['TRANSLATED'] === 'true';
 
 /**
- * Does to each page what the translation of a browser does once it has loaded, and to whatever is added later: every text node
- * gives way to two nested <font> elements. The words stay the same, so that a test finds them and sees when they are stale.
+ * Changes each page like a browser's translation after it has loaded, and whatever is added later: every text node is replaced by two
+ * nested <font> elements. The text stays the same, so that a test finds it and notices stale text.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(translateWhenLoaded);
 }
 
-/** Runs in the page, where nothing from outside it is known. */
+/** Runs in the page, so it cannot use anything outside itself. */
 function translateWhenLoaded(): void {
   const untouched = 'script, style, noscript, textarea, option, title, [translate="no"], .notranslate, font';
   const translate = (node: Node) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
 
-/** A whole Chromium of this machine, which shows PDFs; without one Playwright looks for its own. */
+/** A full Chromium on this machine, which shows PDFs; without one Playwright uses its own. */
 export const chromiumPath = firstOf(
   process.env['TRUEPAGE_CHROMIUM'],
   '/usr/bin/chromium',
@@ -9,10 +9,7 @@ export const chromiumPath = firstOf(
   '/usr/bin/google-chrome',
 );
 
-/**
- * The same Chromium without the program around it (no tabs, no address bar, no PDF viewer), where there is one: the
- * same pages take a sixth less of a core.
- */
+/** Chromium's headless shell (no tabs, no address bar, no PDF viewer), if there is one: the same pages use a sixth less of a core. */
 const headlessPath = firstOf('/usr/bin/chromium-headless-shell', chromiumPath);
 
 function firstOf(...candidates: readonly (string | undefined)[]): string | undefined {
@@ -20,9 +17,8 @@ function firstOf(...candidates: readonly (string | undefined)[]): string | undef
 }
 
 /**
- * Of two such lists Chromium takes the last: Playwright's own come first, which are those of its version 1.65. Ours are
- * processes that each window of a whole Chromium starts for its address bar, which tests do not use: two thirds of what
- * an empty window costs.
+ * Chromium uses only the last such list: the first entries are Playwright's own, as of version 1.65. Ours are processes that each window of
+ * a full Chromium starts for its address bar, which tests do not use: two thirds of the cost of an empty window.
  */
 const switchedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -44,7 +40,7 @@ const switchedOff = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Root may not use Chromium's sandbox; the rest keeps it from calling out. */
+/** Root cannot use Chromium's sandbox; the other switches prevent background requests. */
 export const quietArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -57,7 +53,7 @@ export const quietArgs = [
 
 export const chromiumArgs = [...quietArgs, `--disable-features=${switchedOff.join(',')}`];
 
-/** For Playwright: the Chromium of this path, or its own. */
+/** Playwright's launch options: the Chromium at this path, or Playwright's own. */
 export function launchOptions(path = headlessPath): LaunchOptions {
   return { args: chromiumArgs, ...(path === undefined ? {} : { executablePath: path }) };
 }

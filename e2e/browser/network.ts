@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-/** Keeps back requests whose address fits; the function it returns lets them and all later ones go on. */
+/** Holds matching requests; the returned function releases these and all later ones. */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<undefined>();
   const hold = async (route: Route): Promise<void> => {
@@ -14,7 +14,7 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   };
 }
 
-/** Makes the line out of the browser slow; the function it returns makes it quick again. */
+/** Throttles the browser's uploads; the returned function ends the throttling. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const quick = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 import { isTranslated, translatePages } from './browser-translation.ts';
 
-/** A blank page of the site between two tests, from which its storage is emptied. */
+/** A blank page of the site between two tests, from which its storage is cleared. */
 const nothing = '/favicon.ico';
 
-/** What a test listens to; Playwright's own listeners are of other kinds. */
+/** The events that tests subscribe to; Playwright's own listeners use other events. */
 const heard = [
   'console',
   'dialog',
@@ -24,10 +24,9 @@ const heard = [
 ];
 
 /**
- * A window in which the tests of a worker look at the site, one after the other: a new one for each has to start a process, and to
- * read and compile all scripts anew, which is half of what a look costs. Each test finds it as a new one, without cookies, storage,
- * listeners and routes. After a test that does to it what cannot be undone (a clock, scripts before all others, Chromium's own
- * protocol) it is closed.
+ * A window that the tests of a worker use for the site, one after the other: a new one for each must start a process, and read and compile
+ * all scripts again, which is half of a check's time. Each test finds it like a new one, without cookies, storage, listeners and routes.
+ * After a test that makes irreversible changes (a clock, init scripts, CDP sessions) it is closed.
  */
 export class SharedWindow {
   readonly context: BrowserContext;
@@ -46,7 +45,7 @@ export class SharedWindow {
   }
 
   static async open(browser: Browser, origin: string): Promise<SharedWindow> {
-    // Playwright gives each new context the options of the test that asks for it: those of a phone would stay for later tests.
+    // Playwright gives each new context the options of the test that requests it: those of a phone would apply to later tests.
     const context = await browser.newContext({ baseURL: origin, hasTouch: false, isMobile: false });
     if (isTranslated) await translatePages(context);
     const page = await context.newPage();
@@ -54,7 +53,7 @@ export class SharedWindow {
     return new SharedWindow(context, page, await context.newCDPSession(page));
   }
 
-  /** Empties it for the next test; resolves to whether it may have it. */
+  /** Clears it for the next test; resolves with whether it can be reused. */
   async clean(origin: string): Promise<boolean> {
     const { context, page } = this;
     if (this.#isSpoilt) return false;
@@ -64,13 +63,13 @@ export class SharedWindow {
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const other of context.pages()) if (other !== page) await other.close();
-    // A desk that stays open would go on asking the server while others test it.
+    // A desk that stays open would keep calling the server while others test it.
     const isThere = await page
       .goto(nothing)
       .then(() => page.evaluate(() => sessionStorage.clear()))
       .then(
         () => true,
-        // The test ended before the page that it was leaving for came.
+        // The test ended before its last navigation was finished.
         () => false,
       );
     if (!isThere) return false;
@@ -97,7 +96,7 @@ export class SharedWindow {
   }
 }
 
-/** The windows of a worker: one is opened when a test asks for it and none is free, and closed where a test has spoilt it. */
+/** The windows of a worker: one is opened if a test needs it and none is free, and closed if a test has made it unusable. */
 export class SharedWindows {
   readonly #browser: Browser;
   readonly #origin: string;

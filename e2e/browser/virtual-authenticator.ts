@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Gives the page's browser a computer that knows its owner by the finger; resolves with how to have it say no. */
+/** Adds a virtual authenticator with user verification; returns a function that sets whether verification succeeds. */
 export async function plugInAuthenticator(page: Page): Promise<(isOwner: boolean) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -19,10 +19,10 @@ export async function plugInAuthenticator(page: Page): Promise<(isOwner: boolean
   };
 }
 
-/** Passkeys belong to a name: 127.0.0.1 is none. */
+/** Passkeys need a domain name: 127.0.0.1 is not one. */
 export const namedSiteSettings = { PUBLIC_URL: 'http://localhost:{port}' };
 
-/** A site's address by that name. */
+/** Returns a site's origin with that name. */
 export function byName(origin: string): string {
   return origin.replace('127.0.0.1', 'localhost');
 }

@@ -1,5 +1,5 @@
-// `npm run test:chaos [-- --rounds N] [--seed N] [--minutes N] [--world three|embedded]`: the service under
-// kills and an unreliable world, then the auditor. Exit code 1 when a promise was not kept.
+// `npm run test:chaos [-- --rounds N] [--seed N] [--minutes N] [--world three|embedded]`: runs the service while processes are killed and
+// dependencies fail, then the auditor. Exit code 1 if a promise was broken.
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
@@ -13,13 +13,13 @@ import { worldKinds, type WorldKind } from './world/world.ts';
 const usage = `Usage: npm run test:chaos -- [--rounds N] [--seed N] [--minutes N] [--world ${worldKinds.join('|')}]`;
 const { rounds, firstSeed, minutes, kinds } = readOptions();
 
-/** Per round: at least 30 deaths of server processes, and 10 of PostgreSQL in each world; in the second in a row. */
+/** Per round: at least 30 kills of server processes, and 10 of PostgreSQL in each world; in the embedded one these are consecutive. */
 function blowsFor(kind: WorldKind, seed: number): Blow[] {
   if (kind === 'three') return planBlows({ server: 20, servers: 4, database: 10 }, seed);
   return [...planBlows({ database: 10 }, seed), ...planBlows({ server: 10 }, seed)];
 }
 
-/** So many of each, in an order that follows from the seed. */
+/** Returns this many of each, in an order derived from the seed. */
 function planBlows(counts: Readonly<Partial<Record<Blow, number>>>, seed: number): Blow[] {
   const random = seededRandom(seed);
   const blows = (Object.entries(counts) as [Blow, number][]).flatMap(([blow, count]) =>
@@ -61,7 +61,7 @@ async function runOne(kind: WorldKind, seed: number): Promise<number> {
     blows: blowsFor(kind, seed),
     customers: 6,
     pauseMs: [800, 2500],
-    // A mail that met a dead server many times would wait for minutes.
+    // A mail that failed many times at a dead server would wait for minutes.
     skipPauses: true,
     deadline,
     signal: stopping.signal,
@@ -86,7 +86,7 @@ function readOptions() {
     const areNumbers = [howOften, seed, howLong].every(
       (number) => Number.isSafeInteger(number) && number >= 0,
     );
-    // Without a round nothing would be audited, and the run would end as a good one.
+    // Without a round nothing would be audited, and the run would succeed.
     if (!areNumbers || howOften === 0 || howLong === 0 || chosen.length === 0)
       throw new Error('an option makes no sense');
     return { rounds: howOften, firstSeed: seed, minutes: howLong, kinds: chosen };
@@ -96,7 +96,7 @@ function readOptions() {
   }
 }
 
-/** What the figures of a run depend on. */
+/** The conditions that a run's figures depend on. */
 function conditions(): string {
   const load = os.loadavg().map((average) => average.toFixed(1));
   const machine = `${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB`;

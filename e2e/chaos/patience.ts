@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again and again until there is an answer. Resolves with undefined when there was none within `limitMs`. */
+/** Retries until there is a value. Resolves with undefined if there is none within `limitMs`. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined>,
   limitMs: number,
@@ -14,7 +14,7 @@ export async function eventually<T>(
   }
 }
 
-/** Does `work` for each of the items, `atOnce` of them at a time. */
+/** Runs `work` for each of the items, `atOnce` of them at a time. */
 export async function forEachOf<T>(
   items: Iterable<T>,
   atOnce: number,

@@ -1,14 +1,14 @@
-/** Draws that come in the same order for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** From 0 to 1, exclusive. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   readonly chance: (probability: number) => boolean;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   readonly between: (least: number, most: number) => number;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
 }
 
-/** mulberry32: what a run tries follows from its seed; how its processes meet does not. */
+/** mulberry32: a run's actions are derived from its seed; how processes interleave is not. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -6,7 +6,7 @@ import { relayModes } from './world/relay.ts';
 
 const findingsShown = 10;
 
-/** What a run was like and what was found, for people. */
+/** Describes a run and its findings, for people. */
 export function describeRun(
   name: string,
   { facts, findings, line, carrier, relay, seconds }: StormResult,

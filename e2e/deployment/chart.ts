@@ -1,4 +1,4 @@
-/** What Helm gives to a template, as far as ours use it. */
+/** Helm's template context, as far as our templates use it. */
 export interface ChartContext {
   readonly Values: Readonly<Record<string, unknown>>;
   readonly Chart: Readonly<Record<string, unknown>>;
@@ -9,14 +9,14 @@ const loop = /^[ \t]*\{\{- range \$name, \$value := \.Values\.(\w+) \}\}\n([^]*?
 const place = /\{\{ \.(Values|Chart|Release)\.(\w+) \}\}/g;
 
 /**
- * Renders the part of Helm's templates that our chart keeps to: a value at its place, and a loop over settings.
- * @throws on anything else, and on a value that is missing
+ * Renders the subset of Helm's templates that our chart uses: values, and a loop over settings.
+ * @throws on any other construct, and on a missing value
  */
 export function renderTemplate(template: string, context: ChartContext): string {
   const text = template
     .replaceAll(loop, (_, name: string, body: string) =>
       Object.entries(valueOf(context.Values, name) as Readonly<Record<string, unknown>>)
-        // As Go does.
+        // In the same order as Go.
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([key, value]) =>
           body
@@ -42,7 +42,7 @@ function valueOf(values: Readonly<Record<string, unknown>>, name: string): unkno
   return value;
 }
 
-/** What our objects of Kubernetes have. */
+/** The fields that our Kubernetes objects have. */
 export interface ChartObject {
   readonly kind: string;
   readonly spec: Spec;

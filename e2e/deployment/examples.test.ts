@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serviceRuntime } from '../../scripts/bootstrap/environment.mjs';
 
-// What production is built from and runs behind. Docker itself is not everywhere: the steps of the image run in
-// `npm run check:real`, where nginx, Caddy and systemd judge their own files, too.
+// The files of production builds and deployments. Docker is not available everywhere: the steps of the image run in `npm run check:real`,
+// where nginx, Caddy and systemd also validate their own files.
 const root = path.join(import.meta.dirname, '../..');
 const deploy = path.join(root, 'deploy');
 const read = (...file: string[]) => readFileSync(path.join(root, ...file), 'utf8');
@@ -31,10 +31,10 @@ const compose = parse(read('deploy', 'compose.yaml'), { merge: true }) as Compos
 const services = Object.values(compose.services);
 const server = compose.services['server-1'];
 
-/** Node and the C library read them themselves, before any of our settings: docs/operations.md. */
+/** Read by Node and the C library directly, before our settings: docs/operations.md. */
 const ofNode = ['NODE_COMPILE_CACHE', ...Object.keys(serviceRuntime.variables)];
 
-describe('the settings that the examples make', () => {
+describe('the settings in the examples', () => {
   test.each([
     ['compose.yaml', Object.keys(server?.environment ?? {})],
     ['Dockerfile', names(read('deploy', 'Dockerfile'), /^ENV (.+)$/gm)],
@@ -48,7 +48,7 @@ describe('the settings that the examples make', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('every secret of compose.yaml comes as a file, none through the environment', () => {
+  test('every secret of compose.yaml is passed as a file, none through the environment', () => {
     const secret = /KEY|SECRET|PASSWORD|_URL$/;
     const open = ['PUBLIC_URL', 'STRIPE_PUBLISHABLE_KEY', 'S3_ACCESS_KEY_ID'];
     const inEnvironment = Object.keys(server?.environment ?? {}).filter(
@@ -70,11 +70,11 @@ test.each(['Dockerfile', 'truepage@.service'])('%s starts the service as npm sta
 describe('Dockerfile', () => {
   const dockerfile = read('deploy', 'Dockerfile');
 
-  test('has no mistakes that its linter knows', () => {
+  test('passes its linter', () => {
     expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
   });
 
-  test('copies what is there, and every package of the service', () => {
+  test('copies only existing files, and every package of the service', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
       words.split(' ').slice(0, -1),
     );
@@ -85,7 +85,7 @@ describe('Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  test('names only secrets, volumes, files and services that it declares', () => {
+  test('references only secrets, volumes, files and services that it declares', () => {
     const used = (pick: (service: Service) => readonly string[]) => new Set(services.flatMap(pick));
     const mounts = used(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
     const waitedFor = used(({ depends_on: on = [] }) => (Array.isArray(on) ? on : Object.keys(on)));
@@ -102,7 +102,7 @@ describe('compose.yaml', () => {
     expect([...waitedFor].filter((name) => !Object.hasOwn(compose.services, name))).toEqual([]);
   });
 
-  test('reads every secret that it hands to the servers', () => {
+  test('passes every secret to the servers as a file', () => {
     const files = Object.values(server?.environment ?? {}).filter((value) =>
       value.startsWith('/run/secrets/'),
     );
@@ -112,7 +112,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  test('docs/operations.md tells how each secret is made', () => {
+  test('docs/operations.md says how each secret is created', () => {
     const operations = read('docs', 'operations.md');
     const files = Object.values(compose.secrets).map(({ file }) => path.basename(file));
 
@@ -120,11 +120,11 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('the time to stop', () => {
-  /** In which running requests and the parts end, in s: README of the promise is server/src/main.ts. */
+describe('the stop timeout', () => {
+  /** The time for ending running requests and services, in s; promised by server/src/main.ts. */
   const ending = 10;
 
-  test('compose.yaml and systemd wait for the drain and for what runs', () => {
+  test('compose.yaml and systemd wait for the drain and for running requests', () => {
     const drain = Number(server?.environment?.['DRAIN_SECONDS']);
     const unit = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy', 'truepage@.service'))?.[1]);
 
@@ -137,15 +137,15 @@ describe('the proxies', () => {
   const nginx = read('deploy', 'nginx.conf');
   const caddy = read('deploy', 'Caddyfile');
 
-  test('let a document of the largest size through', () => {
+  test('accept a document of the maximum size', () => {
     const largest = 10 * 1024 * 1024;
     const limits = [/client_max_body_size (\d+)m;/.exec(nginx), /max_size (\d+)MB/.exec(caddy)];
 
-    // Caddy's MB are of 1,000 kB; a form is larger than its document.
+    // Caddy's MB have 1,000 kB; a form is larger than its document.
     for (const limit of limits) expect(Number(limit?.[1]) * 1_000_000).toBeGreaterThan(largest * 1.05);
   });
 
-  test('keep /metrics to themselves, ask another server when one is not ready, and believe no visitor', () => {
+  test('keep /metrics private, try another server if one is not ready, and trust no visitor’s headers', () => {
     expect(nginx).toMatch(/location \/metrics \{\s+return 404;/);
     expect(nginx).toMatch(/proxy_next_upstream [^;]*http_503/);
     expect(nginx).toMatch(/X-Forwarded-For \$remote_addr;/);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { renderTemplate, type ChartObject } from './chart.ts';
 
-// The files for Kubernetes, Render and Railway. No such platform is here: the server itself judges the settings that they make.
+// The files for Kubernetes, Render and Railway. The platforms are not available here: the server itself validates the settings in them.
 const root = path.join(import.meta.dirname, '../..');
 const read = (...file: string[]) => readFileSync(path.join(root, ...file), 'utf8');
 
@@ -20,16 +20,16 @@ interface Blueprint {
   readonly databases: readonly [{ readonly name: string }];
 }
 
-/** With one source besides its key. */
+/** Has exactly one source besides its key. */
 interface Variable {
   readonly key: string;
   readonly value?: string;
 }
 
-/** In which running requests and the parts end, after DRAIN_SECONDS, in s. */
+/** The time for ending running requests and services after DRAIN_SECONDS, in s. */
 const ending = 10;
 
-/** What owners fill in, or a platform gives. */
+/** Values that owners fill in, or a platform provides. */
 const given: Settings = {
   DATABASE_URL: 'postgres://truepage:secret@database:5432/truepage',
   CLAMD: 'scanner:3310',
@@ -51,7 +51,7 @@ const secrets = Object.keys(given).filter(
   (name) => /KEY|SECRET|PASSWORD|^DATABASE_URL|^SMTP_URL/.test(name) && name !== 'STRIPE_PUBLISHABLE_KEY',
 );
 
-/** What the server says about settings in production; no key may come from its disk, where it would be made anew. */
+/** Returns the server's complaints about settings in production; no key may be read from its disk, where it would be generated. */
 function problemsOf(settings: Settings): string {
   const program = `
     const { readConfig } = await import('./server/src/config.ts');
@@ -71,7 +71,7 @@ function problemsOf(settings: Settings): string {
   return stdout + stderr;
 }
 
-/** Settings from files, as if the files were there. */
+/** Settings with files, as if the files existed. */
 const fromFiles = (settings: Settings): Settings =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => {
@@ -104,12 +104,12 @@ describe('the Helm chart', () => {
   const [container] = pod.containers;
   const settings = Object.fromEntries(container.env.map(({ name, value }) => [name, value]));
 
-  test('makes settings that the server accepts in production, each once', () => {
+  test('contains settings that the server accepts in production, each once', () => {
     expect(container.env).toHaveLength(Object.keys(settings).length);
     expect(problemsOf(fromFiles(settings))).toBe('');
   });
 
-  test('a setting that is missing or unknown would be found', () => {
+  test('a missing or unknown setting would be detected', () => {
     const { FILE_KEY_FILE: _, PUBLIC_URL: __, ...others } = settings;
 
     expect(problemsOf(fromFiles({ ...others, PUBLIK_URL: 'x' }))).toMatch(
@@ -130,7 +130,7 @@ describe('the Helm chart', () => {
     );
   });
 
-  test('takes secrets from files of a Secret, whose keys values.yaml names', () => {
+  test('reads secrets from files of a Secret, whose keys values.yaml names', () => {
     const files = Object.values(settings).filter((value) => value.startsWith('/'));
     const folder = container.volumeMounts.find(({ name }) => name === 'secrets')?.mountPath;
 
@@ -156,7 +156,7 @@ describe('the Helm chart', () => {
     expect(container.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name));
   });
 
-  test('asks /healthz whether it lives and /readyz whether it may have visitors, at the port of the image', () => {
+  test('uses /healthz for liveness and /readyz for readiness, at the port of the image', () => {
     const port = Number(/^EXPOSE (\d+)$/m.exec(read('deploy/Dockerfile'))?.[1]);
 
     expect(container.ports).toEqual([{ name: 'http', containerPort: port }]);
@@ -166,7 +166,7 @@ describe('the Helm chart', () => {
     expect(of('Service').ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
   });
 
-  test('replaces one at a time, gives it the time to drain, and finds its pods by the same labels', () => {
+  test('replaces one pod at a time, gives it the time to drain, and selects its pods by the same labels', () => {
     const labels = deployment.template.metadata.labels;
 
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
@@ -188,7 +188,7 @@ describe('the Helm chart', () => {
     expect(container.image).toBe(`${String(values['image'])}:${version}`);
   });
 
-  test('a template beyond the part that is checked here would be refused', () => {
+  test('a template construct beyond the supported subset would be rejected', () => {
     expect(() => renderTemplate('{{ include "x" . }}', context)).toThrow(/Not understood/);
     expect(() => renderTemplate('{{ .Values.none }}', context)).toThrow(/no none/);
   });
@@ -204,20 +204,20 @@ describe('render.yaml', () => {
     generateValue?: boolean;
   }[];
 
-  test('makes settings that the server accepts in production', () => {
+  test('contains settings that the server accepts in production', () => {
     expect(
       problemsOf(Object.fromEntries(variables.map(({ key, value }) => [key, value ?? given[key] ?? '']))),
     ).toBe('');
   });
 
-  test('has no secret in it: each is asked for, made, or taken from the database', () => {
+  test('contains no secret: each is entered, generated, or taken from the database', () => {
     const written = variables.filter(({ value }) => value !== undefined).map(({ key }) => key);
 
     expect(written).toEqual(['PORT', 'TRUST_PROXY', 'DRAIN_SECONDS']);
     expect(variables.map((one) => Object.keys(one).length)).toEqual(variables.map(() => 2));
   });
 
-  test('runs the image once, beside its disk, its database and its scanner', () => {
+  test('runs the image once, with its disk, its database and its scanner', () => {
     const drain = Number(variables.find(({ key }) => key === 'DRAIN_SECONDS')?.value);
 
     expect(server).toMatchObject({
@@ -246,7 +246,7 @@ describe('railway.json and railway.env', () => {
   >;
   const { RAILWAY_RUN_UID, ...variables } = parseEnv(read('deploy/railway.env')) as Settings;
 
-  test('make settings that the server accepts in production', () => {
+  test('contain settings that the server accepts in production', () => {
     const filled = Object.entries(variables).map(([key, value]) => [
       key,
       value === '' || value.includes('${{') ? given[key] : value,
@@ -255,7 +255,7 @@ describe('railway.json and railway.env', () => {
     expect(problemsOf(Object.fromEntries(filled) as Settings)).toBe('');
   });
 
-  test('have no secret in them', () => {
+  test('contain no secret', () => {
     for (const name of secrets) expect(variables[name] ?? '').toMatch(/^$|^\$\{\{[^}]+\}\}$/);
   });
 

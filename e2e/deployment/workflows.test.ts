@@ -6,7 +6,7 @@ import type * as Parser from '@actions/workflow-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-// What GitHub would run: judged by GitHub's own parser, and by the promises that the files make.
+// GitHub's workflows, validated by GitHub's own parser and against the promises in the files.
 const root = path.join(import.meta.dirname, '../..');
 const folder = path.join(root, '.github', 'workflows');
 const read = (...file: string[]) => readFileSync(path.join(root, ...file), 'utf8');
@@ -34,12 +34,12 @@ interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
 }
 
-/** Whether a job sees any secret: of its own, in its environment, or handed on as a whole. */
+/** Whether a job has access to any secret: directly, in its environment, or with `secrets: inherit`. */
 const usesSecrets = (job: Job) =>
   /\bsecrets\s*[.[]|\btoJSON\(\s*secrets\b|"inherit"/.test(JSON.stringify(job));
 const tagsAlone = "startsWith(github.ref, 'refs/tags/console-v')";
 
-/** Jobs that see secrets outside of a protected environment, or for anything but a tag. */
+/** Jobs with secrets that are not in a protected environment, or run for anything but a tag. */
 const openJobs = ({ jobs }: Pick<Workflow, 'jobs'>) =>
   Object.entries(jobs)
     .filter(([, job]) => usesSecrets(job) && (job.environment === undefined || job.if !== tagsAlone))
@@ -50,7 +50,7 @@ const stepsOf = (file: string) => Object.values(workflowOf(file).jobs).flatMap((
 
 let parser: typeof Parser;
 beforeAll(async () => {
-  // It imports JSON as bundlers do: Node wants to be told the type.
+  // It imports JSON like bundlers do; Node requires the type attribute.
   registerHooks({
     load: (url, context, next) =>
       url.endsWith('.json')
@@ -72,7 +72,7 @@ async function mistakesOf(name: string, content: string): Promise<string[]> {
 }
 
 describe.each(files)('%s', (file) => {
-  test('has no mistakes that GitHub’s parser knows', async () => {
+  test('is valid for GitHub’s parser', async () => {
     expect(await mistakesOf(file, read('.github', 'workflows', file))).toEqual([]);
   });
 
@@ -83,11 +83,11 @@ describe.each(files)('%s', (file) => {
     expect(used.filter((name) => !/^actions\/[a-z-]+@[\da-f]{40}$/.test(name))).toEqual([]);
   });
 
-  test('may read the repository and nothing else, unless a job says so', () => {
+  test('has read access to the repository only, unless a job requests more', () => {
     expect(workflowOf(file).permissions).toEqual({ contents: 'read' });
   });
 
-  test('runs only scripts and files that are there', () => {
+  test('runs only existing scripts and files', () => {
     const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
     const commands = stepsOf(file).flatMap(({ run }) => run ?? []);
     const called = commands.flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name));
@@ -99,28 +99,28 @@ describe.each(files)('%s', (file) => {
     expect(() => started.map((name) => read(name ?? ''))).not.toThrow();
   });
 
-  test('opens secrets in a protected environment and for tags alone, never for a pull request', () => {
+  test('uses secrets only in a protected environment and for tags, never for a pull request', () => {
     const { jobs } = workflowOf(file);
     expect(openJobs({ jobs })).toEqual([]);
-    // In the environment of the whole workflow every job would see them.
+    // Every job would have access to secrets in the environment of the whole workflow.
     const { jobs: _, ...rest } = workflowOf(file);
     expect(JSON.stringify(rest)).not.toContain('secrets.');
     expect(read('.github', 'workflows', file)).not.toContain('pull_request_target');
   });
 
-  test('hands secrets over in the environment of a step, never in its words', () => {
+  test('passes secrets in the environment of a step, never in its command', () => {
     expect(stepsOf(file).filter(({ run }) => run?.includes('secrets.'))).toEqual([]);
   });
 });
 
-test('a mistake would be found', async () => {
+test('a mistake would be detected', async () => {
   const content =
     'on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - rum: echo ${{ github.ref }}\n';
 
   expect(await mistakesOf('broken.yml', content)).not.toEqual([]);
 });
 
-test('a job of pull requests that sees a secret would be found', () => {
+test('a pull request job with a secret would be detected', () => {
   const steps = [{ run: 'npm run desktop:package', env: { CSC_LINK: '${{ secrets.CSC_LINK }}' } }];
   const jobs = {
     pack: { steps },
@@ -137,7 +137,7 @@ describe('desktop.yml', () => {
   const position = (steps: readonly Step[] = [], words: RegExp) =>
     steps.findIndex(({ run, uses }) => words.test(run ?? uses ?? ''));
 
-  test('drives real Electron, or fails before anything runs on the double', () => {
+  test('uses real Electron, or fails before anything runs on the double', () => {
     const refusal = position(drive?.steps, /require-electron/);
 
     expect(refusal).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe('desktop.yml', () => {
   });
 
   test.each(Object.entries({ pack, sign }))(
-    '%s reads fuses and signatures back before anything leaves the machine',
+    '%s verifies fuses and signatures before anything is uploaded',
     (_, job) => {
       const back = position(job?.steps, /read-back/);
 
@@ -160,11 +160,11 @@ describe('desktop.yml', () => {
     expect(lists).toEqual([expect.stringMatching(/^npm run sbom -- console dist\/desktop\n/)]);
   });
 
-  test('releases what was signed, and nothing else', () => {
+  test('releases only what was signed', () => {
     expect([release?.needs, release?.if]).toEqual(['sign', tagsAlone]);
   });
 
-  test('publishes the lists of updates last', () => {
+  test('publishes the update feeds last', () => {
     const steps = release?.steps ?? [];
     const packages = steps.findIndex(({ run }) => run?.includes("--exclude='latest*.yml'"));
 
@@ -173,7 +173,7 @@ describe('desktop.yml', () => {
     expect(packages).toBe(steps.length - 2);
   });
 
-  test('knows every secret that docs/desktop.md names', () => {
+  test('uses every secret that docs/desktop.md names', () => {
     const text = read('.github', 'workflows', 'desktop.yml');
     const named = [...text.matchAll(/(?:secrets|vars)\.([A-Z_]+)/g)].map(([, name]) => name ?? '');
     const documented = read('docs', 'desktop.md');
@@ -187,11 +187,11 @@ describe('release.yml', () => {
   const { image, publish } = jobs;
   const text = read('.github', 'workflows', 'release.yml');
 
-  test('runs for tags like v1.2.3 alone', () => {
+  test('runs only for tags like v1.2.3', () => {
     expect(on).toEqual({ push: { tags: ['v[0-9]+.[0-9]+.[0-9]+'] } });
   });
 
-  test('builds with the right to write packages and attestations, and publishes with the right to write releases', () => {
+  test('builds with write access to packages and attestations, and publishes with write access to releases', () => {
     expect(Object.keys(jobs)).toEqual(['image', 'publish']);
     expect(image?.permissions).toEqual({
       contents: 'read',
@@ -202,7 +202,7 @@ describe('release.yml', () => {
     expect([publish?.needs, publish?.permissions]).toEqual(['image', { contents: 'write' }]);
   });
 
-  test('refuses a tag that does not name the version before anything is built', () => {
+  test('refuses a tag that does not match the version before anything is built', () => {
     const runs = (image?.steps ?? []).map(({ run }) => run ?? '');
     const refusal = runs.findIndex((run) => run.startsWith('test "$GITHUB_REF_NAME" = "v$('));
 
@@ -210,7 +210,7 @@ describe('release.yml', () => {
     expect(runs.findIndex((run) => run.includes('docker'))).toBeGreaterThan(refusal);
   });
 
-  test('builds deploy/Dockerfile, and attests provenance and components of the digest that it pushed', () => {
+  test('builds deploy/Dockerfile, and attests provenance and components of the pushed digest', () => {
     const build = image?.steps.find(({ run }) => run?.includes('docker buildx build'))?.run;
     const attested = image?.steps.filter(({ uses }) => uses?.startsWith('actions/attest@')) ?? [];
     const subject = {

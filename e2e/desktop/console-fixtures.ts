@@ -22,7 +22,7 @@ import type { LaunchOptions } from './desktop-launcher.ts';
 import type { DesktopApp } from './double/launch-double.ts';
 import { administrator, expect, test as desktopTest } from './fixture.ts';
 
-/** A running console, as its user sees it. */
+/** A running console with its page objects. */
 export interface OpenConsole {
   readonly app: DesktopApp;
   readonly page: Page;
@@ -33,34 +33,34 @@ export interface OpenConsole {
 
 interface SignInOptions {
   readonly person?: Person;
-  /** Where the console finds the server. */
+  /** The server's address for the console. */
   readonly address?: string;
 }
 
 interface Fixtures {
-  /** Starts the console; what it shows depends on what it has kept. */
+  /** Starts the console with its stored state. */
   readonly startConsole: (options?: LaunchOptions) => Promise<OpenConsole>;
-  /** Starts one that knows nothing, chooses the server and signs the administrator in, unless told otherwise. */
+  /** Starts a console without stored state, chooses the server and, by default, signs the administrator in. */
   readonly openConsole: (options?: LaunchOptions & SignInOptions) => Promise<OpenConsole>;
-  /** Orders without the form; returns the order number. */
+  /** Orders over the API; returns the order number. */
   readonly placeOrder: (fields?: OrderFields) => Promise<string>;
-  /** Orders and pays without the screens; returns the order number. */
+  /** Orders and pays over the API; returns the order number. */
   readonly paidOrder: (fields?: OrderFields) => Promise<string>;
-  /** The first mail of this kind that an order causes. */
+  /** The first mail of this kind for an order. */
   readonly mailOf: (orderNumber: string, kind: string) => Promise<SiteMail>;
-  /** Calls the server as the administrator, beside the console; gives the answer's JSON. */
+  /** Calls the API as the administrator, outside the console; resolves with the JSON. */
   readonly callAsAdmin: AdminCaller['call'];
-  /** A translator who has chosen a password already, made without the screens. */
+  /** An invited translator who has already chosen a password, created over the API. */
   readonly inviteTranslator: (username: string) => Promise<Translator>;
-  /** A line to the server that can be slow, or cut. */
+  /** A proxy to the server that can be slow, or cut. */
   readonly line: SlowLine;
-  /** A folder of the person's own. */
+  /** A folder of the user. */
   readonly folder: string;
-  /** Puts a file into that folder; returns its path. */
+  /** Creates a file in that folder; returns its path. */
   readonly putFile: (name: string, content: Buffer) => Promise<string>;
 }
 
-/** Journeys with the console of TruePage against a real server. */
+/** Journeys with the console against a real server. */
 export const test = desktopTest.extend<Fixtures>({
   baseURL: async ({ site }, use) => use(site.origin),
   startConsole: async ({ desktop }, use) =>
@@ -118,13 +118,13 @@ export const test = desktopTest.extend<Fixtures>({
     }),
 });
 
-/** To an order of the list, as a click leads there: the page must not be loaded anew. */
+/** Opens an order of the list like a click: without reloading the page. */
 export async function openOrder({ list, desk }: OpenConsole, orderNumber: string): Promise<void> {
   await list.row(orderNumber).getByRole('link', { name: 'Edit' }).click();
   await desk.showing(orderNumber).waitFor();
 }
 
-/** Where the page is, on Electron as on the double. */
+/** The path of the page, on Electron and on the double. */
 export function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }

@@ -11,7 +11,7 @@ interface OpenedOrder {
   readonly mail: SiteMail;
 }
 
-/** Calls about an order as its customer, in a browser of their own; each gives the answer's JSON. */
+/** API calls about an order as its customer, in a separate browser; each resolves with the JSON. */
 export async function openCustomer(
   request: APIRequestContext,
   { origin, orderNumber, mail }: OpenedOrder,

@@ -8,16 +8,16 @@ import { desktopHost, electronBinary, type DesktopHost } from './electron-host.t
 import { watchSystem } from './system-doubles.ts';
 
 export interface LaunchOptions {
-  /** Behind the program's own: switches, deep links. */
+  /** Appended to the program's own arguments: switches, deep links. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Another program than the console. */
   readonly appDir?: string;
-  /** Another person's data than that of the test. */
+  /** Another user data folder than the test's. */
   readonly userData?: string;
 }
 
-/** For consoles that show PDFs or ask for permissions, as Electron does by itself. */
+/** For consoles that show PDFs or request permissions, which Electron supports by default. */
 export const wholeBrowser = { ELECTRON_DOUBLE_BROWSER: 'whole' } as const;
 
 const consoleDir = path.join(import.meta.dirname, '../../desktop-admin');
@@ -27,9 +27,9 @@ const patience = 20_000;
 export class DesktopLauncher {
   readonly host: DesktopHost = desktopHost();
   readonly userData: string;
-  /** Errors on the consoles of its windows, and what its main process did not catch. */
+  /** Errors on the consoles of its windows, and uncaught errors of its main process. */
   readonly errors: string[] = [];
-  /** Those of them that the test provokes. */
+  /** Patterns of errors that the test provokes. */
   readonly allowedErrors: RegExp[] = [];
   readonly #open: DesktopApp[] = [];
 
@@ -37,7 +37,7 @@ export class DesktopLauncher {
     this.userData = userData;
   }
 
-  /** With what the program is started everywhere: it sees where it keeps its data, not that a spec is watching. */
+  /** The options of every start: the program is given its data folder, and cannot detect the test. */
   #start(options: LaunchOptions) {
     const appDir = options.appDir ?? consoleDir;
     requireBuild(appDir);
@@ -58,7 +58,7 @@ export class DesktopLauncher {
     return app;
   }
 
-  /** A second start on the same data: what double-clicking the program again, or a link to it, does. Its exit code. */
+  /** Starts it again on the same data, like double-clicking the program or a link to it; resolves with the exit code. */
   async startSecond(options: LaunchOptions = {}): Promise<number | null> {
     const { appDir, args, env } = this.#start(options);
     const child =

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Never `require('electron')` to find out: without its binary that starts a download. */
+/** Do not use `require('electron')` for detection: without its binary that starts a download. */
 const packageDir = path.join(import.meta.dirname, '../../desktop-admin/node_modules/electron');
 
 export type DesktopHost = 'electron' | 'double';
 
-/** Electron's own program, where it has been installed (`install-electron --no`). */
+/** The path of Electron's binary, if it is installed (`install-electron --no`). */
 export function electronBinary(): string | undefined {
   const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? path.join(packageDir, 'dist');
   const candidates = [
@@ -18,7 +18,7 @@ export function electronBinary(): string | undefined {
   return candidates.find((candidate) => existsSync(candidate));
 }
 
-/** Real Electron where it is, the double elsewhere; `DESKTOP_E2E_HOST` decides instead. */
+/** Real Electron if installed, else the double; `DESKTOP_E2E_HOST` overrides. */
 export function desktopHost(): DesktopHost {
   const asked = process.env['DESKTOP_E2E_HOST'];
   const found = electronBinary();

@@ -8,19 +8,19 @@ import { administrator, administratorSettings } from '../staff.ts';
 import { DesktopLauncher } from './desktop-launcher.ts';
 
 interface Fixtures {
-  /** Where the program of this test keeps its data; it outlives a restart of the program, not the test. */
+  /** The user data folder of this test; it outlives a restart of the program. */
   readonly userData: string;
   readonly desktop: DesktopLauncher;
-  /** Failures that a test provokes on purpose are named here; any other console error fails it. */
+  /** Allows console errors that a test provokes; any other console error fails it. */
   readonly allowConsoleErrors: (pattern: RegExp) => void;
 }
 
 interface WorkerFixtures {
-  /** The service that the console of these specs is pointed at; its administrator's password is known. */
+  /** The service for the console of these specs; its administrator's password is known. */
   readonly site: SiteProcess;
 }
 
-/** Journeys with the installed console: on real Electron where there is one, else on its double. */
+/** Journeys with the console: on real Electron if installed, else on the double. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: siteFixture(administratorSettings),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern

@@ -3,10 +3,9 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 
 /**
- * What becomes of the answers to calls that come from now on. 'honest': those of the real server. 'latin': the same, with bytes of
- * Latin-1 in their headers. 'silent': none ever comes. 'huge': 900 MB of JSON. 'page':
- * the login page of a hotel; 'elsewhere': a redirection to one. 'stranger': a status that no Response can have. 'newer': of
- * a server that speaks with newer consoles alone.
+ * How calls from now on are answered. 'honest': by the real server. 'latin': the same, with Latin-1 bytes in the headers. 'silent': never.
+ * 'huge': with 900 MB of JSON. 'page': with the login page of a captive portal; 'elsewhere': with a redirect to one. 'stranger': with a
+ * status that no Response can have. 'newer': like a server that supports only newer consoles.
  */
 export type Mood = 'honest' | 'latin' | 'silent' | 'huge' | 'page' | 'elsewhere' | 'stranger' | 'newer';
 
@@ -19,14 +18,14 @@ export class HostileServer {
   mood: Mood = 'honest';
   /** Bytes read from a huge answer. */
   takenBytes = 0;
-  /** How often a client left before the answer was complete. */
+  /** How often a client disconnected before the answer was complete. */
   brokenOff = 0;
-  /** What is being answered, or waited for: 'GET /api/…'. */
+  /** Pending calls: 'GET /api/…'. */
   readonly held: string[] = [];
   readonly #server: Server;
   readonly #target: URL;
 
-  /** As much of an honest answer as tells it from a stranger's. */
+  /** The headers that distinguish a TruePage answer from another server's. */
   readonly #likeOurs: Record<string, string>;
 
   private constructor(server: Server, target: string, protocol: string) {
@@ -45,7 +44,7 @@ export class HostileServer {
     return hostile;
   }
 
-  /** Breaks off whatever is under way, live events too. */
+  /** Closes all open connections, including live events. */
   cut(): void {
     this.#server.closeAllConnections();
   }

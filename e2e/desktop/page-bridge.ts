@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 
 declare global {
   interface Window {
-    /** All that the page finds of the program around it, as hostile code would use it. */
+    /** What hostile code in the page could use of the program. */
     readonly truepage: {
       invoke(channel: string, input: unknown): Promise<unknown>;
       on(channel: string, listener: () => void): () => void;
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What the main process answers to whatever a page sends it, or the words with which it refuses. */
+/** Calls the main process from the page; resolves with the answer, or the error message. */
 export async function askMain(page: Page, channel: string, input?: unknown): Promise<unknown> {
   return page.evaluate(
     async ([name, value]) => {
@@ -21,15 +21,15 @@ export async function askMain(page: Page, channel: string, input?: unknown): Pro
   );
 }
 
-/** Asks for an API path as the page's own code does. */
+/** Calls an API path like the page's own code. */
 export async function askApi(page: Page, path: string, more: object = {}): Promise<unknown> {
   return askMain(page, 'api:request', { method: 'GET', path, headers: {}, ...more });
 }
 
-/** Waits until the main process knows that the page has no unsaved input, so that the program quits without a question. */
+/** Waits until the main process has received that the page has no unsaved input, so that the program quits without asking. */
 export async function untilSaved(page: Page): Promise<void> {
   const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await expect.poll(() => page.evaluate(mayUnload)).toBe(true);
-  // Messages arrive in order: after this answer the main process has read what the page sent before.
+  // Messages are processed in order: after this answer the main process has handled what the page sent before.
   await askMain(page, 'settings:get');
 }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { DoubleApp, type DesktopApp } from './double/launch-double.ts';
 
-/** Drags files from the computer onto an element: what a browser makes of them has a path, as with a real drag. */
+/** Drags files onto an element: the resulting File objects have a path, as with a real drag. */
 export async function dropFiles(app: DesktopApp, target: Locator, paths: readonly string[]): Promise<void> {
   const page = target.page();
   const id = `dropped-${Date.now()}`;
@@ -27,7 +27,7 @@ export async function dropFiles(app: DesktopApp, target: Locator, paths: readonl
   }, id);
 }
 
-/** Chooses files in a file input; `webUtils.getPathForFile` knows where they lie. */
+/** Chooses files in a file input; `webUtils.getPathForFile` returns their paths. */
 async function attachFiles(app: DesktopApp, input: Locator, paths: readonly string[]): Promise<void> {
   if (app instanceof DoubleApp) await app.announceFiles(paths);
   await input.setInputFiles([...paths]);

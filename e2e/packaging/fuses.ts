@@ -1,6 +1,6 @@
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 
-/** How the checklist wants them: docs/desktop-security.md, point 19. */
+/** The fuses that the checklist requires: docs/desktop-security.md, point 19. */
 export const wantedFuses = {
   runAsNode: false,
   cookieEncryption: true,
@@ -12,7 +12,7 @@ export const wantedFuses = {
   filePrivileges: false,
 };
 
-/** Read back from a packed program, on macOS from its .app. */
+/** Reads them from a packed program, on macOS from its .app. */
 export async function fusesOf(program: string): Promise<typeof wantedFuses> {
   const wire = await getCurrentFuseWire(program);
   const on = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE;

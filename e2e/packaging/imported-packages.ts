@@ -3,10 +3,10 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { repository } from './repository.ts';
 
-/** What is there without being part of a bundle: Electron, Node, and our own packages. */
+/** Modules that are available without being bundled: Electron, Node, and our own packages. */
 const given = new Set(['electron', ...builtinModules]);
 
-/** The packages of others that the sources below a folder name to use their values, each once. Tests do not count. */
+/** Returns the third-party packages that the sources below a folder import values from, each once. Tests are excluded. */
 export function importedIn(folder: string): string[] {
   const root = path.join(repository, folder);
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leaksIn, secretsOf } from './leaks.ts';
 
-describe('what has no business in an installed program is found', () => {
+describe('files that must not be in an installed program are found', () => {
   test.each([
     ['out/main/index.js.map', '', 'a source map'],
     ['out/main/index.ts', '', 'a source'],
@@ -25,7 +25,7 @@ describe('what has no business in an installed program is found', () => {
     expect(leaksIn(new Map([[name, Buffer.from(content)]]))).toContain(`${name}: ${what}`);
   });
 
-  test('a secret of the build machine, by its value', () => {
+  test('a secret of the build machine is found by its value', () => {
     const secrets = secretsOf({
       CSC_KEY_PASSWORD: 'correct horse',
       PATH: '/usr/bin:/bin',
@@ -38,7 +38,7 @@ describe('what has no business in an installed program is found', () => {
   });
 });
 
-test('what belongs there is left in peace', () => {
+test('files that belong there are accepted', () => {
   const files = new Map([
     ['package.json', Buffer.from('{"main":"out/main/index.js"}')],
     [

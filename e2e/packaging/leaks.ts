@@ -19,8 +19,8 @@ const strayTexts: readonly [what: string, text: RegExp][] = [
 ];
 
 /**
- * What has no business in an installed program: one line each, with the file it is in.
- * @param secrets words that must not be in there, by what they are
+ * Returns what must not be in an installed program: one line each, with the file.
+ * @param secrets values that must not be in it, by name
  */
 export function leaksIn(files: PackedFiles, secrets: ReadonlyMap<string, string> = new Map()): string[] {
   const words = [...secrets].filter(([, word]) => word !== '');
@@ -34,7 +34,7 @@ export function leaksIn(files: PackedFiles, secrets: ReadonlyMap<string, string>
   });
 }
 
-/** The secrets that a build machine is given; of a length that does not occur by chance. */
+/** The secrets in a build machine's environment that are too long to occur by chance. */
 export function secretsOf(environment: NodeJS.ProcessEnv): Map<string, string> {
   const isSecret = /(PASSWORD|SECRET|TOKEN|_KEYS?|CSC_LINK)$/;
   const found = Object.entries(environment).filter(

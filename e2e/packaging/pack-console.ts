@@ -10,14 +10,14 @@ import { manifestOf, repository } from './repository.ts';
 export const updatesUrl = 'https://updates.example.test/console';
 
 export interface PackedConsole {
-  /** What would be installed: the program, its resources. */
+  /** The content of an installation: the program, its resources. */
   readonly folder: string;
   remove(): Promise<void>;
 }
 
 /**
- * Packs the built console for Linux as a release would, around a dummy of Electron: without a network, in seconds.
- * @throws Error with what electron-builder said
+ * Packs the built console for Linux like a release, with a dummy Electron: offline, in seconds.
+ * @throws Error with electron-builder's output
  */
 export async function packConsole(): Promise<PackedConsole> {
   const app = path.join(repository, 'desktop-admin');

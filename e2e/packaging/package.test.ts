@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => packed.remove());
 
-test('the archive holds what was built and the manifest, all of it and nothing else', () => {
+test('the archive contains all built files and the manifest, and nothing else', () => {
   const out = path.join(repository, 'desktop-admin', 'out');
   const built = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
@@ -31,13 +31,13 @@ test('the archive holds what was built and the manifest, all of it and nothing e
   );
 });
 
-test('no source, no source map, no secret and no path of the build machine goes along', () => {
+test('no source, source map, secret or path of the build machine is included', () => {
   const secrets = secretsOf(process.env).set('the folder of the repository', repository);
 
   expect(leaksIn(files, secrets)).toEqual([]);
 });
 
-test('what the program is made of is listed with its licence: every package that our code names, fonts and Electron', () => {
+test('every package that our code imports, fonts and Electron are listed with their licences', () => {
   const listIn = (part: string) =>
     JSON.parse(files.get(`out/${part}/licences.json`)!.toString()) as {
       name: string;
@@ -52,7 +52,7 @@ test('what the program is made of is listed with its licence: every package that
   expect(missing(main, [...importedIn('desktop-admin/src/main'), 'electron'])).toEqual([]);
   const shown = ['desktop-admin/src/renderer', 'web/src/admin/orders', 'web/src/ui']
     .flatMap(importedIn)
-    // It has no code of its own: all that we import from it is react-router's.
+    // It has no code: everything that we import from it is react-router's.
     .map((name) => (name === 'react-router-dom' ? 'react-router' : name));
   expect(missing(renderer, [...shown, 'tailwindcss', '@fontsource-variable/figtree'])).toEqual([]);
   expect(importedIn('desktop-admin/src/main')).toEqual(
@@ -64,7 +64,7 @@ test('what the program is made of is listed with its licence: every package that
   );
 });
 
-test('the manifest says what to start and how the program is called, and nothing about how it was made', () => {
+test('the manifest has the entry and the program’s name, and nothing about its build', () => {
   expect(JSON.parse(files.get('package.json')!.toString())).toEqual({
     name: 'truepage-console',
     productName: 'TruePage Console',
@@ -79,8 +79,8 @@ test('the manifest says what to start and how the program is called, and nothing
   });
 });
 
-describe('beside the archive', () => {
-  test('the program has its own name, and no code lies outside of the archive', () => {
+describe('next to the archive', () => {
+  test('the program has its own name, and no code is outside of the archive', () => {
     const names = readdirSync(packed.folder);
 
     expect(names).toContain('truepage-console');
@@ -88,7 +88,7 @@ describe('beside the archive', () => {
     expect(readdirSync(path.join(packed.folder, 'resources'))).toEqual(['app-update.yml', 'app.asar']);
   });
 
-  test('the updater reads where updates lie', () => {
+  test('the updater reads the update address', () => {
     const settings = readFileSync(path.join(packed.folder, 'resources', 'app-update.yml'), 'utf8');
 
     expect(settings).toContain('provider: generic');
@@ -96,16 +96,16 @@ describe('beside the archive', () => {
     expect(settings).toContain('updaterCacheDirName: truepage-console-updater');
   });
 
-  test('Chromium speaks the languages of the console alone', () => {
+  test('Chromium contains only the console’s languages', () => {
     expect(readdirSync(path.join(packed.folder, 'locales'))).toEqual(['en-US.pak', 'es-419.pak', 'es.pak']);
   });
 });
 
-test('the fuses are turned as the checklist wants them, read back from the program', async () => {
+test('the fuses in the program are set as the checklist requires', async () => {
   expect(await fusesOf(path.join(packed.folder, 'truepage-console'))).toEqual(wantedFuses);
 });
 
-test('a release reads the same back, and takes no folder without a console', () => {
+test('a release’s check finds the same, and rejects a folder without a console', () => {
   const readBack = (folder: string) =>
     spawnSync(process.execPath, [path.join(import.meta.dirname, 'read-back.ts'), folder], {
       encoding: 'utf8',

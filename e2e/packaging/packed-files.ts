@@ -1,9 +1,9 @@
 import { extractFile, listPackage, statFile } from '@electron/asar';
 
-/** Contents by path; paths begin without a slash, and have slashes on every system. */
+/** Contents by path; paths have no leading slash, and use slashes on every system. */
 export type PackedFiles = ReadonlyMap<string, Buffer>;
 
-/** What an asar archive holds, directories left out. */
+/** Reads the files of an asar archive, without directories. */
 export function readPacked(archive: string): PackedFiles {
   const names = listPackage(archive, { isPack: false }).map((name) => name.replace(/^[\\/]/, ''));
   const files = names.filter((name) => 'size' in statFile(archive, name));

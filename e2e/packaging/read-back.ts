@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fusesOf, wantedFuses } from './fuses.ts';
 
-// node e2e/packaging/read-back.ts <folder that electron-builder has filled>: fails unless every program in it has the
-// fuses of the checklist and, with MUST_BE_SIGNED=true, a signature that its system takes.
+// node e2e/packaging/read-back.ts <output folder of electron-builder>: fails unless every program in it has the fuses of the checklist and,
+// with MUST_BE_SIGNED=true, a signature that its system accepts.
 const [folder = 'dist/desktop'] = process.argv.slice(2);
 const programs = globSync(
   ['linux*-unpacked/truepage-console', 'win*-unpacked/TruePage Console.exe', 'mac*/TruePage Console.app'],
@@ -22,7 +22,7 @@ for (const program of programs) {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** What the system itself says of the signature. */
+/** The system's own verification of the signature. */
 function unsigned(program: string): string[] {
   const quoted = `'${program.replaceAll("'", "''")}'`;
   const question = `if ((Get-AuthenticodeSignature ${quoted}).Status -ne 'Valid') { exit 1 }`;

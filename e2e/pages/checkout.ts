@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 /** Address of the hosted payment page. */
 export const hostedPage = /\/sandbox\/checkout\//;
 
-/** /checkout/{orderNumber}: on the way to the hosted payment page. */
+/** /checkout/{orderNumber}: redirects to the hosted payment page. */
 export class Checkout {
   readonly page: Page;
   readonly heading: Locator;

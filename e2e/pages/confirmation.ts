@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** /order/confirmation/{orderNumber}: where the payment pages lead back to. */
+/** /order/confirmation/{orderNumber}: the return address of the payment pages. */
 export class Confirmation {
   readonly page: Page;
   readonly heading: Locator;

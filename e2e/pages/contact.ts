@@ -22,7 +22,7 @@ export class Contact {
     await this.page.goto('/content/contact');
   }
 
-  /** Waits until the browser has taken over: before, its own validation answers. */
+  /** Waits for hydration: before, the browser's own validation applies. */
   async ready(): Promise<void> {
     await this.page.locator('form[novalidate]').filter({ has: this.send }).waitFor();
   }

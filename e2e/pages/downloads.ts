@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from 'playwright/test';
 
-/** Clicks a download button and gives the file, whether it comes in this tab or in the new one that the click opens. */
+/** Clicks a download button and resolves with the download, in this tab or in the new one that the click opens. */
 export async function downloadBy(page: Page, button: Locator): Promise<Download> {
   const downloads = new Promise<Download>((resolve) => {
     page.on('download', resolve);

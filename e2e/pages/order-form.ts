@@ -21,11 +21,11 @@ export class OrderForm {
   readonly comments: Locator;
   readonly submit: Locator;
   readonly cancel: Locator;
-  /** What keeps the order from being sent, each line leading to its field. */
+  /** The problems that prevent sending, each linked to its field. */
   readonly problems: Locator;
-  /** Once there are several documents. */
+  /** Rendered if there are several documents. */
   readonly documents: Locator;
-  /** The itemised price: what, and how much. */
+  /** The itemised price: description and amount. */
   readonly priceItems: Locator;
   readonly priceAmounts: Locator;
 
@@ -49,7 +49,7 @@ export class OrderForm {
     await this.page.goto(type === '' ? '/order' : `/order/${type}`);
   }
 
-  /** Waits until the browser has taken over: only then is there a delivery date, in the visitor's own zone. */
+  /** Waits for hydration, which renders the delivery date in the visitor's time zone. */
   async ready(): Promise<void> {
     await this.page.getByText(/ at \d{1,2}:\d{2}\s[AP]M\sE[SD]T$/).waitFor();
   }
@@ -79,14 +79,14 @@ export class OrderForm {
     if (details.file !== undefined) await this.document.setInputFiles(details.file);
   }
 
-  /** Adds documents beside the chosen one. */
+  /** Adds documents to the chosen one. */
   async add(files: readonly DocumentFile[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: 'Add another document' }).click();
     await (await chooser).setFiles([...files]);
   }
 
-  /** Drops files that lie on the disk onto the document's zone, as a file manager would. */
+  /** Drops files from the disk onto the document's zone, like a file manager. */
   async drop(files: readonly string[]): Promise<void> {
     await this.document.scrollIntoViewIfNeeded();
     const box = await this.document.boundingBox();
@@ -107,7 +107,7 @@ export class OrderForm {
     return orderNumber;
   }
 
-  /** The number of the order that the form leads to. */
+  /** The number of the order that was placed. */
   async orderNumber(): Promise<string> {
     let orderNumber = '';
     await this.page.waitForURL((url) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** /order/{orderNumber} and /track/{orderNumber}: one view of one order. */
+/** /order/{orderNumber} and /track/{orderNumber}: two addresses of the same view. */
 export class OrderView {
   readonly page: Page;
   readonly heading: Locator;

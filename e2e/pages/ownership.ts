@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { SiteMail } from '../service/mails.ts';
 
-/** The step that asks for the code mailed to the address of an order. */
+/** The step that asks for the code emailed to the address of an order. */
 export class Ownership {
   readonly page: Page;
   readonly send: Locator;
@@ -15,7 +15,7 @@ export class Ownership {
     this.another = page.getByRole('button', { name: 'Send another code' });
   }
 
-  /** Asks for a code, reads it in the mailbox and enters it. */
+  /** Requests a code, reads it from the mail and enters it. */
   async prove(mail: () => Promise<Pick<SiteMail, 'text'>>): Promise<void> {
     await this.send.click();
     await this.code.fill(codeIn(await mail()));
@@ -23,7 +23,7 @@ export class Ownership {
   }
 }
 
-/** The code that a mail brings. */
+/** The code in a mail. */
 export function codeIn({ text }: Pick<SiteMail, 'text'>): string {
   return /^\d{6}$/m.exec(text)?.[0] ?? '';
 }

@@ -7,20 +7,18 @@ export const cards = {
   secured: '4000 0025 0000 3155',
 } as const;
 
-/** Fills the card fields, which the hosted page and the embedded one label alike. */
+/** Fills the card fields, which have the same labels on the hosted and the embedded page. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel(/^(Card number|Número de tarjeta)$/).fill(number);
   await page.getByLabel(/^(Expiry|Vencimiento)$/).fill('12 / 40');
   await page.getByLabel('CVC').fill('123');
 }
 
-/** Pays on the hosted page. */
 export async function payHosted(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   await page.getByRole('button', { name: /^(Pay \$|Pagar )/ }).click();
 }
 
-/** Pays on the embedded page. */
 export async function payEmbedded(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   await page.getByRole('button', { name: /Realizar Pago/ }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** /payment/{orderNumber}: paying by card without leaving the site. */
+/** /payment/{orderNumber}: card payment without leaving the site. */
 export class Payment {
   readonly page: Page;
   readonly cardNumber: Locator;

@@ -7,7 +7,7 @@ export interface ReviewWords {
   readonly text: string;
 }
 
-/** /reviews: what customers say, and the form to say something. */
+/** /reviews: customers' reviews, and the form for one. */
 export class Reviews {
   readonly page: Page;
   readonly name: Locator;
@@ -16,7 +16,7 @@ export class Reviews {
   readonly submit: Locator;
   readonly thanks: Locator;
   readonly problems: Locator;
-  /** Average, count and how the stars are spread. */
+  /** Average, count and distribution of the stars. */
   readonly summary: Locator;
   readonly shown: Locator;
 
@@ -28,7 +28,7 @@ export class Reviews {
     this.submit = page.getByRole('button', { name: /^(Submit Review|Submitting\.\.\.)$/ });
     this.thanks = page.getByText('Thank you for your review!');
     this.problems = page.getByRole('alert').filter({ hasText: 'Please check the following' });
-    this.summary = page.getByRole('region', { name: 'All reviews taken together' });
+    this.summary = page.getByRole('region', { name: 'Summary of all reviews' });
     this.shown = page.getByRole('region', { name: 'Reviews', exact: true }).getByRole('article');
   }
 
@@ -47,7 +47,7 @@ export class Reviews {
     await this.text.fill(text);
   }
 
-  /** Hands in a review and waits for the thank-you. */
+  /** Submits a review and waits for the thank-you. */
   async hand(words: ReviewWords): Promise<void> {
     await this.fill(words);
     await this.submit.click();

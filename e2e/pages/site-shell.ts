@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 export class SiteShell {
   readonly page: Page;
   readonly header: Locator;
-  /** Leads to the same page in the other language. */
+  /** Opens the same page in the other language. */
   readonly toSpanish: Locator;
   readonly toEnglish: Locator;
   readonly heading: Locator;
@@ -17,7 +17,7 @@ export class SiteShell {
     this.heading = page.getByRole('heading', { level: 1 });
   }
 
-  /** 'es-MX ltr': what the page says its language and direction are. */
+  /** 'es-MX ltr': the page's language and direction. */
   async language(): Promise<string> {
     return this.page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The notification area, which is there from the first toast on. */
+/** The notification area, which exists from the first toast on. */
 export class Toasts {
   readonly area: Locator;
   readonly shown: Locator;

@@ -5,7 +5,7 @@ export class Track {
   readonly page: Page;
   readonly orderNumber: Locator;
   readonly submit: Locator;
-  /** What went wrong, or why a tracking link led here. */
+  /** The error message, or why a tracking link led here. */
   readonly notice: Locator;
 
   constructor(page: Page) {

@@ -1,6 +1,6 @@
-// `npm run check:real`: the service on real parts. Three processes behind the shipped nginx.conf, on Debian's PostgreSQL
-// through PgBouncer, Swift's S3 door, clamd and an SMTP server; each part is taken away while customers order, and
-// brought back. Needs Debian and root, installs its packages, ends what it started. Not part of `npm test`.
+// `npm run check:real`: runs the service on real dependencies. Three processes behind the shipped nginx.conf, on Debian's PostgreSQL
+// through PgBouncer, Swift's S3 API, clamd and an SMTP server; each dependency is stopped while customers order, and restarted. Needs
+// Debian and root, installs packages, stops what it started. Not part of `npm test`.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,21 +34,21 @@ if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
 install();
 build();
 
-// PostgreSQL runs as a user of its own and has to pass through.
+// PostgreSQL runs as a separate user and needs access to the folder.
 const folder = mkdtempSync('/var/tmp/truepage-real-');
 await chmod(folder, 0o755);
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-// Node reads these at its start: the way that operators with an authority of their own go, too.
+// Node reads this variable at its start, as for operators with their own certificate authority.
 const env = { ...process.env, NODE_EXTRA_CA_CERTS: believed(makeCertificate(folder).certificate) };
 const journey = path.join(import.meta.dirname, 'journey.ts');
 const child = spawn(process.execPath, [journey, folder], { stdio: 'inherit', env });
-// It ends what it started; it gets Ctrl-C itself.
+// The child process stops what it started, and receives Ctrl-C itself.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 const [code] = (await once(child, 'exit')) as [number | null];
 process.exitCode = code ?? 1;
 
-/** The certificate beside those that this machine believes already: its way to the npm registry may need them. */
+/** Returns a file with the certificate and those that this machine already trusts: npm may need them to reach its registry. */
 function believed(certificate: string): string {
   const before = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
   if (before === '') return certificate;
@@ -57,7 +57,7 @@ function believed(certificate: string): string {
   return all;
 }
 
-/** Debian starts what it installs, on the usual ports: here that is forbidden, we start our own. */
+/** Debian starts installed services on their usual ports: this prevents it, because we start our own. */
 function install(): void {
   const known = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Abbrev}${Package}\n', ...packages], {
     encoding: 'utf8',
@@ -69,7 +69,7 @@ function install(): void {
   apt('install', '-y', '--no-install-recommends', ...missing);
 }
 
-/** Visitors look at the site as it was built, and at the service. */
+/** Builds the site and the service for the journey. */
 function build(): void {
   const program = path.join(import.meta.dirname, '../../scripts/build.ts');
   const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit' });

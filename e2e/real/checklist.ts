@@ -1,6 +1,6 @@
-/** What was tried, in order, with its outcome on the screen. */
+/** Runs named checks in order, and prints their results. */
 export interface Checklist {
-  /** Runs one point of the list; a failure is reported and does not stop the others. Returns whether it held. */
+  /** Runs one check; a failure is reported and does not stop the others. Resolves with whether it passed. */
   readonly check: (sentence: string, work: () => Promise<void> | void) => Promise<boolean>;
   /** The last line: `N passed, N failed, N skipped`. */
   readonly summary: () => string;
@@ -24,7 +24,7 @@ export function createChecklist(): Checklist {
   };
 }
 
-/** Undefined when it went well. */
+/** Undefined if it passed. */
 async function outcomeOf(work: () => Promise<void> | void): Promise<Error | undefined> {
   try {
     await work();

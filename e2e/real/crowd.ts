@@ -13,13 +13,13 @@ const customersAtOnce = 2;
 const progressWithinMs = 60_000;
 
 export interface Crowd {
-  /** Resolves when more has been ordered and translated than when it was asked; rejects after a minute. */
+  /** Resolves when more orders were placed and translated since the call; rejects after a minute. */
   readonly progress: () => Promise<void>;
-  /** Starts nothing new; resolves with the answers when all have finished. */
+  /** Starts nothing new; resolves with the diary and the events when all have finished. */
   readonly stop: () => Promise<{ diary: Diary; desk: LiveEvents }>;
 }
 
-/** Customers and staff who work on while parts come and go. */
+/** Customers and staff who continue working while dependencies are stopped and restarted. */
 export async function startCrowd(world: RealWorld, site: Site): Promise<Crowd> {
   const diary = emptyDiary();
   const clerk = await signIn(site);

@@ -5,14 +5,14 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const deploy = path.join(root, 'deploy');
 
-/** The unit is judged by systemd itself. Its folders are not on this machine: their checks are not what is asked. */
+/** Validates the unit with systemd. Its folders do not exist on this machine, so their checks are ignored. */
 export function verifyUnit(folder: string): void {
   const unit = path.join(folder, 'truepage@.service');
   const text = readFileSync(path.join(deploy, 'truepage@.service'), 'utf8');
   writeFileSync(unit, text.replaceAll('/opt/truepage', root).replaceAll('/usr/bin/node', process.execPath));
   const instance = unit.replace('@.', '@3001.');
   const { stderr } = spawnSync('systemd-analyze', ['verify', instance], { encoding: 'utf8' });
-  // What it ignores it only mentions, and ends well.
+  // systemd-analyze only warns about settings that it ignores, and exits with 0.
   if (stderr.includes(unit)) throw new Error(stderr);
 }
 
@@ -22,7 +22,7 @@ export function verifyCaddyfile(): void {
   execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'pipe' });
 }
 
-/** docker-compose 1.29 does not know the project's name in the file. */
+/** docker-compose 1.29 does not support the project's name in the file. */
 export function verifyCompose(folder: string): void {
   const file = path.join(folder, 'compose.yaml');
   writeFileSync(file, readFileSync(path.join(deploy, 'compose.yaml'), 'utf8').replace(/^name: .*$/m, ''));
@@ -37,8 +37,8 @@ export function verifyCompose(folder: string): void {
 }
 
 /**
- * Does what the image's first stage does, in a folder of our own: copies what COPY takes of what git tracks, and runs
- * what RUN says. Returns the folder that becomes /app.
+ * Does the same as the image's first stage, in a separate folder: copies the tracked files that COPY selects, and runs the RUN commands.
+ * Returns the folder that becomes /app.
  */
 export function buildWithoutDocker(folder: string): string {
   const app = path.join(folder, 'app');
@@ -66,7 +66,7 @@ function copy(words: readonly string[], app: string): void {
   }
 }
 
-/** Programs that did not make a certified PDF say that it is sound: the server's own test, in which they are optional. */
+/** Validates a certified PDF with independent programs: runs the server's own test, in which they are optional. */
 export function tryCertifiedPdf(folder: string): void {
   const report = path.join(folder, 'certified-pdf.json');
   const test = ['test/certificates/outside-tools.test.ts', '--reporter=json', `--outputFile=${report}`];

@@ -9,7 +9,7 @@ import type { StaffMember } from '../chaos/load/staff.ts';
 import { eventually } from '../chaos/patience.ts';
 import type { RealWorld } from './real-world.ts';
 
-/** What is not done by then is held against the service, in ms: a mail waits up to some minutes for its next try. */
+/** Work that is unfinished after this time, in ms, is a finding: a mail may wait for minutes until its next retry. */
 const longestMs = 240_000;
 
 /** Waits until nothing is in progress, then collects the facts. */
@@ -44,12 +44,12 @@ export async function settleAndGather(
     watchedUntil,
     keysBeforeTidying: stored.length,
     ...(await readStripe(stripe.origin)),
-    // What an outage left without its order is tidied up after a day: a real store cannot be told that one has passed.
+    // Files that an outage left without an order are cleaned up after a day: the clock of a real store cannot be changed.
     storedKeys: stored.filter((key) => database.neededKeys.includes(key)),
     forged: carrier.forged,
     undelivered: carrier.onTheirWay,
     mails: world.smtp.mails().map(read),
-    // There are no corrections or deletions there.
+    // This run has no corrections or deletions.
     openings: [],
     traces: [],
     downloads: await readDownloads(site, diary),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { request } from 'playwright/test';
 import type { RealWorld } from './real-world.ts';
 
-/** A translator signs in at the provider, through any of the processes. */
+/** A translator signs in at the identity provider, through any of the processes. */
 export async function signInElsewhere({
   origin,
   identity,

@@ -1,4 +1,4 @@
-// Started by check-real.ts, with the folder to work in and its certificate believed.
+// Started by check-real.ts, with the working folder and with its certificate trusted.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -28,14 +28,14 @@ import { askStatus, order, watchVisitors } from './visitors.ts';
 
 const folder = process.argv[2] ?? '';
 const { check, summary, failed } = createChecklist();
-/** How long a part stays away, in ms: longer than any retry that a request makes by itself. */
+/** How long a dependency is stopped, in ms: longer than any retry within a request. */
 const awayMs = 3000;
-/** A file store that worked is asked again after 10 s, in ms with something to spare. */
+/** A working file store is checked again after 10 s; in ms, with a margin. */
 const noticedWithinMs = 13_000;
-/** By then everything is as it was, in ms. */
+/** The maximum recovery time, in ms. */
 const backWithinMs = 15_000;
 
-/** What visitors see while a part is down: an order without its file, its scan or its row is never acknowledged. */
+/** The status that visitors get while a dependency is down: an order without its file, its scan or its row is never acknowledged. */
 const orderWithout: Readonly<Record<PartName, number | undefined>> = {
   postgresql: 503,
   pgbouncer: 503,
@@ -120,7 +120,7 @@ async function partsComeAndGo(
       await parts[name].stop();
       assert.equal(await order(origin, 20_000), orderWithout[name]);
       await delay(awayMs);
-      // What this process cannot mend by being left alone is no reason to take it out of the balancer.
+      // A failure that the process cannot fix by being left alone is no reason to remove it from the load balancer.
       const isOurs = name === 'postgresql' || name === 'pgbouncer' || name === 'swift';
       const expected = async () =>
         (await askStatus(`${servers[0]?.origin}/readyz`)) === (isOurs ? 503 : 200) ? true : undefined;

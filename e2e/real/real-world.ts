@@ -17,11 +17,11 @@ import { realPostgres } from './parts/postgres.ts';
 import { realSmtp, type RealSmtp } from './parts/smtp.ts';
 import { realS3, type RealS3 } from './parts/swift.ts';
 
-/** How long a server says that it is leaving before it does, in s. */
+/** How long a server reports not ready before it stops, in s. */
 const drainSeconds = 3;
 
 export interface RealWorld {
-  /** The address of the proxy. */
+  /** The proxy's origin. */
   readonly origin: string;
   readonly servers: readonly Server[];
   readonly parts: Readonly<Record<PartName, Part>>;
@@ -29,16 +29,16 @@ export interface RealWorld {
   readonly store: RealS3;
   readonly stripe: StripeStandIn;
   readonly identity: IdentityStandIn;
-  /** PostgreSQL itself, past PgBouncer. */
+  /** PostgreSQL itself, bypassing PgBouncer. */
   readonly databaseUrl: string;
-  /** The settings of a program beside the servers, for the same database and files. */
+  /** The settings for another program on the same database and files. */
   readonly settings: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }
 
 export type PartName = 'postgresql' | 'pgbouncer' | 'swift' | 'clamd' | 'smtp' | 'nginx';
 
-/** Everything but the servers runs when this resolves. */
+/** Resolves when everything but the servers is running. */
 export async function openRealWorld(folder: string): Promise<RealWorld> {
   const [database = 0, pooled = 0, s3 = 0, clamd = 0, smtpPort = 0, http = 0, https = 0, ...ports] =
     await freePorts(10);
@@ -80,7 +80,7 @@ export async function openRealWorld(folder: string): Promise<RealWorld> {
     DATABASE_URL: postgres.url.replace(`:${database}/`, `:${pooled}/`),
     DATABASE_URL_DIRECT: postgres.url,
     ...identity.env,
-    // Processes that are started here inherit no settings; the provider's certificate is its own authority.
+    // Processes started here inherit no environment variables; the provider's self-signed certificate is its own authority.
     NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'] ?? certificate.certificate,
     OIDC_ROLES: 'truepage-translators:translator',
     CLAMD: `127.0.0.1:${clamd}`,

@@ -4,10 +4,10 @@ import { aPdfFile } from '../support/documents.ts';
 import { orderForm } from '../support/order-form.ts';
 
 const patienceMs = 20_000;
-/** Time between two looks at the home page, in ms. */
+/** Time between two requests for the home page, in ms. */
 const everyMs = 25;
 
-/** The status of the answer; undefined for no answer. */
+/** The status of the response; undefined if there is none. */
 export async function askStatus(address: string, init: RequestInit = {}): Promise<number | undefined> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
@@ -18,7 +18,7 @@ export async function askStatus(address: string, init: RequestInit = {}): Promis
   }
 }
 
-/** Orders with a PDF of so many bytes, `content` among them; returns the status, undefined for no answer. */
+/** Orders with a PDF of this many bytes that contains `content`; resolves with the status, undefined if there is no response. */
 export function order(origin: string, bytes: number, content = ''): Promise<number | undefined> {
   const document = aPdfFile(1);
   const pdf = document.buffer;
@@ -44,7 +44,7 @@ export function watchVisitors(origin: string): { readonly stop: () => Promise<Re
     }
   })();
   return {
-    /** Resolves with everything but good answers, and how often. */
+    /** Resolves with every failed result and its count. */
     async stop() {
       isOver = true;
       await watching;

@@ -4,20 +4,20 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** Of the two files of the package the smaller: reading axe takes a page two thirds as long. */
+/** The smaller of the package's two files: parsing axe takes a page two thirds as long. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface Look {
-  /** Parts that another test looks at. */
+  /** Selectors of parts that another test checks. */
   readonly without?: readonly string[];
 }
 
-/** Everything that axe finds on a page, however small, as rule and elements. */
+/** Returns everything that axe finds on a page, including minor issues, as rule and elements. */
 export function barriers(page: Page, look: Look = {}): Promise<string[]> {
   return analysed(page, look);
 }
 
-/** What axe finds in the other theme: colours are all that changes. */
+/** Returns what axe finds in the other theme: only colours change. */
 export async function barriersInDark(page: Page, look: Look = {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await coloursInTheWay(page, look);
@@ -25,15 +25,15 @@ export async function barriersInDark(page: Page, look: Look = {}): Promise<strin
   return found;
 }
 
-/** What axe finds in the colours of a page as it is. */
+/** Returns what axe finds in the colours of a page in its current state. */
 export function coloursInTheWay(page: Page, look: Look = {}): Promise<string[]> {
   return analysed(page, look, { runOnly: ['color-contrast', 'link-in-text-block'] });
 }
 
-/** Colours fade and popovers rise: what is on the way has no contrast of its own. One may set off another within it. */
+/** Waits for animations: during one, colours and positions have no valid contrast. An animation may start another one. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The promise `finished` of an animation whose element went away may never settle: they are counted, frame by frame.
+    // The promise `finished` of an animation whose element was removed may never settle: they are counted, frame by frame.
     do {
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -42,7 +42,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Axe stays in a document once it is there: to read its half a megabyte takes as long as to look. */
+/** Axe is loaded once per document: parsing its half a megabyte takes as long as a check. */
 async function analysed(
   page: Page,
   { without = [] }: Look,
@@ -52,9 +52,9 @@ async function analysed(
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const options: RunOptions = {
     ...rules,
-    // To tell every element that is as it should be takes longer than to look.
+    // Reporting every element that passes takes longer than the check.
     resultTypes: ['violations'],
-    // The style sheets are read for experimental rules alone; the only frames are documents of customers.
+    // Style sheets are only needed for experimental rules; the only frames are customers' documents.
     preload: { assets: ['media'] },
     iframes: false,
   };

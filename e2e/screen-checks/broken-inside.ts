@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What wraps on the page, though it should not: '/' is where it broke. An e-mail address may break behind its @ and
- * beside its dots; an order number behind its hyphens, where it is wider than its place; a time, a date, an amount nowhere.
+ * Returns texts that wrap where they must not: '/' marks the break. An email address may break after its @ and next to its dots; an order
+ * number after its hyphens if it is too wide; a time, a date and an amount nowhere.
  */
 export function brokenInside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Some orders have an address without a place to break. */
+    /** Some orders have an address that cannot break. */
     const endless = 'xxxx';
     const kinds: readonly [RegExp, (before: string, after: string, isTooWide: boolean) => boolean][] = [
       [
@@ -17,7 +17,7 @@ export function brokenInside(page: Page): Promise<string[]> {
       [/\d{1,2}:\d\d(?:\s[ap]\.?\s?m\.?)?(?:\s(?:[A-Z]{2,4}\b(?:[+-]\d+)?))?/gi, () => false],
       [/\b[A-Z][a-z]{2,3}\s\d{1,2},\s\d{4}/g, () => false],
       [/\b\d{1,2}\s(?:de\s)?[a-z]{3,4}\s(?:de\s)?\d{4}/g, () => false],
-      // A month that is written out: the year may stand on the next line.
+      // A written-out month: the year may be on the next line.
       [/\b[A-Z][a-z]{4,8}\s\d{1,2},/g, () => false],
       [/\b\d{1,2}\sde\s[a-z]{5,10}/g, () => false],
       [/\bde\s\d{4}/g, () => false],

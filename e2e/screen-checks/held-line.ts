@@ -1,12 +1,12 @@
 import type { CDPSession, Page, Request } from 'playwright/test';
 
-/** What is kept back together. */
+/** The URL patterns of held requests. */
 const kept = { answers: '*/api/*', scripts: '*/assets/*.js' } as const;
 type Kept = keyof typeof kept;
 
 /**
- * A line on which requests can be kept back and let go, past Playwright's routes: those switch the browser's cache off and
- * ask about every picture. It knows what is still on its way.
+ * Holds and releases requests without Playwright's routes, which disable the browser's cache and intercept every picture. Tracks pending
+ * requests.
  */
 export class HeldLine {
   readonly #page: Page;
@@ -18,7 +18,7 @@ export class HeldLine {
   private constructor(page: Page, session: CDPSession) {
     this.#page = page;
     this.#session = session;
-    // News of the desk are a line that stays open.
+    // The desk's event stream stays open.
     page.on('request', (request) => {
       if (request.resourceType() !== 'eventsource') this.#onTheWay.add(request);
     });
@@ -31,7 +31,7 @@ export class HeldLine {
     });
   }
 
-  /** `isNew`: for a browser that has no scripts yet. Those of its memory are on no line, and cannot be kept back. */
+  /** `isNew`: for a browser that has no scripts yet. Cached scripts cause no request, and cannot be held. */
   static async of(page: Page, { isNew = false } = {}): Promise<HeldLine> {
     const session = await page.context().newCDPSession(page);
     if (isNew) {
@@ -43,23 +43,23 @@ export class HeldLine {
     return new HeldLine(page, session);
   }
 
-  /** From now on these are kept back. */
+  /** Holds these from now on. */
   hold(...what: readonly Kept[]): void {
     this.#held = what;
   }
 
-  /** Lets these go, and all that come later. */
+  /** Releases these, and all later ones. */
   async release(what: Kept): Promise<void> {
     this.#held = this.#held.filter((held) => held !== what);
     await this.letGo(what);
   }
 
-  /** Lets those go that wait now, and keeps later ones back. */
+  /** Releases those that are waiting now, and holds later ones. */
   async letGo(what: Kept): Promise<void> {
     await Promise.all(this.#waiting[what].splice(0).map((id) => this.#go(id)));
   }
 
-  /** Two pictures in a row in which nothing is on its way but what is kept back. */
+  /** Waits for two frames in a row in which only held requests are pending. */
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 2;) {
       await painted(this.#page);
@@ -68,13 +68,13 @@ export class HeldLine {
     }
   }
 
-  /** What a page that was left has asked for is there no more. */
+  /** A request of a page that was left no longer exists. */
   async #go(requestId: string): Promise<void> {
     await this.#session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
   }
 }
 
-/** Two frames have been drawn, with the fonts they need. */
+/** Waits until two frames have been drawn, with their fonts. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

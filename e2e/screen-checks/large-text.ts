@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { pixelsTooWide } from './screens.ts';
 
 /**
- * What is wrong with a screen on a telephone whose text alone is twice as large, as browsers there do it: by how much the page is too
- * wide and what sticks out of it, and what is hard to read. The page stays like that until it is left.
+ * Returns the faults of a screen on a phone with text enlarged to 200 %, as browsers there do it: by how much the page is too wide, what
+ * overflows, and what is hard to read. The page stays enlarged until it is left.
  */
 export async function faultsOfLargeText(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 375, height: 800 });
@@ -22,7 +22,7 @@ export async function faultsOfLargeText(page: Page): Promise<readonly string[]> 
   return [...faults, `${pixels} px: ${outside.join(' | ')}`];
 }
 
-/** The texts that have three lines or more, of two or three letters each: what only breaks to be narrow enough. */
+/** Returns texts of three or more lines with two or three letters each, which are too narrow. */
 function wordsOnEnd(): string[] {
   const found: string[] = [];
   const isClipped = (element: Element | null): boolean =>
@@ -31,7 +31,7 @@ function wordsOnEnd(): string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const parent = text.parentElement;
     if (parent === null || !/\w{6}/.test(text.textContent ?? '')) continue;
-    // For screen readers alone, or drawn.
+    // Only for screen readers, or decorative.
     if (parent.closest('[aria-hidden=true]') !== null || isClipped(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -44,7 +44,7 @@ function wordsOnEnd(): string[] {
   return found;
 }
 
-/** Words that stand over the edge of their button, and buttons over the edge of their card. */
+/** Returns texts that overflow their button, and buttons that overflow their card. */
 function overTheEdge(): string[] {
   return Array.from(document.querySelectorAll('button'))
     .filter((button) => {

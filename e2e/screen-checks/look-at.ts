@@ -6,12 +6,12 @@ import { isNightly } from './probe.ts';
 import { pixelsTooWide } from './screens.ts';
 import { translatedValues } from './translated-values.ts';
 
-/** PICTURES=<folder> keeps pictures of each state. */
+/** PICTURES=<folder> saves screenshots of each state. */
 const pictures = process.env['PICTURES'];
 
 /**
- * A journey has its customer at a phone and its staff at a desk, and at night also the other way round. Its screens are
- * looked at in both widths on every run.
+ * A journey has its customer on a phone and its staff on a desktop, and at night also vice versa. Its screens are checked in both widths on
+ * every run.
  */
 export const journeys = [
   { customer: 375, desk: 1280 },
@@ -19,8 +19,8 @@ export const journeys = [
 ] as const;
 
 /**
- * Finds on a page in this state what is too wide at 375 and 1280 px, what is in the way, and what a browser would translate. At
- * night also what is in the way at each width, and in the dark.
+ * Checks a page in this state for overflow at 375 and 1280 px, accessibility, and text that a browser would wrongly translate. At night
+ * also accessibility at each width, and in the dark theme.
  */
 export async function lookAt(page: Page, state: string, look: Look = {}): Promise<void> {
   const before = page.viewportSize();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What does not fit into the window or its own box, in words. */
+/** Returns texts that overflow the window or their own box. */
 export async function outOfSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -11,7 +11,7 @@ export async function outOfSight(page: Page): Promise<string[]> {
       'a, button, input, select, textarea, label',
     )) {
       const { left, right, width, height } = element.getBoundingClientRect();
-      // What is one pixel wide is there for screen readers alone, what is hidden from them for programs.
+      // An element of one pixel is only for screen readers; one that is hidden from them is only for programs.
       const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
       const isSeen = isShown && element.closest('[aria-hidden=true]') === null;
       if (isSeen && (left < -0.5 || right > root.clientWidth + 0.5))

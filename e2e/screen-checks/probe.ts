@@ -7,25 +7,25 @@ import { translatedValues } from './translated-values.ts';
 
 export const isNightly = process.env['NIGHTLY'] === 'true';
 
-/** English, light and an ordinary window at every run; Spanish, dark and the other sizes at night (NIGHTLY=true). */
+/** English, light and a desktop window on every run; Spanish, dark and the other sizes at night (NIGHTLY=true). */
 export const matrix: { readonly languages: readonly ('en' | 'es')[]; readonly widths: readonly number[] } = {
   languages: isNightly ? ['en', 'es'] : ['en'],
   widths: isNightly ? [375, 768, 1280] : [1280],
 };
 
-/** No screen may scroll sideways at these. 640 px are an ordinary window at 200 %. */
+/** No screen may scroll sideways at these widths. 640 px are a desktop window at 200 %. */
 const reflowWidths = isNightly ? [320, 375, 640, 768, 1024, 1280] : [320, 375, 640];
 
 interface Probe extends Look {
-  /** At night also as it would be for a language that is read from right to left. */
+  /** At night also mirrored, as in a right-to-left language. */
   readonly isMirrored?: boolean;
-  /** The narrowest window that the screen is made for, px. */
+  /** The narrowest window that the screen supports, in px. */
   readonly narrowest?: number;
 }
 
 /**
- * What every screen and state has to pass: axe, no sideways scrolling, and nothing translated by the browser that must stay.
- * Console errors fail each test (fixtures.ts).
+ * The checks of every screen and state: axe, no sideways scrolling, and no text that a browser must not translate. Console errors fail each
+ * test (fixtures.ts).
  */
 export async function probe(
   page: Page,
@@ -48,17 +48,16 @@ export async function probe(
   }
 }
 
-/** A state of a public page in the middle of a journey, which goes on in the window that it had. */
+/** Probes a state of a public page in the middle of a journey, which continues in its previous window size. */
 export async function probeState(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
-  // Header and footer are the same everywhere: every-screen.spec.ts looks at them.
+  // Header and footer are the same everywhere: every-screen.spec.ts checks them.
   await probe(page, name, { without: ['header', 'footer'], isMirrored: true });
   if (before !== null) await page.setViewportSize(before);
 }
 
 /**
- * The same, and no address, order number, time or amount on two lines of a phone, and with text of 200 %, which leaves the page
- * like that.
+ * The same, and no address, order number, time or amount on two lines of a phone, and with text of 200 %, which the page keeps afterwards.
  */
 export async function probeWithLargeText(page: Page, name: string, how?: Probe): Promise<void> {
   await probe(page, name, how);

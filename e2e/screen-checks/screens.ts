@@ -1,16 +1,16 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Orders for the pages about one. */
+/** Orders for the pages about an order. */
 export interface KnownOrders {
   readonly unpaid: string;
   readonly paid: string;
 }
 
-/** Addresses of customers: one that has to wrap on a phone, and one without a place to. */
+/** Customers' addresses: one that must wrap on a phone, and one that cannot break. */
 export const longAddress = 'maria-fernanda.gonzalez-hernandez@department.translations.example.org';
 export const endlessAddress = `${'x'.repeat(64)}@${'y'.repeat(60)}.example.org`;
 
-/** Every public screen that an address alone leads to, by what it is. */
+/** Every public screen that only needs an address, by name. */
 export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<string, string>> {
   const unknown = 'TP-2026-0000-0000-0000';
   return {
@@ -54,7 +54,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
   };
 }
 
-/** Every screen of the desk that an address alone leads to, by what it is; `pageId` is of a page that staff write. */
+/** Every screen of the desk that only needs an address, by name; `pageId` is a page of the site. */
 export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Record<string, string>> {
   return {
     'order list': '/admin',
@@ -93,25 +93,25 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
   };
 }
 
-/** Widest table, longest word: what staff may write. */
+/** The widest table and the longest word that staff may write. */
 export const wideContent = `<h2>Prices by country</h2><table><thead><tr>${'<th>Country of the document</th>'.repeat(9)}</tr></thead>
 <tbody><tr>${'<td>Certified&nbsp;translation&nbsp;with&nbsp;notary</td>'.repeat(9)}</tr></tbody></table>
 <p>${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4)}</p><pre><code>${'x'.repeat(400)}</code></pre>`;
 
-/** Opens an address and waits until everything has come that it loads in the browser. */
+/** Opens an address and waits until everything that it loads in the browser has arrived. */
 export async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Only placeholders of loading parts move.
+  // Only placeholders of loading parts have animations.
   await page.waitForFunction(() => document.querySelector('.animate-pulse, .animate-spin') === null);
 }
 
-/** The desk keeps a line open for news: a screen is loaded when its heading is shown and there are no placeholders. */
+/** The desk keeps an event stream open: a screen is loaded when its heading is visible and there are no placeholders. */
 export async function deskSettled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Cargando)/ })).toHaveCount(0);
 }
 
-/** How much wider a page is than its window, which makes it scroll sideways. */
+/** By how much a page is wider than its window, which makes it scroll sideways. */
 export function pixelsTooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

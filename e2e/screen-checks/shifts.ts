@@ -1,29 +1,29 @@
 import { expect, type Page } from 'playwright/test';
 import { HeldLine } from './held-line.ts';
 
-/** How much of a page may move by itself: the share of the window times how far (Cumulative Layout Shift). */
+/** The allowed layout shift: the share of the window times the distance (Cumulative Layout Shift). */
 const mostShift = 0.02;
 
 interface Shift {
   readonly value: number;
-  /** In ms since the document began. */
+  /** In ms since the start of navigation. */
   readonly at: number;
   readonly moved: readonly string[];
 }
 
 declare global {
   interface Window {
-    /** What has moved in this document so far. Those too that follow an input, which a browser forgives: a slow line does not. */
+    /** The shifts in this document so far. Includes those after an input, which browsers exclude, because a slow connection delays them. */
     shiftsSoFar: () => readonly Shift[];
   }
 }
 
-/** The next page: the beginning of its URL, or what is on the screen. */
+/** The next page: the prefix of its URL, or a visible element. */
 type Arrival = { readonly path: string } | { readonly seen: string };
 
-/** Looks at screens whose answers are late, and adds up what moves in each of them. */
+/** Measures layout shifts of screens whose responses are delayed. */
 export class ShiftWatch {
-  /** Screens in which too much moves: how much, and what. */
+  /** Screens with too much layout shift: how much, and of what. */
   readonly moving: Record<string, string> = {};
   readonly page: Page;
   readonly #line: HeldLine;
@@ -38,7 +38,7 @@ export class ShiftWatch {
     return new ShiftWatch(page, await HeldLine.of(page));
   }
 
-  /** Loads an address, whose answers wait until their placeholders were seen. */
+  /** Loads an address; responses are held until their placeholders are visible. */
   async load(name: string, address: string): Promise<void> {
     this.#line.hold('answers');
     await this.page.goto(address);
@@ -47,7 +47,7 @@ export class ShiftWatch {
     await this.#note(name, 0);
   }
 
-  /** Does what leads on, where scripts are late and then answers are; counts from the first picture of what has come. */
+  /** Navigates by `act`, with delayed scripts and then delayed responses; counts from the first frame of the new page. */
   async move(name: string, act: () => Promise<unknown>, arrival: Arrival): Promise<void> {
     this.#line.hold('answers', 'scripts');
     await act();
@@ -59,13 +59,13 @@ export class ShiftWatch {
     await this.#note(name, since);
   }
 
-  /** Follows a link to an address, wherever on the screen it is, also in a menu that is closed. */
+  /** Follows a link to an address, wherever it is on the screen, including in a closed menu. */
   async follow(to: string, name = to): Promise<void> {
     const link = this.page.locator(`a[href="${to}"]`).first();
     await this.move(name, () => link.dispatchEvent('click'), { path: to });
   }
 
-  /** What moves by itself, by name: 'row' is one of a table. */
+  /** The names of elements that move by themselves: 'row' is a table row. */
   async meanwhile(happens: () => Promise<unknown>): Promise<readonly string[]> {
     await this.#settle();
     const since = await this.page.evaluate(() => performance.now());
@@ -82,7 +82,7 @@ export class ShiftWatch {
     await this.#line.quiet();
   }
 
-  /** When that was, in ms since the document began. Where an answer decides about it, the first ones are let through. */
+  /** The time of arrival, in ms since the start of navigation. If a response determines the page, the first ones are released. */
   async #arrived(arrival: Arrival): Promise<number> {
     let isThere = false;
     const arriving = this.page

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Amounts, numbers, addresses and names of people and files that a browser would translate: their texts. What authors write
- * in content pages is theirs, and sentences that are only read out are left to the reader. The example of an address in a
- * message is none of these.
+ * Returns amounts, numbers, addresses and names of people and files that a browser would translate. Excludes content pages, sentences for
+ * screen readers only, and the example address in a message.
  */
 export function translatedValues(page: Page): Promise<string[]> {
   return page.evaluate(() => {

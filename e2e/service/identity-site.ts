@@ -11,7 +11,7 @@ type ForWorker<Needed, Part> = [(needed: Needed, use: Use<Part>) => Promise<void
 
 const options = { scope: 'worker' } as const;
 
-/** Fixtures of Playwright: an identity provider, and a service whose staff sign in there. */
+/** Playwright fixtures: an identity provider, and a service whose staff sign in there. */
 export const identitySite: {
   provider: ForWorker<object, IdentityStandIn>;
   site: ForWorker<Pick<IdentitySite, 'provider'>, SiteProcess>;

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine that does not know some addresses. */
+/** A mail server on this machine that rejects some addresses as unknown. */
 export interface MailServer {
   readonly url: string;
-  /** Who got a mail, in the order of their mails. */
+  /** The recipients of accepted mails, in order. */
   readonly taken: readonly string[];
   close(): Promise<void>;
 }
 
-/** Takes every mail but those to `unknown`, of which it says that there is no such mailbox. */
+/** Accepts every mail except to `unknown`, which it rejects as an unknown mailbox. */
 export async function startMailServer(unknown: string): Promise<MailServer> {
   const taken: string[] = [];
   const server = new SMTPServer({

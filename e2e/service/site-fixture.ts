@@ -3,7 +3,7 @@ import { SiteProcess } from './site-process.ts';
 type UseSite = (site: SiteProcess) => Promise<void>;
 
 /**
- * A service for all specs of a worker, as a fixture of Playwright.
+ * A Playwright fixture: a service for all specs of a worker.
  * @param settings environment variables, see SiteProcess
  */
 export function siteFixture(

@@ -8,14 +8,14 @@ import { inherited } from './inherited.ts';
 
 const main = path.join(import.meta.dirname, '../../server/dist/main.js');
 
-/** The whole service as `npm start` runs it, on a data folder of its own. */
+/** The whole service as `npm start` runs it, with a separate data folder. */
 export class SiteProcess {
   readonly origin: string;
   readonly dataDir: string;
   readonly #port: number;
   readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
-  /** All that it has written since it was first started: its log. */
+  /** Its log since the first start. */
   output = '';
 
   private constructor(port: number, dataDir: string, settings: Readonly<Record<string, string>>) {
@@ -25,7 +25,7 @@ export class SiteProcess {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** `settings`: environment variables beside those that keep it on its own port and folder; '{port}' in them is that port. */
+  /** `settings`: environment variables in addition to port and folder; '{port}' in them is replaced. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'truepage-e2e-'));
     const [port = 0] = await freePorts(1);
@@ -38,7 +38,7 @@ export class SiteProcess {
     return site;
   }
 
-  /** Starts the server (again) and waits until it is ready. */
+  /** Starts or restarts the server and waits until it is ready. */
   async run(): Promise<void> {
     const env = {
       ...inherited,
@@ -51,7 +51,7 @@ export class SiteProcess {
     };
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
-    // A worker that runs out of time ends without closing its services, which would take the time of those that come after.
+    // A worker that exceeds its time exits without closing its services, which would slow down later ones.
     const end = () => child.kill();
     process.once('exit', end);
     child.once('exit', () => process.off('exit', end));
@@ -65,7 +65,7 @@ export class SiteProcess {
     await ready;
   }
 
-  /** Ends the server at once, as a power cut would. */
+  /** Kills the server, like a power cut. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A line to a server that can be slow, or cut. */
+/** A TCP proxy to a server that can be slow, or cut. */
 export class SlowLine {
   readonly origin: string;
-  /** Bytes per second towards the server; what comes back is never slowed. */
+  /** Bytes per second towards the server; responses are never throttled. */
   bytesPerSecond = Infinity;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -25,7 +25,7 @@ export class SlowLine {
     return line;
   }
 
-  /** No connection works until it is restored. */
+  /** Closes all connections and refuses new ones until restored. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.destroy();

@@ -13,7 +13,7 @@ interface Certified {
   readonly deliveryFileId: string;
 }
 
-/** Makes the administrator the translator of an order, with all that a certificate says of one. */
+/** Makes the administrator the translator of an order, with everything that a certificate requires of one. */
 export async function takeOrder(call: Caller, orderNumber: string): Promise<void> {
   const { staff } = (await call('GET', '/api/admin/auth-check')) as { staff: { id: string } };
   await call('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: staff.id });
@@ -35,7 +35,7 @@ interface OrderToTake {
   readonly order?: OrderFields;
 }
 
-/** A paid order whose translator is the administrator: gives its number. */
+/** Places a paid order whose translator is the administrator; resolves with its number. */
 export async function placeTakenOrder({
   origin,
   call,
@@ -49,7 +49,7 @@ export async function placeTakenOrder({
   return orderNumber;
 }
 
-/** Translates an order and certifies it as the administrator, without the screens; gives the certificate. */
+/** Translates an order and certifies it as the administrator, over the API; resolves with the certificate. */
 export async function certifyOrder(call: Caller, orderNumber: string): Promise<Certified> {
   await takeOrder(call, orderNumber);
   await uploadTranslation(call, orderNumber);
@@ -64,7 +64,7 @@ export async function uploadTranslation(call: Caller, orderNumber: string): Prom
   await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
 }
 
-/** Certifies the translation that is current, once nothing of its check is open. */
+/** Certifies the current translation once its check has no open finding. */
 export async function certifyAgain(call: Caller, orderNumber: string): Promise<Certified> {
   await answerFindings(call, orderNumber);
   const path = `/api/admin/orders/${orderNumber}/certificate`;
@@ -76,7 +76,7 @@ export async function certifyAgain(call: Caller, orderNumber: string): Promise<C
   return made;
 }
 
-/** The bytes of a file of staff's. */
+/** The bytes of a file that staff can download. */
 export async function fileOf(call: Caller, origin: string, fileId: string): Promise<Buffer> {
   const { url } = (await call('POST', `/api/admin/files/${fileId}/link`, { disposition: 'attachment' })) as {
     url: string;

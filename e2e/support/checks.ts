@@ -9,7 +9,7 @@ interface Checked {
   } | null;
 }
 
-/** Waits until a translation is checked, and says of all that was found that it is fine. */
+/** Waits until a translation is checked, and accepts all its findings. */
 export async function answerFindings(call: AdminCaller['call'], orderNumber: string): Promise<void> {
   const path = `/api/admin/orders/${orderNumber}/check`;
   const read = async () => ((await call('GET', path)) as Checked).check;

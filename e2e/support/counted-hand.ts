@@ -15,7 +15,7 @@ export class CountedHand {
     return this.#actions;
   }
 
-  /** Says what the task took: the time is the browser's and this machine's, without thinking and reading. */
+  /** Prints the effort of a task: the time is the browser's and this machine's, without thinking and reading. */
   tell(task: string): void {
     const seconds = ((performance.now() - this.#began) / 1000).toFixed(1);
     console.log(`${task}: ${this.#actions} actions, ${seconds} s`);

@@ -9,14 +9,14 @@ export class CountedKeys {
     this.#page = page;
   }
 
-  /** Types texts one after the other; the names of keys are pressed. */
+  /** Types texts one after the other; names of keys are pressed. */
   async type(...typed: readonly string[]): Promise<void> {
     for (const one of typed) {
       const isKey = /^(?:Enter|Tab|(?:(?:Control|Alt)\+)\S+)$/u.test(one);
       this.count += isKey ? 1 : one.length;
       if (isKey) await this.#page.keyboard.press(one);
       else await this.#page.keyboard.type(one);
-      // A new block takes the cursor in the next frame.
+      // A new block gets the focus in the next frame.
       await this.#page.evaluate(() => new Promise(requestAnimationFrame));
     }
   }

@@ -10,25 +10,25 @@ export function aPdfFile(pages: number, name = 'acta-de-nacimiento.pdf'): Docume
   return { name, mimeType: 'application/pdf', buffer: aPdf(pages) };
 }
 
-/** A PDF with these lines of text on each page; none on a page whose text is ''. */
+/** A PDF with these lines of text on each page; '' is a page without text. */
 export function aWrittenPdfFile(texts: readonly string[], name = 'translation.pdf'): DocumentFile {
   return { name, mimeType: 'application/pdf', buffer: writePdf(texts) };
 }
 
-/** A PDF that opens with a password only: its check values fit no likely password. */
+/** A PDF that requires a password: its check values match no likely password. */
 export function aLockedPdfFile(name = 'locked.pdf'): DocumentFile {
   const lock = `<< /Filter /Standard /V 1 /R 2 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> /P -4 >>`;
   const buffer = aPdf(1, `/Encrypt ${lock} /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>]`);
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** What some programs save under the name of a Word document. */
+/** An RTF file with the extension of a Word document, as some programs save it. */
 export function anRtfNamedDoc(): DocumentFile {
   const text = String.raw`{\rtf1\ansi\deff0{\fonttbl{\f0 Times New Roman;}}\f0\fs24 Statement\par}`;
   return { name: 'statement.doc', mimeType: 'application/msword', buffer: Buffer.from(text) };
 }
 
-/** A real picture in one colour. */
+/** A valid picture in one colour. */
 export function aPngFile(width: number, height: number, name = 'certificate.png'): DocumentFile {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -56,14 +56,14 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** Something of this many bytes that begins like a PDF. */
+/** A file of this many bytes that starts like a PDF. */
 export function aHeavyFile(bytes: number, name = 'heavy.pdf'): DocumentFile {
   const buffer = Buffer.alloc(bytes, 0x20);
   aPdf(1).copy(buffer);
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A PDF whose pages are one JPEG of this size each, as scanners make them. */
+/** A PDF whose pages are one JPEG of this size each, like a scanner's. */
 export function aScanFile(
   pictures: readonly Buffer[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -85,7 +85,7 @@ export function aScanFile(
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A small real PDF with this many pages; each says its number. */
+/** A small valid PDF with this many pages; each contains its number. */
 function aPdf(pages: number, trailerEntries = ''): Buffer {
   const texts = Array.from({ length: pages }, (_, index) => `Page ${index + 1}`);
   return writePdf(texts, trailerEntries);

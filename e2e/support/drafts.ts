@@ -2,7 +2,7 @@ import type { AdminCaller } from '../staff.ts';
 import { aWrittenPdfFile } from './documents.ts';
 import { blobOf } from './order-form.ts';
 
-/** Uploads a translation with these words. */
+/** Uploads a translation with this text. */
 export async function uploadDraft(
   call: AdminCaller['call'],
   orderNumber: string,
@@ -14,7 +14,7 @@ export async function uploadDraft(
   await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
 }
 
-/** The owner's settings: these, and defaults. */
+/** Saves the owner's settings: these, and defaults. */
 export async function saveSettings(call: AdminCaller['call'], settings: object): Promise<void> {
   const { version } = (await call('GET', '/api/admin/settings')) as { version: number };
   await call('PUT', '/api/admin/settings', { settings, version });

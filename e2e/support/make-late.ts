@@ -1,7 +1,7 @@
 import { withDatabase } from '../service/database.ts';
 import type { SiteProcess } from '../service/site-process.ts';
 
-/** Makes orders due three hours ago, as if the time had passed, and starts the job that runs each minute. */
+/** Makes orders due three hours ago, and starts the job that runs each minute. */
 export async function makeLate(site: SiteProcess, orderNumbers: readonly string[]): Promise<void> {
   const longAgo = `update orders set due_at = now() - interval '3 hours', assigned_at = assigned_at - interval '1 day'
                    where order_number = any($1)`;

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 
-/** How many there are. */
+/** The number of orders in the list. */
 export const howManyOrders = 400;
 
-/** The place, counted from 0, of an order whose customer has a name that fits nowhere. */
+/** The index of an order whose customer's name is too long to fit anywhere. */
 export const longNameAt = 3;
 
-/** A list longer than real orders allow; every row leads to the one existing order. */
+/** Fakes a list longer than real orders allow; every row links to the one existing order. */
 export async function listManyOrders(page: Page, orderNumber: string): Promise<void> {
   await page.route(/\/api\/admin\/orders\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    // What the bar about late orders asks for.
+    // The request of the bar about late orders.
     if (query.has('late')) return route.fallback();
     const start = Number(query.get('cursor') ?? 0);
     const end = Math.min(start + Number(query.get('limit')), howManyOrders);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { aPdfFile, type DocumentFile } from './documents.ts';
 
-/** What an order is made of, as the form sends it. */
+/** The fields of the order form. */
 export interface OrderFields {
   readonly fullName?: string;
   readonly email?: string;
@@ -20,11 +20,11 @@ export interface OrderFields {
   readonly handwritten?: 'true' | 'false';
   /** How a member of a firm pays. */
   readonly firm?: 'account' | 'card';
-  /** Of its document. */
+  /** The page count of its document. */
   readonly pages?: number;
 }
 
-/** The form as a browser sends it, filled in where `fields` says nothing. */
+/** The form as a browser sends it, with defaults for missing fields. */
 export function orderForm(
   fields: Omit<OrderFields, 'pages'>,
   ...documents: readonly DocumentFile[]
@@ -47,7 +47,7 @@ export function orderForm(
   return form;
 }
 
-/** Orders a document of one page from the browser of this page, which owns the order. Returns its number. */
+/** Orders a document of one page from this page's browser, which then owns the order. Resolves with the number. */
 export async function orderFrom(
   page: Page,
   origin: string,

@@ -4,7 +4,7 @@ import { orderForm, type OrderFields } from './order-form.ts';
 import { cards } from '../pages/paying.ts';
 import { soonAgain } from '../soon-again.ts';
 
-/** Orders without a browser, for what comes after the form. Returns the order number. */
+/** Orders without a browser, for tests of what follows the form. Resolves with the order number. */
 export async function placeOrder(
   origin: string,
   { pages = 1, ...fields }: OrderFields = {},

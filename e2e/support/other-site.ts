@@ -6,7 +6,7 @@ export interface OtherSite {
   close(): void;
 }
 
-/** A site on another origin whose strict policy allows `site`'s script and frame: its page holds the tag of the widget. */
+/** A site on another origin whose strict policy allows `site`'s script and frame: its page contains the widget's tag. */
 export async function otherSite(site: string, attributes = ''): Promise<OtherSite> {
   const policy = `default-src 'none'; style-src 'self'; script-src ${site}; frame-src ${site}`;
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export async function otherSite(site: string, attributes = ''): Promise<OtherSit
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** As docs/widget.md says: room for the widget before its script is there. */
+/** As in docs/widget.md: reserves space for the widget before its script is loaded. */
 const style = `
 :root { color-scheme: light dark; }
 script[src$="/widget.js"] { display: block; min-height: 328px; }

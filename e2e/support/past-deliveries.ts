@@ -1,7 +1,7 @@
 import { withDatabase } from '../service/database.ts';
 import type { SiteProcess } from '../service/site-process.ts';
 
-/** Writes so many orders that were due two days ago into the audit log, which no call can: copies of one, two of them late. */
+/** Inserts this many orders that were due two days ago into the audit log, which no API call can: copies of one, two of them late. */
 export async function addPastDeliveries(
   site: SiteProcess,
   orderNumber: string,

@@ -6,15 +6,15 @@ export function aJpegPhoto(name: string): DocumentFile {
   return { name, mimeType: 'image/jpeg', buffer: read('page.jpg') };
 }
 
-/** The same page as phones write it, which Chromium cannot open. */
+/** The same page in the format of phones, which Chromium cannot decode. */
 export function aHeicPhoto(name: string): DocumentFile {
   return { name, mimeType: 'image/heic', buffer: read('page.heic') };
 }
 
-/** What only the metadata of a photo with a place says. */
+/** A text that occurs only in the metadata of a photo with a location. */
 export const place = 'Calle Mayor 1, Salamanca';
 
-/** A photo as phones write it: with its place as EXIF (in words and as GPS), as XMP, and with a film behind the picture. */
+/** A photo as phones write it: with its location as EXIF (text and GPS), as XMP, and with a video after the picture. */
 export function aPhotoWithPlace(name: string, orientation: number, jpeg = read('page.jpg')): DocumentFile {
   const start = jpeg.subarray(0, 2);
   const xmp = Buffer.from(`http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>${place}</x:xmpmeta>`);
@@ -29,7 +29,7 @@ export function aPhotoWithPlace(name: string, orientation: number, jpeg = read('
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A PNG that says to be this large, and has no pixels. */
+/** A PNG that declares this size, and has no pixels. */
 export function aHugePng(width: number, height: number, name: string): DocumentFile {
   const buffer = Buffer.from('\x89PNG\r\n\x1A\n\0\0\0\rIHDR00000000\x08\x02\0\0\0\0\0\0\0', 'latin1');
   buffer.writeUInt32BE(width, 16);

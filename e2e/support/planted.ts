@@ -4,7 +4,7 @@ import { aWrittenPdfFile, type DocumentFile } from './documents.ts';
 import { orderForm } from './order-form.ts';
 import { payOrder } from './orders.ts';
 
-/** Unique texts: wherever one is found, it came from the order below. */
+/** Unique texts: wherever one is found, it is from the order below. */
 export const planted = {
   name: 'Quetzalli Plantonova',
   address: 'quetzalli@planted.example',
@@ -19,7 +19,7 @@ interface PlantedOrder {
   readonly document: DocumentFile;
 }
 
-/** Orders and pays with all of it but the message. */
+/** Orders and pays with all of them except the message. */
 export async function plantOrder(origin: string): Promise<PlantedOrder> {
   const document = aWrittenPdfFile([planted.content], `${planted.filename}.pdf`);
   if (!document.buffer.includes(planted.content)) throw new Error('the document does not show its words');
@@ -30,7 +30,7 @@ export async function plantOrder(origin: string): Promise<PlantedOrder> {
   return { orderNumber, document };
 }
 
-/** Files of a folder with one of these texts in its path or bytes; paths within the folder, sorted. */
+/** Files of a folder with one of these texts in path or bytes; paths within the folder, sorted. */
 export async function filesWith(folder: string, secrets: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -44,10 +44,10 @@ export async function filesWith(folder: string, secrets: readonly string[]): Pro
   return found.toSorted();
 }
 
-/** Of Chromium's profile what a browser alone has, which remembers where one was; Electron has none of it. */
+/** Files in Chromium's profile that only a browser has, such as its history; Electron has none of them. */
 const browsersOwn = /^chromium\/.*\b(ukm_db|History|Visited Links|Sessions|Favicons|Top Sites|Shortcuts)/;
 
-/** Likewise in the data of a console, without what is its double's alone. */
+/** The same for the data of a console, without the files of its double. */
 export async function consoleFilesWith(userData: string, secrets: readonly string[]): Promise<string[]> {
   return (await filesWith(userData, secrets)).filter((file) => !browsersOwn.test(file));
 }

@@ -1,4 +1,4 @@
-/** A review as the form sends it. */
+/** The fields of the review form. */
 export interface ReviewFields {
   readonly customerName: string;
   readonly rating?: 1 | 2 | 3 | 4 | 5;
@@ -6,7 +6,7 @@ export interface ReviewFields {
   readonly serviceType?: 'standard' | 'certified' | 'express';
 }
 
-/** Hands in a review without a browser. */
+/** Submits a review without a browser. */
 export async function handInReview(origin: string, fields: ReviewFields): Promise<void> {
   const review = { rating: 5, reviewText: 'Clear, quick and kind.', serviceType: 'standard', ...fields };
   const answer = await fetch(`${origin}/api/reviews`, {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright/test';
 import { aScanFile, type DocumentFile } from './documents.ts';
 
-/** What a civil registry writes into its form. */
+/** The entries of a civil registry form. */
 export interface BirthRecord {
   readonly given: string;
   readonly surnames: string;
@@ -17,8 +17,8 @@ export interface BirthRecord {
 const sheet = { width: 1275, height: 1650 };
 
 /**
- * A birth certificate of Jalisco as a scanner makes it: one picture, a little turned, on grey paper. `faint`: a value that its stamp
- * has hardly printed.
+ * A birth certificate of Jalisco as a scanner makes it: one picture, slightly rotated, on grey paper. `faint`: a value that is hardly
+ * legible.
  */
 export async function aScannedBirthCertificate(
   browser: Browser,

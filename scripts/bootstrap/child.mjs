@@ -6,7 +6,7 @@ import { isatty } from 'node:tty';
 import { say } from './workspace.mjs';
 
 const onWindows = process.platform === 'win32';
-/** Asked now: one that has hung up is none any more. */
+/** Checked at startup, because a terminal that has hung up no longer counts as one. */
 const hasTerminal = [0, 1, 2].some((stream) => isatty(stream));
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
@@ -15,24 +15,23 @@ let stopping;
 let hungUp = false;
 
 /**
- * For installers: standard output belongs to the program that was asked for.
+ * For installers: standard output is reserved for the requested program.
  * @type {import('node:child_process').StdioOptions}
  */
 export const toStandardError = ['ignore', 2, 2];
 
 /**
  * @typedef {object} Watching
- * @property {number | undefined} [priority] as of os.setPriority()
- * @property {((line: string) => void) | undefined} [onLine] reads what the program writes into pipes
+ * @property {number | undefined} [priority] see os.setPriority()
+ * @property {((line: string) => void) | undefined} [onLine] receives each line that the program writes to its pipes
  */
 
 /**
- * Runs a program in the foreground. Once this process was asked to stop, the end of the program is the end
- * of this process too.
+ * Runs a program in the foreground. After a request to stop, this process exits together with the program.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & Watching} [options]
- * @returns {Promise<number>} the exit code, 128 + n when signal n ended the program
+ * @returns {Promise<number>} the exit code; 128 + n if the program was ended by signal n
  */
 export function run(command, args, { priority, onLine, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -50,13 +49,13 @@ export function run(command, args, { priority, onLine, ...options } = {}) {
       if (stopping) process.exit(exitCode);
       resolve(exitCode);
     };
-    // With pipes there may be something to read when the program has ended.
+    // With pipes, unread output may remain after the program has exited.
     child.on(onLine === undefined ? 'exit' : 'close', end);
   });
 }
 
 /**
- * Runs an installer: what it writes is shown only when it fails.
+ * Runs an installer and shows its output only if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -78,11 +77,11 @@ export async function runQuietly(command, args, options, onLine) {
   return code;
 }
 
-/** Tells a program that this process is its launcher, and which one that is. */
+/** The environment variable with the pid of a program's launcher. */
 export const launcherVariable = 'TRUEPAGE_LAUNCHER';
 
 /**
- * The environment of a program that belongs to this process.
+ * The environment of a program that must not outlive this process.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
@@ -91,35 +90,35 @@ export function asLauncher(env) {
 }
 
 /**
- * What a launcher gives to a program that may not outlive it: a channel, which the system closes when the launcher ends,
- * however early.
+ * The stdio of a program that must not outlive its launcher: an IPC channel, which the system closes when the launcher ends, in
+ * whatever way.
  * @type {import('node:child_process').StdioOptions}
  */
 export const tiedToLauncher = ['inherit', 'inherit', 'inherit', 'ipc'];
 
 /**
- * Calls back once the launcher of this process is gone, also if it was gone before the first line of this process ran. Never
- * without a launcher (under nohup, setsid or systemd): such a process may outlive the shell that started it.
+ * Calls back once the launcher of this process has ended, even if it ended before this code ran. Never calls back without a
+ * launcher (under nohup, setsid or systemd): such a process may outlive the shell that started it.
  * @param {() => void} callback
  */
 export function onLauncherGone(callback) {
   if ('connected' in process && !process.connected) callback();
   process.once('disconnect', callback);
-  // The channel alone keeps no program alive.
+  // The channel alone must not keep the process alive.
   process.channel?.unref();
 }
 
 /**
- * Hands a request to stop on to the running programs, or ends this process when there is none.
- * @returns {() => void} stops doing so
+ * Forwards requests to stop to the running programs, or ends this process if there are none.
+ * @returns {() => void} removes the signal handlers
  */
 export function stopWhenAsked() {
-  // Started by hand (with nohup, say), this process may outlive the shell; started by npm, it may not.
+  // If started manually (e.g. with nohup), this process may outlive the shell; if started by npm, it may not.
   if (process.env['npm_lifecycle_event']) onOrphaned(leaveWithNpm, shellAndNpm);
   /** @param {NodeJS.Signals} signal */
   const listener = (signal) => {
     if (signal === 'SIGHUP' && !hasTerminal) hungUp = true;
-    // A terminal gives its Ctrl-C to the whole group: the programs have heard it already.
+    // A terminal sends Ctrl-C to the whole process group, so the programs have already received it.
     else stop(signal, signal === 'SIGINT' && (onWindows || process.stdin.isTTY));
   };
   const signals = /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -129,9 +128,9 @@ export function stopWhenAsked() {
   };
 }
 
-/** nohup asks to ignore a terminal that hangs up, but every Node forgets that when it starts: npm dies of it, and we may not. */
+/** nohup makes a process ignore SIGHUP, but Node resets that at startup: npm then dies of it, and this process must not. */
 function leaveWithNpm() {
-  // The signal that npm died of may have come to us too and not been read yet.
+  // The signal that ended npm may also have been sent to this process, but not been handled yet.
   setTimeout(() => {
     if (hungUp) return say('the terminal has hung up and npm is gone: going on without them');
     say('npm, which started this, has ended without a word: stopping');
@@ -140,8 +139,8 @@ function leaveWithNpm() {
 }
 
 /**
- * Calls back when whoever started this process is gone: npm dies of a signal without handing it on, and
- * would leave the server running for good.
+ * Calls back when the parent process has ended. npm does not forward the signal that ends it, so that the server would otherwise keep
+ * running.
  * @param {() => void} callback
  * @param {() => unknown} [whoStartedThis]
  */
@@ -157,7 +156,7 @@ function onOrphaned(callback, whoStartedThis = parent) {
 
 /**
  * @param {NodeJS.Signals} signal
- * @param {boolean} heard whether the programs got the signal by themselves
+ * @param {boolean} heard whether the programs have received the signal already
  */
 function stop(signal, heard) {
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
@@ -166,11 +165,11 @@ function stop(signal, heard) {
 }
 
 function parent() {
-  // An orphan gets a new parent; on Windows it keeps the number of the dead one.
+  // An orphan gets a new parent; on Windows ppid stays the pid of the ended parent.
   return onWindows ? isAlive(process.ppid) : process.ppid;
 }
 
-/** Between npm and its script stands a shell, which stays when npm is killed. Linux tells who started it. */
+/** npm runs its scripts in a shell, which survives when npm is killed. On Linux, /proc gives the shell's parent. */
 function shellAndNpm() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
@@ -182,7 +181,7 @@ function shellAndNpm() {
 
 /**
  * @param {number} pid
- * @returns {boolean} whether a process has this number, also one of another user
+ * @returns {boolean} whether a process with this pid exists, including other users' processes
  */
 export function isAlive(pid) {
   try {

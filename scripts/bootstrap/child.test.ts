@@ -9,25 +9,25 @@ const launcher = `
   import { run, stopWhenAsked } from ${JSON.stringify(path.join(here, 'child.mjs'))};
   stopWhenAsked();
   process.exit(await run(process.execPath, ['-e', process.argv[1]]));`;
-// A program that needs a moment to put its things in order, and never outlives its test by much.
+// A program that needs a moment to clean up, and never outlives its test by much.
 const tidy = `
   process.on('SIGHUP', () => undefined);
   process.on('SIGTERM', () => setTimeout(() => { console.log('tidy'); process.exit(3); }, 100));
   setTimeout(() => {}, 8000);
   console.log('up');`;
 
-test('the exit code of the program is handed on, also when a signal ended it', async () => {
+test('the exit code of the program is returned, also if it was ended by a signal', async () => {
   expect(await run(process.execPath, ['-e', 'process.exit(7)'])).toBe(7);
   expect(
     await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000)']),
   ).toBe(137);
 });
 
-test('a program that does not exist is an error', async () => {
+test('a missing program is an error', async () => {
   await expect(run('/no/such/program', [])).rejects.toThrow('ENOENT');
 });
 
-test('SIGTERM lets the program put its things in order, and its exit code counts', async () => {
+test('SIGTERM lets the program clean up, and its exit code is returned', async () => {
   const started = launch(launcher);
   await started.says('up');
 
@@ -37,13 +37,13 @@ test('SIGTERM lets the program put its things in order, and its exit code counts
   expect(await started.exitCode).toBe(3);
 });
 
-// Simulates npm: starts the launcher, and dies of any signal.
+// Simulates npm: starts the launcher, and is ended by any signal.
 const npm = `
   import { spawn } from 'node:child_process';
   spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(launcher)}, process.argv[1]], {
     stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`;
 
-test('the program ends when npm dies without a word, and the log says why', async () => {
+test('the program ends when npm is killed, and the log says why', async () => {
   const started = launch(npm);
   await started.says('up');
 
@@ -53,7 +53,7 @@ test('the program ends when npm dies without a word, and the log says why', asyn
   await started.says('tidy');
 });
 
-test('under nohup a terminal that hangs up takes npm with it, and nothing else', async () => {
+test('under nohup, a hung-up terminal ends npm, but not the program', async () => {
   const started = launch(npm);
   await started.says('up');
 
@@ -64,7 +64,7 @@ test('under nohup a terminal that hangs up takes npm with it, and nothing else',
   await started.says('tidy');
 });
 
-// Loads for a moment before its first line, as the service does.
+// Loads for a moment before its first line, like the service.
 const tied = `
   console.log('loading', process.pid);
   await new Promise((resolve) => setTimeout(resolve, Number(process.argv[1])));
@@ -88,7 +88,7 @@ test.each([
   await started.says('gone');
 });
 
-test('a program without a launcher waits for none, and the channel to one keeps no program alive', async () => {
+test('a program without a launcher does not wait for one, and the channel to a launcher keeps no program alive', async () => {
   const ask = `
     import { onLauncherGone } from ${JSON.stringify(path.join(here, 'child.mjs'))};
     onLauncherGone(() => process.exit(9));`;
@@ -99,7 +99,7 @@ test('a program without a launcher waits for none, and the channel to one keeps 
 function launch(script: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, tidy], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a shell makes one.
+    // In a separate process group, like one started by a shell.
     detached: true,
   });
   let heard = '';

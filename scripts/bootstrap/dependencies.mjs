@@ -11,11 +11,11 @@ import { root, say, tooling } from './workspace.mjs';
 
 const stamp = path.join(root, 'node_modules', '.bootstrap-stamp');
 
-// Tools whose native builds the lockfile may lack for other systems than the one it was made on.
+// Tools with native builds, which the lockfile may lack for systems other than the one it was created on.
 const nativeTools = ['@tailwindcss/oxide', '@oxlint/binding', '@oxfmt/binding'];
 
 /**
- * Installs the dependencies, unless another process does or has.
+ * Installs the dependencies, unless another process is installing or has installed them.
  * @param {string} pnpm
  * @param {NodeJS.ProcessEnv} env
  * @param {Scope} scope
@@ -41,7 +41,7 @@ async function install(pnpm, env, scope) {
     say('from the exact versions in the manifests (what those depend on may be newer than elsewhere)');
   }
   const mode = missing.length > 0 ? '--no-lockfile' : '--frozen-lockfile';
-  // A terminal to ask is not always there; an outdated node_modules is replaced without a question.
+  // There may be no terminal for a prompt, so an outdated node_modules is replaced without confirmation.
   const args = ['install', mode, '--reporter=append-only', '--config.confirmModulesPurge=false'];
   const what = scope === 'service' ? 'installing what running needs' : 'installing everything';
   progress(what);
@@ -61,7 +61,7 @@ async function install(pnpm, env, scope) {
 
 /**
  * @param {Scope} scope
- * @returns {boolean} false when the lockfile or a manifest changed since the last installation, or when it is gone
+ * @returns {boolean} false if the lockfile or a manifest has changed since the last installation, or the installation was deleted
  */
 export function isInstalled(scope) {
   const folders = manifests(scope)
@@ -74,7 +74,7 @@ export function isInstalled(scope) {
   );
 }
 
-/** Everything that decides what pnpm puts into node_modules. */
+/** A hash of everything that determines the content of node_modules. */
 function fingerprint() {
   const settings = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].map((name) => path.join(root, name));
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
@@ -85,7 +85,7 @@ function fingerprint() {
 }
 
 /**
- * The manifests of the workspace: the root's and one per package folder.
+ * The package.json files of the workspace: the root's, and one per package folder.
  * @param {Scope} scope
  */
 function manifests(scope) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-// npm tells its scripts its whole configuration. A package manager started inside would take that for its
-// own orders (a --prefix, for one); only the way to the registry is worth keeping.
+// npm passes its whole configuration to its scripts. A nested package manager would follow it (e.g. a --prefix), so only settings
+// for access to the registry are kept.
 const fromNpm = /^npm_/i;
 const wayToTheRegistry =
   /^npm_config_(.*(registry|cache|proxy|auth).*|ca|cafile|cert|key|strict_ssl|userconfig|globalconfig)$/i;
@@ -13,7 +13,7 @@ export function packageManagerEnvironment() {
 }
 
 /**
- * The environment for everything else: the given Node is the one that `node` means.
+ * The environment for all other programs, in which `node` is the given Node.
  * @param {string} node
  */
 export function childEnvironment(node) {
@@ -21,9 +21,9 @@ export function childEnvironment(node) {
 }
 
 /**
- * With what the service runs; deploy/ and the bench say the same. A young heap that grows further makes nothing faster; an old one
- * that may not take gigabytes is collected before it has doubled; two arenas of glibc hold less that nobody uses than eight. All
- * in MB: 230 instead of 410 after a million requests.
+ * Runtime settings of the service; deploy/ and the bench use the same ones. A larger young generation makes nothing faster; a limited old
+ * generation is collected before it doubles; two glibc malloc arenas keep less unused memory than eight. The result is 230 MB in place of
+ * 410 MB after a million requests.
  */
 export const serviceRuntime = {
   options: ['--max-semi-space-size=8', '--max-old-space-size=1024'],
@@ -31,13 +31,13 @@ export const serviceRuntime = {
 };
 
 /**
- * The environment with a folder of programs that come before all others.
+ * The environment with a folder at the start of PATH.
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
 export function withOnPath(folder, env) {
-  // Windows spells it Path; a second spelling would be ignored.
+  // Windows calls it Path, and ignores a second spelling.
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...env, [name]: [folder, env[name]].filter(Boolean).join(path.delimiter) };
 }

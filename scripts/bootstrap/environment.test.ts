@@ -4,7 +4,7 @@ import { childEnvironment, packageManagerEnvironment } from './environment.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a nested package manager does not hear npm's orders, but knows the way to the registry", () => {
+test("a nested package manager does not get npm's settings, except those for access to the registry", () => {
   const orders = [
     'npm_config_prefix',
     'npm_config_global',
@@ -26,7 +26,7 @@ test("a nested package manager does not hear npm's orders, but knows the way to 
   expect(kept.toSorted()).toEqual(way.toSorted());
 });
 
-test('the given Node comes first on PATH', () => {
+test('the given Node is first on PATH', () => {
   vi.stubEnv('PATH', '/usr/bin');
 
   expect(childEnvironment('/opt/new node/bin/node')['PATH']).toBe(

@@ -2,17 +2,17 @@ import { mkdirSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// The owner touches its lock every second. Ten without a touch mean that it was killed: long enough for a
-// machine that is busy, short enough for whoever waits.
+// The owner touches its lock file every second. Ten seconds without a touch mean that it was killed: long enough for a busy machine,
+// short enough for waiting processes.
 const heartbeat = 1000;
 const stale = 10_000;
 
 /**
- * Does the work while no other process does work under the same file, waiting for the other one first.
+ * Runs the work while no other process runs work with the same lock file; waits for the other process first.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
- * @param {() => void} [onWait] told once when somebody else is at it
+ * @param {() => void} [onWait] called once if another process has the lock
  * @returns {Promise<T>}
  */
 export async function withLock(file, work, onWait) {

@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('work under one lock never overlaps, and the lock is released', async () => {
+test('work with the same lock never overlaps, and the lock is released', async () => {
   const file = path.join(folder, 'deep', 'one.lock');
   const log: string[] = [];
   const work = (name: string) => async () => {
@@ -23,7 +23,7 @@ test('work under one lock never overlaps, and the lock is released', async () =>
   expect(existsSync(file)).toBe(false);
 });
 
-test('a waiting visitor is informed once', async () => {
+test('a waiting process is informed once', async () => {
   const file = path.join(folder, 'told.lock');
   let told = 0;
 
@@ -41,7 +41,7 @@ test('a waiting visitor is informed once', async () => {
   expect(told).toBe(1);
 });
 
-test('work that fails gives the lock back', async () => {
+test('failing work releases the lock', async () => {
   const file = path.join(folder, 'failing.lock');
 
   await expect(withLock(file, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');

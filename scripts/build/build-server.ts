@@ -5,7 +5,7 @@ import { placesOfSources, programs, programsFolder, server } from './built-progr
 
 const folder = path.join(server, 'dist');
 
-/** They have their own programs, or are used by few installations; everything else is bundled. */
+/** Not bundled, because they have their own programs or are rarely used. */
 const apart = [
   '@hyzyla/pdfium',
   'sharp',
@@ -21,12 +21,12 @@ const apart = [
 ];
 
 /**
- * The service into server/dist/main.js: finding, reading and linking 2,200 modules takes two thirds of a start. Names are kept,
- * so that a stack can be read. What it starts beside itself goes into server/dist/programs, for the same reason. Programs of the
- * operator (npm run doctor and the like) run from their sources.
+ * Builds the service into server/dist/main.js, because finding, reading and linking 2,200 modules takes two thirds of the startup time.
+ * Names are kept for readable stack traces. The programs that it starts are built into server/dist/programs for the same reason.
+ * Operators' programs (npm run doctor and the like) run from their sources.
  */
 export async function buildServer(): Promise<void> {
-  // Most services never ask an authority for the time, which is all that they need of it.
+  // Only needed for timestamps from an authority, which most installations do not use.
   await bundle(folder, ['src/main.ts'], [...apart, '@libpdf/core'], [lateAnyAscii]);
   await bundle(programsFolder, programs, apart);
 }
@@ -57,14 +57,16 @@ async function bundle(
       rolldownOptions: {
         input: [...entries],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
-        // depd names functions by it, in a package that only old-fashioned callers of koa's parts reach.
+        // depd names functions with eval, in code that only deprecated uses of koa's parts reach.
         checks: { eval: false },
       },
     },
   });
 }
 
-/** The service needs the 550 KB of `any-ascii` for few names and values, so it reads them at the first one. Callers stay synchronous. */
+/**
+ * The service needs the 550 KB of `any-ascii` for only a few names and values, so it loads them at the first use. Callers stay synchronous.
+ */
 const lateAnyAscii: Plugin = {
   name: 'late-any-ascii',
   enforce: 'pre',
@@ -78,7 +80,7 @@ const lateAnyAscii: Plugin = {
   },
 };
 
-/** Node keeps a source that is all ASCII as it is, in one byte a letter; any other it copies, which took 26 MB. */
+/** Node keeps pure ASCII sources at one byte per character. It copied all others, which took 26 MB. */
 const asciiAlone: Plugin = {
   name: 'ascii-alone',
   generateBundle(_, files) {

@@ -6,7 +6,7 @@ import { root } from '../bootstrap/workspace.mjs';
 export const server = path.join(root, 'server');
 export const programsFolder = path.join(server, 'dist/programs');
 
-/** What the service starts as processes and threads, each of which becomes one file. */
+/** The processes and threads that the service starts; each becomes one file. */
 export const programs: readonly string[] = [
   'src/delivery-checks/compare-worker.ts',
   'src/discovery/picture-process.ts',
@@ -18,12 +18,10 @@ export const programs: readonly string[] = [
   'src/sandbox/watchdog.ts',
 ];
 
-/** How a source names a program beside it, or its own place. */
+/** How a source refers to a program next to it, or to its own location. */
 const asked = /\bnew URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)|\bimport\.meta\.(url|dirname)\b/g;
 
-/**
- * A source that is built into `folder` starts the built programs, and still finds other files beside itself.
- */
+/** Makes a source that is built into `folder` start the built programs, and find other files next to its original location. */
 export function placesOfSources(folder: string): Plugin {
   return {
     name: 'places-of-sources',
@@ -44,7 +42,7 @@ export function placesOfSources(folder: string): Plugin {
   };
 }
 
-/** Tests run from the sources and start the built programs: reading TypeScript takes most of a start. */
+/** Makes tests, which run from the sources, start the built programs: reading TypeScript takes most of the startup time. */
 export const startBuiltPrograms: Plugin = {
   name: 'start-built-programs',
   enforce: 'pre',

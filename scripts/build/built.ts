@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../bootstrap/workspace.mjs';
 import { fingerprint } from '../fingerprint.ts';
 
-/** What is built before the service starts, and its sources. Tests do not count. */
+/** The builds that the service needs, and their sources. Tests are excluded. */
 const sources = {
   web: [
     'web/src/',
@@ -34,7 +34,7 @@ export function isBuilt(what: Built): boolean {
   }
 }
 
-/** Builds and records the sources' state, taken before: a file saved in the meantime triggers another build. */
+/** Builds and records the state of the sources from before the build, so that a file saved during the build triggers another one. */
 export async function buildFromSources(what: Built, build: () => Promise<void>): Promise<void> {
   const sourcesOfNow = fingerprintOf(what);
   rmSync(stampOf(what), { force: true });

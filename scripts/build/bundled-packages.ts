@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes which packages a bundle holds into a file: ["@scope/name@1.2.3", …]. The bill of materials must name each. */
+/** Writes the packages in a bundle to a file: ["@scope/name@1.2.3", …]. The bill of materials must list each. */
 export function bundledPackages(file: string): Plugin {
   return {
     name: 'bundled-packages',
@@ -20,7 +20,7 @@ export function bundledPackages(file: string): Plugin {
   };
 }
 
-/** '…/node_modules/@scope/name' of a file in it; undefined for our own files. */
+/** '…/node_modules/@scope/name' for a file in it; undefined for our own files. */
 function packageFolder(file: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file.replaceAll('\\', '/'))?.[0];
 }

@@ -1,5 +1,5 @@
-// Lays each text file of a built site beside itself in the two encodings that browsers read, once, with the slow settings
-// that no server should spend its first minute on.
+// Writes each text file of a built site in the two encodings that browsers support, once, with slow settings that would delay a
+// server's startup.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,11 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const texts = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.wasm']);
 const best = 11;
-/** The best setting takes seconds and much memory for large files. What every page loads is smaller. */
+/** Used for large files, for which the best setting takes seconds and much memory. The files that every page loads are smaller. */
 const good = 9;
 const largeBytes = 512 * 1024;
 
-/** Writes `name.br` and `name.gz` for every text file in the folder and below. */
+/** Writes `name.br` and `name.gz` for every text file in the folder and its subfolders. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

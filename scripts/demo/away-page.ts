@@ -1,6 +1,6 @@
 import { languages, messagesOf } from './banner.ts';
 
-/** What visitors read while there is no service, in the first language of their browser that the site has. */
+/** The page that visitors see while the service is not running, in the first supported language of their browser. */
 export function awayPage(acceptLanguage: string | undefined): string {
   const language =
     preferred(acceptLanguage ?? '')
@@ -18,7 +18,7 @@ function spoken(tag: string): string | undefined {
   return languages.find((language) => language.split('-')[0] === wanted);
 }
 
-/** The tags of an Accept-Language header, the most wanted first. */
+/** The tags of an Accept-Language header, most preferred first. */
 function preferred(header: string): readonly string[] {
   return header
     .split(',')

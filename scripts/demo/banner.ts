@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { MessageValues } from './messages/values.ts';
 import { resetTime } from './nights.ts';
 
-/** For everybody: what is behind it is made up. */
+/** Public, because the demonstration contains only made-up data. */
 export const signIn = { username: 'admin', password: 'demonstration' } as const;
 
 export const bannerStylesPath = '/demo.css';
@@ -23,7 +23,7 @@ interface Messages {
 
 const read = new Map<string, Messages>();
 
-/** Writes the banner into a page of the site, in the page's language, above all that React draws. */
+/** Inserts the banner into a page of the site, in the page's language, above everything that React renders. */
 export function withBanner(html: string, url: string): string {
   const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
   const messages = messagesOf(language);
@@ -40,12 +40,12 @@ export function withBanner(html: string, url: string): string {
     .replace('<div id="root">', (start) => `${banner}${start}`);
 }
 
-/** Those that there are messages for. */
+/** The languages with messages. */
 export const languages: readonly string[] = globSync('*/', {
   cwd: path.join(import.meta.dirname, 'messages'),
 }).map((name) => path.basename(name));
 
-/** By the longest part of the tag that there is a folder for: es-MX has the words of es. */
+/** The messages for the longest prefix of the tag that has a folder: es-MX uses es. */
 export function messagesOf(language: string): Messages {
   const kept = read.get(language);
   if (kept !== undefined) return kept;

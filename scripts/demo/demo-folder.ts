@@ -8,15 +8,15 @@ const mark = 'made-up-and-deleted-daily';
 const prefix = 'day-';
 
 export interface DemoFolder {
-  /** Keeps other demonstrations from the folder until this process ends. Throws DemoError if one is there. */
+  /** Locks the folder for other demonstrations until this process ends. Throws DemoError if one is using it. */
   readonly lock: () => Promise<Server>;
-  /** An empty folder for the data of a new day; those of earlier days are deleted, half-filled ones included. */
+  /** Creates an empty folder for the data of a new day; deletes the folders of earlier days, including incomplete ones. */
   readonly fresh: () => string;
-  /** Deletes again what the service of a killed demonstration wrote while it ended. */
+  /** Deletes what the service of a killed demonstration wrote while it was ending. */
   readonly keepOnly: (day: string) => void;
 }
 
-/** Marks an empty folder. Throws DemoError for a folder with content that no demonstration has marked. */
+/** Marks an empty folder. Throws DemoError for a folder with content that was not marked by a demonstration. */
 export function demoFolder(folder: string): DemoFolder {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, mark);
@@ -33,18 +33,18 @@ export function demoFolder(folder: string): DemoFolder {
       rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 3 });
   };
   return {
-    // One start at a time: of two that find the socket of a killed one, the later would remove that of the earlier.
+    // Only one start at a time: if two find the socket of a killed demonstration, the later would delete the earlier one's socket.
     lock: () => withLock(path.join(folder, 'starting.lock'), () => lockFolder(folder)),
     fresh: () => {
       deleteOthers();
-      // A name that was not used before: the service of a killed demonstration may still be writing into the old one.
+      // A name that was never used, because the service of a killed demonstration may still be writing to the old folder.
       return mkdtempSync(path.join(folder, prefix));
     },
     keepOnly: (day) => deleteOthers(path.basename(day)),
   };
 }
 
-/** Listens at a socket in the folder: that ends with its process, however it ends. */
+/** Listens on a socket in the folder, which closes when the process ends, in whatever way. */
 async function lockFolder(folder: string): Promise<Server> {
   const socket = socketOf(folder);
   for (;;) {
@@ -59,12 +59,12 @@ async function lockFolder(folder: string): Promise<Server> {
         `Another demonstration uses ${folder}, and would lose its data.\n` +
           'Stop it, or let DATA_DIR name another folder.',
       );
-    // Left by a process that was killed.
+    // Left behind by a killed process.
     rmSync(socket, { force: true });
   }
 }
 
-/** The shorter way to it: an address of a socket has some 100 bytes. */
+/** The shorter path, because socket paths are limited to about 100 bytes. */
 function socketOf(folder: string): string {
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\truepage-demo-${encodeURIComponent(folder.toLowerCase())}`;

@@ -2,31 +2,31 @@ import path from 'node:path';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Says what is wrong and what to do. */
+/** The message says what is wrong and what to do. */
 export class DemoError extends Error {}
 
 export interface DemoSettings {
-  /** Where it keeps its data. */
+  /** The folder of its data. */
   readonly folder: string;
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
-  /** How many proxies stand in front. */
+  /** The number of reverse proxies in front of it. */
   readonly proxies: number;
-  /** What the service takes over as it is. */
+  /** Settings that are passed to the service unchanged. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
-/** Everything else names real services and real data, or would make the demonstration another one than described. */
+/** All other settings refer to real services and data, or would make the demonstration differ from its description. */
 const allowed = new Set(['PORT', 'HOST', 'PUBLIC_URL', 'TRUST_PROXY', 'DATA_DIR', 'NODE_ENV', 'LOG_LEVEL']);
 const passedOn = ['NODE_ENV', 'LOG_LEVEL'];
 
-/** The names of all settings, from the file that documents them. */
+/** The names of all settings, from the documented settings file. */
 export function settingNames(documented: string): readonly string[] {
   return Array.from(documented.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm), ([, name = '']) => name);
 }
 
-/** Throws DemoError if a setting is present that a demonstration must not use, also one that comes from a file. */
+/** Throws DemoError if a setting is present that a demonstration must not use, including one from a file. */
 export function demoSettings(env: Variables, names: readonly string[]): DemoSettings {
   const isSet = (name: string) => (env[name] ?? '') !== '';
   const refused = names

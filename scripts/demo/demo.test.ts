@@ -29,7 +29,7 @@ describe('the settings', () => {
     '# PORT=3000\n# DATA_DIR=./data\n# STRIPE_SECRET_KEY=sk\nSMTP_URL=\n# says X_Y=1',
   );
 
-  test('are read from the file that documents them', () => {
+  test('are read from the documented settings file', () => {
     expect(names).toEqual(['PORT', 'DATA_DIR', 'STRIPE_SECRET_KEY', 'SMTP_URL']);
   });
 
@@ -42,7 +42,7 @@ describe('the settings', () => {
     },
   );
 
-  test('that are empty or not ours change nothing', () => {
+  test('that are empty or not ours have no effect', () => {
     const settings = demoSettings({ SMTP_URL: '', PATH: '/bin', PORT: '3001' }, names);
     expect(settings).toMatchObject({ publicUrl: 'http://127.0.0.1:3001', proxies: 0 });
     expect(path.basename(settings.folder)).toBe('demo-data');
@@ -50,14 +50,14 @@ describe('the settings', () => {
 });
 
 describe('the folder', () => {
-  test('of a real service is refused and left as it is', () => {
+  test('of a real service is refused and not changed', () => {
     const folder = aFolder();
     mkdirSync(path.join(folder, 'day-1'));
     expect(() => demoFolder(folder)).toThrow('holds data that no demonstration has made');
     expect(readdirSync(folder)).toEqual(['day-1']);
   });
 
-  test('is used again by the next start, which deletes what a killed one has left half-filled', () => {
+  test('is reused by the next start, which deletes the incomplete data of a killed one', () => {
     const folder = aFolder();
     const halfFilled = demoFolder(folder).fresh();
     writeFileSync(path.join(halfFilled, 'order'), 'Ana');
@@ -66,7 +66,7 @@ describe('the folder', () => {
     expect(existsSync(halfFilled)).toBe(false);
   });
 
-  test('is refused while another demonstration uses it, and free once that one ends', async () => {
+  test('is refused while another demonstration uses it, and available after that one ends', async () => {
     const folder = aFolder();
     const first = await demoFolder(folder).lock();
     await expect(demoFolder(folder).lock()).rejects.toThrow(`Another demonstration uses ${folder}`);
@@ -74,7 +74,7 @@ describe('the folder', () => {
     (await demoFolder(folder).lock()).close();
   });
 
-  test('is taken by one of the demonstrations that start at once after one was killed', async () => {
+  test('is taken by exactly one of the demonstrations that start at once after one was killed', async () => {
     const folder = aFolder();
     demoFolder(folder);
     const module = path.join(import.meta.dirname, 'demo-folder.ts');
@@ -87,7 +87,7 @@ describe('the folder', () => {
     for (const start of starts) if (start.status === 'fulfilled') start.value.close();
   });
 
-  test('loses what a killed demonstration has still written while the next one was filled', () => {
+  test('loses what a killed demonstration still wrote while the next one was filled', () => {
     const { fresh, keepOnly } = demoFolder(aFolder());
     const [old, day] = [fresh(), fresh()];
     mkdirSync(old);
@@ -105,7 +105,7 @@ describe('the nights', () => {
     expect(nextReset(new Date(now)).toISOString()).toBe(next);
   });
 
-  test('the data of a day are replaced by those of the next; visitors wait meanwhile', async () => {
+  test('the data of a day are replaced by those of the next, and visitors wait meanwhile', async () => {
     const folder = demoFolder(aFolder());
     const asked = new AbortController();
     const days: string[] = [];
@@ -135,7 +135,7 @@ describe('the nights', () => {
     expect(now.toISOString()).toBe('2026-11-29T08:00:00.000Z');
   });
 
-  test('a service that ends by itself ends the demonstration', async () => {
+  test('an unexpected end of the service ends the demonstration', async () => {
     const startDay = () =>
       Promise.resolve({
         origin: 'day',
@@ -158,7 +158,7 @@ describe('last month', () => {
     expect(middleOfLastMonth(new Date(now)).toISOString()).toBe(then);
   });
 
-  test('a process lives in it with every clock that it reads, and knows other times as they are', () => {
+  test('is the current time of a process for every clock that it reads, while given times are unchanged', () => {
     const asked =
       'JSON.stringify([Date.now(), +new Date(), Date.parse(Date()), +new Date(5), new Date() instanceof Date])';
     const behind = 40 * 24 * 3600 * 1000;
@@ -186,7 +186,7 @@ describe('the door', () => {
     return { ...door, port, origin: `http://127.0.0.1:${port}` };
   }
 
-  /** Answers every request with a page in a language, and what it was asked. */
+  /** Answers every request with a page in a language and the details of the request. */
   async function aService(language: string): Promise<string> {
     const server = createServer((request, response) => {
       const page = `<html lang="${language}"><head></head><body><div id="root">${String(request.headers['x-forwarded-for'])}</div></body></html>`;
@@ -199,7 +199,7 @@ describe('the door', () => {
 
   const asPage = { headers: { accept: 'text/html', 'x-forwarded-for': '192.0.2.7' } };
 
-  test('asks visitors to come back while there is no service', async () => {
+  test('tells visitors to come back later while there is no service', async () => {
     const { origin } = await aDoor();
     const answer = await fetch(origin);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
@@ -242,7 +242,7 @@ describe('the door', () => {
     },
   );
 
-  test('passes on what is not a page as it is', async () => {
+  test('forwards everything except pages unchanged', async () => {
     const { origin, lead } = await aDoor();
     lead(await aService('en'));
     const answer = await fetch(`${origin}/api/prices`);
@@ -250,7 +250,7 @@ describe('the door', () => {
     expect((await fetch(`${origin}/demo.css`)).headers.get('content-type')).toBe('text/css');
   });
 
-  test('says which port is taken', async () => {
+  test('reports a port that is in use', async () => {
     const { port } = await aDoor();
     await expect(openDoor({ port, host: '127.0.0.1' })).rejects.toThrow(`Cannot listen on 127.0.0.1:${port}`);
   });

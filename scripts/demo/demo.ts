@@ -13,7 +13,7 @@ import { fillLastMonth } from './fill/last-month.ts';
 import { liveByDay, resetTime, type Day } from './nights.ts';
 import { startService } from './service.ts';
 
-/** `npm start -- --demo`: the service with made-up people, begun afresh at every start and every night. */
+/** `npm start -- --demo`: the service with made-up people, recreated at every start and every night. */
 export async function runDemo(): Promise<never> {
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort());
@@ -63,7 +63,7 @@ async function live(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What is `done` in the service, which is stopped if that fails. */
+/** Awaits `done`, and stops the service if it fails. */
 async function orStop<Result>(service: Day, done: Promise<Result>): Promise<Result> {
   try {
     return await done;
@@ -85,7 +85,7 @@ function words(site: string): string {
   return `\nThe demonstration is ready\n\n${lines.join('\n')}\n`;
 }
 
-/** The settings file that the service would read: its settings are refused like those of the environment. */
+/** The settings file that the service would read; its settings are refused like environment variables. */
 function envFile(): Record<string, string | undefined> {
   const { ENV_FILE: asked } = process.env;
   if (asked === 'none') return {};

@@ -8,14 +8,14 @@ import { DemoError, type DemoSettings } from './demo-settings.ts';
 const retryAfter = 60;
 
 export interface Door {
-  /** From here on requests go to this service. */
+  /** Forwards requests to this service from now on. */
   readonly lead: (origin: string) => void;
-  /** From here on visitors are asked to come back. */
+  /** Tells visitors to come back later from now on. */
   readonly shut: () => void;
   readonly close: () => void;
 }
 
-/** What visitors reach: a reverse proxy that adds the banner, and answers while there is no service. */
+/** The public endpoint: a reverse proxy that adds the banner, and answers while there is no service. */
 export async function openDoor({ port, host }: Pick<DemoSettings, 'port' | 'host'>): Promise<Door> {
   let service: string | undefined;
   const server = createServer((incoming, response) => {
@@ -46,7 +46,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, service: s
     headers: {
       ...headers,
       'x-forwarded-for': seen.join(', '),
-      // The banner is written into pages that are not compressed.
+      // The banner can only be inserted into uncompressed pages.
       ...(isPage ? { 'accept-encoding': 'identity' } : {}),
     },
   });
@@ -57,7 +57,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, service: s
       void answer.toArray().then(
         (chunks) => {
           const page = Buffer.from(withBanner(Buffer.concat(chunks as Buffer[]).toString(), url ?? ''));
-          // It has a length now, in whatever parts it came.
+          // The body is complete, so it has a length in place of a transfer encoding.
           const { 'transfer-encoding': _parts, ...whole } = head;
           response.writeHead(statusCode, { ...whole, 'content-length': page.length }).end(page);
         },

@@ -1,11 +1,11 @@
-/** The middle of the month before, in UTC: what happens then can be invoiced now. */
+/** The middle of the previous month in UTC: what happens then can be invoiced now. */
 export function middleOfLastMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 15));
 }
 
 /**
- * Node's option for a process whose clock is behind by this many ms. Its source is in the option itself, because sandboxed processes read
- * no files.
+ * The Node option for a process whose clock is behind by this many ms. The option contains the source itself, because sandboxed processes
+ * cannot read files.
  */
 export function clockBehind(ms: number): string {
   const source = `

@@ -1,14 +1,14 @@
-/** In UTC; three at night in New York in winter, four in summer. */
+/** In UTC; 3 a.m. in New York in winter, 4 a.m. in summer. */
 const resetHour = 8;
 
 export const resetTime = `${String(resetHour).padStart(2, '0')}:00 UTC`;
 
-/** A clock may be set and a machine may sleep: it is looked at this often, in ms. */
+/** The polling interval in ms; a single timer would be wrong after a clock change or while the machine sleeps. */
 const lookEveryMs = 30_000;
 
 export interface Day {
   readonly origin: string;
-  /** Rejects when the service ends by itself. */
+  /** Rejects when the service ends unexpectedly. */
   readonly ended: Promise<never>;
   readonly stop: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Days {
   readonly signal: AbortSignal;
 }
 
-/** The next moment at which everything is deleted. */
+/** The next time at which everything is deleted. */
 export function nextReset(now: Date): Date {
   const today = new Date(now);
   today.setUTCHours(resetHour, 0, 0, 0);
@@ -32,7 +32,7 @@ export function nextReset(now: Date): Date {
   return today;
 }
 
-/** One service after the other, each for a day, until the end is asked for. Throws what starting or filling one throws. */
+/** Runs one service after the other, each for a day, until a stop is requested. Throws errors of starting or filling one. */
 export async function liveByDay({ now, wait, startDay, door, signal }: Days): Promise<void> {
   while (!signal.aborted) {
     const end = nextReset(now());

@@ -11,8 +11,8 @@ import { DemoError, type DemoSettings } from './demo-settings.ts';
 import type { Day } from './nights.ts';
 
 /**
- * The service as `npm start` runs it, on its own port of this machine and with local replacements for everything outside. `names`: of all
- * settings, none of which it takes over; `behindMs`: how far its clock is behind.
+ * Runs the service like `npm start`, on a free local port and with local replacements for all external services. `names`: all settings,
+ * none of which is inherited; `behindMs`: how far its clock is behind.
  */
 export async function startService(
   dataDir: string,
@@ -49,14 +49,14 @@ export async function startService(
   const ended = exited.then(([code]) => {
     throw new DemoError(`The service of the demonstration has ended (${String(code)}).`);
   });
-  // A service that is stopped ends, too; who waits for `ended` gets the error all the same.
+  // Stopping the service ends it, too; callers that await `ended` still get the error.
   ended.catch(() => undefined);
   const { stdout } = child;
   if (stdout === null) throw new Error('The service has no output.');
   const ready = new Promise<void>((resolve) => {
     createInterface({ input: stdout }).on('line', (line) => {
       if (line.startsWith('TruePage is ready')) resolve();
-      // Its log; the message of its start would name addresses that are not for visitors.
+      // Its log. The startup message contains addresses that are not for visitors.
       else if (line.startsWith('{')) console.log(line);
     });
   });

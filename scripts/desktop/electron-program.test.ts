@@ -14,7 +14,7 @@ test('the npm package alone is not enough to start Electron', () => {
   expect(isElectronInstalled(folder)).toBe(false);
 });
 
-test('a program that was unpacked is', () => {
+test('an unpacked program is enough', () => {
   writeFileSync(path.join(folder, 'path.txt'), 'electron');
   mkdirSync(path.join(folder, 'dist'));
   writeFileSync(path.join(folder, 'dist', 'electron'), '');
@@ -22,7 +22,7 @@ test('a program that was unpacked is', () => {
   expect(isElectronInstalled(folder)).toBe(true);
 });
 
-test('a program that was deleted since is not', () => {
+test('a program that was deleted later is not enough', () => {
   writeFileSync(path.join(folder, 'path.txt'), 'electron');
 
   expect(isElectronInstalled(folder)).toBe(false);

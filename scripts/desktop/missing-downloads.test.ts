@@ -39,19 +39,19 @@ function wanted(words: readonly string[], environment: NodeJS.ProcessEnv) {
 
 const address = () => `http://127.0.0.1:${(mirror.address() as AddressInfo).port}/`;
 
-test('offline, one sentence says which file is missing and the three ways to get it', async () => {
+test('offline, one sentence names the missing file and the three ways to get it', async () => {
   const said = await missingDownload(wanted(['--linux', '--dir'], { ELECTRON_MIRROR: nowhere }));
 
   expect(said).toContain(`Missing: ${zip}, and 127.0.0.1:9 cannot be reached.`);
   expect(said).toContain('ELECTRON_MIRROR');
 });
 
-test('a mirror is asked for the very file, and nothing is said when it has it', async () => {
+test('a mirror is asked for exactly this file, and nothing is reported if it has the file', async () => {
   expect(await missingDownload(wanted(['--linux', '--dir'], { ELECTRON_MIRROR: address() }))).toBeUndefined();
   expect(asked).toEqual([`HEAD /v45.3.4/${zip}`]);
 });
 
-test('a mirror without the file is named with its answer', async () => {
+test('a mirror without the file is reported with its response', async () => {
   const said = await missingDownload(wanted(['--win', '--arm64'], { ELECTRON_MIRROR: address() }));
 
   expect(said).toMatch(
@@ -59,7 +59,7 @@ test('a mirror without the file is named with its answer', async () => {
   );
 });
 
-test.skipIf(process.platform === 'darwin')('what lies in the cache is not asked for', async () => {
+test.skipIf(process.platform === 'darwin')('cached files are not requested', async () => {
   const request = wanted(['--dir'], { ELECTRON_MIRROR: address() });
   const kept = path.join(request.cache, 'electron', process.platform === 'win32' ? 'Cache' : '', 'a-hash');
   mkdirSync(kept, { recursive: true });
@@ -69,13 +69,13 @@ test.skipIf(process.platform === 'darwin')('what lies in the cache is not asked 
   expect(asked).toEqual([]);
 });
 
-test('an Electron of one’s own is not asked for', async () => {
+test('a custom Electron is not requested', async () => {
   const request = wanted(['--dir', '-c.electronDist=/opt/electron'], { ELECTRON_MIRROR: nowhere });
 
   expect(await missingDownload(request)).toBeUndefined();
 });
 
-test('installers need tools, which are named when they are missing', async () => {
+test('installers need tools, which are named if they are missing', async () => {
   const environment = { ELECTRON_MIRROR: address(), ELECTRON_BUILDER_BINARIES_MIRROR: nowhere };
 
   expect(await missingDownload(wanted(['--linux'], environment))).toContain(

@@ -2,11 +2,11 @@ import { existsSync, globSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Enough for a slow connection, short next to electron-builder's three minutes of retries. In ms. */
+/** Timeout in ms: enough for a slow connection, and short compared with electron-builder's three minutes of retries. */
 const patience = 15_000;
 
 interface Wanted {
-  /** The words for electron-builder. */
+  /** The arguments for electron-builder. */
   readonly words: readonly string[];
   readonly electronVersion: string;
   readonly environment: NodeJS.ProcessEnv;
@@ -15,9 +15,9 @@ interface Wanted {
 }
 
 /**
- * What electron-builder would fetch, and neither lies in its cache nor can be reached: it says so itself only after
- * minutes, with a stack trace.
- * @returns one sentence with what to do, or nothing when all is at hand
+ * Checks for a file that electron-builder would download and that is neither cached nor reachable. electron-builder itself reports it only
+ * after minutes, with a stack trace.
+ * @returns one sentence with what to do, or undefined if everything is available
  */
 export async function missingDownload(wanted: Wanted): Promise<string | undefined> {
   const { words, environment } = wanted;
@@ -42,7 +42,7 @@ export async function missingDownload(wanted: Wanted): Promise<string | undefine
   return `Missing: the tools that make installers, and ${problem}. Connect this computer, name a mirror in ELECTRON_BUILDER_BINARIES_MIRROR, copy ${tools} from one that has them, or pack without an installer: --dir.`;
 }
 
-/** As releases of Electron call it. */
+/** The name of the system in Electron's releases. */
 function systemOf({ words, platform = process.platform }: Wanted): string {
   if (words.some((word) => ['--win', '--windows', '-w'].includes(word))) return 'win32';
   if (words.some((word) => ['--mac', '--macos', '-m', '-o'].includes(word))) return 'darwin';
@@ -53,7 +53,7 @@ function archOf({ words, arch = process.arch }: Wanted): string {
   return ['x64', 'arm64', 'ia32'].find((name) => words.includes(`--${name}`)) ?? arch;
 }
 
-/** Where the system keeps what programs of this name have fetched. */
+/** The system's cache folder for downloads of a program with this name. */
 function cacheOf(name: 'electron' | 'electron-builder', environment: NodeJS.ProcessEnv): string {
   const home = os.homedir();
   if (process.platform === 'darwin') return path.join(home, 'Library', 'Caches', name);
@@ -63,7 +63,7 @@ function cacheOf(name: 'electron' | 'electron-builder', environment: NodeJS.Proc
   return path.join(environment['XDG_CACHE_HOME'] ?? path.join(home, '.cache'), name);
 }
 
-/** Each file is in a folder named after its source address. */
+/** Each file is in a folder named after its source URL. */
 function isKept(cache: string, file: string): boolean {
   return globSync(`*/${file}`, { cwd: cache }).length > 0;
 }

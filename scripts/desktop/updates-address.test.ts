@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { updatesAddress } from './updates-address.ts';
 
-test('updates come from where the environment says', () => {
+test('the environment sets the update address', () => {
   expect(updatesAddress({ TRUEPAGE_UPDATES_URL: 'https://files.office.example/console' })).toBe(
     'https://files.office.example/console',
   );
 });
 
-test('unset, consoles check an address that never answers', () => {
+test('if it is unset, consoles use an address that never responds', () => {
   expect(new URL(updatesAddress({})).hostname).toMatch(/\.example$/);
 });
 

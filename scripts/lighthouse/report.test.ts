@@ -35,7 +35,7 @@ function aReport(overrides: Partial<LighthouseReport> = {}): LighthouseReport {
   };
 }
 
-test('a report is read as scores, times and the bytes of its scripts', () => {
+test('a report is parsed into scores, times and the bytes of its scripts', () => {
   expect(measurementOf('/track', aReport())).toEqual({
     page: '/track',
     performance: 98,
@@ -50,12 +50,12 @@ test('a report is read as scores, times and the bytes of its scripts', () => {
   });
 });
 
-test('a page that could not be measured is no measurement', () => {
+test('a page that could not be measured is an error', () => {
   const runtimeError = { code: 'ERRORED_DOCUMENT_REQUEST', message: 'Status code: 404' };
   expect(() => measurementOf('/nowhere', aReport({ runtimeError }))).toThrow('Status code: 404');
 });
 
-test('a goal is missed by a score below it and by none at all', () => {
+test('a goal is missed by a lower score and by a missing one', () => {
   const measurement = measurementOf('/', aReport());
   expect(missesOf(measurement)).toEqual(['seo 92 < 100']);
   expect(missesOf({ ...measurement, performance: 97, seo: 100 })).toEqual(['performance 97 < 98']);
@@ -63,13 +63,13 @@ test('a goal is missed by a score below it and by none at all', () => {
   expect(missesOf(measurementOf('/', aReport({ categories: {} })))).toHaveLength(4);
 });
 
-test('the visit in the middle counts, the slower one of two', () => {
+test('the median visit counts, and the slower one of two', () => {
   const visit = (performance: number) => ({ ...measurementOf('/', aReport()), performance });
   expect(medianOf([visit(100), visit(90), visit(99)]).performance).toBe(99);
   expect(medianOf([visit(100), visit(90)]).performance).toBe(90);
 });
 
-test('the table has a line per page, in columns', () => {
+test('the table has one line per page, in columns', () => {
   expect(tableOf([measurementOf('/track', aReport())]).split('\n')).toEqual([
     'page    perf  a11y  best  seo     LCP    CLS    TBT       JS',
     '/track    98   100   100   92  1.23 s  0.000  23 ms  69.1 KB',

@@ -1,8 +1,8 @@
-/** As much of Lighthouse's report as we read. */
+/** The parts of Lighthouse's report that we use. */
 export interface LighthouseReport {
-  /** The page could not be measured: it answers 404, or the browser failed. */
+  /** Set if the page could not be measured: it responds with 404, or the browser failed. */
   readonly runtimeError?: { readonly code: string; readonly message: string };
-  /** By their ids; the score is 0 to 1, null where it could not be had. */
+  /** By id; the score is 0 to 1, null if unavailable. */
   readonly categories: Readonly<Record<string, Category | undefined>>;
   readonly audits: Readonly<Record<string, Audit | undefined>>;
 }
@@ -19,7 +19,7 @@ interface Audit {
   readonly details?: { readonly items?: readonly { resourceType?: string; transferSize?: number }[] };
 }
 
-/** What one visit of a page came to. */
+/** The result of one visit of a page. */
 export interface Measurement {
   readonly page: string;
   /** Scores, 0 to 100. */
@@ -31,13 +31,13 @@ export interface Measurement {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** JavaScript as it travelled. */
+  /** Transferred bytes of JavaScript. */
   readonly scriptBytes: number;
-  /** Titles of the audits that cost points, those of performance left out: there everything costs a little. */
+  /** Titles of the audits that cost points, except performance audits, where everything costs a little. */
   readonly faults: readonly string[];
 }
 
-/** What a page has to reach. */
+/** The minimum scores of a page. */
 export const goals = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 } as const;
 
 const categoryIds = {
@@ -47,7 +47,7 @@ const categoryIds = {
   seo: 'seo',
 } as const;
 
-/** Reads a report. Throws when the page could not be measured. */
+/** Parses a report. Throws if the page could not be measured. */
 export function measurementOf(page: string, report: LighthouseReport): Measurement {
   if (report.runtimeError !== undefined)
     throw new Error(`${report.runtimeError.code}: ${report.runtimeError.message}`);
@@ -66,7 +66,7 @@ export function measurementOf(page: string, report: LighthouseReport): Measureme
   };
 }
 
-/** Which goals the page misses: 'performance 97 < 98'. */
+/** The goals that the page misses: 'performance 97 < 98'. */
 export function missesOf(measurement: Measurement): string[] {
   return Object.entries(goals)
     .map(([name, goal]) => ({ name, goal, score: measurement[name as keyof typeof goals] }))
@@ -74,7 +74,7 @@ export function missesOf(measurement: Measurement): string[] {
     .map(({ name, goal, score }) => `${name} ${score} < ${goal}`);
 }
 
-/** The visit in the middle, by performance: a machine that does other things makes single ones look slow. */
+/** The median visit by performance: single visits can be slow because the machine is busy. */
 export function medianOf(visits: readonly Measurement[]): Measurement {
   const sorted = visits.toSorted((one, other) => one.performance - other.performance);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];

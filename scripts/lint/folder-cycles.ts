@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An import of a value. Places are the folders of a tree, and the files that lie in no folder of it. */
+/** An import of a value. Places are the folders of a tree, and the files that are in no folder of it. */
 interface PlaceImport {
   readonly from: string;
   readonly to: string;
-  /** Both from the tree on. */
+  /** Both relative to the tree. */
   readonly importer: string;
   readonly imported: string;
 }
 
 /**
- * Why the folders of a tree cannot be read one after the other: the shortest cycle of imports between them, and the imports
- * that close it. Undefined where there is none. Imports of types, and of tests, do not count.
+ * Explains why the folders of a tree cannot be read in sequence: the shortest cycle of imports between them, and the imports that close
+ * it. Undefined if there is none. Type imports and imports in tests do not count.
  */
 export function explainCycle(tree: string): string | undefined {
   const imports = placeImports(tree);
@@ -50,7 +50,7 @@ function placeOf(file: string): string {
 function shortestCycle(imports: readonly PlaceImport[]): readonly string[] | undefined {
   const next = Map.groupBy(imports, ({ from }) => from);
   const cycles = [...next.keys()].flatMap((start) => {
-    // Breadth first: the first way back to the start is the shortest.
+    // Breadth-first, so the first path back to the start is the shortest.
     const ways = [[start]];
     const seen = new Set<string>();
     for (const way of ways) {

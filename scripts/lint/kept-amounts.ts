@@ -1,8 +1,8 @@
 import type { ESTree, Rule } from '@oxlint/plugins';
 
 /**
- * `house/kept-amounts`: an amount of money stands in an element with `translate="no"`, or in `<Unbroken>`, which finds it among
- * other words. What goes through a variable or another component is found by e2e/screen-checks/translated-values.ts.
+ * `house/kept-amounts`: an amount of money must be in an element with `translate="no"`, or in `<Unbroken>`, which finds it within text.
+ * Amounts passed through a variable or another component are found by e2e/screen-checks/translated-values.ts.
  */
 export const keptAmounts: Rule = {
   meta: {
@@ -16,7 +16,7 @@ export const keptAmounts: Rule = {
       for (const child of children) {
         if (child.type !== 'JSXExpressionContainer') continue;
         const code = context.sourceCode.getText(child);
-        // With elements of its own in it, these are looked at.
+        // If it contains elements, these are checked.
         if (/\b(?:money|usd)\(/.test(code) && !code.includes('<'))
           context.report({ node: child, messageId: 'translated' });
       }

@@ -1,8 +1,8 @@
 import type { OxlintOverride } from 'oxlint';
 
-/** What a place may not import, and where the thing belongs instead. */
+/** The forbidden imports of a place, and where the code belongs instead. */
 export interface Restriction {
-  /** Matches imported modules; or `group`, patterns where a later `!` pattern reverts an earlier one. */
+  /** Matches imported modules; alternatively `group`, patterns where a later `!` pattern reverts an earlier one. */
   regex?: string;
   group?: string[];
   allowTypeImports?: true;
@@ -10,8 +10,8 @@ export interface Restriction {
 }
 
 /**
- * The imports that files may not write. An override replaces a rule as a whole, it does not add to it, so every file
- * must lie in exactly one place.
+ * The imports that files must not contain. An override replaces a rule completely and does not add to it, so every file must belong to
+ * exactly one place.
  */
 export function place(files: string[], patterns: Restriction[], excludeFiles: string[] = []): OxlintOverride {
   return { files, excludeFiles, rules: { 'no-restricted-imports': ['error', { patterns }] } };

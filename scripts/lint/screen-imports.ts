@@ -1,5 +1,5 @@
-// The site and the console: screens → ui, api, i18n; main → core, Electron, Node; renderer → the desk's screens; what both
-// sides of the console say to each other is in shared.
+// The site and the console: screens → ui, api, i18n; main → core, Electron, Node; renderer → the desk's screens; types that both sides of
+// the console use are in shared.
 import { place, tests, type Restriction } from './place.ts';
 
 const siteAlone: Restriction = {

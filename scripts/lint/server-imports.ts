@@ -45,7 +45,7 @@ const noStandIns: Restriction = {
     'The stand-ins are chosen in server/src/start alone: take what you need as an argument, or ask start.',
 };
 
-/** A place in the service itself: beside its own rule those that hold for all of it. */
+/** A place in the service: its own rules, and those for the whole service. */
 const withinServer = (files: string[], patterns: Restriction[], excludeFiles: string[] = []) =>
   place(files, [serverAlone, noStandIns, noStripe, ...patterns], excludeFiles);
 

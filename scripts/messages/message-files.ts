@@ -4,7 +4,7 @@ import { categoriesOf, valuesIn } from './read-message.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The folders with a folder of JSON files for each language. */
+/** The folders that contain a folder of JSON files for each language. */
 export const messageFolders: readonly string[] = globSync(
   ['{core,server,web}/src/**/messages/en/', 'scripts/demo/messages/en/'],
   {
@@ -15,10 +15,10 @@ export const messageFolders: readonly string[] = globSync(
 export const valuesFile = 'values.ts';
 
 const siteFolder = path.join(root, 'web/src/i18n/messages');
-/** What the desk says of the site's messages: it would load all languages to read their files. */
+/** The desk's list of the site's machine-made languages; reading the message files would load all languages. */
 export const machineMadeFile = path.join(root, 'web/src/i18n/machine-made.ts');
 
-/** Of one language: each message by its path, e.g. 'home.heroTitle'. */
+/** The messages of one language by path, e.g. 'home.heroTitle'. */
 export function messagesIn(folder: string, language: string): ReadonlyMap<string, string> {
   const files = globSync('*.json', { cwd: path.join(folder, language) }).toSorted();
   return new Map(
@@ -26,7 +26,7 @@ export function messagesIn(folder: string, language: string): ReadonlyMap<string
   );
 }
 
-/** The types of the values that the English messages are filled with, as a source. */
+/** The types of the values in the English messages, as source code. */
 export function valuesOf(folder: string): string {
   const lines = Array.from(messagesIn(folder, 'en')).flatMap(([key, message]) => {
     const isCounting = categoriesOf(message).length > 0;
@@ -46,7 +46,7 @@ export function valuesOf(folder: string): string {
   ].join('\n');
 }
 
-/** The languages in which no person has reviewed a file of these messages, as the files say. */
+/** The languages in which no person has reviewed a file of these messages, according to the files. */
 export function machineMadeIn(folder: string): readonly string[] {
   const files = globSync('*/*.json', { cwd: folder }).toSorted();
   const unreviewed = files.filter((file) => {
@@ -58,7 +58,7 @@ export function machineMadeIn(folder: string): readonly string[] {
   return [...new Set(unreviewed.map((file) => path.dirname(file)))];
 }
 
-/** The same of the site, as a source. */
+/** The same for the site, as source code. */
 export function machineMadeSource(): string {
   const languages = machineMadeIn(siteFolder).map((language) => `'${language}'`);
   return [

@@ -17,7 +17,7 @@ test('there are folders of messages', () => {
   expect(messageFolders.length).toBeGreaterThan(0);
 });
 
-test('a language is machine-made until a person has reviewed every file of it', () => {
+test('a language is machine-made until a person has reviewed all its files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'messages-'));
   const write = (file: string, state: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -30,7 +30,7 @@ test('a language is machine-made until a person has reviewed every file of it', 
   expect(machineMadeIn(folder)).toEqual(['vi']);
 });
 
-test('the desk says which languages of the site are machine-made', () => {
+test("the desk's list of machine-made languages matches the site", () => {
   expect(readFileSync(machineMadeFile, 'utf8')).toBe(machineMadeSource());
 });
 
@@ -38,15 +38,15 @@ describe.each(messageFolders)('%s', (folder) => {
   const english = messagesIn(folder, 'en');
   const languages = globSync('*/', { cwd: folder });
 
-  test('the types of the values are those of the English messages', () => {
+  test('the types of the values match the English messages', () => {
     expect(readFileSync(path.join(folder, valuesFile), 'utf8')).toBe(valuesOf(folder));
   });
 
-  test.each(languages)('%s has the messages of English', (language) => {
+  test.each(languages)('%s has the same messages as English', (language) => {
     expect([...messagesIn(folder, language).keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });
 
-  test.each(languages)('pages can write each message of %s', (language) => {
+  test.each(languages)('pages can format each message of %s', (language) => {
     const unreadable = entriesOf(messagesIn(folder, language)).filter(({ message }) =>
       whyUnreadable(message),
     );
@@ -54,7 +54,7 @@ describe.each(messageFolders)('%s', (folder) => {
     expect(unreadable).toEqual([]);
   });
 
-  test.each(languages)('the messages of %s have the values of the English ones', (language) => {
+  test.each(languages)('the messages of %s have the same values as the English ones', (language) => {
     const differing = entriesOf(messagesIn(folder, language)).filter(
       // A gloss that a language does not need is empty.
       ({ key, message }) => message !== '' && names(message) !== names(english.get(key) ?? ''),
@@ -63,7 +63,7 @@ describe.each(messageFolders)('%s', (folder) => {
     expect(differing).toEqual([]);
   });
 
-  test.each(languages)('the messages of %s that count have all its plural forms', (language) => {
+  test.each(languages)('the messages of %s with a count have all plural forms', (language) => {
     const expected = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted().join(' ');
     const wanted = (key: string) => (categoriesOf(english.get(key) ?? '').length > 0 ? expected : '');
     const differing = entriesOf(messagesIn(folder, language)).filter(
@@ -78,7 +78,7 @@ function entriesOf(messages: ReadonlyMap<string, string>) {
   return Array.from(messages, ([key, message]) => ({ key, message }));
 }
 
-/** Of those that count: `one` may say '1' or leave the number out. */
+/** Without the count of plural messages: `one` may say '1' or omit the number. */
 function names(message: string): string {
   return [...valuesIn(message)].toSorted().join(' ');
 }

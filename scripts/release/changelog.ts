@@ -2,15 +2,15 @@ const day = /^## (\d{1,2} [A-Z][a-z]+ \d{4})$/m;
 const notYet = ' Nothing has been released yet.';
 
 interface Release {
-  /** The changelog with the section. */
+  /** The changelog including the section. */
   readonly text: string;
-  /** The section alone. */
+  /** Only the section. */
   readonly section: string;
 }
 
 /**
- * Puts the days since the last release under a heading of the version; each stays below it as a day.
- * @param date as the days are written: '27 November 2026'
+ * Moves the days since the last release under a heading for the version; each day keeps its heading below it.
+ * @param date in the format of the days: '27 November 2026'
  * @throws if nothing has changed since the last release
  */
 export function releaseSection(changelog: string, version: string, date: string): Release {

@@ -19,7 +19,7 @@ Visible changes, newest first, by day (UTC). Nothing has been released yet.
 `;
 const now = new Date('2026-11-27T23:30:00Z');
 
-/** The repository before each test; a copy takes less than the seven programs that make one. */
+/** The repository before each test; copying it is faster than the seven programs that create it. */
 let template: string;
 let root: string;
 let said: string[];
@@ -57,7 +57,7 @@ afterAll(() => rmSync(template, { recursive: true }));
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'release-'));
   cpSync(template, root, { recursive: true });
-  // To Git a file of another time has changed until it has looked.
+  // Git considers a file with another timestamp changed until it refreshes the index.
   git('update-index', '-q', '--refresh');
   said = [];
 });
@@ -81,7 +81,7 @@ const state = () => [
   read('CHANGELOG.md'),
 ];
 
-/** The next release's day, with one change. */
+/** Adds the next release's day, with one change. */
 function changeAgain(message: string): void {
   writeFileSync(
     path.join(root, 'CHANGELOG.md'),
@@ -92,7 +92,7 @@ function changeAgain(message: string): void {
 }
 
 describe('a release', () => {
-  test('writes version and changelog, commits and tags, and says what to push', async () => {
+  test('writes version and changelog, commits and tags, and prints what to push', async () => {
     await release({ version: '0.2.0' });
 
     expect(read('package.json')).toContain('"version": "0.2.0",\n  "engines": { "version": "9" }');
@@ -121,7 +121,7 @@ Visible changes, newest first, by day (UTC).
     expect(said.join('\n')).toContain('git push --atomic origin main v0.2.0');
   });
 
-  test('is undone by the command that it prints', async () => {
+  test('can be undone with the printed command', async () => {
     const before = state();
     await release();
     execFileSync('sh', ['-c', said.at(-1)!.replace('Undo it:', '')], { cwd: root });
@@ -129,7 +129,7 @@ Visible changes, newest first, by day (UTC).
     expect(state()).toEqual(before);
   });
 
-  test('writes the bills of materials of the commit that it tags', async () => {
+  test('writes the bills of materials of the tagged commit', async () => {
     let billsOf = '';
     await release({ writeBills: async () => void (billsOf = git('rev-parse', 'HEAD')) });
 
@@ -153,7 +153,7 @@ Visible changes, newest first, by day (UTC).
     );
   });
 
-  test('from 1.0.0 on, a breaking change raises the first number', async () => {
+  test('from 1.0.0 on, a breaking change raises the major version', async () => {
     await release({ version: '1.0.0' });
     changeAgain('refactor!: other calls');
     await release();
@@ -193,7 +193,7 @@ describe('nothing changes', () => {
     expect(state()).toEqual(before);
   });
 
-  test('if something is edited while the checks run', async () => {
+  test('if a file is edited while the checks run', async () => {
     const check = async () => {
       writeFileSync(path.join(root, 'package.json'), '{}');
       return true;
@@ -213,7 +213,7 @@ describe('nothing changes', () => {
   });
 });
 
-test('a release that stops half way says how to undo it', async () => {
+test('an interrupted release prints how to undo it', async () => {
   const before = git('rev-parse', 'HEAD');
 
   await expect(release({ writeBills: () => Promise.reject(new Error('full')) })).rejects.toThrow(

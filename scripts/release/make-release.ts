@@ -7,13 +7,13 @@ import { demandLater, nextVersion } from './next-version.ts';
 interface Wishes {
   /** The repository's folder. */
   readonly root: string;
-  /** By the commits if left out. */
+  /** If omitted, determined from the commits. */
   readonly version?: string | undefined;
   readonly isDryRun: boolean;
   readonly now: Date;
-  /** All checks: whether they pass. */
+  /** Runs all checks; resolves with whether they pass. */
   readonly check: () => Promise<boolean>;
-  /** Writes the bills of materials of the commit that was made. */
+  /** Writes the bills of materials of the new commit. */
   readonly writeBills: () => Promise<void>;
   readonly say: (line: string) => void;
 }
@@ -21,19 +21,19 @@ interface Wishes {
 interface Plan {
   readonly version: string;
   readonly tags: readonly string[];
-  /** By their paths from the root, as they will be. */
+  /** The new contents of files, by path from the root. */
   readonly files: ReadonlyMap<string, string>;
   readonly section: string;
 }
 
-/** The record of what the checks have passed with: they may write it. */
+/** The record of the sources that passed the checks, which the checks may update. */
 const record = 'scripts/testing/verified.json';
 
 const chart = 'deploy/helm/Chart.yaml';
 
 /**
- * Makes a release: version, changelog, one commit, two annotated tags. Nothing leaves the machine.
- * @throws with what is wrong, before anything has changed; later with how to undo it
+ * Makes a release: version, changelog, one commit, two annotated tags. Nothing is pushed.
+ * @throws with the problem, before anything was changed; later with how to undo it
  */
 export async function makeRelease(wishes: Wishes): Promise<void> {
   const { root, isDryRun, say } = wishes;
@@ -94,11 +94,11 @@ function makePlan({ root, version: wanted, now }: Wishes, git: Git): Plan {
   return { version, tags: made, files, section: changelog.section };
 }
 
-/** The chart, and the image that it runs. */
+/** The versions of the chart, and of the image that it runs. */
 const withChartVersion = (text: string, version: string): string =>
   text.replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`);
 
-/** A manifest whose own version, the first one in it, is replaced; everything else stays as it is written. */
+/** Replaces a manifest's version, the first one in it, and keeps everything else unchanged. */
 const withVersion = (manifest: string, version: string): string =>
   manifest.replace(/^ {2}"version": "[^"]*"/m, `  "version": "${version}"`);
 

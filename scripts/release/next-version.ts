@@ -7,8 +7,8 @@ interface Parts {
 }
 
 /**
- * The next version by the conventional commits since the last release: a breaking change raises the first number (before 1.0.0
- * the second), a feature the second, anything else the third. The first release has the version that the packages have already.
+ * Determines the next version from the conventional commits since the last release: a breaking change raises the major version (before
+ * 1.0.0 the minor), a feature the minor, anything else the patch. The first release has the version of the packages.
  * @param commits messages of the commits since the last release
  */
 export function nextVersion(current: string, isFirst: boolean, commits: readonly string[]): string {
@@ -21,7 +21,7 @@ export function nextVersion(current: string, isFirst: boolean, commits: readonly
   return `${major}.${minor}.${patch + 1}`;
 }
 
-/** @throws unless it is a version like 1.2.3, and later than the last release */
+/** @throws unless it is a version like 1.2.3, and greater than the last release */
 export function demandLater(version: string, current: string, isFirst: boolean): void {
   const [wanted, last] = [partsOf(version), partsOf(current)];
   const difference = wanted.major - last.major || wanted.minor - last.minor || wanted.patch - last.patch;

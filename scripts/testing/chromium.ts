@@ -7,9 +7,9 @@ import { root } from '../bootstrap/workspace.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * Finds a Chromium for the tests that need a browser, or installs one, and says which.
+ * Finds a Chromium for browser tests, or installs one, and prints which one.
  * @returns its path
- * @throws Error when there is none and none can be installed
+ * @throws Error if there is none and none can be installed
  */
 export async function ensureChromium(): Promise<string> {
   const chromium =
@@ -28,7 +28,7 @@ async function fromDebian(): Promise<string | undefined> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, stdio: toStandardError };
   if ((await run('apt-get', ['update', '-qq'], options)) !== 0) return undefined;
-  // The second is quicker, and missing on other systems: most tests take it where it is.
+  // The second one is faster but not available on every system; most tests use it if it exists.
   for (const name of ['chromium', 'chromium-headless-shell']) {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
   }

@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap/workspace.mjs';
 
-/** How a source names another one: what it imports, and the program that it starts. */
+/** How a source refers to another one: an import, or a program that it starts. */
 const named = /(?:from|import|import\(|new URL\()\s*'([^']+)'/g;
 
-/** The files that these globs find, from the root, and every file of ours that they import or start, however far. */
+/** The files that match these globs, relative to the root, and all our files that they import or start, directly or indirectly. */
 export function importedBy(patterns: readonly string[]): string[] {
   const found = new Set<string>();
   const waiting = globSync([...patterns], { cwd: root });
@@ -22,7 +22,7 @@ export function importedBy(patterns: readonly string[]): string[] {
   return [...found].toSorted();
 }
 
-/** Undefined for packages of others. */
+/** Undefined for third-party packages. */
 function placeOf(imported: string, from: string): string | undefined {
   if (imported.startsWith('.')) return path.join(path.dirname(from), imported.replace(/\?.*$/, ''));
   if (imported.startsWith('@truepage/core/'))

@@ -20,15 +20,15 @@ import {
   type Tally,
 } from './tally.ts';
 
-/** A runner that hangs is ended, and counts as failed. In ms. A nightly run walks through 10,000 orders' lives. */
+/** A runner that hangs is killed after this many ms, and counts as failed. A nightly run simulates the lives of 10,000 orders. */
 const longestRun = (process.env['NIGHTLY'] === 'true' ? 180 : 30) * 60_000;
 
 interface Context {
-  /** Further arguments for the part's program, to run one test file, say. */
+  /** Further arguments for the part's program, e.g. to run one test file. */
   extra: readonly string[];
-  /** The parts of this run that failed before. */
+  /** The parts of this run that have failed so far. */
   failed: readonly PartName[];
-  /** The file that takes the output of a part that runs beside others; else it goes to the terminal. */
+  /** The file for the output of a part that runs parallel to others; otherwise the terminal. */
   output?: number | undefined;
 }
 
@@ -53,21 +53,21 @@ const parts = {
 
 export type PartName = keyof typeof parts;
 
-/** In the order they run: what is quick to tell comes first. */
+/** In the order in which they run: quick ones first. */
 export const partNames = Object.keys(parts) as PartName[];
 
 export function isPartName(word: string): word is PartName {
   return Object.hasOwn(parts, word);
 }
 
-/** Read sources and start nothing: they run beside the tests, which wait more than they work. */
+/** They read sources and start nothing, so they run parallel to the tests, which mostly wait. */
 const readers: readonly PartName[] = ['format', 'lint', 'types', 'unused'];
 
 export function onlyReads(part: PartName): boolean {
   return readers.includes(part);
 }
 
-/** Runs one part with its output on the screen. Never throws: a part that cannot run has failed. */
+/** Runs one part with its output on the screen. Never throws: a part that cannot run counts as failed. */
 export async function runPart(part: PartName, context: Context): Promise<Tally> {
   try {
     return await parts[part](context);
@@ -77,7 +77,7 @@ export async function runPart(part: PartName, context: Context): Promise<Tally> 
   }
 }
 
-/** Runs one part with its output in a file, which is shown as a whole when it is over. */
+/** Runs one part with its output in a file, which is printed when the part ends. */
 export async function runAside(part: PartName, context: Context): Promise<Tally> {
   const file = freshReport(part, 'log');
   const output = openSync(file, 'w');
@@ -87,12 +87,14 @@ export async function runAside(part: PartName, context: Context): Promise<Tally>
   return tally;
 }
 
-/** The compiler and the linter's types are Go: with a heap that may grow to five times what lives, they collect less. */
+/**
+ * The compiler and the linter's type checks are written in Go; with a heap that may grow to five times the live data, they collect less.
+ */
 const seldomCollecting = { ...process.env, GOGC: '400' };
 
 /**
- * Every tsconfig of every package: core has one for its sources, which know no Node, and one for its tests. What the
- * compiler found of sources that are the same since is kept. One checker: four each work out the same types.
+ * Checks every tsconfig of every package; core has one for its sources, without Node's types, and one for its tests. Results for
+ * unchanged sources are cached. One checker, because four would each compute the same types.
  */
 async function checkTypes({ output }: Context): Promise<Tally> {
   const projects = globSync('*/tsconfig*.json', { cwd: root, exclude: ['node_modules/**'] }).toSorted();
@@ -107,8 +109,8 @@ async function checkTypes({ output }: Context): Promise<Tally> {
 }
 
 /**
- * Tests in `server/`, with programs and a service that are built: of `server`; of `documents`, in processes without rights; of
- * `operation`, how it starts, stops, is backed up and survives. Files that are named for `server` may be of any.
+ * Tests in `server/`, with built programs and a built service. `server`: its own tests; `documents`: in processes without rights;
+ * `operation`: how it starts, stops, is backed up and survives failures. Files named for `server` may belong to any of them.
  */
 async function runServer(project: 'server' | 'documents' | 'operation', context: Context): Promise<Tally> {
   const isAny = project === 'server' && context.extra.length > 0;
@@ -120,36 +122,36 @@ async function runChaos(context: Context): Promise<Tally> {
   return vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context));
 }
 
-/** What `npm run bench` measures, most of it, for a moment each: that it measures, not how fast it was. */
+/** Runs most of `npm run bench` for a moment each, to test that it measures, not how fast it is. */
 async function benchQuickly({ extra }: Context): Promise<Tally> {
   const program = path.join(root, 'server', 'bench', 'performance', 'bench.ts');
   const few = ['--orders', '300', '--seconds', '0.2', '--runs', '1', '--rows', '1,2,3,5,6,10,13'];
   return verdict(await run(process.execPath, [program, ...few, ...extra], { cwd: root }));
 }
 
-/** The journeys on pages that a browser translates: nightly, or when a journey is named. */
+/** The journeys on pages translated by a browser: nightly, or if a journey is named. */
 async function runTranslated(context: Context): Promise<Tally> {
   if (context.extra.length === 0 && process.env['NIGHTLY'] !== 'true') return oneSkipped;
   const env = { ...process.env, TRANSLATED: 'true' };
   return playwright('translated', ['apart', 'site'], context, env);
 }
 
-/** The console: built, then driven. */
+/** Builds the console and runs its journeys. */
 async function runDesktop(context: Context): Promise<Tally> {
   const failed = await buildConsole();
   return failed ?? playwright('desktop', ['desktop'], context);
 }
 
-/** What plays Electron, by its own specs. */
+/** The replacement for Electron, with its own specs. */
 async function runDouble(context: Context): Promise<Tally> {
   return playwright('double', ['double'], context);
 }
 
-/** The console packed around a dummy. */
+/** Packages the console around a dummy program. */
 async function runPackaging(context: Context): Promise<Tally> {
   const failed = await buildConsole();
   if (failed !== undefined) return failed;
-  // electron-builder looks for pnpm on PATH.
+  // electron-builder searches PATH for pnpm.
   const env = withOnPath(await ensurePnpmCommand(), process.env);
   return vitest('packaging', path.join(root, 'e2e'), withProject('packaging', context), env);
 }
@@ -167,14 +169,14 @@ async function buildConsole(): Promise<Tally | undefined> {
   return runScript('desktop.ts', 'build');
 }
 
-/** Runs one of the scripts; undefined where it has succeeded. */
+/** Runs one of the scripts; undefined if it succeeded. */
 async function runScript(name: string, ...args: readonly string[]): Promise<Tally | undefined> {
   const program = path.join(root, 'scripts', name);
   const exitCode = await run(process.execPath, [program, ...args], { cwd: root });
   return exitCode === 0 ? undefined : oneFailed;
 }
 
-/** Of the projects in the folder's vitest.config.ts. */
+/** Limits the run to a project of the folder's vitest.config.ts. */
 function withProject(project: string, context: Context): Context {
   return { ...context, extra: [`--project=${project}`, ...context.extra] };
 }
@@ -232,12 +234,12 @@ function tool(
   { env = process.env, output }: { env?: NodeJS.ProcessEnv; output?: number | undefined },
 ): Promise<number> {
   const stdio: StdioOptions = output === undefined ? 'inherit' : ['ignore', output, output];
-  // What runs beside the tests takes the time in which they wait: every second that it took from them they would last longer.
+  // Parallel parts should use the time in which tests wait; CPU time taken from the tests would make them slower.
   const priority = output === undefined ? undefined : os.constants.priority.PRIORITY_LOW;
   return runTool(folder, name, args, { env, timeout: longestRun, priority, stdio });
 }
 
-/** Where a runner puts its report; the one of an earlier run must not be mistaken for it. */
+/** The path of a runner's report; deletes an earlier one, so that it cannot be mistaken for the new one. */
 function freshReport(name: string, type: 'json' | 'log'): string {
   const file = path.join(tooling, 'reports', `${name}.${type}`);
   mkdirSync(path.dirname(file), { recursive: true });

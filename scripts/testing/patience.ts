@@ -1,4 +1,4 @@
-/** For every Vitest project. Limits, not waits, in ms: a shared machine may be five times slower than this one, or stall. */
+/** For every Vitest project. Timeouts in ms, not waits: a shared machine may be five times slower than this one, or stall. */
 export const patience = {
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -3,7 +3,7 @@ import { filesOf } from '../fingerprint.ts';
 import { importedBy } from './imported-by.ts';
 import { documentTests, sourcesOf, type Sources, type Sparing } from './sources.ts';
 
-/** Where each part starts: its tests, and the programs that they start by name. */
+/** The entry points of each part: its tests, and the programs that they start by name. */
 const starts: Record<Sparing, readonly string[]> = {
   operation: ['server/test/operation/**/*.ts', 'server/local/**/*.test.ts', 'server/src/main.ts'],
   chaos: ['e2e/chaos/**/*.ts', 'server/test/support/stand-ins/*.ts', 'server/src/main.ts'],
@@ -33,7 +33,7 @@ describe.each(Object.keys(sourcesOf) as Sparing[])('what %s depends on', (part) 
   });
 });
 
-test('a program that is started by its address counts with what it imports', () => {
+test('a program started by its address counts with its imports', () => {
   expect(importedBy(['server/src/reading/ocr/read-scans.ts'])).toContain(
     'server/src/reading/ocr/tesseract.ts',
   );

@@ -1,6 +1,6 @@
 import { importedBy } from './imported-by.ts';
 
-/** What a part of the tests is made of and runs. A folder counts with all that is in it. */
+/** The sources of a test part and of what it runs. A folder includes everything in it. */
 export interface Sources {
   readonly of: readonly string[];
   /** Tests of other parts. */
@@ -19,10 +19,10 @@ const site = ['web/*.{ts,json,html}', 'web/{src,public}/'];
 const testsBesideSources = ['{core,server,web}/src/**/*.test.{ts,tsx}', 'server/local/**/*.test.ts'];
 
 const documentFolders = 'server/src/{discovery,files,pdf,pdfium,reading,sandbox,sealing}/';
-/** How documents are checked, read, drawn, made and sealed, in processes without rights: no database, but much to compute. */
+/** Tests of checking, reading, drawing, creating and sealing documents, in processes without rights: no database, but CPU-intensive. */
 export const documentTests = [`${documentFolders}**/*.test.ts`];
 
-/** The parts that take minutes and depend on some of the sources. */
+/** The parts that take minutes and depend only on some of the sources. */
 export const sourcesOf = {
   operation: {
     of: [...settings, ...service, 'server/vitest.config.ts', 'server/bench/*.ts', 'server/test/'],

@@ -7,10 +7,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/**
- * The files that took longest, the tests that failed, then a line for each part; last of all
- * `N passed, N failed, N skipped`.
- */
+/** Prints the slowest files, the failed tests, a line per part, and finally `N passed, N failed, N skipped`. */
 export function printSummary(outcomes: readonly Outcome[]): void {
   for (const { part, tally } of outcomes) printSlowest(part, tally);
   for (const { part, tally } of outcomes)
@@ -25,7 +22,7 @@ export function printSummary(outcomes: readonly Outcome[]): void {
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
 
-/** Every file of a second and more: where time could be saved. */
+/** Every file that took a second or more: where time could be saved. */
 function printSlowest(part: PartName, { seconds }: Tally): void {
   const slow = Object.entries(seconds).filter(([, each]) => each >= 1);
   if (slow.length === 0) return;

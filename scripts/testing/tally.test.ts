@@ -20,7 +20,7 @@ const failed = {
 const folder = mkdtempSync(path.join(tmpdir(), 'tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a vitest report is counted, todos as skipped', () => {
+test('a Vitest report is counted, and todos count as skipped', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -45,7 +45,7 @@ test('a test file that does not load counts as one failure', () => {
   expect(tallyOfVitest(written(report), 1)).toMatchObject({ passed: 1, failed: 1, skipped: 0 });
 });
 
-test('a test that passed at the second try counts as passed', () => {
+test('a test that passed on the second attempt counts as passed', () => {
   const tried = { title: 'a', ok: true, tests: [{ results: [{ duration: 1000 }, { duration: 500 }] }] };
   const inner = { file: 'specs/a.spec.ts', specs: [tried] };
   const suites = [{ file: 'specs/a.spec.ts', specs: [tried], suites: [inner] }];
@@ -60,7 +60,7 @@ test('a test that passed at the second try counts as passed', () => {
   });
 });
 
-test('a failed journey is named with the message of its last try', () => {
+test('a failed journey is reported with the message of its last attempt', () => {
   const results = ['first', 'last'].map((message) => ({ duration: 0, error: { message } }));
   const specs = [{ title: 'pays', ok: false, tests: [{ results }] }];
   const suites = [{ file: 'specs/a.spec.ts', specs: [], suites: [{ file: 'specs/a.spec.ts', specs }] }];
@@ -69,13 +69,13 @@ test('a failed journey is named with the message of its last try', () => {
   expect(tallyOfPlaywright(written(report), 1).failures).toEqual(['specs/a.spec.ts › pays\n    last']);
 });
 
-test('a runner that fails although every test passed counts one failure', () => {
+test('a runner that fails although every test passed counts as one failure', () => {
   const report = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] };
 
   expect(tallyOfPlaywright(written(report), 1)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
 });
 
-test('a runner that leaves no readable report counts one failure', () => {
+test('a runner without a readable report counts as one failure', () => {
   expect(tallyOfVitest(path.join(folder, 'missing.json'), 0)).toEqual({
     passed: 0,
     failed: 1,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../bootstrap/workspace.mjs';
 
-/** How many tests ended how, and where their time went. */
+/** The numbers of tests by result, and their durations. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Seconds of each test file, retries included. */
+  /** Seconds per test file, including retries. */
   seconds: Readonly<Record<string, number>>;
-  /** The file and title of each failed test, then its message. */
+  /** The file and title of each failed test, followed by its message. */
   failures: readonly string[];
 }
 
@@ -40,7 +40,7 @@ interface VitestReport {
 interface VitestFile {
   name: string;
   status: string;
-  /** Moments, in ms. */
+  /** Timestamps in ms. */
   startTime: number;
   endTime: number;
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
@@ -64,13 +64,13 @@ interface PlaywrightResult {
 }
 
 /**
- * Counts what vitest wrote into its JSON report. A run that failed counts at least one failure, whatever
- * the report says and whether there is one.
+ * Counts the results in Vitest's JSON report. A failed run has at least one failure, whatever the report contains and whether it
+ * exists.
  */
 export function tallyOfVitest(reportFile: string, exitCode: number): Tally {
   return tallyOf(reportFile, exitCode, (json) => {
     const report = json as VitestReport;
-    // A file that does not even load has no tests in the report, and yet it is a failure.
+    // A file that fails to load has no tests in the report, but counts as a failure.
     const brokenFiles = report.testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
     );
@@ -89,7 +89,7 @@ export function tallyOfVitest(reportFile: string, exitCode: number): Tally {
   });
 }
 
-/** The same for Playwright, where a test that passed at a later try counts as passed. */
+/** The same for Playwright, where a test that passes on a later attempt counts as passed. */
 export function tallyOfPlaywright(reportFile: string, exitCode: number): Tally {
   return tallyOf(reportFile, exitCode, (json) => {
     const { stats, suites } = json as PlaywrightReport;
@@ -117,7 +117,7 @@ function failuresOfSuite({ file, specs, suites = [] }: PlaywrightSuite): string[
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-/** The message's first lines without the stack: a whole page of the browser would hide the other failures. */
+/** The first lines of the message without the stack: a whole page of the browser would hide other failures. */
 function failure(file: string, title: string, message = 'no message'): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(memory, { recursive: true, force: true }));
 
-/** A process that asks for the folder and ends as `how` says; what is left of the memory. */
+/** Runs a process that creates the folder and ends as `how` says; returns what is left of it in memory. */
 function leftBy(how: string): string[] {
   const module = path.join(import.meta.dirname, 'throw-away.ts');
   const program = `
@@ -28,7 +28,7 @@ test('temporary test data is deleted when the run ends', () => {
   expect(leftBy('')).toEqual([]);
 });
 
-test('what a killed run has left goes with the next, what another one still uses does not', () => {
+test('the next run deletes what a killed run left behind, but not what another run still uses', () => {
   expect(leftBy("process.kill(process.pid, 'SIGKILL')")).toHaveLength(1);
   const ofAnother = `truepage-tests-${process.ppid}`;
   mkdirSync(path.join(memory, ofAnother));
@@ -42,7 +42,7 @@ test('it is world-writable, like the directory it replaces', () => {
   expect(statSync(throwAwayFolder(memory, 0) ?? '').mode & 0o7777).toBe(0o1777);
 });
 
-test('without such a folder, or without enough memory, tests keep to the disk', () => {
+test('without such a folder, or without enough memory, tests use the disk', () => {
   expect(throwAwayFolder(path.join(memory, 'nowhere'))).toBeUndefined();
   expect(throwAwayFolder(memory, Number.MAX_SAFE_INTEGER)).toBeUndefined();
   expect(existsSync(memory) && readdirSync(memory)).toEqual([]);

@@ -3,17 +3,17 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } 
 import path from 'node:path';
 import { isAlive } from '../bootstrap/child.mjs';
 
-/** A folder in memory, on Linux. */
+/** The tmpfs of Linux. */
 const inMemory = '/dev/shm';
-/** Ten times what a whole run has there at once, in bytes. */
+/** Ten times what a whole run stores at once, in bytes. */
 const plenty = 4 * 1024 ** 3;
 const prefix = 'truepage-tests-';
 
 /**
- * A folder in memory for what tests throw away, which is gone when this process ends; those of runs that were killed go now.
- * A disk may take its time: ext4 without a journal passes over what was deleted in the last minutes whenever it makes a file,
- * and a database for a test took 350 ms instead of 30.
- * @returns undefined where there is no such folder, or not `enough` memory, in bytes
+ * Creates a tmpfs folder for temporary test data, which is deleted when this process ends; deletes the folders of killed runs. A disk
+ * can be slow: ext4 without a journal scans recently deleted inodes whenever it creates a file, so that a test database took 350 ms in
+ * place of 30.
+ * @returns undefined if there is no tmpfs, or not `enough` memory, in bytes
  */
 export function throwAwayFolder(memory = inMemory, enough = plenty): string | undefined {
   try {
@@ -22,13 +22,13 @@ export function throwAwayFolder(memory = inMemory, enough = plenty): string | un
     if (Math.min(bavail * bsize, process.availableMemory()) < enough) return undefined;
     const folder = path.join(memory, `${prefix}${process.pid}`);
     mkdirSync(folder);
-    // With the permissions of the folder it replaces: services that tests start as another user use it too.
+    // With the permissions of the folder it replaces, because services that tests start as another user use it too.
     chmodSync(folder, 0o1777);
     process.once('exit', () => remove(folder));
     demandThatProgramsRun(folder);
     return folder;
   } catch {
-    // There is none, or it is not ours to write to, or nothing may be started there, as Docker has it.
+    // There is no tmpfs, it is not writable, or it does not allow executables, as in Docker.
     return undefined;
   }
 }

@@ -7,17 +7,16 @@ import { nothing, type Tally } from './tally.ts';
 
 interface Verified {
   readonly sources: string;
-  /** How many tests passed. */
+  /** The number of passed tests. */
   readonly passed: number;
 }
 
-/** What each part last passed with: committed, so that unchanged sources are not tested again. */
+/** The sources that each part last passed with; committed, so that unchanged sources are not tested again. */
 const file = path.join(root, 'scripts', 'testing', 'verified.json');
 
 /**
- * Runs a part when its sources differ from those that it last passed with, and records them when it passes. With NIGHTLY=true
- * it always runs.
- * @returns its tally; not run, all its tests count as skipped
+ * Runs a part if its sources differ from those that it last passed with, and records them if it passes. With NIGHTLY=true it always runs.
+ * @returns its tally; if it is not run, all its tests count as skipped
  */
 export async function unlessUnchanged(part: Sparing, run: () => Promise<Tally>): Promise<Tally> {
   const { of, without }: Sources = sourcesOf[part];
@@ -31,7 +30,7 @@ export async function unlessUnchanged(part: Sparing, run: () => Promise<Tally>):
   }
   const tally = await run();
   if (tally.failed === 0 && process.env['CI'] !== 'true') {
-    // Read again: another run may have recorded its part in the meantime.
+    // Read again, because another run may have recorded its part in the meantime.
     const now = { ...readVerified(), [part]: { sources, passed: tally.passed } };
     writeFileSync(file, `${JSON.stringify(now, undefined, 2)}\n`);
     console.log('Recorded in scripts/testing/verified.json: commit it.');

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { PdfRefusal } from '../src/pdf/pdf-refusal.ts';
 import { paperOf } from '../src/pdf/testing/join-test-pages.ts';
 
-// Which PDFs of a folder can be put behind a certificate, page for page as they are, and why others cannot:
-// `npm run measure:pages -- folder …`. With the time that a page takes, opened, flattened, joined, drawn twice and compared, in this process.
+// Which PDFs of a folder can be joined with a certificate without changing their pages, and why others cannot: `npm run
+// measure:pages -- folder …`. Also measures the time per page in this process: opening, flattening, joining, rendering twice
+// and comparing.
 
 const folders = process.argv.slice(2);
 const refused = new Map<string, string[]>();

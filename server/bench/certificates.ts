@@ -22,14 +22,14 @@ import { describeMachine, familyOf, readProcess } from './harness/machine.ts';
 import { today, writeMeasured } from './harness/report.ts';
 import { admin, signIn } from './harness/sign-in.ts';
 
-// What certificates cost: `npm run bench:certificates [-- --write]`, with the service that `npm run build` has made, on the embedded
-// PostgreSQL. From the translator's "I certify", over HTTP, until the response: PDFs drawn, joined, sealed and stored, the record
-// signed. Its limit is the same drawing, joining and sealing in one warm process, which keeps nothing. `--write` puts the table into
-// docs/performance.md.
+// The cost of certificates: `npm run bench:certificates [-- --write]`, with the service built by `npm run build`, on the
+// embedded PostgreSQL. Measures from the translator's "I certify", over HTTP, until the response: PDFs are rendered, joined,
+// sealed and stored, and the record is signed. The limit is the same rendering, joining and sealing in one warm process,
+// without storing. `--write` writes the table into docs/performance.md.
 
-/** No time is asked for. */
+/** No timestamps are requested. */
 const noAuthority = { timestamp: () => Promise.reject(new Error('No authority was named.')) };
-/** A translator reads longer than this; the service prepares a process meanwhile. */
+/** A translator reads longer than this; meanwhile the service prepares a process. */
 const readingMs = 2000;
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'certificates-bench-'));
@@ -64,9 +64,9 @@ try {
 interface Measured {
   readonly name: string;
   readonly document: Buffer;
-  /** From "I certify" until the answer, ms. */
+  /** From "I certify" until the response, in ms. */
   readonly times: readonly number[];
-  /** Peak memory of a PDF process, bytes. */
+  /** The peak memory of a PDF process, in bytes. */
   readonly peak: number;
 }
 
@@ -97,7 +97,7 @@ function rowOf({ name, document, times, peak }: Measured, limit: number): string
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The same PDFs in this process, ms: the median. */
+/** The median time for the same PDFs in this process, in ms. */
 async function bareMs(keys: SigningKeys, document: Buffer, rounds: number): Promise<number> {
   const signing = { keys, reason: 'measured', location: '', signedAt: Date.now(), timestampUrl: undefined };
   const drawn = async (): Promise<void> => {
@@ -140,7 +140,7 @@ async function aTranslatedOrder(document: Buffer): Promise<string> {
   return orderNumber;
 }
 
-/** What the check of the translation has found, once it is over: certifying is refused until then. */
+/** Returns the findings of the translation's check once it is complete; certifying is refused until then. */
 async function openFindings(orderNumber: string): Promise<readonly string[]> {
   for (;;) {
     const at = `/api/admin/orders/${orderNumber}/check`;
@@ -168,7 +168,7 @@ function send(method: string, address: string, body?: object): Promise<Response>
   return fetch(server.origin + address, { method, headers, ...sent });
 }
 
-/** A PDF of pictures as a scanner makes them: 34 KB each, none like another. */
+/** A PDF of images like those of a scanner: 34 KB each, all different. */
 async function scanned(pages: number): Promise<Buffer> {
   const pdf = PDF.create();
   const raw = { width: 850, height: 1100, channels: 1 as const };
@@ -181,7 +181,7 @@ async function scanned(pages: number): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-/** Peak resident memory of a PDF process, bytes. Linux only. */
+/** The peak resident memory of a PDF process, in bytes. Linux only. */
 function watchMemory(): { stop: () => number } {
   let peak = 0;
   const timer = setInterval(() => {

@@ -3,10 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Some tens of KB: what a socket takes at once, so that PostgreSQL takes one lot in while the next is made up. */
+/** Some tens of KB, which fit into a socket's buffer: PostgreSQL reads one batch while the next is generated. */
 const rowsAtOnce = 200;
 
-/** Brings rows into a table by COPY; all have the columns of the first. Their texts hold no tab, line break or backslash. */
+/**
+ * Inserts rows into a table with COPY; all have the columns of the first. Their texts must not contain tabs, line breaks or
+ * backslashes.
+ */
 export async function copyRows(client: pg.Client, table: string, rows: Iterable<object>): Promise<void> {
   const all = rows[Symbol.iterator]();
   const first = all.next();
@@ -16,7 +19,7 @@ export async function copyRows(client: pg.Client, table: string, rows: Iterable<
   await pipeline(Readable.from(lots(first.value, all)), into);
 }
 
-/** As the text format of COPY has rows: a line each, columns between tabs. */
+/** Formats rows for COPY's text format: one line each, with columns separated by tabs. */
 function* lots(first: object, rest: Iterator<object>): Generator<string> {
   let [lines, count] = [line(first), 1];
   for (let next = rest.next(); next.done !== true; next = rest.next()) {
@@ -33,7 +36,7 @@ function line(row: object): string {
   return `${Object.values(row).map(written).join('\t')}\n`;
 }
 
-/** Values shared by many rows are written once. */
+/** Values shared by many rows are serialised once. */
 const writtenObjects = new WeakMap<object, string>();
 
 function written(value: unknown): string {

@@ -30,9 +30,9 @@ const bytes = new Uint8Array(12);
 const noFlags: readonly string[] = [];
 const types: readonly TranslationType[] = ['standard', 'certified', 'certified', 'certified', 'express'];
 
-/** Orders as their rows have them, the oldest first, up to `now` (ms since 1970). Each of `staff` (ids) has some of them in hand. */
+/** Generates orders as rows, oldest first, up to `now` (ms since 1970). Each member of `staff` (ids) is assigned some of them. */
 export function* generateOrders(random: () => number, count: number, now: number, staff: readonly string[]) {
-  // More and more orders come in: half of all in the last six months.
+  // The rate of orders increases: half of all are from the last six months.
   const ages = Float64Array.from({ length: count }, () => Math.floor(random() ** 2 * 730 * day));
   for (const age of ages.toSorted().toReversed()) yield anOrder(random, now - age, now, staff);
 }
@@ -79,7 +79,7 @@ function anOrder(random: () => number, time: number, now: number, staff: readonl
     updated_at: completedAt ?? startedAt ?? paidAt ?? createdAt,
     started_at: startedAt,
     completed_at: completedAt,
-    // Usually the customer is notified when an order is completed.
+    // Customers are usually notified when an order is completed.
     notified_at: completedAt,
     due_at: estimatedDelivery(translationType, paidAt ?? createdAt),
     assignee_id: staff.length === 0 || (status === 'pending' && random() < 0.7) ? null : oneOf(random, staff),
@@ -87,7 +87,7 @@ function anOrder(random: () => number, time: number, now: number, staff: readonl
   };
 }
 
-/** The same bytes each time, filled anew: a million arrays take a second. */
+/** Reuses one buffer: allocating a million arrays takes a second. */
 function twelveBytes(random: () => number): Uint8Array {
   for (let index = 0; index < bytes.length; index += 1) bytes[index] = random() * 256;
   return bytes;

@@ -41,7 +41,7 @@ export function somebody(random: () => number): { readonly fullName: string; rea
   return { fullName: `${first} ${last}${second}`, email: `${local}${number}@${oneOf(random, mailDomains)}` };
 }
 
-/** A few hundred names, for as many people as there may be. */
+/** A few hundred names are enough for any number of people. */
 const plainNames = new Map<string, string>();
 
 function plain(name: string): string {

@@ -10,19 +10,19 @@ interface Constraint {
   readonly name: string;
   readonly tableName: string;
   readonly definition: string;
-  /** The index it depends on; null for a foreign key. */
+  /** The constraint that the index belongs to; null for a foreign key. */
   readonly kind: 'primary key' | 'unique' | null;
 }
 
-/** What was taken from tables to fill them faster, to be made again as it was. */
+/** The indexes and constraints dropped from tables to fill them faster, to be recreated unchanged. */
 export interface Dropped {
   readonly indexes: readonly Index[];
   readonly constraints: readonly Constraint[];
 }
 
 /**
- * Takes all indexes from tables, with the constraints that stand on them and those that ask for a row of these tables or, in
- * these tables, of others: made at the end they take a fraction of what keeping them costs, most of all those by random ids.
+ * Drops all indexes of tables, with the constraints based on them and the foreign keys from and to these tables: creating them
+ * at the end takes a fraction of the cost of maintaining them, especially for random ids.
  */
 export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<Dropped> {
   const { rows: indexes } = await client.query<Index>(
@@ -49,14 +49,14 @@ export async function dropIndexes(client: pg.Client, tables: readonly string[]):
   return { indexes, constraints };
 }
 
-/** One statement for each index, in any order and side by side; those that take longest first. */
+/** One statement per index, in any order and in parallel; the slowest first. */
 export function indexStatements({ indexes }: Dropped): string[] {
   return indexes
     .toSorted((one, other) => Number(other.isGin) - Number(one.isGin))
     .map(({ definition }) => definition);
 }
 
-/** Statements for the constraints, one after the other, when the indexes are there. */
+/** Statements for the constraints, to be run sequentially after the indexes. */
 export function constraintStatements({ constraints }: Dropped): string[] {
   return constraints
     .toSorted((one, other) => Number(one.kind === null) - Number(other.kind === null))

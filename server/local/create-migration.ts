@@ -9,7 +9,7 @@ import { openMigrated } from '../src/db/apply-migrations.ts';
 import { migrationsFolder } from '../src/db/known-migrations.ts';
 import { writeMigration } from './write-migration.ts';
 
-/** Writes the migration from the tables as migrations leave them to the tables as the entities say. */
+/** Generates the migration from the schema after all migrations to the schema of the entities. */
 const { values } = parseArgs({ options: { name: { type: 'string' } } });
 if (values.name === undefined) {
   process.stderr.write('usage: node server/local/create-migration.ts --name <what-it-changes>\n');

@@ -3,10 +3,10 @@ import { entities } from '../src/db/entities.ts';
 import type { Holding } from '../src/db/data-handling.ts';
 import { otherDataStores } from '../src/privacy/other-data-stores.ts';
 
-/** The lines of docs/privacy.md that enclose the output of dataMap(). */
+/** The lines of docs/privacy.md around the output of dataMap(). */
 export const dataMapMarkers = ['<!-- data map -->', '<!-- /data map -->'] as const;
 
-/** The personal data we store, as Markdown: the tables that declare any, and the other places. */
+/** The personal data that we store, as Markdown: the tables that declare any, and the other places. */
 export function dataMap(): string {
   const rows = entities.filter(({ columns }) => columns.some(isPersonal)).toSorted(byTable);
   return [

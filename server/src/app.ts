@@ -60,7 +60,7 @@ import { widget } from './widget/widget.ts';
 import { receivingOf, routeEverything } from './route-calls.ts';
 
 export interface AppParts {
-  /** Works without being asked: only probes and metrics are answered. */
+  /** A worker does only background work: it serves only probes and metrics. */
   readonly isWorker: boolean;
   readonly deps: Deps;
   readonly limits: RateLimits;
@@ -74,11 +74,11 @@ export interface AppParts {
   readonly readiness: Pick<ProbeOptions, 'checks' | 'isDraining'>;
   readonly status: SystemStatus;
   readonly site: Site;
-  /** Serves the site's files: from memory in production, through Vite while developing. */
+  /** Serves the site's files: from memory in production, through Vite in development. */
   readonly siteFiles: Koa.Middleware;
-  /** The local replacements for payments and email, if used. */
+  /** The local stand-ins for payments and email, if used. */
   readonly sandboxes: readonly Koa.Middleware[];
-  /** Whether strangers can reach the service, which limits what the pages of the local fakes show. */
+  /** Whether the service is public, which limits what the pages of the local stand-ins show. */
   readonly isGuarded: ((path: string) => boolean) | undefined;
   /** The first signs cookies, all verify. */
   readonly sessionKeys: readonly string[];
@@ -87,7 +87,7 @@ export interface AppParts {
   readonly version: string;
 }
 
-/** The whole service as one Koa application. Opens nothing: main and the tests hand in the parts. */
+/** Creates the whole service as one Koa application. It opens nothing: main and the tests pass in all parts. */
 export function createApp(parts: AppParts): Koa {
   const { deps } = parts;
   const { publicUrl, log } = deps;
@@ -112,14 +112,14 @@ export function createApp(parts: AppParts): Koa {
   discoveryRoutes(api.router, { ...callers, deps, limits, pictureLinks, pictures });
 
   reportStreamErrors(app, log);
-  // Hashed files from memory need nothing of the rest; Vite's go through the log.
+  // Hashed files from memory need no other middleware; Vite's requests are logged.
   if (!parts.isDevelopment) app.use(parts.siteFiles);
   answerFirst(app, api, parts);
   const languages = async () => localesOf(await cachedSettings(deps));
   for (const each of [answerErrors(), learnLanguages(languages), ignoreCookies()]) app.use(each);
   if (parts.isDevelopment) app.use(parts.siteFiles);
   if (parts.isGuarded !== undefined) {
-    // Emails contain links that set passwords: anyone who can read them controls the accounts.
+    // Emails contain links that set passwords: a person who can read them controls the accounts.
     app.use(closePaths({ isClosed: parts.isGuarded, staffOf }));
   }
   for (const sandbox of parts.sandboxes) app.use(sandbox);
@@ -149,7 +149,10 @@ export function createApp(parts: AppParts): Koa {
   return app;
 }
 
-/** What the cookies of visitors open: their orders, uploads and phones, a firm, and the sign-in form of a known device. */
+/**
+ * The cookies of visitors grant access to their orders, uploads and phones, a firm, and the sign-in form of a known
+ * device.
+ */
 function visitorsOf({ deps, sessionKeys: keys }: AppParts) {
   const { publicUrl, clock } = deps;
   return {
@@ -162,7 +165,7 @@ function visitorsOf({ deps, sessionKeys: keys }: AppParts) {
   };
 }
 
-/** Headers of every response, early responses, and the log. */
+/** Headers of every response, responses without further middleware, and the log. */
 function answerFirst(
   app: Koa,
   api: ApiRouter,
@@ -176,7 +179,7 @@ function answerFirst(
   app.use(logRequests({ log, observe: metrics.observeRequest, trace: telemetry?.beginRequest }));
 }
 
-/** What a supervisor asks a worker. */
+/** The endpoints that a supervisor calls on a worker. */
 function answerProbes(app: Koa, api: ApiRouter, { deps, metrics, metricsAccess, readiness }: AppParts): Koa {
   app.use(logRequests({ log: deps.log, observe: metrics.observeRequest }));
   app.use(answerErrors());

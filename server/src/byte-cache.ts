@@ -1,10 +1,10 @@
-/** A cache; the least recently used entry is removed first. */
+/** A cache that evicts the least recently used entry first. */
 export interface ByteCache {
   get(key: string): Buffer | undefined;
   set(key: string, made: Buffer): void;
 }
 
-/** Limits both the number of entries and their bytes, in memory. */
+/** Limits both the number of entries and their bytes in memory. */
 export function createByteCache(limits: { readonly entries: number; readonly bytes: number }): ByteCache {
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;
@@ -26,7 +26,7 @@ export function createByteCache(limits: { readonly entries: number; readonly byt
     set,
     get(key) {
       const made = kept.get(key);
-      // The newest again.
+      // Marks it as most recently used.
       if (made !== undefined) set(key, made);
       return made;
     },

@@ -16,7 +16,7 @@ const problemsOf = (env: Record<string, string>) => {
   }
 };
 
-test('nothing needs to be set', () => {
+test('no setting is required', () => {
   expect(read()).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -32,7 +32,7 @@ test('an empty variable counts as not set', () => {
   expect(read({ STRIPE_SECRET_KEY: '', PUBLIC_URL: '' }).stripe).toBeUndefined();
 });
 
-test('every problem is named at once', () => {
+test('all problems are reported at once', () => {
   expect(
     problemsOf({ PORT: 'x', PUBLIC_URL: 'nowhere', S3_BUCKET: 'b', ORDER_ACCESS: 'all', REVIEW: 'on' }),
   ).toEqual([
@@ -46,7 +46,7 @@ test('every problem is named at once', () => {
   ]);
 });
 
-test('a prefix in a bucket is a path, with or without its last slash, and needs a bucket', () => {
+test('a prefix in a bucket is a path, with or without a trailing slash, and requires a bucket', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'b',
@@ -62,7 +62,7 @@ test('a prefix in a bucket is a path, with or without its last slash, and needs 
   expect(problemsOf({ S3_PREFIX: 'a' })).toEqual(['S3_PREFIX must be set together with S3_BUCKET']);
 });
 
-test('production demands real payments, real mail, its address and rate limits', () => {
+test('production requires real payments, real mail, its URL and rate limits', () => {
   const names = problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' }).map((line) => line.split(' ')[0]);
   expect(names).toEqual(['RATE_LIMITS', 'PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL']);
   const demonstration = {
@@ -73,7 +73,7 @@ test('production demands real payments, real mail, its address and rate limits',
   expect(read(demonstration).publicUrl).toBe('https://x.example');
 });
 
-test('any setting may come from a file, without the line break at its end', () => {
+test('any setting may come from a file, without the trailing line break', () => {
   const file = path.join(dataDir, 'password');
   writeFileSync(file, 'correct horse battery\n');
   expect(read({ ADMIN_PASSWORD_FILE: file }).admin.password).toBe('correct horse battery');
@@ -98,7 +98,7 @@ const production = {
 const firstWords = (env: Record<string, string>) =>
   problemsOf(env).map((line) => /^\w+ \S+ \S+ \S+/.exec(line)?.[0]);
 
-test('production takes live keys alone, unless it is a demonstration', () => {
+test('production accepts only live keys, unless it is a demonstration', () => {
   expect(problemsOf(production)).toEqual([]);
   const testKeys = { ...production, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
   expect(firstWords(testKeys)).toEqual(['STRIPE_SECRET_KEY is a test', 'STRIPE_PUBLISHABLE_KEY is a test']);
@@ -108,7 +108,7 @@ test('production takes live keys alone, unless it is a demonstration', () => {
   expect(problemsOf({ ...testKeys, ALLOW_PAYMENT_SANDBOX: 'on' })).toEqual([]);
 });
 
-test('a live and a test key are never taken together', () => {
+test('a live and a test key are never accepted together', () => {
   const mixed = { ...production, NODE_ENV: 'development', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
   expect(problemsOf(mixed)).toEqual([
     'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test key: take both from the same mode',
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('a stop waits for the proxies in production alone, unless DRAIN_SECONDS says otherwise', () => {
+test('by default a stop waits for proxies only in production; DRAIN_SECONDS overrides this', () => {
   expect([read().drainMs, read(production).drainMs]).toEqual([0, 5000]);
   expect(read({ ...production, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
 });
@@ -142,7 +142,7 @@ test('an IPv6 address may be in brackets', () => {
   expect([read({ HOST: '[::1]' }).host, read({ HOST: '::1' }).host]).toEqual(['::1', '::1']);
 });
 
-test('secrets are made once and readable by their owner alone', () => {
+test('secrets are generated once and readable only by their owner', () => {
   const first = read();
   expect(first.fileKey).toMatch(/^[\da-f]{64}$/);
   expect(read()).toMatchObject({ fileKey: first.fileKey, sessionKeys: first.sessionKeys });
@@ -154,7 +154,7 @@ test.each([
   ['http://127.0.0.1:5000/draft', true],
   ['http://machine.example/draft', false],
 ])(
-  'documents are sent to a translation machine encrypted, or not out of this one: %s',
+  'documents are sent to a machine translation service over https, or only on localhost: %s',
   (address, accepted) => {
     expect(problemsOf({ MACHINE_TRANSLATION_URL: address })).toEqual(
       accepted
@@ -172,7 +172,7 @@ const oidc = {
   PUBLIC_URL: 'https://truepage.example',
 };
 
-test('groups of the identity provider have roles; it is named by its host unless it has a name', () => {
+test('groups of the identity provider map to roles; it is named by its host unless it has a name', () => {
   expect(read(oidc).identity).toMatchObject({
     name: 'login.example.com',
     groupsClaim: 'groups',
@@ -197,7 +197,7 @@ test.each([
   ]);
 });
 
-test('in production an identity provider on this machine needs https, too', () => {
+test('in production an identity provider on localhost also requires https', () => {
   const local = { ...oidc, OIDC_ISSUER: 'http://localhost:4000' };
   expect(problemsOf(local)).toEqual([]);
   expect(problemsOf({ ...local, NODE_ENV: 'production' }).join()).toMatch(

@@ -6,10 +6,10 @@ import { withSecretFiles } from './config/secret-files.ts';
 import { storedSecret, type SecretName } from './config/stored-secret.ts';
 import { StartError } from './start-error.ts';
 
-/** Long enough for a proxy that asks /readyz every two seconds, short enough for `docker stop`, which kills after ten. */
+/** Longer than the interval of a proxy that polls /readyz (2 s), shorter than the timeout of `docker stop` (10 s). */
 const productionDrainSeconds = 5;
 
-/** Settings that only make sense together. */
+/** Settings that require each other. */
 const companions = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -19,7 +19,7 @@ const companions = [
 
 /** All problems of the settings. */
 export class ConfigError extends StartError {
-  /** One line per wrong variable, for people. */
+  /** One line per invalid variable, for the operator. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -33,14 +33,11 @@ export class ConfigError extends StartError {
 export type Config = ReturnType<typeof readConfig>;
 
 export interface ReadOptions {
-  /** Where a key comes from that the environment does not give. */
+  /** Returns a key that the environment does not set. */
   readonly secret?: (dataDir: string, name: SecretName) => string;
 }
 
-/**
- * The only place that understands the environment. Each setting NAME may come from a file as NAME_FILE.
- * Throws ConfigError with one line per problem.
- */
+/** Parses the environment. Each setting NAME may come from a file as NAME_FILE. Throws ConfigError. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   { secret = storedSecret }: ReadOptions = {},
@@ -70,10 +67,10 @@ export function readConfig(
     ...processSettings(values),
     publicUrl: values.PUBLIC_URL,
     dataDir,
-    /** Where backups go. */
+    /** The folder of backups. */
     backupDir: path.resolve(values.BACKUP_DIR),
     databaseUrl: values.DATABASE_URL,
-    /** PostgreSQL itself, where databaseUrl is a pooler's. */
+    /** PostgreSQL itself, if databaseUrl is a pooler's. */
     databaseUrlDirect: values.DATABASE_URL_DIRECT,
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     stripe: stripeSettings(values),
@@ -88,27 +85,27 @@ export function readConfig(
     tessdataDir: values.TESSDATA_DIR,
     trustedProxies: values.TRUST_PROXY,
     ...policies(values),
-    /** The agency's seal file and password; undefined: the one in the secrets, or a generated seal. */
+    /** The agency's seal file and password; undefined for the one in the secrets folder, or a generated seal. */
     signing: signingSettings(values),
     timestampUrl: values.TIMESTAMP_URL,
     logLevel: values.LOG_LEVEL,
     metrics: metricsSettings(values),
-    /** 64 hexadecimal characters: wraps the key of every stored document. */
+    /** 64 hexadecimal characters; encrypts the key of every stored document. */
     fileKey: values.FILE_KEY ?? kept('file-key'),
-    /** Seeds of Ed25519 keys for the records of certificates, comma-separated: the first signs, all stay published. */
+    /** Seeds of Ed25519 keys for the records of certificates, comma-separated: the first signs, all are published. */
     certificateKeys: () => (values.CERTIFICATE_KEYS ?? kept('certificate-keys')).split(','),
     /** Comma-separated; the first signs, all verify. */
     sessionKeys: (values.SESSION_KEYS ?? kept('session-keys')).split(','),
   };
 }
 
-/** What this process does, where it listens, and how it ends. */
+/** The role of this process, where it listens, and how it stops. */
 function processSettings({ ROLE, HOST, PORT, DRAIN_SECONDS, NODE_ENV }: Environment) {
   return {
     role: ROLE,
     host: HOST,
     port: PORT,
-    /** How long a stop says 503 on /readyz before it begins, in ms. */
+    /** How long /readyz returns 503 before a stop begins, in ms. */
     drainMs: (DRAIN_SECONDS ?? (NODE_ENV === 'production' ? productionDrainSeconds : 0)) * 1000,
   };
 }
@@ -118,7 +115,7 @@ function mailSettings({ SMTP_URL, MAIL_FROM, STAFF_EMAIL }: Environment) {
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     staffEmail: STAFF_EMAIL,
-    /** Where the messages of the contact page go. */
+    /** The recipient of contact page messages. */
     contactEmail: STAFF_EMAIL ?? addressIn(MAIL_FROM),
   };
 }
@@ -129,7 +126,7 @@ function policies(values: Environment) {
     identity: identitySettings(values),
     telemetry: telemetrySettings(values),
     rateLimits: values.RATE_LIMITS === 'on',
-    /** Events for partners may also go to this machine: for trying, never in production. */
+    /** Allows webhooks to this machine; for testing, never in production. */
     webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK === 'on',
     orderAccess: values.ORDER_ACCESS,
     /** Which translations need another person's approval before the customer is notified. */
@@ -137,7 +134,7 @@ function policies(values: Environment) {
   };
 }
 
-/** A folder that may not be used is a failure of the start like any other. */
+/** Reports an unusable folder as a start error, like any other. */
 function reach<Found>(look: () => Found): Found {
   try {
     return look();
@@ -146,7 +143,10 @@ function reach<Found>(look: () => Found): Found {
   }
 }
 
-/** Who may read /metrics: holders of the token, or anyone who reaches the port; with neither set, anyone outside production. */
+/**
+ * Who may read /metrics: holders of the token, or any client of the port; with neither set, any client outside
+ * production.
+ */
 function metricsSettings(values: Environment) {
   const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = values;
   const isOpen = port === undefined && NODE_ENV !== 'production';
@@ -170,7 +170,7 @@ function databaseProblems(present: Readonly<Record<string, string | undefined>>)
   return isAlone ? ['DATABASE_URL must be set too: DATABASE_URL_DIRECT only stands beside it'] : [];
 }
 
-/** Parts of one service share a database, but the payment sandbox runs in one process. */
+/** Processes with different roles share a database, but the payment sandbox runs in one process. */
 function roleProblems(present: Readonly<Record<string, string | undefined>>): string[] {
   const role = present['ROLE'] ?? 'all';
   if (role === 'all') return [];
@@ -216,7 +216,7 @@ function s3Settings(values: Environment) {
   };
 }
 
-/** The owner's translation machine; undefined: none is connected. */
+/** The owner's machine translation service; undefined if there is none. */
 function machineSettings(values: Environment) {
   const { MACHINE_TRANSLATION_URL: url, MACHINE_TRANSLATION_KEY: key } = values;
   return url === undefined ? undefined : { url, key, sendsNames: values.MACHINE_TRANSLATION_NAMES === 'on' };
@@ -224,7 +224,7 @@ function machineSettings(values: Environment) {
 
 export type IdentitySettings = NonNullable<ReturnType<typeof identitySettings>>;
 
-/** The owner's identity provider, where staff sign in; undefined: none. */
+/** The owner's identity provider, where staff sign in; undefined if there is none. */
 function identitySettings(values: Environment) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   const { OIDC_ROLES: groupRoles } = values;
@@ -240,7 +240,7 @@ function identitySettings(values: Environment) {
 
 export type TelemetrySettings = NonNullable<ReturnType<typeof telemetrySettings>>;
 
-/** The owner's collector of traces and metrics; undefined: none. */
+/** The owner's collector of traces and metrics; undefined if there is none. */
 function telemetrySettings(values: Environment) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = values;
   const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: sampled } = values;

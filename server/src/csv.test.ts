@@ -11,15 +11,15 @@ test.each([
   '\n=1',
   '＝1+1',
   '－1',
-])('a cell that a spreadsheet would run becomes text: %j', (cell) => {
+])('a cell that a spreadsheet would run as a formula becomes text: %j', (cell) => {
   expect(csvLine([cell])).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`);
 });
 
-test('quotes, commas and line breaks stay inside their cell', () => {
+test('quotes, commas and line breaks are kept within their cell', () => {
   expect(csvLine(['Ana "la" Gómez', 'a,b', 'c\r\nd', ''])).toBe('"Ana ""la"" Gómez","a,b","c\r\nd",""\r\n');
 });
 
-test('text that is not a formula is not changed', () => {
+test('text that is not a formula does not change', () => {
   expect(csvLine(["O'Brien", '24.95', '-24.95', '2026-11-20 09:00:00', 'a=b'])).toBe(
     `"O'Brien","24.95","-24.95","2026-11-20 09:00:00","a=b"\r\n`,
   );

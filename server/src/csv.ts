@@ -1,18 +1,18 @@
-/** What makes spreadsheets read a cell as a formula, in any script's form of the sign. */
+/** Characters with which spreadsheets begin a formula, including their full-width forms. */
 const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 
-/** Says to spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\ufeff';
 
 /**
- * One line of a CSV file (RFC 4180), with its line end. A cell that a spreadsheet would run as a formula gets a leading
- * apostrophe: names and emails are written by strangers.
+ * Formats one line of a CSV file (RFC 4180), including the line end. A cell that a spreadsheet would run as a formula
+ * is prefixed with an apostrophe, because names and emails are untrusted.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 }
 
-/** An amount below zero is a number in every spreadsheet. */
+/** A negative amount, which every spreadsheet reads as a number. */
 const amount = /^-\d+\.\d{2}$/u;
 
 function harmless(cell: string): string {
@@ -23,7 +23,7 @@ function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** A time (UTC, ISO 8601) in a form that spreadsheets read; nothing for null. */
+/** Formats a time (UTC, ISO 8601) for spreadsheets; '' for null. */
 export function csvTime(at: string | null): string {
   return at === null ? '' : at.slice(0, 19).replace('T', ' ');
 }

@@ -33,7 +33,7 @@ import type { ReadCache } from './events/read-cache.ts';
 import type { TokenSigner } from './signed-token.ts';
 import type { SecretBox } from './staff/secret-box.ts';
 
-// A use-case names its parts: `deps: Database & Time`. Tests provide only those.
+// A use-case names the parts it needs: `deps: Database & Time`. Tests provide only those.
 
 export interface Database {
   readonly orm: Orm;
@@ -64,7 +64,7 @@ export interface Reading {
   readonly pageTexts: PageTexts;
 }
 
-/** The words of documents, read by machine where they are scans. */
+/** The text of documents; scans are read by OCR. */
 export interface TextReading {
   readonly textReader: TextReader;
   readonly readingBox: ReadingBox;
@@ -82,15 +82,15 @@ export interface Segments {
   readonly segments: SegmentStore;
 }
 
-/** What we sign into addresses that people are sent. */
+/** Signers of links that are emailed or shown to people. */
 export interface Links {
   readonly links: LinkSigner;
   readonly reviewInvitations: ReviewInvitations;
   readonly previewLinks: PreviewLinks;
   readonly bundleLinks: BundleLinks;
-  /** Downloads of invoices, in mails to partners. */
+  /** Links to invoices, in emails to partners. */
   readonly invoiceLinks: TokenSigner;
-  /** What partners' programs confirm before they order. */
+  /** Confirmations that partners' programs need to place an order. */
   readonly orderConfirmations: TokenSigner;
   readonly mailboxes: Mailboxes;
 }
@@ -99,10 +99,10 @@ export interface Pictures {
   readonly pictures: PictureWriter;
 }
 
-/** PDFs of our own. */
+/** Creates our PDFs. */
 export interface PdfMaking {
   readonly pdfMaker: PdfMaker;
-  /** Their signing keys. */
+  /** Signs them. */
   readonly seal: Seal;
   readonly records: CertificateRecords;
 }
@@ -112,7 +112,7 @@ export interface Receipts {
 }
 
 export interface StaffSecrets {
-  /** Encrypts what staff keep with us: the secrets of their authenticators. */
+  /** Encrypts stored secrets of staff: those of their authenticators. */
   readonly staffSecrets: SecretBox;
   readonly keptPassword: KeptPassword;
   /** Encrypts the signatures that translators certify with. */
@@ -120,26 +120,26 @@ export interface StaffSecrets {
 }
 
 export interface IdentitySignIn {
-  /** The owner's identity provider, and the roles of its groups; undefined: none is connected. */
+  /** The owner's identity provider, and the roles of its groups; undefined if there is none. */
   readonly identity:
     | { readonly provider: IdentityProvider; readonly groupRoles: readonly GroupRole[] }
     | undefined;
-  /** Encrypts what a browser keeps while its person signs in there. */
+  /** Encrypts what a browser stores while its user signs in at the identity provider. */
   readonly identityBox: SecretBox;
 }
 
 export interface FormBox {
-  /** Encrypts the forms that visitors save for later. */
+  /** Encrypts saved order forms. */
   readonly formBox: SecretBox;
 }
 
 export interface WorkBox {
-  /** Encrypts translations that are typed on the desk. */
+  /** Encrypts translations that are written in the desk. */
   readonly workBox: SecretBox;
 }
 
 export interface Webhooks {
-  /** Encrypts the secrets that sign events for partners. */
+  /** Encrypts the secrets that sign partners' events. */
   readonly webhookBox: SecretBox;
   readonly webhookSender: WebhookSender;
 }
@@ -150,12 +150,12 @@ export interface PayDetails {
 }
 
 export interface FormWords {
-  /** A keyed hash of a word of a form: 32 bits, not to be turned back. */
+  /** A keyed 32-bit hash of a word of a form, which cannot be reversed. */
   readonly markWord: (word: string) => number;
 }
 
 export interface OwnershipCodes {
-  /** Hashes the codes that are mailed to prove whose an order is. */
+  /** Hashes the emailed codes that prove ownership of an order. */
   readonly ownershipCodes: OwnershipCodeMac;
 }
 
@@ -169,7 +169,7 @@ export interface Reviewing {
 }
 
 export interface MachineDrafting {
-  /** The owner's translation machine; undefined: none is connected. */
+  /** The owner's machine translation service; undefined if there is none. */
   readonly machine: { readonly translator: MachineTranslator; readonly sendsNames: boolean } | undefined;
 }
 
@@ -178,14 +178,14 @@ export interface Payments {
 }
 
 export interface Site {
-  /** PUBLIC_URL without a trailing slash: what mails, Stripe and canonical links are built from. */
+  /** PUBLIC_URL without a trailing slash: the base of links in emails, at Stripe, and of canonical links. */
   readonly publicUrl: () => string;
 }
 
 export interface Contacts {
-  /** Who is emailed about new paid orders and price requests; undefined: no emails. */
+  /** Receives emails about new paid orders and price requests; undefined for no such emails. */
   readonly staffEmail: string | undefined;
-  /** Who gets the messages of the contact page. */
+  /** Receives the messages of the contact page. */
   readonly contactEmail: string;
 }
 
@@ -197,10 +197,10 @@ export interface Logging {
   readonly log: Logger;
 }
 
-/** For asking the provider about a payment, recording it, and notifying. */
+/** For checking a payment at the provider, recording it, and notifying. */
 export type PaymentProcessing = Database & Time & Queue & Payments & Site & Contacts & Metering & Logging;
 
-/** Everything. start/ builds it for real; tests build it around a throw-away database. */
+/** All parts. start/ creates the real ones; tests create them with a temporary database. */
 export type Deps = PaymentProcessing &
   Randomness &
   Caching &

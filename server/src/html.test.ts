@@ -10,7 +10,7 @@ test('interpolated text cannot become markup, in content or in an attribute', ()
   expect(page.markup).toBe(`<a title="${safe}">${safe}</a>`);
 });
 
-test('markup nests, lists are joined, numbers are written and undefined is nothing', () => {
+test('markup is nested, lists are joined, numbers are printed and undefined is omitted', () => {
   const items = ['a<', 'b'].map((item) => html`<i>${item}</i>`);
 
   expect(html`<b>${items}</b>${undefined}${7}`.markup).toBe('<b><i>a&lt;</i><i>b</i></b>7');

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only the `html` tag makes it. */
+/** Markup that is safe to send; only the `html` tag creates it. */
 export class Html {
   readonly markup: string;
 
@@ -14,9 +14,9 @@ export class Html {
 export type HtmlValue = Html | string | number | undefined | null | false | readonly HtmlValue[];
 
 /**
- * Builds markup. Every interpolated text is escaped for element content and quoted attributes;
- * other `Html` goes in as it is, lists are joined; undefined, null and false are nothing. Never interpolate into
- * a tag name, an unquoted attribute, a script or a style sheet.
+ * Builds markup. Interpolated text is escaped for element content and quoted attributes; other `Html` is inserted
+ * unchanged, lists are joined; undefined, null and false are omitted. Never interpolate into a tag name, an unquoted
+ * attribute, a script or a style sheet.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((markup, text, index) => markup + markupOf(values[index - 1]) + text));

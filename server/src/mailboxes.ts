@@ -2,13 +2,15 @@ import { hkdfSync } from 'node:crypto';
 import { emailKey } from '@truepage/core/people/email-address';
 import { createKeyedMac } from './keyed-mac.ts';
 
-/** Binds what we mail to the mailbox that it was mailed to. */
+/** Binds emailed secrets to the mailbox they were sent to. */
 export interface Mailboxes {
   /** The keyed hash of an address, stored with a secret; useless without our key. */
   hash(address: string): string;
-  /** Whether `hash` is the hash of this address. False for '', the address of a customer we have forgotten. */
+  /** Whether `hash` is the hash of this address. False for '', the address of an anonymised customer. */
   fits(address: string, hash: string): boolean;
-  /** Binds something that we sign to the address that an order has now: it ends with each correction, back to this one included. */
+  /**
+   * Binds something signed to the order's current address: it ends with each correction, even one back to this address.
+   */
   bind(order: AddressedOrder): string;
   /** Whether the order's address has not been corrected since. */
   isBound(order: AddressedOrder, binding: string): boolean;
@@ -20,8 +22,8 @@ export interface AddressedOrder {
 }
 
 /**
- * `masterKey`: 64 hexadecimal characters. It is FILE_KEY and not one of SESSION_KEYS, because mailed links outlive those: an old
- * session key is removed a day after it was replaced.
+ * `masterKey`: 64 hexadecimal characters. It is FILE_KEY instead of SESSION_KEYS, because emailed links outlive session
+ * keys: an old session key is removed a day after it was replaced.
  */
 export function createMailboxes(masterKey: string): Mailboxes {
   const key = hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'truepage mailboxes v1', 32);

@@ -8,7 +8,7 @@ import { makeSandboxKey } from './partners/keys/sandbox-key.ts';
 import { startServer, type RunningServer } from './start/start-server.ts';
 import { listenForStop, whenAborted } from './stop-request.ts';
 
-/** The longest time for a stop before the process ends anyway, in ms: just under the promised 10 s. */
+/** In ms. After this time a stop exits the process anyway: just below the promised 10 s. */
 const stopLimitMs = 9500;
 
 // A closed terminal or an unread pipe must not prevent a clean stop.
@@ -52,7 +52,7 @@ try {
   await leave(1);
 }
 
-/** The first start on a developer's machine: there is a key to try the API with. */
+/** Whether this is the first start on a developer's machine: it then has a key for trying the API. */
 function isFirstTry({ environment, stripe }: Config, { signIn }: RunningServer): boolean {
   return environment === 'development' && stripe === undefined && signIn.source === 'made';
 }
@@ -63,7 +63,7 @@ async function leave(code: number): Promise<never> {
 }
 
 function endInTime(): void {
-  // Keeps the process alive on purpose: otherwise a stop would end halfway, with code 13.
+  // Keeps the process alive on purpose: otherwise the stop would end early, with code 13.
   setTimeout(() => process.exit(1), stopLimitMs);
 }
 

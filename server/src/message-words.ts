@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { intlTagOf, type PublicLocale } from '@truepage/core/locales';
 import { writeMessage } from '@truepage/core/texts/message';
 
-/** The words of a JSON file: a string, or a function where a message has values. */
+/** The texts of a JSON file: a string, or a function if a message has values. */
 export type WordsOf<Messages, Values, Place extends string = ''> = {
   readonly [Name in keyof Messages & string]: Messages[Name] extends string
     ? Said<Values, `${Place}${Name}`>
@@ -11,12 +11,12 @@ export type WordsOf<Messages, Values, Place extends string = ''> = {
 
 type Said<Values, Key> = Key extends keyof Values ? (values: Values[Key]) => string : string;
 
-/** The words of each language, of the type that `WordsOf` says. A file is read when its words are first needed. */
+/** The texts of each language, typed by `WordsOf`. A language's file is read on first use. */
 export function createWords(fileOf: (locale: PublicLocale) => URL): (locale: PublicLocale) => unknown {
   return readWhenNeeded(fileOf, said);
 }
 
-/** What `made` makes of the JSON file of a language, which is read when it is first needed. */
+/** Converts the JSON file of a language with `made`; the file is read on first use. */
 export function readWhenNeeded<Words>(
   fileOf: (locale: PublicLocale) => URL,
   made: (messages: unknown, locale: PublicLocale) => Words,

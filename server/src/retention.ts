@@ -20,19 +20,20 @@ import { removeOldPartnerEvents } from './webhooks/webhook.repository.ts';
 import { removeOldPhoneLinks } from './uploads/phone-link.repository.ts';
 
 const day = 24 * 3_600_000;
-/** How long a form's key answers a retry with the same order. */
+/** How long an idempotency key answers a retry with the same order. */
 const idempotencyMs = 7 * day;
-/** How far back live events can be caught up with. */
+/** How far back missed staff events can be read. */
 const staffEventMs = 90 * day;
-/** How long events for partners can be sent again. */
+/** How long partners' events can be redelivered. */
 const partnerEventMs = 90 * day;
-/** Stripe delivers an event again for three days. */
+/** Stripe retries the delivery of an event for three days. */
 const stripeEventMs = 30 * day;
 
 /**
- * Writes deletions that the ledger lacks, and removes what is no longer needed: documents and names whose time is over, old keys,
- * webhook ids and contact messages, sessions that are over, old codes, saved forms, unfinished uploads, links of phones, old
- * content, files without an order. A step that fails does not stop the next ones; the first error is thrown at the end.
+ * Writes deletions that are missing in the ledger, and removes expired data: documents and names past their retention,
+ * old keys, webhook ids and contact messages, ended sessions, old codes, saved forms, unfinished uploads, phone links,
+ * old content, files without an order. A step that fails does not stop the next ones; the first error is thrown at the
+ * end.
  */
 export async function removeOldTraces(deps: DocumentDeleting & Segments & Metering): Promise<void> {
   const failures: unknown[] = [];

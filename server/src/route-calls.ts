@@ -63,7 +63,7 @@ import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { ownWebhookRoutes, webhookRoutes } from './webhooks/webhook.routes.ts';
 import type { AppParts } from './app.ts';
 
-/** How forms with documents are received. */
+/** The settings for receiving forms with documents. */
 export function receivingOf({ deps, trustedProxies }: Pick<AppParts, 'deps' | 'trustedProxies'>) {
   return {
     intake: deps.documents,
@@ -71,7 +71,7 @@ export function receivingOf({ deps, trustedProxies }: Pick<AppParts, 'deps' | 't
   };
 }
 
-/** Every call of the API. */
+/** Routes every call of the API. */
 export function routeEverything(
   api: ApiRouter,
   { deps, feed, limits, metrics, metricsAccess, readiness, status, version, trustedProxies }: AppParts,
@@ -132,14 +132,14 @@ export function routeEverything(
   routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
 }
 
-/** What customers pay, and translators earn. */
+/** Endpoints for what customers pay and translators earn. */
 function moneyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   priceRoutes(api, deps);
   couponRoutes(api, deps, limits);
   payRoutes(api, deps);
 }
 
-/** What partners and their programs use, and staff for them. */
+/** Endpoints for partners and their programs, and for the staff who manage them. */
 function partnersRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   partnerRoutes(api, deps);
   firmRoutes(api, deps, limits);

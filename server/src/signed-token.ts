@@ -1,14 +1,17 @@
 import { createKeyedMac } from './keyed-mac.ts';
 
-/** Signs short texts for one purpose and reads them back: a token for another purpose is none of ours. */
+/** Signs short texts for one purpose and verifies them: a token for another purpose is invalid. */
 export interface TokenSigner {
-  /** An opaque token, safe in a URL, that carries `content` and works until then. It hides nothing: never put secrets in. */
+  /**
+   * Returns an opaque token, safe in a URL, that carries `content` until it expires. It is not encrypted: never put
+   * secrets in.
+   */
   sign(content: string, worksUntil: Date): string;
-  /** The token's content; 'expired' after its time, 'invalid' if we did not create it. */
+  /** Returns the token's content, 'expired' after its lifetime, or 'invalid' if we did not sign it. */
   read(token: string, now: Date): { readonly content: string } | 'expired' | 'invalid';
 }
 
-/** `keys`: the first signs, all verify, so that keys can be rotated. */
+/** The first of `keys` signs and all of them verify, so that keys can be rotated. */
 export function createTokenSigner(purpose: string, keys: readonly string[]): TokenSigner {
   const signature = createKeyedMac({ purpose, keys });
   return {

@@ -1,6 +1,6 @@
 /**
- * Why the service cannot start, written for the person who starts it: one sentence of what is wrong, one of what to do.
- * main.ts and the other programs print it without a stack and end with 1; the doctor prints it as a problem.
+ * The reason why the service cannot start, for the operator: one sentence about the problem, one about the solution.
+ * main.ts and the other programs print it without a stack and exit with 1; the doctor prints it as a problem.
  */
 export class StartError extends Error {
   /** The problem: 'Port 3000 is taken by another program.' */
@@ -8,7 +8,7 @@ export class StartError extends Error {
   /** What to do: 'End that program or set PORT.' */
   readonly advice: string;
 
-  /** Both sentences come with their full stop; `cause` is for the debugger and never printed. */
+  /** Both sentences end with a full stop; `cause` is for the debugger and never printed. */
   constructor(problem: string, advice: string, options?: ErrorOptions) {
     super(`${problem} ${advice}`, options);
     this.name = 'StartError';
@@ -17,7 +17,7 @@ export class StartError extends Error {
   }
 }
 
-/** What a program that could not start writes to its error output; anything but a StartError is a defect of ours and shows its stack. */
+/** The error output of a program that could not start; anything but a StartError is a defect and shows its stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

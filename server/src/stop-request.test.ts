@@ -17,7 +17,7 @@ function aProcess({ hasTerminal = true } = {}) {
   };
 }
 
-test('each SIGTERM asks for one step more: leave, stop, stop at once', () => {
+test('each SIGTERM requests one step more: drain, stop, stop immediately', () => {
   const { hear, wait } = aProcess();
   const steps = [1, 2, 3, 4].map(() => {
     wait(2000);
@@ -30,21 +30,21 @@ test('Ctrl-C does not wait for proxies', () => {
   expect(aProcess().hear('SIGINT')).toBe(2);
 });
 
-test('Ctrl-C while the process is leaving ends the waiting', () => {
+test('Ctrl-C while the process is draining ends the waiting', () => {
   const { hear, wait } = aProcess();
   hear('SIGTERM');
   wait(2000);
   expect(hear('SIGINT')).toBe(2);
 });
 
-test('the echo of a signal, handed on by the launcher, is no second request', () => {
+test('a repeated signal that the launcher forwards is not a second request', () => {
   const { hear, wait } = aProcess();
   hear('SIGTERM');
   wait(300);
   expect(hear('SIGTERM')).toBe(1);
 });
 
-test('a terminal that hangs up ends the process that has one, and no other', () => {
+test('a terminal that closes ends the process that owns it, and no other', () => {
   expect(aProcess({ hasTerminal: true }).hear('SIGHUP')).toBe(2);
   expect(aProcess({ hasTerminal: false }).hear('SIGHUP')).toBe(0);
 });

@@ -4,28 +4,28 @@ import { isatty } from 'node:tty';
 
 /** The stage of stopping; each signal requests the next one. */
 export interface StopRequest {
-  /** Aborted by the first signal, which is the reason: end, but let proxies notice first. */
+  /** Aborted by the first signal, with the signal as reason: stop, but let proxies notice first. */
   readonly asked: AbortSignal;
-  /** Aborted by a second signal, or at once by Ctrl-C, since a person is waiting: do not wait for proxies. */
+  /** Aborted by a second signal, or immediately by Ctrl-C, since a person is waiting: do not wait for proxies. */
   readonly soon: AbortSignal;
-  /** Aborted by one more: do not wait for running requests either. */
+  /** Aborted by a further signal: do not wait for running requests either. */
   readonly now: AbortSignal;
 }
 
-/** What this module needs of `process`. */
+/** The part of `process` that this module needs. */
 interface SignalSource {
   on(signal: NodeJS.Signals, listener: () => void): unknown;
 }
 
 /**
- * One request may arrive several times: a terminal gives Ctrl-C to the whole group, a service manager signals every process of
- * a unit, and the launcher hands on what it heard.
+ * In ms. Signals within this time count as one request: a terminal sends Ctrl-C to the whole process group, a service
+ * manager signals every process of a unit, and the launcher forwards signals.
  */
 const echoMs = 1000;
 
 /**
- * Listens for SIGTERM, SIGINT and SIGHUP. The terminal that hangs up ends a process that has one of its own; under nohup, setsid
- * or a service manager it does not: Node has already dropped nohup's request to ignore the signal.
+ * Listens for SIGTERM, SIGINT and SIGHUP. A closed terminal stops the process only if that owns the terminal, so not
+ * under nohup, setsid or a service manager: Node has already removed nohup's setting to ignore the signal.
  */
 export function listenForStop(
   source: SignalSource,
@@ -34,17 +34,17 @@ export function listenForStop(
   const steps = [new AbortController(), new AbortController(), new AbortController()] as const;
   let taken = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
-  const hear = (signal: NodeJS.Signals) => {
+  const receive = (signal: NodeJS.Signals) => {
     const isEcho = now() - lastAt < echoMs;
     if (isEcho) return;
     lastAt = now();
     taken = Math.min(signal === 'SIGTERM' ? taken + 1 : Math.max(2, taken + 1), steps.length);
     for (const step of steps.slice(0, taken)) step.abort(signal);
   };
-  source.on('SIGTERM', () => hear('SIGTERM'));
-  source.on('SIGINT', () => hear('SIGINT'));
+  source.on('SIGTERM', () => receive('SIGTERM'));
+  source.on('SIGINT', () => receive('SIGINT'));
   source.on('SIGHUP', () => {
-    if (hasTerminal) hear('SIGHUP');
+    if (hasTerminal) receive('SIGHUP');
   });
   const [asked, soon, atOnce] = steps;
   return { asked: asked.signal, soon: soon.signal, now: atOnce.signal };
@@ -54,7 +54,7 @@ function ownsTerminal(): boolean {
   return [0, 1, 2].some((stream) => isatty(stream));
 }
 
-/** Resolves when the signal is aborted, or after `ms`; rejects never. */
+/** Resolves when the signal is aborted, or after `ms`; never rejects. */
 export async function whenAborted(signal: AbortSignal, ms?: number): Promise<void> {
   if (signal.aborted) return;
   if (ms === undefined) await once(signal, 'abort');

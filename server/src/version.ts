@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The version of this service, as package.json of the repository has it: '0.1.0'. */
+/** The version of this service from the repository's package.json: '0.1.0'. */
 export const version = readVersion();
 
 function readVersion(): string {

@@ -1,4 +1,4 @@
-/** The result of `work`, or a rejection after `ms`. The work itself continues. */
+/** Returns the result of `work`, or rejects after `ms`. The work itself continues. */
 export async function withTimeout<Outcome>(work: Promise<Outcome>, ms: number): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

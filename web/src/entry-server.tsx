@@ -198,9 +198,7 @@ function preloads(modules: readonly string[]): string {
   ].join('');
 }
 
-/**
- * Exactly one leading slash and no trailing one. Also strips backslashes: browsers read '/\\host' as another host.
- */
+/** Exactly one leading slash and no trailing one. Also strips backslashes: browsers read '/\\host' as another host. */
 function withoutSlashes(path: string): string {
   return `/${path.replaceAll(/^[/\\]+|[/\\]+$/g, '')}`;
 }

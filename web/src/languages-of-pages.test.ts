@@ -125,7 +125,7 @@ test('the frame of the staff desk is Spanish too', async () => {
 });
 
 test.each([...pages.map(({ url }) => url), '/admin/login'])(
-  '%s runs from right to left for those who write so',
+  '%s is written right to left in languages with that direction',
   async (url) => {
     expect((await page(url, 'ar-XB')).htmlAttributes).toBe('lang="ar-XB" dir="rtl"');
   },

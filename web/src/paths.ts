@@ -1,54 +1,60 @@
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 
-/** Of the heading above the sums of an order. */
+/** The id of the heading above the totals of an order. */
 export const receiptId = 'order-price';
 
-/** The only place where addresses of the site's pages are written down; the staff desk has its own, admin/desk-paths.ts. */
+/** The only place where addresses of the site's pages are defined; the staff desk has admin/desk-paths.ts. */
 export const paths = {
   home: '/',
   order: '/order',
   orderType: (type: TranslationType) => `/order/${type}`,
-  /** Where the emailed link to a saved form leads, with its token behind the hash. */
+  /** The target of the emailed link to a saved form, with its token after the hash. */
   savedForm: '/order/saved',
   orderView: (orderNumber: string) => `/order/${encodeURIComponent(orderNumber)}`,
   confirmation: (orderNumber: string) => `/order/confirmation/${encodeURIComponent(orderNumber)}`,
   checkout: (orderNumber: string) => `/checkout/${encodeURIComponent(orderNumber)}`,
   payment: (orderNumber: string) => `/payment/${encodeURIComponent(orderNumber)}`,
-  /** What a certified translation looks like. */
+  /** A sample of a certified translation. */
   sample: '/sample',
-  /** How many deliveries were on time, and how anyone can recompute it. */
+  /** The public on-time rate, and how to recompute it. */
   onTime: '/on-time',
   track: '/track',
   trackOrder: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}`,
-  /** The same page at its sums, which are the receipt when it is printed. */
+  /** The order's page at its totals, which are the receipt when printed. */
   receipt: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}#${receiptId}`,
-  /** What happens to its documents, after proof of ownership. */
+  /** The retention of an order's documents, after proof of ownership. */
   orderPrivacy: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/privacy`,
-  /** The question whether to pay for more pages. */
+  /** The question whether the customer pays for more pages. */
   pageCount: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/page-count`,
-  /** An authority rejected the translation: the report and the decision. */
+  /** A rejection by an authority: the report and the decision. */
   rejection: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/rejected`,
-  /** The price that staff set for it. */
+  /** A requested quote. */
   quote: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/quote`,
   /** Corrections of a delivered translation. */
   corrections: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/corrections`,
-  /** Names, dates, numbers and places to confirm. */
+  /** A fact list to confirm. */
   facts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/facts`,
-  /** Drafts to read before the delivery. */
+  /** Drafts to review before the delivery. */
   drafts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/draft`,
-  /** The page to request a link to all orders of an address, and that link. */
+  /** Requests a link to all orders of an address; also the page of that link. */
   myOrders: '/my-orders',
-  /** Of a firm's members, whose mailed link has its token in `link`; its forms without scripts are sent here. */
+  /**
+   * For members of a firm, whose emailed link has its token in `link`. Its forms without JavaScript are posted
+   * here.
+   */
   firm: '/firm',
   /** For holders of a certified translation. */
   verify: '/verify',
   verifyCertificate: (number: string) => `/verify/${encodeURIComponent(number)}`,
-  /** Where a phone adds photos to the order form of a computer, with its token behind the hash. */
+  /** Lets a phone add photos to the order form of a computer, with its token after the hash. */
   phone: '/phone',
   reviews: '/reviews',
-  /** With the token that makes a review of a delivered order verified. */
+  /** With the token that marks the review of a delivered order as verified. */
   writeReview: (invitation: string) => `/reviews?invitation=${encodeURIComponent(invitation)}`,
-  /** The contact form with the order's number filled in: behind the hash, where no server and no other site reads it. */
+  /**
+   * The contact form with the order's number filled in. The number is after the hash, so that no server and no
+   * other site receives it.
+   */
   contactAbout: (orderNumber: string) => `/content/contact#order=${encodeURIComponent(orderNumber)}`,
   content: (slug: string) => `/content/${encodeURIComponent(slug)}`,
 } as const;
@@ -78,7 +84,7 @@ export const patterns = {
   anythingElse: '*',
 } as const;
 
-/** Whether this path is part of ordering or paying: the form, the ways to pay, their end. */
+/** Whether a path is part of ordering or paying: the form, the payment pages, and the confirmation. */
 export function isOrdering(path: string): boolean {
   return /^\/(order(\/(standard|certified|express|confirmation(\/.*)?))?|(checkout|payment)\/.*)\/?$/i.test(
     path,

@@ -5,7 +5,7 @@ import { webNotifications } from './platform-web/notifications.ts';
 import { followSharedEvents } from './platform-web/shared-events.ts';
 import { webUploads } from './platform-web/uploads.ts';
 
-/** The Platform of a browser tab. Touches the browser only when something is asked of it. */
+/** The Platform of a browser tab. Uses browser APIs only when a method is called. */
 export function createWebPlatform(): Platform {
   const navigators = new Set<(path: string) => void>();
   const navigate = (path: string) => {
@@ -28,7 +28,10 @@ export function createWebPlatform(): Platform {
   };
 }
 
-/** The browser asks in its own words. Only while something is unsaved: such pages are not kept for the back button. */
+/**
+ * Shows the browser's own prompt. Registered only while something is unsaved, because such pages are not kept in
+ * the back-forward cache.
+ */
 function setUnsaved(isUnsaved: boolean): void {
   if (isUnsaved) window.addEventListener('beforeunload', stay);
   else window.removeEventListener('beforeunload', stay);
@@ -36,7 +39,7 @@ function setUnsaved(isUnsaved: boolean): void {
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Only installed sites have an icon to mark; elsewhere it is missing or refuses. */
+/** Only installed sites have an icon with a badge; elsewhere the method is missing or rejects. */
 function setBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
@@ -46,7 +49,7 @@ function setBadge(count: number): void {
 type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type UseOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** The browser's own; none if unsupported, or at an IP address, where passkeys do not work. */
+/** The browser's passkeys; none if unsupported, or at an IP address, where passkeys do not work. */
 function webPasskeys(): Pick<Platform, 'passkeys'> {
   if (!('PublicKeyCredential' in globalThis) || /^[\d.]+$|:/.test(window.location.hostname)) return {};
   const load = () => import('@simplewebauthn/browser');

@@ -1,6 +1,6 @@
 import type { NavigateOptions, To } from 'react-router-dom';
 
-// As React Router's documentation has it for <BrowserRouter>, whose navigate() returns nothing to wait for.
+// As documented by React Router for <BrowserRouter>: navigate() returns nothing to await.
 declare module 'react-router-dom' {
   interface NavigateFunction {
     (to: To, options?: NavigateOptions): void;

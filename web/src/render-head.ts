@@ -3,19 +3,19 @@ import type { PageHead } from './head.ts';
 
 export interface SharedHead {
   readonly siteName: string;
-  /** The language of the page: BCP 47. */
+  /** The page's language: a BCP 47 tag. */
   readonly locale: string;
-  /** The language that the address names, undefined where it names none. */
+  /** The language in the address; undefined if there is none. */
   readonly addressedLocale: string | undefined;
-  /** The languages that are switched on. */
+  /** The enabled languages. */
   readonly locales: readonly PublicLocale[];
-  /** Absolute address of the picture that others show beside a link; 1200 × 630. */
+  /** The absolute address of the preview picture, 1200 × 630. */
   readonly picture: () => string;
-  /** schema.org objects about what the page shows. */
+  /** schema.org objects about the page. */
   readonly structuredData: readonly object[];
 }
 
-/** For the server: escaped elements that every page has. */
+/** The head elements of every page as HTML, escaped. */
 export function renderHead({ title, description, canonical, robots }: PageHead): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -26,8 +26,8 @@ export function renderHead({ title, description, canonical, robots }: PageHead):
 }
 
 /**
- * For pages that may be found: their languages, what others show of them, and what they are about. A page with its
- * language in the address is known by that address; the bare one answers in the visitor's own.
+ * The head of a public page: its languages, link previews, and structured data. The canonical address of a page
+ * with a language in its address contains it; the bare address responds in the visitor's language.
  */
 export function renderPublicHead(page: PageHead, shared: SharedHead): string {
   const { canonical: bare, robots } = page;
@@ -48,7 +48,7 @@ export function renderPublicHead(page: PageHead, shared: SharedHead): string {
   ].join('');
 }
 
-/** Open Graph, which messengers and networks read; X takes the size of the picture from `twitter:card`. */
+/** Open Graph properties for messengers and social networks; X takes the size of the picture from `twitter:card`. */
 function shownByOthers(page: PageHead, { siteName, locale, picture }: SharedHead): string[] {
   const properties = {
     'og:type': 'website',
@@ -74,7 +74,7 @@ function inLanguage(address: string, locale: string): string {
   return `${address}?lang=${locale}`;
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -9,12 +9,12 @@ interface Frame {
 
 export type Frames = Map<string, Frame>;
 
-/** More than there are languages; a change of settings or menus makes new ones. */
+/** More than there are languages; each change of settings or menus adds new frames. */
 const mostFrames = 200;
 
 /**
- * Renders the site with the header and footer of an earlier page, found by `key`: everything that they depend on. React gives a screen
- * the same ids either way, because an empty element has the place of the full one.
+ * Renders the site with the cached header and footer of an earlier page. `key`: everything they depend on. The
+ * screen gets the same React ids either way, because an empty element takes the place of the cached one.
  */
 export function renderInFrame(app: ReactNode, frames: Frames, key: string): string {
   const frame = frames.get(key);
@@ -30,7 +30,7 @@ export function renderInFrame(app: ReactNode, frames: Frames, key: string): stri
   return `${body.slice(0, top.start)}${frame.header}${screen}${frame.footer}${body.slice(bottom.end)}`;
 }
 
-/** Nothing before the header and nothing after the footer has an element of the same name. */
+/** Relies on <header> being the first and <footer> the last element of its name. */
 function cut(body: string, name: 'header' | 'footer') {
   const [start, last] =
     name === 'header'

@@ -1,6 +1,6 @@
 import { createContext, use, type Context } from 'react';
 
-/** A context without a default, and the hook that reads it, which throws `missing` where nothing provides it. */
+/** A context without a default, and its hook, which throws `missing` if there is no provider. */
 export function requiredContext<Value>(missing: string): [Context<Value | undefined>, () => Value] {
   const context = createContext<Value | undefined>(undefined);
   const useValue = (): Value => {

@@ -14,11 +14,11 @@ const everywhere = ['common', 'shell'];
 describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (_path, route) => {
   const screen = join(source, screenModules[route.path] ?? 'no such file');
 
-  test('has the file of its screen named for the server', () => {
+  test('has its screen’s file listed for the server', () => {
     expect(existsSync(screen)).toBe(true);
   });
 
-  test('loads every section of texts that its screen speaks from', () => {
+  test('loads every section of texts that its screen uses', () => {
     const spoken = filesOf(screen).flatMap((file) => sectionsIn(readFileSync(file, 'utf8')));
     const loaded = new Set<string>([...everywhere, ...route.texts]);
 
@@ -26,13 +26,13 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (_p
   });
 });
 
-test('pages about one order, or behind a link for few, are private', () => {
+test('pages about one order, or behind a private link, are private', () => {
   const aboutOrders = siteRoutes.filter(({ path }) => /:(orderNumber|token)/.test(path));
 
   expect(aboutOrders.map(({ isPrivate }) => isPrivate)).not.toContain(false);
 });
 
-/** A screen's file and those of the site that it imports, directly or not. What it loads later brings its own texts. */
+/** A screen's file and all its static imports within the site. Dynamic imports load their own texts. */
 function filesOf(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -40,7 +40,8 @@ function filesOf(file: string, seen = new Set<string>()): readonly string[] {
     withoutTypeImports(readFileSync(file, 'utf8')).matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g),
     ([, path = '']) => join(dirname(file), path),
   );
-  // The server alone renders what works without scripts, and loads its texts (page-prefetch.ts).
+  // Content for visitors without JavaScript is rendered on the server only, which loads its texts
+  // (page-prefetch.ts).
   const inBrowsers = imports.filter(
     (path) => path.startsWith(join(source, 'site')) && !path.includes('/plain-'),
   );
@@ -52,7 +53,7 @@ function withoutTypeImports(code: string): string {
   return code.replaceAll(/^import type [^;]+;$/gm, '');
 }
 
-/** 'order' in text('order.fileHint'), as long as there is such a text: error codes look alike. */
+/** 'order' in text('order.fileHint'), if there is such a text: error codes look alike. */
 function sectionsIn(code: string): string[] {
   const keys = code.matchAll(/['`]([a-z][A-Za-z]*)\.([A-Za-z_]*)(?:'|\$)/g);
   return Array.from(keys, ([, section = '', phrase = '']) => ({ section, phrase }))

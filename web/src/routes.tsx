@@ -204,18 +204,18 @@ function orderPage(path: string, initialType?: TranslationType): SiteRoute {
 type Load = RouteEntry['load'];
 type TitledTexts = readonly [Parameters<typeof unlistedHead>[0], ...RouteEntry['texts']];
 
-/** A page of one visitor; the first of its texts names it. */
+/** A page of one visitor; the first of its texts has its title. */
 function privatePage(path: string, texts: TitledTexts, load: Load, rest: Partial<SiteRoute> = {}): SiteRoute {
   return page({ path, texts, load, head: unlistedHead(texts[0]), ...rest, isPrivate: true });
 }
 
-/** What only the proven customer of an order may see, or the member of a firm. */
+/** A page for the proven customer of an order, or for a member of a firm. */
 function ownedPage(path: string, texts: TitledTexts, load: Load): SiteRoute {
   const plain = import.meta.env.SSR ? { prefetchWithoutScripts: prefetchOwned(path) } : {};
   return privatePage(path, [...texts, 'orderView', 'ownership'], load, plain);
 }
 
-/** /order/{n} and /track/{n} are one view, known by its tracking address. */
+/** /order/{n} and /track/{n} show the same order; the tracking address is the canonical one. */
 function orderViewPage(path: string): SiteRoute {
   return page({
     path,

@@ -6,7 +6,10 @@ const trackingLink = 'site/tracking-link/tracking-link-screen.tsx';
 const myOrders = 'site/my-orders/my-orders-screen.tsx';
 const content = 'site/content/content-screen.tsx';
 
-/** The source of each page's screen, relative to src, by the page's path: for its preloads, so that the server alone has to know. */
+/**
+ * The source file of each page's screen, relative to src, by the page's path. Used for preloads, so only the server
+ * imports it.
+ */
 export const screenModules: Readonly<Record<string, string>> = {
   [paths.home]: 'site/home/home-screen.tsx',
   [paths.order]: order,

@@ -1,13 +1,13 @@
 import type { RefusedForm } from '@truepage/core/site/page-contract';
 import { requiredContext } from './required-context.ts';
 
-/** What the server knows about the site and every page may show. */
+/** Facts about the site from the server, for every page. */
 export interface SiteFacts {
   /** PUBLIC_URL without a trailing slash. */
   readonly publicUrl: string;
-  /** The server's year, so that both sides write the same copyright line. */
+  /** The server's year, so that server and browser render the same copyright line. */
   readonly year: number;
-  /** What this page answers, where its form came without JavaScript and was refused. */
+  /** The form that this page responds to, if it was submitted without JavaScript and refused. */
   readonly refusedForm?: RefusedForm | undefined;
 }
 

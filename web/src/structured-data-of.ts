@@ -35,7 +35,7 @@ function wayTo({ title, canonical }: PageHead, { language: { text }, site }: Omi
   ]);
 }
 
-/** Nothing while prices are unknown: the offered price must be the charged one. */
+/** Nothing while prices are unknown, because the offered price must be the charged one. */
 function service(
   { language: { text }, queryClient, site }: Omit<AppParts, 'call'>,
   showsRating: boolean,

@@ -17,7 +17,7 @@ const verification = z.object({
   supersededAt: timeShape.nullable(),
   revokedAt: timeShape.nullable(),
   revocationReason: z.string().nullable(),
-  /** The number that took its place; null: there is none, or not yet. */
+  /** The number of the certificate that replaced this one; null if there is none yet. */
   successor: z.string().nullable(),
   agency: z.object({
     name: z.string(),
@@ -25,15 +25,15 @@ const verification = z.object({
     telephone: z.string(),
     email: z.string(),
   }),
-  /** Codes of languages. */
+  /** Language codes. */
   from: z.string(),
   to: z.string(),
-  /** Of the PDF with the translation, or of the separate certificate if there is no such PDF. */
+  /** Pages of the PDF with the translation, or of the separate certificate if there is no such PDF. */
   pages: z.int(),
   profile: z.enum(profileIds),
   /** Null if not described. Name and title are only on the PDF. */
   document: described.nullable(),
-  /** Of a certificate for several documents: those after the first. */
+  /** For a certificate about several documents: all documents except the first. */
   furtherDocuments: z.array(described.nullable()),
   translator: z.object({
     name: z.string(),
@@ -41,19 +41,19 @@ const verification = z.object({
       z.object({ body: z.string(), number: z.string(), validUntil: z.string().nullable() }),
     ),
   }),
-  /** SHA-256 in hexadecimal of whole files; null: there is no such file. */
+  /** SHA-256 of the whole file, in hexadecimal; null if there is no such file. */
   deliverySha256: z.string().nullable(),
   certificateSha256: z.string(),
   translationSha256: z.string(),
-  /** Of a certificate for several documents: of the translations after the first. */
+  /** For a certificate about several documents: the hashes of all translations except the first. */
   furtherTranslations: z.array(z.string()),
-  /** Of the PDFs of this document's other certificates. */
+  /** The hashes of the PDFs of this document's other certificates. */
   otherSha256: z.array(z.string()),
-  /** The host that issues records here, as the verifiers print it first. */
+  /** The host that issues records on this server; verifiers print it first. */
   issuer: z.string(),
-  /** What the verifiers would object to; null: nothing. */
+  /** Why a verifier would reject the record; null if it would not. */
   recordTrouble: z.enum(recordTroubles).nullable(),
-  /** The signed record: a JWS. */
+  /** The signed record, a JWS. */
   record: z.string(),
 });
 

@@ -13,5 +13,5 @@ export const contactApi = {
   }),
 };
 
-/** POST, beside the contract: the same form as browsers without JavaScript send it; answers with a redirect. */
+/** POST, outside the contract: the same form, sent by browsers without JavaScript; answers with a redirect. */
 export const contactFormPath = '/content/contact';

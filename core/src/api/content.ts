@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { timeShape } from './shapes.ts';
 
-/** The language to answer in; anything else is English. */
+/** The language of the reply; English if it is not supported. */
 const localeQuery = z.object({ locale: z.enum(siteLocales).catch('en').default('en') });
 
 export const menuPageShape = z.object({
@@ -17,13 +17,13 @@ export const menuPageShape = z.object({
 });
 
 const publicPage = menuPageShape.extend({
-  /** HTML: markdown converted, sanitised. */
+  /** Sanitised HTML, converted from markdown. */
   content: z.string(),
   /** The first words as plain text, for search engines. */
   description: z.string(),
-  /** What the texts are written in: the page may not be translated. */
+  /** The language of the texts, which differs from the requested one if the page is not translated. */
   locale: z.enum(siteLocales),
-  /** What the page is there in. */
+  /** The languages that the page exists in. */
   locales: z.array(z.enum(siteLocales)),
   updatedAt: timeShape,
 });

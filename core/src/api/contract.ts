@@ -38,7 +38,7 @@ import { uploadApi } from './uploads.ts';
 import { webhookApi } from './webhooks/webhooks.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
-/** Every call of the API. The server routes it, the client is typed by it, OpenAPI is generated from it. */
+/** Every endpoint of the API. The server's routes, the client's types and the OpenAPI document derive from it. */
 export const contract = {
   ...orderApi,
   ...ownershipApi,
@@ -84,11 +84,11 @@ export const contract = {
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
 
-/** What a call answers, as it arrives. */
+/** The reply of an endpoint, as the client receives it. */
 export type ReplyOf<Name extends CallName> = z.output<Contract[Name]['reply']>;
-/** What a call takes in its path. */
+/** The path parameters of an endpoint. */
 export type ParamsOf<Name extends CallName> = z.input<Contract[Name]['params']>;
-/** What a call takes in its body. */
+/** The request body of an endpoint. */
 export type BodyOf<Name extends CallName> = z.input<Contract[Name]['body']>;
-/** What a call takes behind the `?`. */
+/** The query parameters of an endpoint. */
 export type QueryOf<Name extends CallName> = z.input<Contract[Name]['query']>;

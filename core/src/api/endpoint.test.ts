@@ -15,13 +15,13 @@ test('an endpoint that does not say who may call it does not compile', () => {
   expect([open, forRole]).toHaveLength(2);
 });
 
-test('every permission is what some call needs, but for the one that hides fields of the others', () => {
+test('every permission is required by an endpoint, except the one that only hides fields', () => {
   const calls = [...Object.values(everyEndpoint), exportOrders, exportAudit];
   const needed = new Set<string>(calls.map(({ access }) => access));
   expect(permissions.filter((permission) => !needed.has(permission))).toEqual(['orders.customer']);
 });
 
-/** Written down a second time on purpose: elsewhere who may call is read from the contract, wrong or not. */
+/** Duplicated here on purpose: other tests read access from the contract, so they cannot detect a wrong entry. */
 const withoutPermission = {
   staff:
     'signOutEverywhere confirmSession changePassword startTotp confirmTotp disableTotp listPasskeys beginPasskey addPasskey removePasskey getOwnAvailability setOwnAvailability changePreferences countPending',
@@ -43,7 +43,7 @@ const withoutPermission = {
     authCheck logout readStaffLink acceptStaffLink`,
 } as const;
 
-test.each(['staff', 'public'] as const)('only the intended calls are %s', (access) => {
+test.each(['staff', 'public'] as const)('only the intended endpoints are %s', (access) => {
   const open = Object.entries(everyEndpoint).filter(([, call]) => call.access === access);
   expect(new Set(open.map(([name]) => name))).toEqual(new Set(withoutPermission[access].split(/\s+/)));
 });

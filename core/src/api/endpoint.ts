@@ -5,8 +5,8 @@ import type { Route } from './routes.ts';
 import { nothing } from './shapes.ts';
 
 /**
- * Who may call: anyone, anyone signed in (for their own account), or roles with a permission. Where it has
- * it for the own orders alone, the use-case looks at the order.
+ * Who may call an endpoint: everyone, every signed-in account (about itself), or the roles with a permission. If a role has
+ * the permission only for its own orders, the use-case checks the order.
  */
 export type Access = 'public' | 'staff' | Permission;
 
@@ -20,21 +20,21 @@ export interface Endpoint<
 > extends Route {
   readonly summary: string;
   readonly access: Access;
-  /** What a partner's API key needs for it; undefined: keys do not open it. */
+  /** The scope that a partner's API key needs; undefined if API keys cannot call the endpoint. */
   readonly scope: ApiScope | undefined;
   readonly params: Params;
-  /** Possible query parameters; unknown names are dropped. */
+  /** Supported query parameters; unknown names are dropped. */
   readonly query: Query;
   /**
-   * How the body travels. `form` is multipart with one `file`; its text fields are parsed by `body`.
-   * `bytes` is read by the route itself.
+   * The encoding of the request body. `form` is multipart with one `file`; its text fields are parsed by `body`. `bytes` is read by the
+   * route itself.
    */
   readonly bodyType: 'none' | 'json' | 'form' | 'bytes';
   readonly body: Body;
   readonly reply: Reply;
-  /** Status of a good answer. */
+  /** The status of a successful reply. */
   readonly status: 200 | 201;
-  /** Refusals carry `success: false` beside the usual error fields, as the caller of this call reads it. */
+  /** Whether errors contain `success: false` in addition to the usual fields, because the clients of this endpoint expect it. */
   readonly successFlag: boolean;
 }
 
@@ -45,7 +45,7 @@ type Optional = 'scope' | 'params' | 'query' | 'bodyType' | 'body' | 'status' | 
 const none = z.object({});
 type None = typeof none;
 
-/** Writes an endpoint down with the usual values filled in: it takes nothing, and a body that it takes is JSON. */
+/** Defines an endpoint. By default it takes no input; a body is JSON. */
 export function endpoint<
   Reply extends Shape,
   Params extends Shape = None,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { professionalProfileApi } from './admin/professional-profile.ts';
 
-test('a kept profile that newer rules refuse is shown as it is, so that it can be corrected', () => {
+test('a stored profile that violates newer rules is still returned, so that it can be corrected', () => {
   const kept = {
     legalName: 'Ana\nPérez',
     address: 'x'.repeat(500),

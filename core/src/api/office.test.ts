@@ -5,7 +5,7 @@ const spanish = { from: 'es', to: 'en' };
 const read = (languagePairs: readonly object[]) =>
   availabilityShape.safeParse({ languagePairs, awayFrom: null, awayUntil: null });
 
-test('language pairs are distinct and name known languages', () => {
+test('language pairs must be distinct and contain only known languages', () => {
   expect(read([spanish, { ...spanish }]).data?.languagePairs).toEqual([spanish]);
   for (const wrong of [{ from: 'es', to: 'es' }, { from: 'xx', to: 'en' }, { from: 'es' }]) {
     expect(read([wrong]).success).toBe(false);

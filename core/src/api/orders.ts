@@ -22,23 +22,23 @@ const quoteLine = z.object({
   amount: centsShape,
 });
 
-/** One document of an order. Its names and its certificate are null when the order is `restricted`. */
+/** One document of an order. Names and certificate are null if the order is `restricted`. */
 export const publicDocument = z.object({
-  /** 1, 2, …: downloads name a document by it. */
+  /** 1, 2, …; download addresses refer to the document by it. */
   position: z.int(),
   filename: z.string().nullable(),
   pages: z.int(),
   pageCountEstimated: z.boolean(),
-  /** Of its own translation, or of the one for all documents. */
+  /** The name of its own translation, or of the one for all documents. */
   translatedFilename: z.string().nullable(),
   hasTranslation: z.boolean(),
-  /** The one in force, its own or the one for all documents. */
+  /** The certificate in force: its own, or the one for all documents. */
   certificate: z.object({ number: z.string(), isWithTranslation: z.boolean() }).nullable(),
 });
 
 export type PublicDocument = z.output<typeof publicDocument>;
 
-/** What a customer may see of an order. Fields that need proof of ownership are null when `restricted`. */
+/** An order as its customer sees it. Fields that need proof of ownership are null if `restricted`. */
 export const publicOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -48,64 +48,64 @@ export const publicOrder = z.object({
   targetLanguage: z.string(),
   translationType: z.enum(translationTypes),
   ...eachOptionalText(() => z.string().nullable()),
-  /** Who will receive the translation; null if not specified, and when `restricted`. */
+  /** Who will receive the translation; null if not specified or `restricted`. */
   recipient: z.enum(recipients).nullable(),
-  /** As in the passport; null when `restricted`. */
+  /** As in the passport; null if `restricted`. */
   passportNames: z.array(z.string()).nullable(),
   ...eachOption(() => z.boolean()),
   /** One certificate for all documents, or one for each. */
   certificates: z.enum(certificateChoices),
-  /** In the customer's order; the fields of a single file below are those of the first. */
+  /** In the order in which the customer uploaded them. The fields below that describe a single file are those of the first document. */
   documents: z.array(publicDocument),
   originalFilename: z.string().nullable(),
   translatedFilename: z.string().nullable(),
-  /** Opaque: set when there is a translated file, never a real path. */
+  /** An opaque value, never a real path; set if there is a translation. */
   translatedFilePath: z.string().nullable(),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
-  /** Of all documents. */
+  /** The total of all documents. */
   pageCount: z.int(),
-  /** Whether the customer is asked about a higher page count: the page about it has the choices. */
+  /** Whether the customer has to answer to a higher page count. The choices are on the page about it. */
   pageCountAsked: z.boolean(),
-  /** Whether a correction that the customer asked for waits for an answer. */
+  /** Whether the customer asked for a correction that is not answered yet. */
   correctionAsked: z.boolean(),
-  /** Whether the customer is asked to confirm facts: the page about it has the list. */
+  /** Whether the customer has to confirm facts. The list is on the page about it. */
   factsAsked: z.boolean(),
-  /** Of an order with draft review; null: it has none. */
+  /** The state of the draft review; null if the order has none. */
   draftState: z.enum(draftReviewStates).nullable(),
-  /** True when pages were estimated (Word files): staff confirm the count. */
+  /** True if pages were estimated (Word files). Staff confirm the count. */
   pageCountEstimated: z.boolean(),
-  /** 0 while the order waits for its price. */
+  /** 0 until the price is set. */
   totalPrice: centsShape,
-  /** Of an order whose price staff set, with the end of the price; null: the price list does. */
+  /** If staff set the price: its state and end. Null if the price follows the price list. */
   quote: z.object({ state: z.enum(shownQuoteStates), until: timeShape }).nullable(),
   lines: z.array(quoteLine),
-  /** Of the discount agreed with the partner that ordered; null: there is none, or a coupon's, and when `restricted`. */
+  /** The percentage of the discount agreed with the partner; null if there is none, if a coupon is used, or if `restricted`. */
   discountPercent: z.int().nullable(),
-  /** Payments and refunds; null when `restricted`. */
+  /** Payments and refunds; null if `restricted`. */
   payments: z
     .object({ received: centsShape, refunded: centsShape, disputed: centsShape, net: centsShape })
     .nullable(),
-  /** The tax that the payments include; undefined where none was determined, and when `restricted`. */
+  /** The tax included in the payments; undefined if none was determined or if `restricted`. */
   tax: taxShape.optional(),
-  /** For whom the receipt is written; null when `restricted`. */
+  /** For whom the receipt is written; null if `restricted`. */
   receiptDetails: receiptDetailsShape.nullable(),
-  /** Whether the caller may change them as they are: others prove first that the order is theirs. */
+  /** Whether the caller may edit the receipt details now; other callers must prove ownership first. */
   canEditReceipt: z.boolean(),
-  /** The one in force, once it is available; null: there is none, and when `restricted`. */
+  /** The certificate in force, once it is available; null if there is none or if `restricted`. */
   certificate: z
     .object({
       number: z.string(),
-      /** Whether the translation is in one PDF with it. */
+      /** Whether certificate and translation are in one PDF. */
       isWithTranslation: z.boolean(),
-      /** How often a stranger looked it up, and when last. */
+      /** How often the certificate was looked up by others, and when it was last looked up. */
       checks: z.int(),
       lastCheckedAt: timeShape.nullable(),
     })
     .nullable(),
   /**
-   * 'final-checks': the translation is there, and offered once it is checked and certified; 'certificate-follows': it is
-   * offered, and its certificate is not issued yet. Null: neither.
+   * 'final-checks': there is a translation, which becomes downloadable once it is checked and certified. 'certificate-follows': the
+   * translation is downloadable, but its certificate is not issued yet. Otherwise null.
    */
   deliveryNote: z.enum(deliveryNotes).nullable(),
   createdAt: timeShape,
@@ -116,16 +116,16 @@ export const publicOrder = z.object({
   /** When its documents were permanently deleted; null if they exist. */
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
-  /** Since when the deadline is paused, because the customer is asked; null: it is not. */
+  /** Since when the deadline is paused because the customer was asked; null if it is not paused. */
   pausedAt: timeShape.nullable(),
-  /** Whether a question in the messages is open. */
+  /** Whether the messages contain an open question. */
   questionAsked: z.boolean(),
-  /** Until when a payment gets this delivery, by the office calendar; null if paid, or with the fixed hours. */
+  /** Until when a payment secures this delivery time, by the office calendar; null if paid, or if the type has fixed hours. */
   promisedUntil: timeShape.nullable(),
-  /** Messages of the staff that the customer has not read; null without the proof of ownership. */
+  /** Messages of the staff that the customer has not read; null without proof of ownership. */
   unreadMessages: z.int().nullable(),
   restricted: z.boolean(),
-  /** Opens the form for a verified review; null before delivery, after a review, and without the proof of ownership. */
+  /** Opens the form for a verified review; null before delivery, after a review, and without proof of ownership. */
   reviewInvitation: z.string().nullable(),
 });
 
@@ -145,7 +145,7 @@ export const getReceipt = endpoint(
 
 const downloadReply = z.object({ success: z.boolean(), url: z.string(), message: z.string().optional() });
 
-/** Ids of uploads, as a JSON array in a field of the form. */
+/** Upload ids, as a JSON array in a form field. */
 const uploadIds = z
   .string()
   .transform(parsedJson)
@@ -231,7 +231,7 @@ export const orderApi = {
   }),
 };
 
-/** POST, beside the contract: the same form as browsers without JavaScript send it to its page; answers with a redirect. */
+/** POST, outside the contract: the same form, sent to its page by browsers without JavaScript; answers with a redirect. */
 export const orderFormPaths: readonly string[] = [
   '/order',
   ...translationTypes.map((type) => `/order/${type}`),

@@ -9,17 +9,17 @@ import { orderNumberParams, timeShape } from './shapes.ts';
 export const correctedPageCount = z.object({
   id: z.string(),
   state: z.enum(pageCountStates),
-  /** 1, 2, …; null where the order has one. */
+  /** 1, 2, …; null if the order has only one document. */
   document: z.int().nullable(),
-  /** Of the document. */
+  /** Page counts of the document. */
   pagesBefore: z.int(),
   pagesAfter: z.int(),
-  /** Of the order. */
+  /** Prices of the order. */
   priceBefore: centsShape,
   priceAfter: centsShape,
   reason: z.string(),
   askedAt: timeShape,
-  /** Until when the customer can answer; after that the order continues with what was paid. */
+  /** Until when the customer can answer. After that, the order continues with what was paid. */
   answerUntil: timeShape,
   endedAt: timeShape.nullable(),
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { orderNumberParams } from './shapes.ts';
 
-/** paid: settled; processing: the provider is still deciding; failed: the last attempt was declined; unpaid: none yet. */
+/** paid: settled; processing: the provider has not decided yet; failed: the last attempt was declined; unpaid: no attempt yet. */
 export const paymentStates = ['paid', 'processing', 'failed', 'unpaid'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -13,9 +13,9 @@ export const paymentApi = {
     access: 'public',
     reply: z.object({
       publishableKey: z.string(),
-      /** The address of a replacement for Stripe.js; null for Stripe.js itself. */
+      /** The URL of a replacement for Stripe.js; null if Stripe.js itself is used. */
       stripeJsUrl: z.string().nullable(),
-      /** True where payments are the local sandbox and no card is ever charged. */
+      /** True if payments use the local sandbox, which never charges a card. */
       paymentSandbox: z.boolean(),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts';
 
-/** Method and path of the calls between an order form and a phone; a separate file, because most pages do not need them. */
+/** Method and path of the endpoints between an order form and a phone. A separate file, because most pages do not need them. */
 export const phoneLinkRoutes = {
   openPhoneLink: { method: 'POST', path: '/api/phone-links' },
   connectPhone: { method: 'POST', path: '/api/phone-links/connect' },
@@ -15,5 +15,5 @@ export const phoneLinkRoutes = {
 
 export type PhoneLinkRouteName = keyof typeof phoneLinkRoutes;
 
-/** GET, beside the contract because it answers events: says when the link has changed. */
+/** GET, outside the contract because the reply is an event stream: notifies of changes to the link. */
 export const phoneLinkEventsPath = '/api/phone-links/:phoneLinkId/events';

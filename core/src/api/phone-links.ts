@@ -8,17 +8,20 @@ const phoneLinkParams = z.object({ phoneLinkId: z.uuid() });
 const phoneUploadParams = z.object({ ...phoneLinkParams.shape, ...uploadParams.shape });
 const success = z.object({ success: z.literal(true) });
 
-/** waiting: for a phone. ended: by either side, or with the form. expired: no phone came, or none sent anything for a while. */
+/**
+ * waiting: no phone connected yet. ended: by either side, or together with the form. expired: no phone connected, or it sent nothing for a
+ * while.
+ */
 const phoneLinkStates = ['waiting', 'connected', 'expired', 'ended'] as const;
 
 const phoneLink = z.object({
   id: z.string(),
   state: z.enum(phoneLinkStates),
-  /** Two digits that both screens show. */
+  /** Two digits that both screens show, for comparison. */
   code: z.string(),
-  /** UTC. Until then a phone can connect; each upload of a connected one prolongs it. */
+  /** UTC. A phone can connect until then; each upload of a connected phone extends it. */
   expiresAt: timeShape,
-  /** What this phone has sent and no order has yet, oldest first. */
+  /** Files from this phone that are not part of an order yet, oldest first. */
   uploads: z.array(resumableUpload),
 });
 
@@ -27,14 +30,17 @@ export type PhoneLink = z.output<typeof phoneLink>;
 /** 256 random bits in base64url. */
 const secret = z.string().regex(/^[\w-]{43}$/u);
 
-/** A phone that adds documents to the order form of another browser. The cookie of uploads identifies the form's browser, another cookie the phone. */
+/**
+ * A phone that adds documents to the order form of another browser. The uploads cookie identifies the form's browser, another cookie the
+ * phone.
+ */
 export const phoneLinkApi = {
   openPhoneLink: endpoint(phoneLinkRoutes.openPhoneLink, {
     summary: 'Opens a link for a phone: one phone may connect within 15 minutes by the token in the address.',
     access: 'public',
     reply: z.object({
       ...phoneLink.shape,
-      /** Of the phone's page, with the token behind the hash. */
+      /** The address of the phone's page, with the token in its fragment. */
       address: z.string(),
       /** The address as a QR code. */
       qrSvg: z.string(),

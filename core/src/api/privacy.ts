@@ -9,23 +9,25 @@ import { orderNumberParams, timeShape } from './shapes.ts';
 
 /** The retention of an order's documents, and who opened them. */
 export const orderPrivacy = z.object({
-  /** Days after delivery: the customer's choice, or the owner's. */
+  /** Days after delivery, chosen by the customer or the owner. */
   retentionDays: z.int(),
-  /** What starts the time: the upload while the order is not paid, a refund of everything before delivery, else the delivery. */
+  /**
+   * What the period starts with: the upload for unpaid orders, the full refund for orders refunded before delivery, otherwise the delivery.
+   */
   countsFrom: z.enum(['upload', 'refund', 'delivery']),
-  /** When they are deleted automatically; null while they are in use, and once deleted. */
+  /** When the documents are deleted automatically; null while they are in use or after they were deleted. */
   endsAt: timeShape.nullable(),
-  /** Whether they can be deleted now; not while they are in use. */
+  /** Whether the documents can be deleted now; false while they are in use. */
   canDelete: z.boolean(),
   deletion: z
     .object({
       at: timeShape,
       reason: z.enum(deletionReasons),
-      /** A JWS signed with the records' key: deleted files by hash, and destroyed keys. */
+      /** A JWS signed with the records' key. It lists the deleted files by hash, and the destroyed keys. */
       receipt: z.string(),
     })
     .nullable(),
-  /** Every opening of a document, newest first: by role, never by name. */
+  /** Every access to a document, newest first, with the role but never the name of the person. */
   openings: z.array(
     z.object({
       at: timeShape,
@@ -38,7 +40,7 @@ export const orderPrivacy = z.object({
 });
 export type OrderPrivacy = z.output<typeof orderPrivacy>;
 
-/** Beside the contract, because its reply is no JSON: everything that we keep of an order. */
+/** Outside the contract, because the reply is not JSON: everything stored about an order. */
 export const exportOrderData = endpoint(
   { method: 'GET', path: orderDataPath },
   {

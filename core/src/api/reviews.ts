@@ -18,14 +18,14 @@ export const reviewShape = z.object({
 
 export type Review = z.output<typeof reviewShape>;
 
-/** How many reviews one answer holds at most. */
+/** The maximum number of reviews per reply. */
 export const reviewsPerPage = 50;
 
 export const reviewApi = {
   listReviews: endpoint(routes.listReviews, {
     summary: `Approved reviews, newest first, ${reviewsPerPage} at most.`,
     access: 'public',
-    /** The id of the last review seen: those before it in time. */
+    /** The id of the last review of the previous page; the reply continues with older ones. */
     query: z.object({ before: z.uuid().optional().catch(undefined) }),
     reply: z.array(reviewShape),
   }),
@@ -34,9 +34,9 @@ export const reviewApi = {
     access: 'public',
     reply: z.object({
       count: z.int(),
-      /** 1 to 5 with one decimal; null without reviews. */
+      /** 1 to 5 with one decimal; null if there are no reviews. */
       average: z.number().nullable(),
-      /** How many gave one star, two … five. */
+      /** The number of reviews with one star, with two, … with five. */
       stars: z.array(z.int()).length(5),
     }),
   }),
@@ -53,9 +53,9 @@ export const reviewApi = {
     params: z.object({ token: z.string().min(1).max(300) }),
     reply: z.object({
       translationType: z.enum(translationTypes),
-      /** As it was ordered, for the mailbox that was invited; '' once a review was written. */
+      /** The name in the order, for the person invited by email; '' after a review was submitted. */
       customerName: z.string(),
-      /** A review was written with it already. */
+      /** Whether a review was already submitted with this invitation. */
       isUsed: z.boolean(),
     }),
   }),

@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, without schemas: what a browser needs to call the API
- * without loading the validators. `api/contract.ts` gives each its access rule and shapes.
+ * Method and path of every endpoint, without schemas, so that a browser can call the API without loading the validators.
+ * `api/contract.ts` adds access rules and schemas.
  */
 export const routes = {
   getPrices: { method: 'GET', path: '/api/prices' },
@@ -53,15 +53,15 @@ export const routes = {
   sendContactMessage: { method: 'POST', path: '/api/contact' },
 } as const satisfies Record<string, Route>;
 
-/** GET, beside the contract because it answers no JSON: the receipt of one order as a PDF. */
+/** GET, outside the contract because the reply is not JSON: the receipt of an order as a PDF. */
 export const receiptPath = '/api/receipt.pdf';
-/** GET, likewise: an invoice or credit note of a partner, as PDF or CSV. */
+/** GET, outside the contract as well: an invoice or credit note of a partner, as PDF or CSV. */
 export const invoiceFilePath = '/api/invoice-file';
 export const orderDataPath = '/api/order-data.zip';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `:name` for parameters. */
+  /** Parameters are written as `:name`. */
   readonly path: string;
 }
 

@@ -9,10 +9,10 @@ import { routes } from './routes.ts';
 import { savedFormRef, timeShape } from './shapes.ts';
 import { resumableUpload } from './uploads.ts';
 
-/** Above every field's limit: a text that is too long is refused with the order, not when the form is saved. */
+/** Longer than every field's limit, so that saving accepts texts that only placing the order refuses. */
 const typed = z.string().max(8000).default('');
 
-/** The form as typed, complete or not. */
+/** The form as typed, complete or incomplete. */
 const savedFields = z.object({
   fullName: typed,
   email: typed,
@@ -32,9 +32,9 @@ export type SavedFields = z.output<typeof savedFields>;
 
 const formParams = z.object({ formId: z.uuid() });
 
-/** What the browser that asks may know of a saved form before it opens it. */
+/** What the calling browser may see of a saved form before opening it. */
 const savedFacts = {
-  /** Where the link was mailed to, without what a bystander could use. */
+  /** The address that the link was sent to, partly hidden. */
   maskedEmail: z.string(),
   savedAt: timeShape,
   expiresAt: timeShape,
@@ -45,11 +45,11 @@ const openedForm = z.object({
   ...savedFormRef.shape,
   ...savedFacts,
   fields: savedFields,
-  /** The Idempotency-Key that its order is sent with, from whatever device. */
+  /** The Idempotency-Key of the order, whichever device sends it. */
   key: z.string(),
-  /** In the customer's order, under the ids by which this browser knows them from now on. */
+  /** In the customer's order, with the ids by which this browser refers to them. */
   documents: z.array(resumableUpload),
-  /** The total when it was saved and today's, where they differ. */
+  /** The total when the form was saved and the current total, if they differ. */
   changedPrice: z.object({ before: centsShape, now: centsShape }).nullable(),
 });
 
@@ -66,7 +66,7 @@ export const savedFormApi = {
       generation: savedFormRef.shape.generation,
       fields: savedFields,
       key: z.string().regex(/^[\w.:-]{1,128}$/),
-      /** Ids of this browser's uploads, whole or not, in the order of the documents. */
+      /** Ids of this browser's uploads, complete or not, in the order of the documents. */
       uploads: z.array(z.uuid()).max(documentLimits.count),
       timeZone: z.string().max(100).optional(),
     }),

@@ -9,7 +9,7 @@ const shown = <Value extends z.ZodType>(value: Value) => z.object({ value, sourc
 const deliveryTime: z.ZodType<DeliveryTime> = z.union([z.int(), z.literal('same day')]);
 const delivery = shown(deliveryTime).nullable();
 
-/** Claims that are made; null: not made. */
+/** The claims that are made; null for a claim that is not made. */
 const claimsShownShape = z.object({
   languages: shown(z.string()).nullable(),
   delivery: z.object({ standard: delivery, certified: delivery, express: delivery }),
@@ -25,15 +25,15 @@ const publicSettings = z.object({
   social: settingsShape.shape.social,
   /** The languages of the public site. */
   locales: z.array(z.enum(publicLocales)),
-  /** Which orders are placed without a price; null: none. */
+  /** Which orders are placed without a price; null if none are. */
   quotes: settingsShape.shape.quotes.nullable(),
-  /** Which tiers offer to review a draft; null: none. */
+  /** Which translation types offer a draft review; null if none do. */
   drafts: settingsShape.shape.drafts.nullable(),
-  /** Whether due times follow the office calendar: getPromises answers them. */
+  /** Whether due times follow the office calendar. If so, getPromises returns them. */
   usesCalendar: z.boolean(),
-  /** Present where cards are taken on the provider's own page alone, which determines taxes. */
+  /** Set if cards can be entered only on the provider's page, which also determines taxes. */
   isHostedOnly: z.literal(true).optional(),
-  /** Deliveries of the last 365 days and how many were on time; null: too few, or not public. */
+  /** Deliveries of the last 365 days and how many were on time; null if there are too few, or if the figures are not public. */
   onTime: z.object({ orders: z.int(), onTime: z.int() }).nullable(),
 });
 

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { centsShape } from '../cents-shape.ts';
 import { documentLimits, documentTypes, type DocumentType } from '../files/document-type.ts';
 
-/** Time on the wire: UTC, ISO 8601. */
+/** A time in requests and replies: UTC, ISO 8601. */
 export const timeShape = z.iso.datetime();
 
 export const documentTypeShape = z.enum(Object.keys(documentTypes) as DocumentType[]);
 
 export const nothing = z.undefined();
 
-/** A saved form, as its editor knows it: each opening makes a new generation and ends the one before. */
+/** A saved form as its editor refers to it. Opening it starts a new generation and ends the previous one. */
 export const savedFormRef = z.object({ id: z.uuid(), generation: z.int().min(0).max(1_000_000) });
 
 export type SavedFormRef = z.output<typeof savedFormRef>;
 
-/** As typed by people: read with parseOrderNumber; what cannot be a number is answered like an unknown one. */
+/** As typed by people; parse it with parseOrderNumber. Invalid numbers get the same reply as unknown ones. */
 export const orderNumberParams = z.object({ orderNumber: z.string().min(1).max(200) });
 
-/** Which document a translation is of; 0: of all. */
+/** Which document a translation is of; 0 for all documents. */
 export const translatedDocument = z.coerce.number<string | number>().int().min(0).max(documentLimits.count);
 
-/** Of which document staff ask; the first where it is left out. */
+/** Which document staff want; the first one if omitted. */
 export const documentQuery = z.object({
   document: z
     .string()

@@ -7,7 +7,7 @@ import { timeShape } from './shapes.ts';
 
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
 
-/** A line of all orders of an address. */
+/** A row in the list of all orders of an email address. */
 const ownOrder = z.object({
   orderNumber: z.string(),
   sourceLanguage: z.string(),
@@ -17,9 +17,9 @@ const ownOrder = z.object({
   createdAt: timeShape,
   /** Messages of the staff that the customer has not read. */
   unreadMessages: z.int(),
-  /** The customer is asked: in the messages, or about a higher page count. */
+  /** Whether the customer has to answer: to messages, or to a higher page count. */
   isAsked: z.boolean(),
-  /** It was delivered with a certificate, whose documents still exist. */
+  /** Whether it was delivered with a certificate and its documents still exist. */
   hasCertifiedCopies: z.boolean(),
 });
 

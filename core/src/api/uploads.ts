@@ -11,15 +11,15 @@ export const uploadParams = z.object({ uploadId: z.uuid() });
 export const resumableUpload = z.object({
   /** Chosen by the sender, and unique only among the sender's uploads. */
   id: z.string(),
-  /** Of a translation; null for a document of an order to come. */
+  /** Set for translations; null for a document of a future order. */
   orderNumber: z.string().nullable(),
   filename: z.string(),
   bytes: z.int(),
-  /** What has arrived and survives a crash: the next part begins here. */
+  /** The bytes received and durably stored; the next part starts here. */
   offset: z.int(),
-  /** UTC; until then it can be resumed, and a whole document ordered. */
+  /** UTC. Until then the upload can be resumed, and a complete document can be ordered. */
   expiresAt: timeShape,
-  /** Set once a document is whole and accepted. */
+  /** Set once a document is complete and accepted. */
   document: z.object({ pages: z.int(), pageCountEstimated: z.boolean() }).nullable(),
 });
 
@@ -27,7 +27,7 @@ export type ResumableUpload = z.output<typeof resumableUpload>;
 
 export const documentToUpload = z.object({
   filename: z.string().min(1).max(1000).transform(cleanFilename),
-  /** Too large or empty files are refused like any other. */
+  /** No limits here: files that are too large or empty are refused with the same error as other files. */
   bytes: z.int().min(0),
 });
 
@@ -36,7 +36,7 @@ export const sentHash = z.object({ sha256: z.string().regex(/^[\da-f]{64}$/) });
 /** The purpose of the file: a translation of an order (staff), a document of a future order, or part of a message (anyone). */
 const uploadPurposes = ['translation', 'document', 'attachment'] as const;
 
-/** Uploads of staff belong to their account, those of visitors to their browser; for others they do not exist. */
+/** Uploads of staff belong to their account, uploads of visitors to their browser. For anyone else they do not exist. */
 export const uploadApi = {
   listUploads: endpoint(routes.listUploads, {
     summary: 'Lists the documents that this browser has uploaded and no order has yet, oldest first.',
@@ -51,9 +51,9 @@ export const uploadApi = {
     body: z
       .object({
         purpose: z.enum(uploadPurposes).default('document'),
-        /** Of a translation: id or number. */
+        /** For a translation: order id or order number. */
         order: z.string().min(1).max(200).optional(),
-        /** Of a translation: which document of the order it is of; 0: of all. */
+        /** For a translation: which document of the order it is of; 0 for all documents. */
         document: translatedDocument.optional(),
         ...documentToUpload.shape,
       })

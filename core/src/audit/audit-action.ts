@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An entry about a change: what happened, and the facts before and after. */
+/** An entry about a change, with the facts before and after. */
 export const changed = <What extends string, Before extends z.ZodType, After extends z.ZodType>(
   what: What,
   before: Before,
@@ -9,6 +9,6 @@ export const changed = <What extends string, Before extends z.ZodType, After ext
 
 export const none = z.null().default(null);
 
-/** An entry about something that replaces nothing: what happened, and its facts. */
+/** An entry about something that replaces nothing, with its facts. */
 export const told = <What extends string, After extends z.ZodType>(what: What, after: After) =>
   changed(what, none, after);

@@ -27,22 +27,21 @@ import { promiseMoveReasons } from '../promise/promise-moves.ts';
 const mail = z.object({ kind: z.enum(mailKinds) });
 const exception = z.object({ kind: z.enum(paymentExceptionKinds), reference: z.string() });
 const status = z.object({ status: z.enum(orderStatuses) });
-/** A username; null for no one. */
+/** A username; null if the order is unassigned. */
 const assignee = z.object({ assignee: z.string().nullable() });
-/** Of an order with several documents: which one; 0: all. */
+/** For an order with several documents: which one; 0 for all. */
 const documentOfSeveral = z.int().optional();
-/** Of a file. Its name is a person's as often as not, and nothing is taken out of this log: names of files stay out of it. */
+/** A file. Filenames often contain a person's name, and entries of this log are never removed, so filenames are not logged. */
 const translation = z.object({ version: z.int(), document: documentOfSeveral });
-/** A comment on the translation: on which page, null: on none in particular. */
+/** A comment on the translation; `page` is null if it is about no particular page. */
 const commented = translation.extend({ page: z.int().nullable() });
-/** A finding. The words of the documents stay out of the log. */
+/** A finding. Texts of the documents are not logged. */
 const findingPlace = z.object({
   kind: z.enum(checkLineKinds),
   page: z.int().nullable(),
   item: z.enum(checklistItems).optional(),
 });
 const finding = findingPlace.extend(translation.shape);
-/** A certificate. */
 const certificate = z.object({ number: z.string(), document: documentOfSeveral });
 const balance = z.object({ balance: centsShape });
 const due = z.iso.datetime().optional();
@@ -57,16 +56,16 @@ const reversal = z.object({
   note: z.string().nullable().optional(),
 });
 
-/** Every action of an order's history with its facts, as stored and as sent. */
+/** Every action in an order's history with its facts, as stored and as sent. */
 export const orderAuditEntry = z.discriminatedUnion('what', [
-  // The price is null for readers who see none.
+  // The price is null for readers who may not see it.
   told('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape.nullable() })),
   changed('order.status', status, status),
   changed('order.assigned', assignee, assignee),
-  // Before: the version that was replaced.
+  // `before` is the version that was replaced.
   changed('order.translated', translation.nullable().default(null), translation),
   told('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
-  // Staff's remarks are deleted with the documents, so they stay out of the log.
+  // Remarks of staff are deleted with the documents, so they are not logged.
   told('check.answered', finding.extend({ reason: z.enum(answerReasons) })),
   told('check.reopened', finding),
   // Findings that were open when the customer was notified, or appeared later.
@@ -75,12 +74,12 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     translation.extend({ state: z.enum(deliveryCheckStates), open: z.array(findingPlace) }),
   ),
   told('check.fixed', translation.extend({ count: z.int() })),
-  // The confirmed statement, by its hash.
+  // `agreement` is the hash of the confirmed statement.
   told('certificate.issued', certificate.extend({ profile: z.enum(profileIds), agreement: z.string() })),
   told('certificate.superseded', certificate),
   told('certificate.revoked', certificate.extend({ reason: z.string() })),
   told('order.reviewed', translation.extend({ verdict: z.enum(verdicts) })),
-  // At the start of the server, by its setting.
+  // Written when the server starts, according to its setting.
   told('order.approval_settled', z.object({ approval: z.enum(['none', 'waiting']) })),
   told('order.commented', commented),
   told('order.comment_resolved', commented),
@@ -92,7 +91,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   ),
   told('question.withdrawn', z.object({ messageId: z.string() })),
   told('deadline.paused', none),
-  // The new due time, and by how much it is later than the one before.
+  // The new due time, and how much later it is than the previous one.
   told('deadline.resumed', z.object({ dueAt: z.string(), movedMs: z.int() })),
   // The names of the corrected fields: neither old nor new values are kept permanently.
   told(
@@ -104,9 +103,9 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
         .readonly(),
     }),
   ),
-  // The changed fields of the receipt, without values: the log is kept permanently.
+  // The changed fields of the receipt without values, because the log is permanent.
   told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
-  // The names of the described fields only, since the log is permanent.
+  // Only the names of the described fields, because the log is permanent.
   told(
     'order.document_described',
     z.object({ filled: z.array(z.enum(descriptionFields)), document: documentOfSeveral }),
@@ -122,7 +121,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   ),
   told('documents.deleted', z.object({ reason: z.enum(deletionReasons), count: z.int() })),
   changed('documents.retention', z.object({ days: z.int() }), z.object({ days: z.int() })),
-  // Due: as promised with the payment; missing with the difference of a page count, and before November 26th, 2026.
+  // `due` is the time promised with the payment. It is missing for the difference of a page count, and before November 26th, 2026.
   told(
     'payment.recorded',
     z.object({ by: z.enum(['stripe', 'account', 'nothing-owed']), amount: centsShape, due }),
@@ -132,7 +131,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     z.object({ isPaid: z.literal(false) }),
     z.object({ isPaid: z.literal(true), amount: centsShape, due }),
   ),
-  // The amount is the refund that was promised for it.
+  // The amount is the refund promised for a late delivery.
   told('promise.late', z.object({ due: z.iso.datetime(), amount: centsShape.nullable() })),
   changed(
     'promise.moved',
@@ -140,10 +139,10 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     z.object({ due: z.iso.datetime(), reason: z.enum(promiseMoveReasons) }),
   ),
   changed('payment.refunded', balance, reversal),
-  // Without a balance: a payment that never counted for the order.
+  // No balance if the payment never counted for the order.
   changed('payment.refund_failed', balance.nullable().default(null), reversal),
   changed('payment.disputed', balance.nullable().default(null), reversal),
-  // The reason is free text and stays out of the log. The price is null for readers who see none.
+  // The reason is free text and is not logged. The price is null for readers who may not see it.
   changed(
     'page_count.corrected',
     z.object({ pages: z.int() }),
@@ -155,25 +154,25 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('page_count.ended', z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) })),
-  // What the customer and the office wrote stays out of the log.
+  // Texts of customer and office are not logged.
   told('rejection.reported', z.object({ decideBy: z.string() })),
   told(
     'rejection.decided',
     z.object({ state: z.enum(rejectionStates).exclude(['open']), recipient: z.enum(recipients).optional() }),
   ),
   told('quote.requested', z.object({ reasons: z.array(z.enum(quoteReasons)) })),
-  // What staff or the customer wrote stays out of the log. The price is null for readers who see none.
+  // Texts of staff and customer are not logged. The price is null for readers who may not see it.
   told('quote.sent', z.object({ pages: z.int(), totalPrice: centsShape.nullable(), until: z.string() })),
   told('quote.declined', z.object({ totalPrice: centsShape.nullable() })),
-  // The texts are the customer's and staff's own, and stay out of the log.
+  // Texts of customer and staff are not logged.
   told('correction.asked', translation.extend({ marks: z.int() })),
   told('correction.answered', translation.extend({ state: z.enum(correctionStates) })),
-  // How many facts, never their values: the log is permanent.
+  // Only the number of facts, never their values, because the log is permanent.
   told('facts.sent', z.object({ count: z.int() })),
   told('facts.answered', z.object({ count: z.int(), corrected: z.int(), isLate: z.boolean() })),
   told('facts.withdrawn', z.object({ count: z.int() })),
   told('facts.waived', z.object({ reason: z.enum(waiverReasons) })),
-  // Comments and notes quote the documents, and stay out of the log.
+  // Comments and notes quote the documents, so they are not logged.
   told('draft.sent', z.object({ round: z.int() })),
   told('draft.commented', z.object({ round: z.int(), isLate: z.boolean() })),
   told('draft.comment_removed', z.object({ round: z.int() })),
@@ -181,10 +180,10 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     'draft.ended',
     z.object({ round: z.int(), state: z.enum(draftStates).exclude(['sent']), comments: z.int() }),
   ),
-  // A translation that is typed on the desk. Its words stay out of the log.
+  // A translation typed on the desk. Its text is not logged.
   told('work.started', z.object({ document: documentOfSeveral })),
   told('work.restored', translation),
-  // A page was sent to the owner's translation machine; what it drafted is in the translation that is used.
+  // A page was sent to the owner's machine translation service. The translation in use contains its draft.
   told('work.draft_asked', z.object({ page: z.int(), count: z.int(), document: documentOfSeveral })),
   // Usernames.
   told('work.draft_used', z.object({ count: z.int(), revisedBy: z.string(), document: documentOfSeveral })),
@@ -194,7 +193,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     'order.offer_ended',
     z.object({ how: z.enum(['declined', 'withdrawn']), translator: z.string().nullable() }),
   ),
-  // Usernames. The quantity is pages or words; the reason of a reversal stays out of the log.
+  // Usernames. The quantity is in pages or words; the reason of a reversal is not logged.
   told(
     'pay.earned',
     z.object({
@@ -215,7 +214,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('mail.dismissed', mail),
 ]);
 
-/** An entry of another version of the service, shown by its name: its content cannot be relied on. */
+/** An entry by another version of the service, of which only the name is shown: its content may be invalid. */
 const unreadEntry = z.object({
   isUnread: z.literal(true).default(true),
   what: z.string(),
@@ -223,8 +222,8 @@ const unreadEntry = z.object({
   after: z.unknown(),
 });
 
-/** An entry about an order as it is read: what does not fit its action is `isUnread`, and breaks nothing. */
+/** An entry about an order, as read. An entry whose facts are invalid is `isUnread` instead of an error. */
 export const readOrderAuditEntry = z.union([orderAuditEntry, unreadEntry]);
 
-/** What may be written to the audit log. Never put secrets in. */
+/** What may be written to the audit log. It must not contain secrets. */
 export type OrderAuditEntry = z.input<typeof orderAuditEntry>;

@@ -14,7 +14,7 @@ import { partnerEventKinds } from '../webhooks/partner-event-kinds.ts';
 const person = z.object({ username: z.string() });
 const personRole = person.extend({ role: z.enum(roles) });
 const personAvailability = person.extend({
-  /** E.g. 'es en': from Spanish into English. */
+  /** E.g. 'es en': Spanish to English. */
   languagePairs: z.array(z.string()),
   awayFrom: z.string().nullable(),
   awayUntil: z.string().nullable(),
@@ -25,53 +25,53 @@ const review = z.object({ reviewId: z.string(), rating: z.int() });
 /** E.g. 'translation.standard'. */
 const price = z.object({ item: z.string(), price: centsShape });
 const coupon = z.object({ code: z.string(), isOff: z.boolean() });
-/** What a translator earns for a pair of languages; null: nothing is agreed. */
+/** A translator's rate for a language pair; null if none is agreed. */
 const payRate = person.extend({
   pair: z.string(),
   unit: z.enum(payUnits).nullable(),
   rate: centsShape.nullable(),
 });
-/** What was earned until the end of a month; amounts in cents. */
+/** What was earned until the end of a month. */
 const statement = person.extend({ statementId: z.string(), period: z.string(), total: centsShape });
-/** A file that pays statements. */
+/** A payment file for statements. */
 const payBatch = z.object({
   batchId: z.string(),
   format: z.enum(batchFormats),
   count: z.int(),
   total: centsShape,
 });
-/** Of a glossary: of many, the first. */
+/** Terms of a glossary; if there are many, only the first ones. */
 const terms = z.object({ from: z.string(), to: z.string(), count: z.int(), terms: z.array(z.string()) });
-/** By its id: the log is permanent, and names and addresses of partners stay out of it. */
+/** Identified by id: the log is permanent, so it contains neither names nor addresses of partners. */
 const partner = z.object({ partnerId: z.string() });
 const partnerTerms = partner.extend({
   payment: z.enum(partnerPayments),
   creditLimit: centsShape,
-  /** Missing in entries from before there were invoices, or discounts. */
+  /** Missing in entries written before there were invoices or discounts. */
   paymentDays: z.int().optional(),
   discountPercent: z.int().optional(),
   language: z.enum(siteLocales).optional(),
   isClosed: z.boolean(),
 });
-/** What the tax depends on, without the address itself. */
+/** What the tax depends on, without the address. */
 const partnerBilling = partner.extend({ country: z.string().nullable(), hasTaxId: z.boolean() });
 const partnerEntry = partner.extend({ entryId: z.string(), amount: centsShape });
 const apiKey = partner.extend({ keyId: z.string(), prefix: z.string() });
-/** By its id, as partners. By: the member who did it; null: staff. */
+/** Identified by id, like partners. `by` is the member who did it; null for staff. */
 const member = partner.extend({ memberId: z.string(), by: z.string().nullable() });
 const webhook = z.object({
   webhookId: z.string(),
   events: z.array(z.enum(partnerEventKinds)).readonly(),
   isPaused: z.boolean(),
 });
-/** What differs, by its path: `{ 'claims.rating.mode': 'cleared' }`. */
+/** The differing settings by path: `{ 'claims.rating.mode': 'cleared' }`. */
 const settings = z.record(z.string(), z.unknown());
 
-/** What staff do apart from one order. */
+/** Actions of staff that are not about one order. */
 const houseAuditEntry = z.discriminatedUnion('what', [
-  // After: the filters of the list, and whether words were searched for.
+  // `after`: the filters of the list, and whether it was searched.
   told('orders.exported', z.record(z.string(), z.unknown())),
-  // Days in UTC, both included; null: from the start, until now.
+  // Days in UTC, both inclusive; null: from the start, until now.
   told(
     'audit.exported',
     z.object({ from: z.string().nullable(), until: z.string().nullable(), entries: z.int() }),
@@ -85,21 +85,21 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('statement.disputed', statement),
   told('statement.withdrawn', statement),
   told('statement.paid', statement.extend({ number: z.string() })),
-  // Without what was entered: the log is permanent.
+  // Without the values entered, because the log is permanent.
   told('pay.payee', person),
   told('pay.debtor', z.object({})),
   told('pay_batch.made', payBatch),
   told('pay_batch.paid', payBatch),
   told('pay_batch.cancelled', payBatch),
   changed('settings.changed', settings, settings),
-  // Before: what was removed; after: what was added.
+  // `before`: what was removed; `after`: what was added.
   changed('glossary.changed', terms, terms),
   told(
     'month.closed',
     z.object({
       month: z.string(),
       documents: z.int(),
-      /** The numbers; null if there was nothing to issue. */
+      /** The first and last number; null if there was nothing to issue. */
       first: z.string().nullable(),
       last: z.string().nullable(),
     }),
@@ -115,7 +115,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
       scopes: z.array(z.enum(apiScopes)).readonly(),
       dailyCap: centsShape,
       monthlyCap: centsShape,
-      /** How many networks it is limited to; 0: not at all. */
+      /** The number of networks that the key is limited to; 0 if it is not limited. */
       networks: z.int(),
       expiresAt: z.string().nullable(),
     }),
@@ -136,7 +136,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('privacy.opened', z.object({ requestId: z.string(), kind: z.enum(privacyRequestKinds) })),
   told('privacy.link_mailed', z.object({ requestId: z.string() })),
   told('privacy.proposed', z.object({ requestId: z.string() })),
-  // How many of each: the people must not be identifiable any more.
+  // Only numbers, so that the people cannot be identified any more.
   told(
     'privacy.erased',
     z.object({
@@ -150,7 +150,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('privacy.closed', z.object({ requestId: z.string(), outcome: z.enum(privacyRequestOutcomes) })),
-  // Without the address: it may contain a token.
+  // Without the address, which may contain a token.
   told('webhook.added', webhook),
   changed('webhook.changed', webhook, webhook),
   told('webhook.removed', webhook),
@@ -164,7 +164,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     person.extend({ email: z.string() }),
   ),
   changed('staff.availability', personAvailability, personAvailability),
-  // Which of its parts have text.
+  // The parts of the profile that are filled in.
   told('staff.professional_profile', person.extend({ filled: z.array(z.string()) })),
   told('staff.disabled', person),
   told('staff.enabled', person),
@@ -176,7 +176,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('staff.calendar_ended', none),
   told('staff.passkey_added', z.object({ name: z.string() })),
   told('staff.passkey_removed', z.object({ name: z.string() })),
-  // At the owner's identity provider. Joined: with an account made for it.
+  // At the owner's identity provider. `joined`: an account was created for the person.
   told('staff.identity_joined', personRole),
   told('staff.identity_linked', person),
   told('staff.identity_refused', person.extend({ reason: z.enum(identityRefusals) })),

@@ -3,7 +3,7 @@ import { makeCertificateNumber, parseCertificateNumber } from './certificate-num
 
 const number = makeCertificateNumber(Uint8Array.from({ length: 16 }, (_, index) => index * 37));
 
-test('80 bits of sixteen bytes, in groups that can be read out', () => {
+test('a number encodes 80 bits of sixteen bytes, in groups that can be read out', () => {
   expect(number).toMatch(/^TPC(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
   expect(makeCertificateNumber(new Uint8Array(16).fill(255))).toBe('TPC-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
   expect(() => makeCertificateNumber(new Uint8Array(15))).toThrow(RangeError);

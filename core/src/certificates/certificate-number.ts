@@ -8,14 +8,14 @@ export type CertificateNumber = string & { readonly [certificateNumberBrand]: 'c
 const randomCharacters = 16;
 const canonical = /^TPC(?:-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
 
-/** Makes a number from 16 or more random bytes (of each, five bits are used). Throws RangeError on fewer. */
+/** Makes a number from at least 16 random bytes, using five bits of each. Throws RangeError if there are fewer. */
 export function makeCertificateNumber(randomBytes: Uint8Array): CertificateNumber {
   return format(crockfordCharacters(randomBytes, randomCharacters));
 }
 
 /**
- * Reads a number as a clerk types it off the paper: any case, spaces, missing or odd hyphens, without its TPC, O for 0, I and L
- * for 1. Undefined when it cannot be a certificate's.
+ * Parses a number typed from the paper: any case, spaces, missing or unusual hyphens, without TPC, O for 0, I and L for 1.
+ * Returns undefined if it cannot be a certificate number.
  */
 export function parseCertificateNumber(typed: string): CertificateNumber | undefined {
   if (typed.length > 64) return undefined;
@@ -25,7 +25,7 @@ export function parseCertificateNumber(typed: string): CertificateNumber | undef
   return canonical.test(number) ? number : undefined;
 }
 
-/** The first number in a text, as we print it; undefined: there is none. */
+/** Returns the first number in a text, in the printed format; undefined if there is none. */
 export function findCertificateNumber(text: string): CertificateNumber | undefined {
   return /TPC(?:-[\dA-HJKMNP-TV-Z]{4}){4}/.exec(text)?.[0] as CertificateNumber | undefined;
 }

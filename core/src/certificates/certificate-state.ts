@@ -1,7 +1,10 @@
 export const certificateStates = ['valid', 'superseded', 'revoked'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** Whether it still holds; it never holds again. Times in UTC, null: it has not happened. */
+/**
+ * The state of a certificate. A certificate that is superseded or revoked never becomes valid again. Times in UTC; null if it has not
+ * happened.
+ */
 export function stateOf(ended: {
   readonly supersededAt: unknown;
   readonly revokedAt: unknown;

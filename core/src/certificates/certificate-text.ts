@@ -8,15 +8,15 @@ import { documentKindIn } from './document-kinds.ts';
 import { profiles } from './profiles.ts';
 import type { Credential } from './translator-facts.ts';
 
-/** A name, and the lines behind it. */
+/** A label and its lines. */
 export type CertificateLine = readonly [name: string, lines: readonly string[]];
 
-/** Everything that a certificate says, in its own language: what the paper and the sample show. */
+/** The complete text of a certificate in its language, for the paper and the sample. */
 export interface CertificateText {
   readonly words: CertificateWords;
-  /** The rule it follows; '' if none. */
+  /** The rule that the certificate follows; '' if none. */
   readonly basis: string;
-  /** The document it is about; empty lines are left out. */
+  /** The description of the document; empty lines are omitted. */
   readonly description: readonly CertificateLine[];
   readonly files: readonly {
     readonly what: string;
@@ -29,9 +29,9 @@ export interface CertificateText {
   readonly translator: readonly CertificateLine[];
   readonly signer: string;
   readonly signedOn: string;
-  /** How its holder checks it. */
+  /** How the holder can verify the certificate. */
   readonly checkHow: string;
-  /** At the foot of each page, beside its number. */
+  /** At the foot of each page, next to the page number. */
   readonly footer: string;
 }
 
@@ -73,7 +73,7 @@ function descriptionOf(facts: CertificateFacts): CertificateLine[] {
   return [...documentsOf(facts), [words.languages, [languages]]];
 }
 
-/** One document has a line for each field; each of several has one, under its number. */
+/** A single document gets one line per field; each of several documents gets one line, under its number. */
 function documentsOf(facts: CertificateFacts): CertificateLine[] {
   const { document = undescribed, further, locale } = facts;
   if (!isForSeveral(facts)) return documentLines(document, locale);

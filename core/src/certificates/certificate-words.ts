@@ -7,15 +7,15 @@ import type { MessageValues } from './messages/values.ts';
 export type CertificateWords = (typeof english)['certificate'];
 
 /**
- * The words that every certificate has, in its own language. `seal` is along the edge of the seal: only ASCII letters, because they are
- * placed one by one.
+ * The fixed texts of certificates, by language. `seal` is written along the edge of the seal; only ASCII letters, because they are
+ * drawn one by one.
  */
 export const certificateWords: Readonly<Record<SiteLocale, CertificateWords>> = {
   en: english.certificate,
   es: spanish.certificate,
 };
 
-/** The translator's statement, unless an authority prescribes its own. */
+/** The translator's statement, unless an authority prescribes its own wording. */
 export const statementWords: Readonly<Record<SiteLocale, (typeof english)['statements']>> = {
   en: english.statements,
   es: spanish.statements,
@@ -23,7 +23,7 @@ export const statementWords: Readonly<Record<SiteLocale, (typeof english)['state
 
 type NameIn<Key> = Key extends `certificate.${infer Name}` ? Name : never;
 
-/** A phrase of the certificate with its values. */
+/** Returns a phrase of the certificate with its values filled in. */
 export function certificatePhrase<Name extends NameIn<keyof MessageValues>>(
   locale: SiteLocale,
   name: Name,

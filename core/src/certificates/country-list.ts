@@ -2,7 +2,7 @@ import type { SiteLocale } from '../locales.ts';
 import { countryCodes } from './countries.ts';
 import { countryNameIn } from './country-name.ts';
 
-/** All countries, as the language orders them. Apart from a country's name, which public pages load. */
+/** All countries, sorted for the language. Separate from countryNameIn(), which public pages load. */
 export function countriesOf(locale: SiteLocale): readonly { readonly code: string; readonly name: string }[] {
   return countryCodes
     .map((code) => ({ code, name: countryNameIn(code, locale) }))

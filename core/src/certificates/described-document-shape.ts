@@ -10,7 +10,7 @@ const line = (longest: number) =>
     .transform((typed) => (isBlank(typed) ? '' : plainLine(typed)))
     .refine((text) => text.length <= longest, 'too_long');
 
-/** A DescribedDocument as staff send it. */
+/** A DescribedDocument as sent by staff. */
 export const describedDocument = z.object({
   kind: z.enum(documentKinds).nullable(),
   title: line(longestDescription.title),

@@ -1,6 +1,6 @@
 import type { SiteLocale } from '../locales.ts';
 
-/** What people have translated for authorities, in the words of certificates. */
+/** The documents that people have translated for authorities, as certificates name them. */
 const names = {
   birth: ['Birth certificate', 'Acta de nacimiento'],
   marriage: ['Marriage certificate', 'Acta de matrimonio'],

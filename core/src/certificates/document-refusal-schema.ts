@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentRefusalReasons, type DocumentRefusal } from './document-refusal.ts';
 
-/** Apart from the type: browsers trust their own server, and do without the library. */
+/** In a separate file: browsers trust their own server and do not need to load the validation library. */
 export const documentRefusalSchema = z.object({
   reason: z.enum(documentRefusalReasons),
   page: z.number().int().positive().exactOptional(),

@@ -1,12 +1,11 @@
 import { recipients, type Recipient } from './recipients.ts';
 
-/** How people call each recipient: words and phrases with commas between them, in the language of the page. */
+/** Names of each recipient in the page's language: words and phrases, separated by commas. */
 export type RecipientWords = Readonly<Record<Recipient, string>>;
 
 /**
- * Recipients whom plain words mean, the likeliest first: those that most of the words belong to. The beginning of a word is
- * enough; accents and case do not count, and unknown words are ignored. Nothing typed offers all, and
- * a text that matches no recipient finds none.
+ * Finds recipients by plain words. Those that match the most words come first. The beginning of a word is enough; accents and case
+ * are ignored, as are unknown words. An empty query returns all recipients, a query without any match none.
  */
 export function findRecipients(typed: string, words: RecipientWords): readonly Recipient[] {
   const query = fold(typed);
@@ -25,7 +24,7 @@ function rate(parts: readonly string[], query: string, words: string) {
   const known = phrases.flatMap((phrase) => phrase.split(' '));
   return {
     hits: parts.filter((part) => known.some((word) => word.startsWith(part))).length,
-    /** They are called exactly so. */
+    /** True if the query is exactly one of its names. */
     isNamed: phrases.includes(query),
   };
 }

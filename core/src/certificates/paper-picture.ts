@@ -1,4 +1,4 @@
-/** A picture on our papers, a signature or a logo, as it is kept (pixels, bytes), and as it may be sent (bytes). */
+/** Limits of a picture on our papers (a signature or a logo): stored size in pixels and bytes, and upload size in bytes. */
 export const paperPictureLimits = {
   width: 1200,
   height: 400,
@@ -6,5 +6,5 @@ export const paperPictureLimits = {
   sentBytes: 150_000,
 } as const;
 
-/** Longest text of one in base64, characters. */
+/** The maximum length of a picture in base64, in characters. */
 export const longestPaperPicture = Math.ceil(paperPictureLimits.sentBytes / 3) * 4;

@@ -12,16 +12,16 @@ const facts = {
 };
 const day = '2026-11-23';
 
-test.each(profileIds)('nothing is missing for %s once everything is said', (profile) => {
+test.each(profileIds)('nothing is missing for %s once the profile is complete', (profile) => {
   expect(missingFor(profile, { facts, hasSignature: true }, day)).toEqual([]);
 });
 
-test.each(profileIds)('all that %s needs is named when nothing is said', (profile) => {
+test.each(profileIds)('an empty profile lacks everything that %s needs', (profile) => {
   const silent = { legalName: '', address: '', telephone: '', email: '', credentials: [] };
   expect(missingFor(profile, { facts: silent, hasSignature: false }, day)).toEqual(profiles[profile].needs);
 });
 
-test('a credential counts through its last day', () => {
+test('a credential is valid until the end of its last day', () => {
   expect(missingFor('au', { facts, hasSignature: true }, '2027-06-30')).toEqual([]);
   expect(missingFor('au', { facts, hasSignature: true }, '2027-07-01')).toEqual(['naati']);
   expect(missingFor('uk', { facts, hasSignature: true }, '2027-07-01')).toEqual(['credential']);

@@ -1,7 +1,7 @@
 import type { ProfileId } from './profile-ids.ts';
 import { credentialsOn, type TranslatorFacts } from './translator-facts.ts';
 
-/** What must be known of a translator before they can certify. */
+/** What translators must state about themselves before they can certify. */
 export const needs = [
   'legalName',
   'signature',
@@ -14,14 +14,14 @@ export const needs = [
 export type Need = (typeof needs)[number];
 
 interface Profile {
-  /** The rule that the statements answer, as it is cited on the paper; null: none. */
+  /** The rule that the statements comply with, as cited on the paper; null if there is none. */
   readonly basis: string | null;
   readonly needs: readonly Need[];
-  /** The only language it takes a translation in; null: any. */
+  /** The only target language that it accepts; null if it accepts any. */
   readonly targetLanguage: 'en' | null;
 }
 
-/** Held against the authorities' own pages in docs/certificates.md, with the day they were read. */
+/** Compared with the authorities' own pages in docs/certificates.md, which gives the date of each. */
 export const profiles: Readonly<Record<ProfileId, Profile>> = {
   generic: { basis: null, needs: ['legalName', 'signature'], targetLanguage: null },
   uscis: { basis: '8 CFR 103.2(b)(3)', needs: ['legalName', 'signature', 'address'], targetLanguage: 'en' },
@@ -52,7 +52,7 @@ interface Translator {
   readonly hasSignature: boolean;
 }
 
-/** What a translator lacks for certificates of this profile on a day (YYYY-MM-DD); empty: nothing. */
+/** What a translator's profile lacks for certificates of this kind on a day (YYYY-MM-DD); empty if nothing. */
 export function missingFor(
   profile: ProfileId,
   { facts, hasSignature }: Translator,

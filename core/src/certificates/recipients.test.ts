@@ -35,13 +35,13 @@ const chosen = {
   targetLanguage: 'en',
 } as const;
 
-test('a certified translation into English is enough for authorities, and a court may want a notary', () => {
+test('authorities accept a certified translation into English, and a court may require a notary', () => {
   for (const recipient of ['uscis', 'eoir', 'uk', 'ircc', 'au', 'university', 'employer'] as const)
     expect(gapsFor(recipient, chosen)).toEqual([]);
   expect(gapsFor('court', chosen)).toEqual(['notary']);
 });
 
-test('a standard translation lacks its certificate, the extra one mends that, and another language is named', () => {
+test('a standard translation lacks a certificate unless it is ordered as an extra, and a language mismatch is reported', () => {
   const standard = { ...chosen, translationType: 'standard' } as const;
   expect(gapsFor('uscis', standard)).toEqual(['certificate']);
   expect(gapsFor('uscis', { ...standard, includeCertificate: true })).toEqual([]);
@@ -50,7 +50,7 @@ test('a standard translation lacks its certificate, the extra one mends that, an
   expect(gapsFor('uscis', { ...chosen, targetLanguage: '' })).toEqual([]);
 });
 
-test('authorities have their own profiles, other recipients the general one', () => {
+test('authorities have their own profiles, other recipients use the generic one', () => {
   expect(profileFor('eoir')).toBe('eoir');
   expect([profileFor('court'), profileFor(null)]).toEqual(['generic', 'generic']);
 });

@@ -2,7 +2,7 @@ import { includesCertificate, type TranslationType } from '../pricing/translatio
 import type { ProfileId } from './profile-ids.ts';
 import { profiles } from './profiles.ts';
 
-/** Who will receive a translation, as a customer may say it. */
+/** Who will receive a translation, as customers can choose. */
 export const recipients = [
   'uscis',
   'eoir',
@@ -22,9 +22,9 @@ export function isRecipient(value: unknown): value is Recipient {
 
 interface Demands {
   readonly profile: ProfileId;
-  /** Whether it usually wants a signed certificate. */
+  /** Whether the recipient usually requires a signed certificate. */
   readonly certificate: boolean;
-  /** Whether some of its offices want a notary's confirmation as well. */
+  /** Whether some of its offices also require a notary's confirmation. */
   readonly notary: boolean;
 }
 
@@ -47,7 +47,7 @@ export function profileFor(recipient: Recipient | null): ProfileId {
   return recipient === null ? 'generic' : demands[recipient].profile;
 }
 
-/** What of an order matters to who receives it; `targetLanguage` is '' while none is chosen. */
+/** The parts of an order that matter to the recipient; `targetLanguage` is '' until one is chosen. */
 export interface Chosen {
   readonly translationType: TranslationType;
   readonly includeCertificate: boolean;
@@ -55,7 +55,7 @@ export interface Chosen {
   readonly targetLanguage: string;
 }
 
-/** What may be missing: a certificate, a language that they read, a notary's confirmation. */
+/** What may be missing: a certificate, a language that the recipient reads, a notary's confirmation. */
 export type Gap = 'certificate' | 'language' | 'notary';
 
 /** The recipient's usual requirements that the options do not meet; empty if none are known. */
@@ -69,7 +69,7 @@ export function gapsFor(recipient: Recipient, chosen: Chosen): readonly Gap[] {
   return (Object.keys(gaps) as Gap[]).filter((gap) => gaps[gap]);
 }
 
-/** Canada and Wales have two languages each; recipients without a language accept any. */
+/** Canada and Wales have two languages each. Recipients without a language accept any. */
 function reads(recipient: Recipient, language: string): boolean {
   const [base = ''] = language.split('-');
   if (recipient === 'ircc') return ['en', 'fr'].includes(base);

@@ -5,7 +5,7 @@ import { statementLocale, statementsOf } from './statements.ts';
 const facts = { name: 'Ana Pérez', from: 'es', to: 'en', documents: 1 };
 
 test.each(profileIds)(
-  '%s: competence, completeness, accuracy, independence, in words of its own',
+  '%s has its own statements: competence, completeness, accuracy, independence',
   (profile) => {
     const text = statementsOf(profile, facts).join(' ');
     expect(text).toContain('competent to translate from Spanish into English');
@@ -16,7 +16,7 @@ test.each(profileIds)(
   },
 );
 
-/** The wording in docs/certificates.md: a change of the files for translators must not change it. */
+/** The wording in docs/certificates.md. A change of the translators' files must not change it. */
 const wordForWord: readonly (readonly [ProfileId, number, readonly string[]])[] = [
   [
     'generic',
@@ -133,13 +133,13 @@ const wordForWord: readonly (readonly [ProfileId, number, readonly string[]])[] 
 ];
 
 test.each(wordForWord)(
-  '%s for %i documents says what was reviewed, word for word',
+  '%s for %i documents has exactly the reviewed wording',
   (profile, documents, words) => {
     expect(statementsOf(profile, { ...facts, documents })).toEqual(words);
   },
 );
 
-test('the rules cite what authorities ask for word by word', () => {
+test('rules quote the wording that authorities prescribe', () => {
   expect(statementsOf('uscis', facts)[0]).toContain(
     'the attached English translation of the document listed above is complete and accurate',
   );
@@ -161,7 +161,7 @@ test.each([...profileIds.map((profile) => [profile, 'en'] as const), ['generic',
   },
 );
 
-test('only a general certificate is in Spanish, for Spanish-speaking customers', () => {
+test('only a generic certificate is in Spanish, for Spanish-speaking customers', () => {
   expect(statementLocale('generic', 'es')).toBe('es');
   expect(statementLocale('generic', 'fr')).toBe('en');
   expect(statementLocale('uscis', 'es')).toBe('en');

@@ -4,12 +4,11 @@ import { writeMessage } from '../texts/message.ts';
 import { statementWords } from './certificate-words.ts';
 import type { ProfileId } from './profile-ids.ts';
 
-/** The facts in the statements. Languages as their codes. */
+/** The facts in the statements. Languages are codes. */
 export interface StatementFacts {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** How many documents the certificate is for. */
   readonly documents: number;
 }
 
@@ -17,19 +16,19 @@ type Statement = (facts: Named) => string;
 
 interface Named {
   readonly name: string;
-  /** In the words of the certificate's language. */
+  /** Named in the certificate's language. */
   readonly from: string;
   readonly to: string;
   readonly isForSeveral: boolean;
 }
 
-/** For one document, and for several. */
+/** One wording for a single document, one for several. */
 const oneOrSeveral =
   (one: string, several: string): Statement =>
   ({ isForSeveral }) =>
     isForSeveral ? several : one;
 
-/** What every authority accepts, in the words of translators' files; competence, completeness with accuracy, independence. */
+/** The statements that every authority accepts, from the translators' files: competence, completeness with accuracy, independence. */
 function general(locale: SiteLocale): readonly [Statement, Statement, Statement] {
   const words = statementWords[locale];
   return [
@@ -41,7 +40,7 @@ function general(locale: SiteLocale): readonly [Statement, Statement, Statement]
 
 const [competent, complete, independent] = general('en');
 
-/** What an authority prescribes is binding, and therefore no text for translators. */
+/** Wording prescribed by an authority is binding, so it is not in the translators' files. */
 const inEnglish: Readonly<Record<ProfileId, readonly Statement[]>> = {
   generic: [competent, complete, independent],
   uscis: [
@@ -88,12 +87,12 @@ const inEnglish: Readonly<Record<ProfileId, readonly Statement[]>> = {
   ],
 };
 
-/** The certificate's language: authorities with their own rules read English. */
+/** The certificate's language: authorities with their own rules require English. */
 export function statementLocale(profile: ProfileId, to: string): SiteLocale {
   return profile === 'generic' && to === 'es' ? 'es' : 'en';
 }
 
-/** What the translator certifies, word for word, a paragraph each. */
+/** The translator's statements, word for word, one paragraph each. */
 export function statementsOf(profile: ProfileId, facts: StatementFacts): readonly string[] {
   const locale = statementLocale(profile, facts.to);
   const named = {

@@ -1,11 +1,11 @@
 import { withoutInvisible } from '../texts/invisible.ts';
 
-/** What a body has certified a translator for. */
+/** A translator's certification by a professional body. */
 export interface Credential {
   /** 'ATA', 'NAATI', 'OTTIAQ', … as the translator writes it. */
   readonly body: string;
   readonly number: string;
-  /** A day (YYYY-MM-DD), the last it counts on; null: no end. */
+  /** The last day of its validity (YYYY-MM-DD); null if unlimited. */
   readonly validUntil: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface TranslatorFacts {
   readonly credentials: readonly Credential[];
 }
 
-/** The credentials that count on a day (YYYY-MM-DD): an expired one and an empty row are never printed. */
+/** The credentials valid on a day (YYYY-MM-DD): expired ones and empty rows are never printed. */
 export function credentialsOn(day: string, { credentials }: TranslatorFacts): readonly Credential[] {
   return credentials.filter(
     ({ body, number, validUntil }) =>
@@ -26,7 +26,7 @@ export function credentialsOn(day: string, { credentials }: TranslatorFacts): re
   );
 }
 
-/** Whether there is a letter or digit to be seen: blanks and invisible characters say nothing. */
+/** Whether a text has a visible letter or digit, not only blanks and invisible characters. */
 export function isWritten(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(withoutInvisible(text));
 }

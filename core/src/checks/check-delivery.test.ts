@@ -15,11 +15,11 @@ const check = (given: Partial<DeliveryCheck>) =>
 const keys = (given: Partial<DeliveryCheck>) => check(given).map(({ key }) => key);
 
 describe('pages', () => {
-  test('as many as the original has are no finding', () => {
+  test('as many pages as in the original are not a finding', () => {
     expect(check({})).toEqual([]);
   });
 
-  test('a different number of pages is a finding, unless either count is a guess', () => {
+  test('a different number of pages is a finding, unless one of the counts is an estimate', () => {
     const translation = paper('One', 'Two');
     expect(check({ translation })).toEqual([
       { kind: 'pages', key: 'pages', of: 'translation', page: null, original: 1, translation: 2 },
@@ -35,7 +35,7 @@ describe('pages', () => {
   });
 });
 
-test('a name of the sheet exchanges no other word', () => {
+test('a name of the sheet is not reported as exchanged for another word', () => {
   const [original, translation] = [
     paper('Testing\n\nTesting Incremental'),
     paper('Contract of Jorge Gomez Ruiz'),
@@ -44,8 +44,8 @@ test('a name of the sheet exchanges no other word', () => {
   expect(keys({ original, translation, names: ['Jorge Gomez Ruiz'] })).toEqual([]);
 });
 
-describe('what no machine can read', () => {
-  test('is said of either document, and nothing else is made up', () => {
+describe('what a machine cannot read', () => {
+  test('is reported for each document, and nothing else is', () => {
     expect(keys({ original: { pages: undefined, countedPages: 1 } })).toEqual(['unreadable:original']);
     expect(keys({ translation: { pages: undefined, countedPages: undefined } })).toEqual([
       'unreadable:translation',
@@ -70,7 +70,7 @@ describe('what only looks like text', () => {
     ]);
   });
 
-  test('so are letters that have the value of other signs', () => {
+  test('letters encoded as other signs are a finding too', () => {
     const original = paper('สูติบัตร วนท*ถิ่ 3 ม*นาคม 2533 นางศร*สู เลขท* 4711 ชื่อ ป*');
     expect(keys({ original, translation, from: 'th' })).toEqual(['garbled:original']);
   });
@@ -81,7 +81,7 @@ describe('what only looks like text', () => {
   });
 });
 
-test('findings of any document can be stored: short, whole letters, no characters the database refuses', () => {
+test('findings of any document can be stored: short, without halves of characters, without characters that the database refuses', () => {
   const strange = fc.constantFrom(
     '\u0000',
     '\uD800',

@@ -25,11 +25,11 @@ import { leftOutUnits } from './units/left-out-units.ts';
 
 /** One of the two documents, as far as a machine can read it. */
 export interface CheckedDocument {
-  /** The text of each page, '' for a page without any; undefined when the file cannot be read. */
+  /** The text of each page, '' for a page without text; undefined if the file cannot be read. */
   readonly pages: readonly string[] | undefined;
   /** The page count if it is certain (PDF, images); undefined if estimated (Word). */
   readonly countedPages: number | undefined;
-  /** Those of its pages that a machine has read from pictures. */
+  /** The pages that were read by OCR. */
   readonly scanned?: readonly ScannedPage[];
 }
 
@@ -38,21 +38,21 @@ export interface DeliveryCheck {
   readonly translation: CheckedDocument;
   readonly from: LanguageCode;
   readonly to: LanguageCode;
-  /** As in the passport; empty if the customer gave none. */
+  /** As in the passport; empty if the customer entered none. */
   readonly names: readonly string[];
-  /** The office's glossary for these languages. */
+  /** The office's glossary for the language pair. */
   readonly terms?: readonly Term[] | undefined;
 }
 
 /**
- * Compares a translation with its original. Comes back with what a person should look at, in the order of the documents;
- * nothing there does not mean that the translation is right. Pure: the same texts always give the same findings.
+ * Compares a translation with its original. Returns what a person should check, in the order of the documents. An empty result does not
+ * mean that the translation is correct. Pure: the same texts always give the same findings.
  */
 export function checkDelivery(check: DeliveryCheck): readonly Finding[] {
   return withSureness(findAll(withCodesAsRead(check)), check);
 }
 
-/** What a machine may have misread is no difference. */
+/** Differences that may be OCR errors are not reported. */
 function withCodesAsRead(check: DeliveryCheck): DeliveryCheck {
   const original = withCodesOf(check.original, check.translation);
   return { ...check, original, translation: withCodesOf(check.translation, original) };
@@ -68,7 +68,7 @@ function findAll(check: DeliveryCheck): readonly Finding[] {
   ];
   if (!hasText(translation)) return found;
   found.push(...emptyPages(original.pages ?? [], translation.pages));
-  // What cannot be read correctly cannot be compared: each letter would be a difference.
+  // Text that cannot be read correctly cannot be compared: each letter would be a difference.
   if (found.some(({ kind }) => kind === 'garbled')) return found;
   const texts = { ...check, originalPages: original.pages ?? [], translationPages: translation.pages };
   found.push(...checkNames(texts));
@@ -90,7 +90,7 @@ function findAll(check: DeliveryCheck): readonly Finding[] {
   return [...new Map(found.map((finding) => [finding.key, finding])).values()];
 }
 
-/** Whether a name that differs has not been found otherwise. */
+/** Whether a differing name was not already reported by another check. */
 function isNews(found: readonly Finding[]): (finding: Finding) => boolean {
   const seen = found
     .map((finding) => {
@@ -124,14 +124,14 @@ function legibility(document: CheckedDocument, of: DocumentSide): Finding[] {
   return isScanned ? [{ kind: 'scan', key: `scan:${of}`, of, page: null }] : [];
 }
 
-/** What differs between units that say the same, and what has no counterpart. */
+/** Differences between units with the same meaning, and units without a counterpart. */
 function checkUnits(compared: Compared): Finding[] {
   const { original, translation, pairings, listed } = compared;
   if (pairings === undefined) return leftOut(original, translation);
   const missing = leftOutUnits(pairings, original.facts.texts) ?? leftOut(original, translation);
   const hearing = hearingOf(original, translation);
   return [
-    // Where a sentence is missing, its neighbour may be paired with it.
+    // If a sentence is missing, its neighbour may be paired in its place.
     ...(missing.length > 0 ? missing : otherNegations(compared)),
     ...(hearing === undefined
       ? []

@@ -20,7 +20,7 @@ const pages = (translation: number): CheckLine => ({
 });
 const emptyPage: Finding = { kind: 'empty-page', key: 'empty-page:2', of: 'translation', page: 2 };
 
-test('what has no text is compared by eye, point by point', () => {
+test('a document without text is compared by eye, point by point', () => {
   expect(checkLines([emptyPage])).toEqual([emptyPage]);
   const lines = checkLines([
     { kind: 'no-text', key: 'no-text:original', of: 'original', page: null },
@@ -33,7 +33,7 @@ test('what has no text is compared by eye, point by point', () => {
   expect(lines[1]).toMatchObject({ unread: ['original'] });
 });
 
-test('a scan that was read is compared, and its stamps and seals by eye', () => {
+test('a scan that was read is compared by machine, its stamps and seals by eye', () => {
   const scan: Finding = { kind: 'scan', key: 'scan:original', of: 'original', page: null };
   const [stamps] = checkLines([scan]);
   const [unread] = linesWithoutMachine();
@@ -44,7 +44,7 @@ test('a scan that was read is compared, and its stamps and seals by eye', () => 
   expect(keepsAnswer(stamps, stamps, false)).toBe(false);
 });
 
-test('an answer is kept for the same finding on any page, and never for what was not compared', () => {
+test('an answer is kept for the same finding on any page, but not for what a machine could not compare', () => {
   expect(keepsAnswer(pages(2), pages(2), false)).toBe(true);
   expect(keepsAnswer(pages(2), pages(1), false)).toBe(false);
   const source: CheckLine = {
@@ -66,7 +66,7 @@ test('an answer is kept for the same finding on any page, and never for what was
   expect([keepsAnswer(stamps, stamps, false), keepsAnswer(stamps, stamps, true)]).toEqual([false, true]);
 });
 
-test('a reason suits its kind: findings cannot be ticked off, checklist points cannot be excused', () => {
+test('a reason must fit its kind: findings cannot be ticked off, checklist points cannot be excused', () => {
   expect([suits('checklist', 'compared'), suits('number', 'false-alarm')]).toEqual([true, true]);
   expect([suits('checklist', 'false-alarm'), suits('number', 'compared')]).toEqual([false, false]);
 });

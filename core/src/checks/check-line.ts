@@ -1,6 +1,6 @@
 import { findingKinds, type DocumentSide, type Finding } from './finding.ts';
 
-/** What people compare by eye where a machine cannot read. */
+/** What people compare by eye if a machine cannot read it. */
 export const checklistItems = ['stamps', 'seals', 'signatures', 'handwriting', 'margins'] as const;
 export type ChecklistItem = (typeof checklistItems)[number];
 
@@ -11,13 +11,13 @@ interface ChecklistLine {
   readonly page: null;
   readonly confidence?: undefined;
   readonly item: ChecklistItem;
-  /** The documents without a text that a machine could compare; none where it has read the scans. */
+  /** The documents without a text that a machine could compare; empty if the scans were read. */
   readonly unread: readonly DocumentSide[];
 }
 
 type NotLegible = 'no-text' | 'scan';
 
-/** What waits for a person's answer: something a machine found, or something to compare by eye. */
+/** A line that needs a person's answer: a finding, or something to compare by eye. */
 export type CheckLine = Exclude<Finding, { readonly kind: NotLegible }> | ChecklistLine;
 export type CheckLineKind = CheckLine['kind'];
 export const checkLineKinds: readonly CheckLineKind[] = [
@@ -35,20 +35,20 @@ export const fineReasons = [
 ] as const;
 export type FineReason = (typeof fineReasons)[number];
 
-/** That a point of the checklist was compared. */
+/** The reason for a checklist point: it was compared. */
 const compared = 'compared';
 export const answerReasons = [...fineReasons, compared] as const;
 export type AnswerReason = (typeof answerReasons)[number];
 
-/** 'fixed': a newer version of the translation no longer has it. */
+/** 'fixed': a newer version of the translation no longer has the finding. */
 export const lineAnswers = ['fine', 'fixed'] as const;
 
-/** Whether this reason is one for a line of this kind. */
+/** Whether a reason is allowed for a line of this kind. */
 export function suits(kind: CheckLineKind, reason: AnswerReason): boolean {
   return (kind === 'checklist') === (reason === compared);
 }
 
-/** The findings with a checklist in the place of those that say that a document is a scan or has no text. */
+/** Returns the findings, with a checklist in place of those that report a scan or a document without text. */
 export function checkLines(findings: readonly Finding[]): readonly CheckLine[] {
   const unread = findings.flatMap(({ kind, of }) => (kind === 'no-text' ? [of] : []));
   const lines = findings.filter((finding) => finding.kind !== 'no-text' && finding.kind !== 'scan');
@@ -73,22 +73,22 @@ function checklist(unread: readonly DocumentSide[]): readonly CheckLine[] {
 }
 
 /**
- * Whether an answer also applies to the line of another run: the two are equal except for the page.
- * What cannot be checked automatically must be compared again for each version.
+ * Whether an answer also applies to the line of another run: both are equal except for the page. What cannot be checked automatically
+ * must be compared again for each version.
  */
 export function keepsAnswer(before: CheckLine, after: CheckLine, isSameVersion: boolean): boolean {
   if (!isSameVersion && (after.kind === 'checklist' || hidesFindings(after))) return false;
   return JSON.stringify(comparable(before)) === JSON.stringify(comparable(after));
 }
 
-/** Whether a line says that a machine could not look: other findings may be there unseen. */
+/** Whether a line reports that a machine could not check: there may be other, unseen findings. */
 export function hidesFindings(line: CheckLine): boolean {
   return line.kind === 'checklist'
     ? line.unread.length > 0
     : line.kind === 'unreadable' || line.kind === 'garbled';
 }
 
-/** Another reading of the same scan may be surer, or the first one. */
+/** These may differ between two readings of the same scan. */
 const ofReading: ReadonlySet<string> = new Set(['page', 'confidence', 'unread']);
 
 function comparable(line: CheckLine): readonly unknown[] {

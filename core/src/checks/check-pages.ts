@@ -1,7 +1,7 @@
 import type { CheckedDocument } from './check-delivery.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether both have as many pages, where that is certain of both. */
+/** A finding if both page counts are certain and differ. */
 export function pageCounts(original: CheckedDocument, translation: CheckedDocument): Finding[] {
   const [ours, theirs] = [translation.countedPages, original.countedPages];
   if (ours === undefined || theirs === undefined || ours === theirs) return [];
@@ -11,8 +11,8 @@ export function pageCounts(original: CheckedDocument, translation: CheckedDocume
 }
 
 /**
- * Pages of the translation with nothing to read on them. The back of a sheet may be as empty as it is in the original; where
- * the original is a scan, this cannot be known.
+ * Pages of the translation without text. A page may be empty in the original as well, such as the back of a sheet; if the original is a
+ * scan, this cannot be determined.
  */
 export function emptyPages(original: readonly string[], translation: readonly string[]): Finding[] {
   const isScan = original.every(isEmpty);

@@ -13,7 +13,7 @@ function termsFound(original: CheckedDocument, translation: CheckedDocument) {
   return found.filter(({ kind }) => kind === 'term');
 }
 
-test('a term of the glossary that is missing is found on its page of the original, a forbidden one on that of the translation', () => {
+test('a missing glossary term is reported on its page of the original, a forbidden one on its page of the translation', () => {
   const original = document('Página uno', 'Acta de nacimiento expedida por el juzgado');
   expect(termsFound(original, document('Page one', 'Birth certificate issued by the court'))).toEqual([]);
   expect(termsFound(original, document('Page one, sworn', 'Birth act issued by the court'))).toMatchObject([
@@ -23,6 +23,6 @@ test('a term of the glossary that is missing is found on its page of the origina
   ]);
 });
 
-test('without a text of the original only words that are never written are found', () => {
+test('without a text of the original, only forbidden words are found', () => {
   expect(termsFound(document(''), document('A sworn birth act'))).toMatchObject([{ words: 'sworn' }]);
 });

@@ -7,7 +7,7 @@ interface Texts {
   readonly terms?: readonly Term[] | undefined;
 }
 
-/** Terms of the original without their translation, and words of the translation that the office never writes. */
+/** Glossary terms of the original whose translation is missing, and words that the office never writes. */
 export function checkTerms({ originalPages, translationPages, terms = [] }: Texts): Finding[] {
   if (terms.length === 0) return [];
   const problems = termProblems(originalPages.join('\n'), translationPages.join('\n'), terms);
@@ -27,7 +27,7 @@ export function checkTerms({ originalPages, translationPages, terms = [] }: Text
 
 type PageSays = ReturnType<typeof readWords>;
 
-/** From 1; null: the words begin on one page and end on the next. */
+/** From 1; null if the words begin on one page and end on the next. */
 function pageWith(pages: readonly PageSays[] = [], words: string): number | null {
   const index = pages.findIndex((says) => says(words));
   return index === -1 ? null : index + 1;

@@ -1,7 +1,7 @@
 /**
- * A text as it is compared: compatibility forms resolved, every decimal digit of any script as 0–9, invisible characters
- * and raised numbers gone, words that a line's end has cut joined again, one kind of dash. Lines stay lines, and wider gaps
- * stay tabs: cells of a table, or a label and its value.
+ * Normalises a text for comparison: compatibility forms are resolved, decimal digits of every script become 0–9, invisible characters
+ * and superscript numbers are removed, hyphenated words at line ends are joined, dashes are unified. Line breaks are kept, and wider gaps
+ * stay tabs, which separate cells of a table, or a label and its value.
  */
 export function cleanText(text: string): string {
   return asciiDigits(
@@ -30,7 +30,7 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** Decimal digits of a script are ten in a row, and their zero is the first with none before it, or ten after one. */
+/** Each script has ten consecutive decimal digits. Its zero is the first one without a digit before it, or with ten digits before it. */
 function zeroBefore(code: number): number {
   const known = zeros.get(code);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ function isDigit(code: number): boolean {
   return /\p{Nd}/u.test(String.fromCodePoint(code));
 }
 
-/** The beginning of a text, whole letters of it: half of one is nothing that a database takes. */
+/** The beginning of a text, cut between characters: the database does not accept half a surrogate pair. */
 export function shortened(text: string, longest: number): string {
   return text.length <= longest
     ? text

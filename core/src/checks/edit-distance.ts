@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added, dropped, or swapped with their neighbour to make `one` of `other`. */
+/** The number of letters to change, insert, delete or swap with a neighbour to turn `other` into `one`. */
 export function editDistance(one: string, other: string): number {
   let [beforeLast, last]: [number[], number[]] = [
     [],
@@ -18,7 +18,7 @@ export function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** 1: the same, 0: nothing in common. */
+/** 1: equal, 0: nothing in common. */
 export function likeness(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   return longest === 0 ? 0 : 1 - editDistance(one, other) / longest;

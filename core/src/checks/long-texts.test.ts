@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const searching = ['includes', 'indexOf', 'find', 'findIndex', 'splice'] as const;
 
-/** How many elements are passed when lists are searched or closed up: the work that grows with the square of a text. */
+/** Counts the elements visited when lists are searched or spliced: work that grows with the square of the text's length. */
 function countSearched(run: () => void): number {
   let count = 0;
   for (const method of searching) {
@@ -51,7 +51,7 @@ test.each<[what: string, original: string, translation: string]>([
   expect(passed / (original.length + translation.length)).toBeLessThan(20);
 });
 
-test('a number that is missing a thousand times is compared once', () => {
+test('a number that is missing a thousand times is compared only once', () => {
   let compared = 0;
   const left = Array.from({ length: 1000 }, (_, at) => ({ page: (at % 3) + 1 }));
   const comparison = { left, original: left, pages: 3, keyOf: () => '4711', isShown: () => true };
@@ -59,7 +59,7 @@ test('a number that is missing a thousand times is compared once', () => {
   expect(compared).toBe(1);
 });
 
-// Comparing letter by letter would take hours here.
+// Comparing letter by letter would take hours with these texts.
 test.each<[what: string, original: string, translation: string]>([
   ['two long numbers', `${'7'.repeat(1_000_000)} 8`, `${'7'.repeat(999_999)}8 9`],
   ['one long word', 'b'.repeat(1_000_000), 'anaruiz'.repeat(140_000)],

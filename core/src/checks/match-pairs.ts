@@ -4,8 +4,8 @@ interface Both<Fact> {
 }
 
 /**
- * Pairs each fact of one document with at most one fact of the other that shares a key, and returns the facts without a pair. Facts
- * with few keys are paired before those with many.
+ * Pairs each fact of one document with at most one fact of the other that shares a key, and returns the facts without a pair. Facts with
+ * few keys are paired first.
  */
 export function pairUp<Fact>(
   { original, translation }: Both<Fact>,

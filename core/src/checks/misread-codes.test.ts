@@ -8,7 +8,7 @@ const scan = (page: string): CheckedDocument => ({
   scanned: [{ page: 1, confidence: 90, words: [] }],
 });
 
-test('a code of a scan that only looks different is taken for that of the other document', () => {
+test('a code of a scan that differs only in look-alike characters is replaced by the one of the other document', () => {
   const read = scan('CURP O0VF940817MMNCLROS\nExpediente KPO2-5-2018');
   const other = text('CURP OOVF940817MMNCLR05\nCase KP02-5-2018');
   expect(withCodesOf(read, other).pages).toEqual(['CURP OOVF940817MMNCLR05\nExpediente KP02-5-2018']);
@@ -19,7 +19,7 @@ test('a code of a scan that only looks different is taken for that of the other 
   expect(numbers).toEqual([]);
 });
 
-test('other digits, words, and documents that are no scans stay as they are', () => {
+test('other digits, words, and documents that are not scans do not change', () => {
   expect(withCodesOf(scan('02147 5AL BOLSOS'), text('02148 SAL 8OL505')).pages).toEqual(['02147 5AL BOLSOS']);
   const typed = text('O0VF940817');
   expect(withCodesOf(typed, text('OOVF940817'))).toBe(typed);

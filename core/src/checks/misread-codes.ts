@@ -1,16 +1,16 @@
 import type { CheckedDocument } from './check-delivery.ts';
 
-/** Letters that a machine takes for digits, and digits for letters. */
+/** Letters that OCR mistakes for digits, and vice versa. */
 const alike = new Map(
   ['O0', 'I1', 'L1', 'Z2', 'S5', 'G6', 'B8'].map(([letter = '', digit = '']) => [letter, digit]),
 );
 
-/** The fewest signs of a code, and digits among them: shorter ones are words, or several codes are alike. */
+/** Minimum characters of a code, and minimum digits among them: shorter ones are words, or several codes are similar. */
 const [fewestSigns, fewestDigits] = [6, 3];
 
 /**
- * A document with the codes of its scanned pages as the other document writes them, where they differ only in signs that look alike: on a
- * scan, O0VF and OOVF may be the same. Codes of digits alone stay as they were read.
+ * Replaces the codes on a document's scanned pages by those of the other document if they differ only in look-alike characters: on a scan,
+ * O0VF and OOVF may be the same. Codes of digits alone do not change.
  */
 export function withCodesOf(document: CheckedDocument, other: CheckedDocument): CheckedDocument {
   const scanned = new Set((document.scanned ?? []).map(({ page }) => page));

@@ -21,7 +21,7 @@ test('a faithful translation of a scan has only a list of values to compare by e
   expect(check(original, 95).map(({ kind }) => kind)).toEqual(['scan']);
 });
 
-test('a finding on a scan says how surely its words were read', () => {
+test('a finding on a scan has the confidence with which its words were read', () => {
   const wrong = translation.replace('8831', '8813');
   const [sure] = check(original, 96, wrong).filter(({ kind }) => kind === 'number');
   expect(sure).toMatchObject({ number: '8831', seen: '8813', confidence: 96 });
@@ -30,7 +30,7 @@ test('a finding on a scan says how surely its words were read', () => {
   expect(unsure && isHint(unsure)).toBe(true);
 });
 
-test('documents with text of their own are certain', () => {
+test('documents with their own text have full confidence', () => {
   const [found] = checkDelivery({
     original: { pages: [original], countedPages: 1 },
     translation: { pages: [translation.replace('8831', '8813')], countedPages: 1 },

@@ -2,18 +2,18 @@ import { wordKey } from '../texts/word-key.ts';
 import type { CheckedDocument } from './check-delivery.ts';
 import type { Finding } from './finding.ts';
 
-/** A page that a machine has read from a picture. */
+/** A page that was read by OCR. */
 export interface ScannedPage {
   readonly page: number;
-  /** From 0 to 100, of the page and of each word. */
+  /** 0 to 100, of the page and of each word. */
   readonly confidence: number;
   readonly words: readonly { readonly text: string; readonly confidence: number }[];
 }
 
-/** Below this many of a hundred a finding on a scan is a hint where to look: the machine may have misread the word. */
+/** A finding on a scan with less confidence (of 100) is only a hint, because the word may have been misread. */
 const leastSure = 85;
 
-/** Whether a finding may come from misreading a scan. */
+/** Whether a finding may be caused by a misread scan. */
 export function isHint({ confidence }: Pick<Finding, 'confidence'>): boolean {
   return confidence !== undefined && confidence < leastSure;
 }
@@ -23,7 +23,7 @@ interface Pair {
   readonly translation: CheckedDocument;
 }
 
-/** The findings, each with how surely its words were read where a scan is compared. */
+/** Adds to each finding the confidence with which its words were read, if a scan is compared. */
 export function withSureness(found: readonly Finding[], pair: Pair): readonly Finding[] {
   const isScanned = [pair.original, pair.translation].some(({ scanned = [] }) => scanned.length > 0);
   return isScanned ? found.map((finding) => ({ ...finding, ...surenessOf(finding, pair) })) : found;
@@ -41,7 +41,7 @@ function surenessOf(finding: Finding, { original, translation }: Pair): { readon
   return values.length === 0 ? {} : { confidence: Math.min(...values) };
 }
 
-/** What the finding quotes of its document, and of the other one. */
+/** The texts that the finding quotes from its document, and from the other one. */
 function wordsOf(finding: Finding): { readonly sought: string; readonly seen: string } {
   switch (finding.kind) {
     case 'number':
@@ -64,7 +64,7 @@ function wordsOf(finding: Finding): { readonly sought: string; readonly seen: st
   }
 }
 
-/** The least sure of the words that a text quotes, or the page as a whole where they are not found; undefined: no scan. */
+/** The lowest confidence of the quoted words, or that of the page if they are not found; undefined if it is not a scan. */
 function sureOf({ scanned = [] }: CheckedDocument, text: string, page: number | null): number | undefined {
   const pages = page === null ? scanned : scanned.filter((one) => one.page === page);
   if (pages.length === 0) return undefined;

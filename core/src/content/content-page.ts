@@ -1,14 +1,14 @@
-/** Where a page of the site is linked to; `none`: nowhere. */
+/** Where the site links to a page; `none`: nowhere. */
 export const menuLocations = ['none', 'header', 'footer', 'services', 'company', 'support'] as const;
 export type MenuLocation = (typeof menuLocations)[number];
 
-/** Longest texts we take, in characters (UTF-16 units). */
+/** Maximum lengths, in characters (UTF-16 units). */
 export const contentLimits = { title: 200, slug: 120, content: 200_000 } as const;
 
-/** Pictures for pages: the largest upload in bytes, and how wide and high they are kept at most, in pixels. */
+/** Pictures for pages: the maximum upload in bytes, and the maximum stored width and height in pixels. */
 export const imageLimits = { bytes: 10 * 1024 * 1024, side: 1600 } as const;
 
-/** As much of a page as a menu needs. */
+/** The fields of a page that a menu needs. */
 export interface MenuPage {
   readonly slug: string;
   readonly title: string;

@@ -1,9 +1,9 @@
-/** As much of a page as search engines show below its title, in characters. */
+/** How much search engines show below a page's title, in characters. */
 const longest = 155;
-/** Enough to find that many characters in, however many tags there are. */
+/** Enough HTML to contain that many characters of text, however many tags there are. */
 const readable = 20_000;
 
-/** The first words of sanitised HTML as plain text, headings left out; ends with '…' when there is more. */
+/** The first words of sanitised HTML as plain text, without headings; ends with '…' if there is more. */
 export function describeHtml(html: string): string {
   const head = html.slice(0, readable);
   const body = plain(head.replaceAll(/<h([1-6])\b[^<>]*>[^]*?<\/h\1>/gi, ' '));
@@ -29,7 +29,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** Up to the last whole word that fits together with the ellipsis; a single endless one is cut, never inside a character. */
+/** Cuts after the last whole word that fits with the ellipsis. A single long word is cut, but never inside a character. */
 function cut(text: string): string {
   const start = text.slice(0, longest - 1);
   const space = start.lastIndexOf(' ');

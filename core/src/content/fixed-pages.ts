@@ -1,6 +1,6 @@
 import type { MenuLocation } from './content-page.ts';
 
-/** Pages linked in header and footer by default; staff write their texts. */
+/** Pages that header and footer link to by default; staff write their texts. */
 export const fixedPages = {
   documentTypes: 'document-types',
   about: 'about',
@@ -10,7 +10,7 @@ export const fixedPages = {
   terms: 'terms-of-service',
 } as const;
 
-/** Which of them each menu has already. */
+/** The fixed pages that each menu already links to. */
 export const fixedPagesOf: Readonly<Record<MenuLocation, readonly string[]>> = {
   none: [],
   header: [fixedPages.documentTypes, fixedPages.about, fixedPages.contact],

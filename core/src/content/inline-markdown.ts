@@ -1,6 +1,6 @@
 import type { Aside } from './placeholders.ts';
 
-/** What runs of stars or underscores open and close, by their length. */
+/** The tags for runs of asterisks or underscores, by their length. */
 const elements: readonly (readonly [open: string, close: string] | undefined)[] = [
   undefined,
   ['<em>', '</em>'],
@@ -13,13 +13,13 @@ const word = /[\p{L}\p{N}]/u;
 const tag = '</?[a-z][^<>]*>';
 const target = '(?:[^\\s()<>]|\\([^\\s()<>]*\\)){1,1000}';
 const link = `(?<bang>!?)\\[(?<label>[^\\[\\]\\n]{0,500})\\]\\((?<target>${target})\\)`;
-/** Without the signs that end a sentence or an emphasis around it. */
+/** Excludes characters at the end that belong to the sentence or to surrounding emphasis. */
 const bareAddress = '(?:https?://|www\\.)[^\\s<>`]*[^\\s<>`*_.,;:!?)\\]\'"]';
 const tokens = new RegExp([tag, link, bareAddress].join('|'), 'gi');
 
 /**
- * Markdown within a line: images, links, bold, italic. Takes and gives HTML text; tags, their attributes and addresses
- * stay as they are, put aside.
+ * Converts markdown within a line: images, links, bold, italic. Takes and returns HTML text; tags, their attributes and URLs
+ * are hidden meanwhile and stay as they are.
  */
 export function inlineMarkdown(text: string, aside: Aside): string {
   return emphasised(
@@ -33,11 +33,11 @@ function asHtml(token: string, groups: Partial<Record<string, string>>, aside: A
   const { target: address, label = '', bang } = groups;
   if (address === undefined) return token;
   if (bang === '!') return `<img src="${attribute(address)}" alt="${attribute(label)}">`;
-  // A label holds no brackets, so there is no link in it again.
+  // A label cannot contain brackets, so there is no nested link.
   return `<a href="${attribute(address)}">${inlineMarkdown(label, aside)}</a>`;
 }
 
-/** HTML text as code shows it: entities stay, for an editor may have written them. */
+/** Escapes text for display as code. Entities stay, because an editor may have written them. */
 export function escapeAngles(text: string): string {
   return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -48,13 +48,13 @@ function attribute(text: string): string {
 
 interface Opening {
   readonly run: string;
-  /** The positions of its stars in the pieces. */
+  /** The index of its asterisks in the pieces. */
   readonly place: number;
 }
 
 /**
- * Makes `*italic*`, `**bold**` and the same with underscores elements, always well nested; stars and underscores that
- * belong to the text, as in `2 * 3 * 4` and `snake_case_name`, stay. Takes time in proportion to the text.
+ * Converts `*italic*`, `**bold**` and the same with underscores to elements, always correctly nested. Asterisks and underscores that
+ * are part of the text, as in `2 * 3 * 4` and `snake_case_name`, stay. Runs in linear time.
  */
 function emphasised(text: string): string {
   const pieces: string[] = [];
@@ -70,7 +70,7 @@ function emphasised(text: string): string {
     const opening = mayClose ? open.find((one) => one.run === run) : undefined;
     if (opening !== undefined) {
       [pieces[opening.place], pieces[place]] = element;
-      // Markers opened inside and not closed there stay text.
+      // Markers opened inside and not closed there remain text.
       open = open.slice(0, open.indexOf(opening));
     } else if (mayOpen) {
       open = [...open.filter((one) => one.run !== run), { run, place }];

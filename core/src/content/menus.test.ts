@@ -20,7 +20,7 @@ test('a menu lists its published pages by order, then title', () => {
   expect(slugs(menuOf(pages, 'company'))).toEqual(['first', 'z', 'a', 'last']);
 });
 
-test('a page that a menu links to anyway is not listed there again, in another menu it is', () => {
+test('a page that a menu already links to is not listed there again, but is in another menu', () => {
   const about = (menuLocation: MenuPage['menuLocation']) => aPage({ slug: 'about', menuLocation });
   expect(menuOf([about('company')], 'company')).toEqual([]);
   expect(menuOf([about('header')], 'header')).toEqual([]);
@@ -28,11 +28,11 @@ test('a page that a menu links to anyway is not listed there again, in another m
   expect(slugs(menuOf([about('services')], 'services'))).toEqual(['about']);
 });
 
-test('pages of the footer are a list of their own', () => {
+test('footer pages are a separate list', () => {
   const pages = [aPage({ slug: 'imprint', menuLocation: 'footer' }), aPage({ slug: 'team' })];
   expect(slugs(menuOf(pages, 'footer'))).toEqual(['imprint']);
 });
 
-test('an address that is never a page is in no menu', () => {
+test('a blocked slug is in no menu', () => {
   expect(menuOf([aPage({ slug: 'careers' })], 'company')).toEqual([]);
 });

@@ -2,10 +2,7 @@ import type { MenuLocation, MenuPage } from './content-page.ts';
 import { fixedPagesOf } from './fixed-pages.ts';
 import { isBlockedSlug } from './blocked-slugs.ts';
 
-/**
- * The pages that a menu shows behind its own links: published, without those it links to anyway, by menuOrder,
- * then title.
- */
+/** The pages that a menu shows after its own links: published pages that it does not link to yet, by menuOrder, then title. */
 export function menuOf<Page extends MenuPage>(
   pages: readonly Page[],
   location: Exclude<MenuLocation, 'none'>,
@@ -16,7 +13,6 @@ export function menuOf<Page extends MenuPage>(
     .toSorted(byPlaceInMenu);
 }
 
-/** The order of pages in a menu. */
 export function byPlaceInMenu(
   one: Pick<MenuPage, 'menuOrder' | 'title'>,
   other: Pick<MenuPage, 'menuOrder' | 'title'>,

@@ -1,16 +1,16 @@
-/** Parts of a text that are put aside while the rest is changed. */
+/** Hides parts of a text while the rest is changed. */
 export interface Aside {
-  /** Replaces HTML by a placeholder, and returns it. */
+  /** Replaces HTML by a placeholder and returns the placeholder. */
   readonly hide: (html: string) => string;
-  /** The text with everything back in its place. */
+  /** Returns the text with all placeholders replaced by the original parts. */
   readonly reveal: (text: string) => string;
-  /** The text without characters that could be mistaken for a placeholder. */
+  /** Returns the text without characters that could be mistaken for a placeholder. */
   readonly withoutMarks: (text: string) => string;
 }
 
 export function putAside(): Aside {
   const hidden: string[] = [];
-  // Noncharacters of Unicode: no text may contain them.
+  // Unicode noncharacters, which texts must not contain.
   const reveal = (text: string): string =>
     text.replaceAll(/\uFDD0(\d+)\uFDD1/g, (_, index: string) => reveal(hidden[Number(index)] ?? ''));
   return {

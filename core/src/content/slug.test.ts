@@ -11,7 +11,7 @@ const texts = fc.oneof(
     .map((letters) => letters.join('')),
 );
 
-describe('an address made from a text', () => {
+describe('a slug made from a text', () => {
   test.each([
     ['About Us', 'about-us'],
     ['  Preguntas   frecuentes  ', 'preguntas-frecuentes'],
@@ -32,7 +32,7 @@ describe('an address made from a text', () => {
     expect(slugFrom(text)).toBe(slug);
   });
 
-  test('holds nothing but a to z, digits and hyphens, and is not too long', () => {
+  test('contains only a to z, digits and hyphens, and is not too long', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(slugFrom(text)).toMatch(/^[a-z\d-]*$/);
@@ -41,7 +41,7 @@ describe('an address made from a text', () => {
     );
   });
 
-  test('stays as it is when it is made again', () => {
+  test('does not change when it is made again', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(slugFrom(slugFrom(text))).toBe(slugFrom(text));
@@ -50,7 +50,7 @@ describe('an address made from a text', () => {
   });
 });
 
-describe('an address that is being typed', () => {
+describe('a slug that is being typed', () => {
   test.each([
     ['About ', 'about-'],
     ['About  ', 'about-'],
@@ -61,7 +61,7 @@ describe('an address that is being typed', () => {
     expect(slugWhileTyping(text)).toBe(slug);
   });
 
-  test('typed letter by letter becomes what it would be at once', () => {
+  test('typed letter by letter becomes the same as when pasted', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let typed = '';
@@ -85,12 +85,12 @@ test.each([
   expect(isSlug(text)).toBe(expected);
 });
 
-test('careers and our-team are no pages', () => {
+test('careers and our-team are blocked slugs', () => {
   expect(blockedSlugs).toEqual(['careers', 'our-team']);
   expect(['careers', 'our-team', 'about'].map(isBlockedSlug)).toEqual([true, true, false]);
 });
 
-test('a taken address is offered with the first free number, and stays short enough', () => {
+test('for a slug that is taken, the first free number is appended, within the length limit', () => {
   const taken = new Set(['faq', 'faq-2', 'faq-3']);
   expect(nextFreeSlug('faq', (slug) => taken.has(slug))).toBe('faq-4');
   const long = 'a'.repeat(contentLimits.slug);

@@ -1,7 +1,7 @@
-/** What a picture for a page may be uploaded as. */
+/** The formats in which pictures for pages can be uploaded. */
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** The type that a picture's first bytes announce; undefined for anything else, SVG included, which can hold scripts. */
+/** Detects a picture's type by its first bytes. Undefined for anything else, including SVG, which can contain scripts. */
 export function sniffPicture(head: Uint8Array): PictureType | undefined {
   const text = String.fromCodePoint(...head.subarray(0, 12));
   if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg';

@@ -55,7 +55,7 @@ describe('light markdown', () => {
     expect(sourceToHtml(text)).toBe(text);
   });
 
-  test('cannot be left through an attribute', () => {
+  test('cannot be escaped from through an attribute', () => {
     expect(sourceToHtml('[x](/a"onclick="b)')).toBe('<a href="/a&quot;onclick=&quot;b">x</a>');
     expect(sourceToHtml('![" onerror="x](/a)')).toBe('<img src="/a" alt="&quot; onerror=&quot;x">');
     expect(sourceToHtml('\uFDD00\uFDD1 `a`')).toBe('0 <code>a</code>');
@@ -78,13 +78,13 @@ describe('line breaks and tabs', () => {
     expect(htmlToSource(html)).toBe(source);
   });
 
-  test('are loaded however they are written', () => {
+  test('are recognised in every spelling', () => {
     expect(htmlToSource('one<br>two<br/>three<BR />four<br>\r\nfive')).toBe('one\ntwo\nthree\nfour\nfive');
     expect(htmlToSource('&nbsp;&nbsp;&nbsp;one&nbsp;two\u00a0three')).toBe('\tone two three');
     expect(sourceToHtml('one\r\ntwo<br>three')).toBe('one<br>two<br>three');
   });
 
-  test('come back as they were typed, and again after another save', () => {
+  test('are the same after loading as typed, and after another save', () => {
     const pieces = fc.constantFrom(
       ...'\n|\t| |a|.|<p>|</p>|<h2>A</h2>|<ul>\n\t<li>a</li>\n</ul>|<pre>\n\ta</pre>'.split('|'),
       ...'<strong>b</strong>|<hr>|<blockquote>|</blockquote>|&amp;|<a\nhref="/x">|</a>|"'.split('|'),
@@ -100,7 +100,7 @@ describe('line breaks and tabs', () => {
   });
 });
 
-test('text between blocks is shown in paragraphs, text in a block as it is', () => {
+test('text between blocks is shown in paragraphs, text in a block unchanged', () => {
   expect(withParagraphs('<h2>A</h2>\n\none<br>two<br><br>three\n<hr>')).toBe(
     '<h2>A</h2><p>one<br>two</p>\n<p>three</p><hr>',
   );

@@ -3,8 +3,8 @@ import { escapeAngles, inlineMarkdown } from './inline-markdown.ts';
 import { isBlock, sourceParts, withNewlines } from './source-parts.ts';
 
 /**
- * The HTML of what is typed as a page's source: HTML with light markdown (headings, bold, italic, code, images, links).
- * Newlines become `<br>`, but not beside blocks; tabs become three non-breaking spaces; neither inside pre, lists and
+ * Converts a page's source to HTML. The source is HTML with light markdown (headings, bold, italic, code, images, links).
+ * Newlines become `<br>`, except next to blocks; tabs become three non-breaking spaces; both stay as they are inside pre, lists and
  * tables. The result is no safer than the source: sanitise it.
  */
 export function sourceToHtml(source: string): string {
@@ -31,8 +31,8 @@ export function sourceToHtml(source: string): string {
 }
 
 /**
- * The source of a page's HTML, to be edited: line breaks as newlines, three non-breaking spaces as a tab, other ones as
- * spaces; never inside pre, lists and tables.
+ * Converts a page's HTML back to its editable source: line breaks become newlines, three non-breaking spaces a tab, other
+ * non-breaking spaces become spaces; nothing changes inside pre, lists and tables.
  */
 export function htmlToSource(html: string): string {
   return withNewlines(html, (text) => text.replaceAll(threeSpaces, '\t').replaceAll(oneSpace, ' '));
@@ -47,7 +47,7 @@ const tag = '</?[a-z][^<>]*>';
 const fence = '^[ \\t]*```[\\w+-]*[ \\t]*\\n(?<fenced>[^]*?)\\n?^[ \\t]*```[\\w+-]*[ \\t]*$';
 const codes = new RegExp(`${codeElement}|${tag}|${fence}|\`(?<code>[^\`\\n]+)\``, 'gim');
 
-/** Fenced and inline code as elements, with the inside of all code put aside. */
+/** Converts fenced and inline code to elements, and hides the content of all code. */
 function codeToHtml(source: string, aside: Aside): string {
   const hide = (text: string) => text.replaceAll(/[^\n]+/g, aside.hide);
   return source.replaceAll(codes, (token, ...rest) => {
@@ -66,7 +66,7 @@ function lineToHtml(line: string, aside: Aside): string {
 
 const cellTags = /(<\/?(?:ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td)\b[^<>]*>)/i;
 
-/** Lists and tables may hold markdown in each item and cell. */
+/** Items of lists and cells of tables can contain markdown. */
 function cellsToHtml(source: string, aside: Aside): string {
   return source
     .split(cellTags)

@@ -1,6 +1,6 @@
 /**
- * A piece of a page's source. `kept`: pre, ul, ol and table, whole, in which line breaks and tabs mean nothing or
- * something else; `tag`: any other tag; `text`: all between.
+ * A piece of a page's source. `kept`: a whole pre, ul, ol or table, in which line breaks and tabs have no or another meaning;
+ * `tag`: any other tag; `text`: everything between.
  */
 export interface SourcePart {
   readonly kind: 'kept' | 'tag' | 'text';
@@ -10,7 +10,7 @@ export interface SourcePart {
 const tags = /<\/?([a-z][a-z\d]*)[^<>]*>/gi;
 const keptElements = new Set(['pre', 'ul', 'ol', 'table']);
 
-/** Takes a source apart without losing a character. An element that is never closed is kept to the end. */
+/** Splits a source without losing a character. An element that is never closed extends to the end. */
 export function sourceParts(source: string): SourcePart[] {
   const parts: SourcePart[] = [];
   let [done, keptFrom, depth, keptName] = [0, 0, 0, ''];
@@ -40,21 +40,21 @@ export function sourceParts(source: string): SourcePart[] {
 
 const blocks = /^<\/?(?:p|h[1-6]|blockquote|figure|figcaption|details|summary|dl|dt|dd|hr)\b/i;
 
-/** Whether a part is a block, or where one begins or ends. */
+/** Whether a part is a block, or the start or end of one. */
 export function isBlock(part: SourcePart | undefined): boolean {
   return part?.kind === 'kept' || (part?.kind === 'tag' && blocks.test(part.source));
 }
 
 const lineBreakTag = /^<br[ \t]*\/?[ \t]*>$/i;
 
-/** Whether a part is a line break of the text; one with attributes, or written over two lines, is a tag like others. */
+/** Whether a part is a line break of the text. One with attributes, or written over two lines, is treated like other tags. */
 function isLineBreak({ kind, source }: SourcePart): boolean {
   return kind === 'tag' && lineBreakTag.test(source);
 }
 
 /**
- * The source with every line break of the text as a newline: `<br>`, also together with the newline behind it,
- * and newlines however a system writes them.
+ * Returns the source with every line break of the text as a newline: `<br>`, also together with the newline after it, and the newlines
+ * of every operating system.
  */
 export function withNewlines(source: string, text: (part: string) => string = (part) => part): string {
   let afterBreak = false;

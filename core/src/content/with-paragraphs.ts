@@ -3,7 +3,7 @@ import { isBlock, sourceParts } from './source-parts.ts';
 /** Elements whose text is shown as it is. */
 const textElement = /^<\/?(?:p|h[1-6]|figure|figcaption|summary|dt|dd)\b/i;
 
-/** A page's HTML as it is shown: text outside of text elements in paragraphs, which empty lines divide. */
+/** Returns a page's HTML as shown: text outside of text elements is put into paragraphs, separated at empty lines. */
 export function withParagraphs(html: string): string {
   let [shown, text, depth] = ['', '', 0];
   const endText = () => {

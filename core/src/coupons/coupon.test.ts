@@ -47,7 +47,7 @@ test.each<[Partial<CouponTerms>, string | undefined]>([
   expect(termsProblem({ ...terms, ...changed }, order, now)).toBe(problem);
 });
 
-test('codes are letters, digits and hyphens, compared without regard to capitals and to characters that look alike', () => {
+test('codes are letters, digits and hyphens; case and look-alike characters are ignored when comparing', () => {
   expect(['WELCOME-10', 'abcd', 'abc', 'a b c d', 'ábcd', 'x'.repeat(41), ''].map(isCouponCode)).toEqual([
     true,
     true,
@@ -60,7 +60,7 @@ test('codes are letters, digits and hyphens, compared without regard to capitals
   expect(couponKey(' Welcome-10 ')).toBe(couponKey('WELC0ME-lO'));
 });
 
-test('whatever the order, the discount and later page counts: lines add up to a total that is never below 0', () => {
+test('lines always add up to a total that is never below 0, whatever the order, the discount and later page counts', () => {
   const coupon = fc.oneof(
     fc.record({ percent: fc.integer({ min: 1, max: 100 }), amount: fc.constant(null) }),
     fc.record({ percent: fc.constant(null), amount: fc.integer({ min: 1, max: 100_000 }).map(cents) }),
@@ -84,7 +84,7 @@ test('whatever the order, the discount and later page counts: lines add up to a 
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
         expect(total).toBeGreaterThanOrEqual(0);
       }
-      // The discount is fixed: more pages cost their price.
+      // The discount is fixed, so additional pages cost their full price.
       const more = orderQuote({ ...request, pageCount: ordered + 1 }, defaultPriceList).total - listed;
       expect(at(ordered + 1).total - at(ordered).total).toBe(more);
     }),

@@ -5,32 +5,32 @@ import type { TranslationType } from '../pricing/translation-type.ts';
 
 export const couponLimits = { shortest: 4, longest: 40, uses: 1_000_000 } as const;
 
-/** Letters, digits and hyphens; capitals and small letters are the same. */
+/** Letters, digits and hyphens, in any case. */
 export function isCouponCode(code: string): boolean {
   return code.length >= couponLimits.shortest && /^[A-Za-z0-9-]{1,40}$/.test(code);
 }
 
-/** What the codes of coupons are compared by: capitals and small letters are the same, also O and 0, and I, L and 1. */
+/** The key by which coupon codes are compared: case is ignored, O equals 0, and I and L equal 1. */
 export function couponKey(code: string): string {
   return unambiguous(code.trim().toUpperCase());
 }
 
-/** What a coupon takes off, and for which orders. */
+/** How much a coupon takes off, and for which orders. */
 export interface CouponTerms {
-  /** Of the total; null: a fixed amount. */
+  /** Per cent of the total; null for a fixed amount. */
   readonly percent: number | null;
   readonly amount: Cents | null;
-  /** The least total that it is for. */
+  /** The lowest total that it is valid for. */
   readonly minimum: Cents;
   readonly validFrom: Date | null;
-  /** It is over from then on. */
+  /** The end of its validity, exclusive. */
   readonly validUntil: Date | null;
-  /** Empty: all. */
+  /** Empty for all types. */
   readonly tiers: readonly TranslationType[];
   readonly isOff: boolean;
 }
 
-/** Why an order cannot have a coupon. What is not valid yet or switched off is as unknown as a code that was never made. */
+/** Why an order cannot use a coupon. A coupon that is not valid yet or switched off is reported like a code that does not exist. */
 export type CouponProblem =
   | 'coupon.unknown'
   | 'coupon.expired'
@@ -43,7 +43,7 @@ interface Discounted {
   readonly total: Cents;
 }
 
-/** Why these terms do not let an order have the coupon at `now`; undefined: they do. */
+/** Why these terms exclude the order at `now`; undefined if they do not. */
 export function termsProblem(
   terms: CouponTerms,
   { translationType, total }: Discounted,
@@ -57,8 +57,8 @@ export function termsProblem(
 }
 
 /**
- * What is taken off as agreed with a partner, in whole per cent of the total; undefined: nothing, or the coupon takes off more. An
- * order never gets both. If they are equal it gets the agreed one, so that the coupon keeps its use.
+ * The discount agreed with a partner, in whole per cent of the total; undefined if there is none or the coupon takes off more. An
+ * order never gets both. If both are equal, the agreed discount applies, so that the coupon is not used up.
  */
 export function agreedDiscount(percent: number, total: Cents, coupon: Cents | undefined): Cents | undefined {
   if (percent === 0 || total === 0) return undefined;

@@ -11,7 +11,7 @@ const running: Deadline = { dueAt: promised, pausedAt: null };
 
 type Step = readonly [hours: number, change: Partial<Waits>, isOpen?: boolean];
 
-/** Plays changes of the waits, each at its hour. */
+/** Applies changes of the waits, each at its hour. */
 function play(steps: readonly Step[], from: Deadline = running) {
   let [deadline, waits] = [from, none];
   for (const [hours, change, isOpen = true] of steps) {
@@ -47,7 +47,7 @@ test.each<[string, readonly Step[], number]>([
   expect(play(steps)).toMatchObject({ movedBy: hours, pausedAt: null });
 });
 
-test('while it is paused, the deadline moves with the time and the stored due time stays', () => {
+test('while paused, the current due time moves with the clock and the stored due time stays', () => {
   const paused = play([ask(1), count(3), answer(5)]);
   expect(paused).toMatchObject({ movedBy: 0, pausedAt: at(1) });
   expect(dueAsOf(paused, at(8))).toEqual(new Date(promised.getTime() + 7 * hour));
@@ -56,13 +56,13 @@ test('while it is paused, the deadline moves with the time and the stored due ti
 test('the deadline of an order that is not open never pauses', () => {
   const asked: Waits = { ...none, questionAskedAt: at(1) };
   expect(deadlineAfter(running, { before: none, after: asked, isOpen: false }, at(1))).toEqual(running);
-  // Its payment starts the clock, which waits at once.
+  // The payment starts the deadline, which pauses at once.
   expect(deadlineAfter(running, { before: asked, after: asked, isOpen: true }, at(4)).pausedAt).toEqual(
     at(4),
   );
 });
 
-test('in any order of waits, the due time is the promise and the union of their times', () => {
+test('the due time is the promised time plus the union of all waits, in any order', () => {
   const acts = fc.constantFrom('ask', 'answer', 'count', 'settle', 'look');
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), acts), { maxLength: 30 }), (script) => {
@@ -90,7 +90,7 @@ test('in any order of waits, the due time is the promise and the union of their 
   );
 });
 
-/** How long at least one of the spans lasted. */
+/** The total time covered by at least one of the spans. */
 function union(spans: readonly [number, number][]): number {
   let [sum, end] = [0, -Infinity];
   for (const [from, until] of spans.toSorted(([a], [b]) => a - b)) {

@@ -1,38 +1,38 @@
-/** When a translation is due. While the customer is asked, the deadline is paused: it moves with the time. */
+/** When a translation is due. While the customer is asked, the deadline is paused and moves with the clock. */
 export interface Deadline {
   readonly dueAt: Date;
-  /** Since when it is paused; null: it is not. `dueAt` is then the due time without this pause. */
+  /** Since when it is paused; null if it is not. `dueAt` is then the due time without the current pause. */
   readonly pausedAt: Date | null;
 }
 
-/** How long customers can answer whether to pay for more pages. Without an answer the order continues with what was paid. */
+/** How long customers can decide whether to pay for more pages. Without an answer, the order continues with what was paid. */
 const daysToAnswer = 7;
 
-/** Until when (UTC) a question of `askedAt` about a page count can be answered. */
+/** Until when (UTC) a question about a page count, asked at `askedAt`, can be answered. */
 export function answerUntil(askedAt: Date): Date {
   return new Date(askedAt.getTime() + daysToAnswer * 24 * 3_600_000);
 }
 
-/** What an order waits for its customer with. Several at once are one pause. */
+/** The reasons why an order waits for its customer. Several at the same time are one pause. */
 export interface Waits {
-  /** Since when a question in its messages is open. */
+  /** Since when the messages contain an open question. */
   readonly questionAskedAt: Date | null;
-  /** Since when its customer is asked about a higher page count; this ends by itself. */
+  /** Since when the customer is asked about a higher page count; this wait ends automatically. */
   readonly pageCountAskedAt: Date | null;
-  /** Since when its customer has a draft to answer. */
+  /** Since when the customer has a draft to answer. */
   readonly draftSentAt: Date | null;
 }
 
 interface Change {
   readonly before: Waits;
   readonly after: Waits;
-  /** Orders that are not paid, refunded or completed have no running deadline. */
+  /** Only open orders have a running deadline: not unpaid, refunded or completed ones. */
   readonly isOpen: boolean;
 }
 
 /**
- * The deadline after the waits of an order change at `now`. It pauses with the first wait and resumes with the end of the last,
- * later by exactly the time between. The only rule that moves a due time.
+ * Returns the deadline after the waits of an order change at `now`. It pauses with the first wait and resumes with the end of the last,
+ * postponed by exactly the time between. No other rule moves a due time.
  */
 export function deadlineAfter(deadline: Deadline, { before, after, isOpen }: Change, now: Date): Deadline {
   const isOver = !isOpen || !isWaiting(before, now) || !isWaiting(after, now);
@@ -50,12 +50,12 @@ function isWaiting({ pageCountAskedAt, ...open }: Waits, now: Date): boolean {
   return isOpenEnded(open) || (pageCountAskedAt !== null && now < answerUntil(pageCountAskedAt));
 }
 
-/** Whether one of its waits ends only when that is written down. */
+/** Whether one of the waits ends only by a recorded event. */
 function isOpenEnded({ questionAskedAt, draftSentAt }: Omit<Waits, 'pageCountAskedAt'>): boolean {
   return questionAskedAt !== null || draftSentAt !== null;
 }
 
-/** Until when these waits lasted, `now` at the latest: the end of a page count's time may be noticed later. */
+/** When these waits ended, `now` at the latest: the expiry of a page count question may be processed later. */
 function lastMomentOf({ pageCountAskedAt, ...open }: Waits, now: Date): Date {
   if (isOpenEnded(open) || pageCountAskedAt === null) return now;
   const last = answerUntil(pageCountAskedAt);
@@ -68,7 +68,7 @@ export function dueAsOf({ dueAt, pausedAt }: Deadline, now: Date): Date {
   return new Date(dueAt.getTime() + Math.max(0, now.getTime() - pausedAt.getTime()));
 }
 
-/** The deadline of an order as the contract writes it. */
+/** An order's deadline in the format of the API. */
 export interface WrittenDeadline {
   readonly estimatedDelivery: string;
   readonly pausedAt: string | null;

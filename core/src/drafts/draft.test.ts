@@ -3,13 +3,13 @@ import { answerBy, answerByOnceReminded, remindAt, unanswered, type DraftComment
 
 const sentAt = new Date('2026-11-26T10:00:00Z');
 
-test('an unanswered draft is reminded of halfway', () => {
+test('the customer is reminded of an unanswered draft halfway', () => {
   const end = answerBy(sentAt, 48);
   expect(end).toEqual(new Date('2026-11-28T10:00:00Z'));
   expect(remindAt({ sentAt, answerBy: end })).toEqual(new Date('2026-11-27T10:00:00Z'));
 });
 
-test('a reminder that comes late leaves a quarter of the time', () => {
+test('a late reminder leaves a quarter of the time', () => {
   const draft = { sentAt, answerBy: answerBy(sentAt, 48) };
   const afterReminderAt = (time: string) => answerByOnceReminded(draft, new Date(time)).toISOString();
   expect(afterReminderAt('2026-11-27T10:00:00Z')).toBe('2026-11-28T10:00:00.000Z');
@@ -17,7 +17,7 @@ test('a reminder that comes late leaves a quarter of the time', () => {
   expect(afterReminderAt('2026-11-30T10:00:00Z')).toBe('2026-11-30T22:00:00.000Z');
 });
 
-test('it is approved without comments; comments that were not removed count as a request for changes', () => {
+test('an unanswered draft without comments is approved; remaining comments count as a request for changes', () => {
   const comment: DraftComment = {
     id: 'a',
     fileId: 'f',

@@ -8,7 +8,7 @@ import { writeError } from './write-error.ts';
 
 const folder = new URL('messages/', import.meta.url);
 
-/** Without files that are refused: refused.test.ts. */
+/** Without refused files, which refused.test.ts covers. */
 const words: ErrorWords = { errorsIn, refusedIn: () => refusedOfDesk.en };
 
 function errorsIn(locale: PublicLocale): ErrorMessages {
@@ -29,7 +29,7 @@ describe.each(publicLocales)('in %s', (locale) => {
     expect(written.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
   });
 
-  test.runIf(locale !== 'en')('none is left in English', () => {
+  test.runIf(locale !== 'en')('no text is left in English', () => {
     const english = publicErrors.filter(
       (code) => errorMessage(code, locale, undefined, words) === errorMessage(code, 'en'),
     );

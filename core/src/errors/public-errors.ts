@@ -1,14 +1,14 @@
 import type english from './messages/en/errors.json';
 
-/** The errors' texts of one language, as its file has them. */
+/** The error texts of one language, as in its file. */
 export type ErrorMessages = (typeof english)['errors'];
 
 type CodesOf<Group extends keyof ErrorMessages> = `${Group}.${keyof ErrorMessages[Group] & string}`;
 
-/** Of errors that customers, firms and their programs can meet. Their texts are in `messages`. */
+/** Codes of errors that customers, firms and their programs can meet. Their texts are in `messages`. */
 export type PublicErrorCode = { [Group in keyof ErrorMessages]: CodesOf<Group> }[keyof ErrorMessages];
 
-/** Their HTTP statuses; a code without a text does not compile. */
+/** HTTP statuses. A code without a text does not compile. */
 export const publicStatuses: Readonly<Record<PublicErrorCode, number>> = {
   'request.invalid': 400,
   'request.not_found': 404,

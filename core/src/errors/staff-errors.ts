@@ -1,4 +1,4 @@
-/** The errors that only staff meet, with their words in the languages of the desk: English, then Spanish. */
+/** Errors that only staff can meet, with their texts in the languages of the desk: English, then Spanish. */
 export const staffErrors = {
   'partner.not_found': no(404, 'This partner does not exist.', 'Este socio no existe.'),
   'partner.closed': no(
@@ -43,8 +43,8 @@ export const staffErrors = {
   ),
   'coupon.terms': no(
     422,
-    'Please enter either 1 to 100 percent or an amount, and an end after the beginning.',
-    'Por favor indique de 1 a 100 por ciento o un importe, y un final posterior al comienzo.',
+    'Please enter either 1 to 100 percent or an amount, and a last day after the first.',
+    'Por favor indique de 1 a 100 por ciento o un monto, y un último día posterior al primero.',
   ),
   'coupon.not_found': no(404, 'This coupon does not exist.', 'Este cupón no existe.'),
   'question.not_possible': no(
@@ -60,7 +60,7 @@ export const staffErrors = {
   'order.not_approved': no(
     409,
     'Someone else must approve this translation before the customer is notified.',
-    'Otra persona debe aprobar primero esta traducción. Hasta entonces no se avisa a nadie de ella.',
+    'Otra persona debe aprobar esta traducción antes de avisar al cliente.',
   ),
   'order.nothing_to_review': no(
     409,
@@ -85,8 +85,8 @@ export const staffErrors = {
   ),
   'check.not_certified': no(
     409,
-    'The translation is not certified yet. Its translator certifies it first; then notify the customer.',
-    'La traducción todavía no está certificada. Primero la certifica su traductor; después avise al cliente.',
+    'The translation is not certified yet. The translator must certify it before the customer is notified.',
+    'La traducción todavía no está certificada. El traductor debe certificarla antes de avisar al cliente.',
   ),
   'check.nothing': no(
     409,
@@ -96,7 +96,7 @@ export const staffErrors = {
   'check.changed_meanwhile': no(
     409,
     'This finding was already answered, or there is a newer translation. Please look at it again.',
-    'Otra persona ha respondido a esto mientras tanto, o hay una traducción más reciente. Por favor mírelo de nuevo.',
+    'Este hallazgo ya tiene respuesta, o hay una traducción más reciente. Por favor revíselo de nuevo.',
   ),
   'order.assignee_unknown': no(
     400,
@@ -144,10 +144,10 @@ export const staffErrors = {
     'This order was not paid by card. Please settle the difference with the customer directly.',
     'Esta orden no se pagó con tarjeta. Por favor acuerde la diferencia directamente con el cliente.',
   ),
-  'rejection.not_found': no(404, 'This report is not known.', 'No conocemos este aviso.'),
+  'rejection.not_found': no(404, 'This report does not exist.', 'Este aviso no existe.'),
   'rejection.decided': no(
     409,
-    'This report was decided otherwise in the meantime. Please reload the page.',
+    'A different decision on this report was made in the meantime. Please reload the page.',
     'Mientras tanto se decidió otra cosa sobre este aviso. Por favor vuelva a cargar la página.',
   ),
   'page_count.price_set': no(
@@ -168,7 +168,7 @@ export const staffErrors = {
   'pay.not_found': no(404, 'This earning does not exist.', 'Esta ganancia no existe.'),
   'pay.month_open': no(
     409,
-    'This month is not over yet. Please make its statements afterwards.',
+    'This month is not over yet. Please create its statements afterwards.',
     'Este mes todavía no ha terminado. Por favor haga las liquidaciones después.',
   ),
   'pay.statement_not_found': no(404, 'This statement does not exist.', 'Esta liquidación no existe.'),
@@ -205,7 +205,7 @@ export const staffErrors = {
   ),
   'pay.debtor_missing': no(
     409,
-    'Please enter the bank account first from which translators are paid.',
+    'Please first enter the bank account from which translators are paid.',
     'Por favor indique antes la cuenta bancaria desde la que se paga a los traductores.',
   ),
   'offer.not_found': no(404, 'This offer does not exist.', 'Esta oferta no existe.'),
@@ -222,8 +222,8 @@ export const staffErrors = {
   ),
   'offer.unfit': no(
     409,
-    'A translator does not have the languages of this order, or cannot take orders.',
-    'Un traductor no tiene los idiomas de esta orden o no puede tomar órdenes.',
+    'A translator does not work in the languages of this order, or cannot take orders.',
+    'Un traductor no trabaja con los idiomas de esta orden o no puede recibir órdenes.',
   ),
   'pay.payee_missing': no(
     409,
@@ -242,8 +242,8 @@ export const staffErrors = {
     'Too many wrong attempts for this account. Enter the code of your authenticator app too, or use a browser that you have signed in with before; otherwise please wait a few minutes.',
     'Demasiados intentos fallidos para esta cuenta. Ingrese también el código de su aplicación de autenticación, o use un navegador en el que ya haya iniciado sesión; si no, espere unos minutos.',
   ),
-  'privacy.not_found': no(404, 'This request is not known.', 'No conocemos esta solicitud.'),
-  'privacy.closed': no(409, 'This request is closed already.', 'Esta solicitud ya está cerrada.'),
+  'privacy.not_found': no(404, 'This request does not exist.', 'Esta solicitud no existe.'),
+  'privacy.closed': no(409, 'This request is already closed.', 'Esta solicitud ya está cerrada.'),
   'privacy.changed': no(
     409,
     'The data has changed since you viewed it. Please check the current data and decide again.',
@@ -251,8 +251,8 @@ export const staffErrors = {
   ),
   'privacy.new_proposal': no(
     409,
-    'Something has changed since this erasure was proposed: a new proposal is needed.',
-    'Algo cambió desde que se propuso esta supresión: hace falta una propuesta nueva.',
+    'The data has changed since this erasure was proposed. A new proposal is needed.',
+    'Los datos cambiaron desde que se propuso esta supresión. Hace falta una propuesta nueva.',
   ),
   'privacy.second_person': no(
     409,
@@ -273,7 +273,7 @@ export const staffErrors = {
   'staff.link_invalid': no(
     404,
     'This link was already used or has expired. Please ask an administrator for a new one.',
-    'Este enlace ya se usó o es demasiado antiguo. Por favor pida uno nuevo a un administrador.',
+    'Este enlace ya se usó o venció. Por favor pida uno nuevo a un administrador.',
   ),
   'staff.not_found': no(404, 'This account does not exist.', 'Esta cuenta no existe.'),
   'staff.password_weak': no(
@@ -290,7 +290,7 @@ export const staffErrors = {
   'staff.passkey_no_entry': no(
     401,
     'This passkey does not belong to an account here. Choose another one, or sign in with your password.',
-    'Esta llave de acceso no abre ninguna cuenta aquí. Por favor elija otra, o inicie sesión con su contraseña.',
+    'Esta llave de acceso no pertenece a ninguna cuenta de aquí. Elija otra, o inicie sesión con su contraseña.',
   ),
   'staff.console_sign_in_over': no(
     410,
@@ -304,7 +304,7 @@ export const staffErrors = {
   ),
   'staff.identity_unreachable': no(
     503,
-    'The sign-in page of your organisation cannot be reached. Please try again later, or sign in with your password.',
+    'The sign-in page of your organization cannot be reached. Please try again later, or sign in with your password.',
     'No se puede acceder a la página de inicio de sesión de su organización. Por favor intente más tarde o inicie sesión con su contraseña.',
   ),
   'staff.passkey_refused': no(
@@ -315,17 +315,17 @@ export const staffErrors = {
   'staff.passkey_impossible': no(
     409,
     'Passkeys need a site with a domain name: they do not work at an IP address.',
-    'Las llaves de acceso necesitan un sitio con nombre: no funcionan en una dirección de números.',
+    'Las llaves de acceso necesitan un sitio con nombre de dominio: no funcionan en una dirección IP.',
   ),
   'staff.calendar_unknown': no(
     404,
-    'This calendar address is unknown or has ended.',
-    'Esta dirección de calendario no se conoce o ya no sirve.',
+    'This calendar address is unknown or was removed.',
+    'Esta dirección de calendario no existe o se eliminó.',
   ),
   'staff.passkey_unknown': no(
     404,
     'This passkey is unknown or was removed.',
-    'Esta llave de acceso ya no se conoce.',
+    'Esta llave de acceso no existe o se eliminó.',
   ),
   'staff.totp_active': no(
     409,
@@ -349,7 +349,7 @@ export const staffErrors = {
   ),
   'staff.proof_required': no(
     403,
-    'Please enter your password or a code of your authenticator app again.',
+    'Please enter your password or a code from your authenticator app again.',
     'Escriba otra vez su contraseña o un código de su aplicación de autenticación.',
   ),
   'certificate.not_possible': no(
@@ -359,7 +359,7 @@ export const staffErrors = {
   ),
   'certificate.profile_incomplete': no(
     409,
-    'Something is missing in your professional profile for this certificate. Please complete it first.',
+    'Your professional profile is incomplete for this certificate. Please complete it first.',
     'Falta algo en su perfil profesional para este certificado. Por favor complételo primero.',
   ),
   'certificate.check_running': no(
@@ -369,28 +369,28 @@ export const staffErrors = {
   ),
   'certificate.findings_open': no(
     409,
-    'The checks have findings that you have not ticked. Please compare each with the original, and tick it.',
+    'The checks have findings that you have not ticked. Please compare each with the original and tick it.',
     'Hay hallazgos de las comprobaciones que usted no ha marcado. Compare cada uno con el original y márquelo.',
   ),
   'certificate.changed_meanwhile': no(
     409,
     'The certificate text has changed. Read it again before you certify.',
-    'Lo que leyó ha cambiado mientras tanto. Por favor lea el certificado otra vez antes de certificar.',
+    'El texto del certificado cambió. Léalo de nuevo antes de certificar.',
   ),
   'certificate.letter': no(
     422,
     'The certificate cannot show one of the characters. Please write the name another way.',
-    'Ninguna de nuestras fuentes tiene una letra que iría en el certificado. Por favor escriba el nombre de otra manera.',
+    'El certificado no puede mostrar uno de los caracteres. Por favor escriba el nombre de otra manera.',
   ),
   'certificate.translation_unusable': no(
     422,
     'The pages of this translation cannot be attached to a certificate as they are. Please open it, print it to PDF, and upload that file.',
-    'Las páginas de esta traducción no se pueden poner detrás de un certificado tal como están. Ábrala, imprímala en PDF y suba ese archivo.',
+    'Las páginas de esta traducción no se pueden adjuntar a un certificado tal como están. Ábrala, imprímala en PDF y suba ese archivo.',
   ),
   'certificate.original_unusable': no(
     422,
     'The pages of the original cannot be appended to the translation as they are. Please certify without the original, or ask the customer for a file that was printed to PDF.',
-    'Las páginas del original no se pueden poner detrás de la traducción tal como están. Certifique sin el original o pida al cliente un archivo impreso en PDF.',
+    'Las páginas del original no se pueden agregar a la traducción tal como están. Certifique sin el original o pida al cliente un archivo impreso en PDF.',
   ),
   'certificate.ended': no(
     409,
@@ -415,12 +415,12 @@ export const staffErrors = {
   'content.changed_meanwhile': no(
     409,
     'Someone else saved this page while you were editing. Please load it again.',
-    'Otra persona guardó esta página mientras tanto. Por favor cárguela de nuevo.',
+    'Otra persona guardó esta página mientras usted la editaba. Por favor cárguela de nuevo.',
   ),
   'settings.changed_meanwhile': no(
     409,
     'These settings were changed in the meantime. Please look at them again.',
-    'Otra persona cambió estos ajustes mientras tanto. Por favor revíselos de nuevo.',
+    'Estos ajustes cambiaron mientras tanto. Por favor revíselos de nuevo.',
   ),
   'content.version_unknown': no(404, 'This version does not exist.', 'Esta versión no existe.'),
   'image.type': no(
@@ -439,10 +439,14 @@ export const staffErrors = {
     'No se pudo leer esta imagen. Puede estar dañada: por favor guárdela de nuevo e intente otra vez.',
   ),
   'review.not_found': no(404, 'This review does not exist.', 'Esta reseña no existe.'),
-  'work.version_unknown': no(404, 'This version is not kept.', 'Esta versión no se conserva.'),
+  'work.version_unknown': no(
+    404,
+    'This version is no longer available.',
+    'Esta versión ya no está disponible.',
+  ),
   'work.outdated': no(
     409,
-    'This translation was saved in another window meanwhile. Please look at it again.',
+    'This translation was saved in another window in the meantime. Please look at it again.',
     'Esta traducción se guardó mientras tanto en otra ventana. Por favor revísela de nuevo.',
   ),
   'work.unconfirmed': no(
@@ -452,24 +456,24 @@ export const staffErrors = {
   ),
   'work.machine_failed': no(
     502,
-    'The translation machine did not answer. Please try again, or type it.',
-    'La máquina de traducción no respondió. Por favor inténtelo de nuevo o escríbalo.',
+    'The machine translation service did not respond. Please try again, or type the translation.',
+    'El servicio de traducción automática no respondió. Por favor inténtelo de nuevo o escriba la traducción.',
   ),
   'work.nothing_to_draft': no(
     409,
-    'Nothing on this page can be drafted: no block is empty and has a line of the original.',
-    'En esta página ningún bloque está vacío con una línea del original.',
+    'Nothing on this page can be drafted: there is no empty block with a line of the original.',
+    'En esta página no hay nada que redactar: ningún bloque vacío tiene una línea del original.',
   ),
   'work.empty': no(409, 'Nothing is translated yet.', 'Todavía no hay nada traducido.'),
   'work.letter': no(
     422,
-    'The translation has a character that none of our fonts has. Please replace it and try again.',
-    'La traducción tiene un carácter que ninguna de nuestras fuentes tiene. Por favor sustitúyalo e inténtelo de nuevo.',
+    'The translation has a character that our fonts do not support. Please replace it and try again.',
+    'La traducción tiene un carácter que nuestras fuentes no admiten. Por favor sustitúyalo e inténtelo de nuevo.',
   ),
-  'work.template_unknown': no(404, 'This template does not exist any more.', 'Esta plantilla ya no existe.'),
+  'work.template_unknown': no(404, 'This template no longer exists.', 'Esta plantilla ya no existe.'),
   'work.template_changed': no(
     409,
-    'This template was changed meanwhile. Please look at it again.',
+    'This template was changed in the meantime. Please look at it again.',
     'Esta plantilla se cambió mientras tanto. Por favor revísela de nuevo.',
   ),
   'work.import_unreadable': no(
@@ -479,7 +483,7 @@ export const staffErrors = {
   ),
   'work.import_other': no(
     422,
-    'This file is of other pages: none of its segments is in this translation. Please export the pages again and translate that file.',
+    'This file is for other pages: none of its segments is in this translation. Please export the pages again and translate that file.',
     'Este archivo es de otras páginas: ninguno de sus segmentos está en esta traducción. Por favor exporte las páginas de nuevo y traduzca ese archivo.',
   ),
   'payment.not_refundable': no(
@@ -499,8 +503,8 @@ export const staffErrors = {
   ),
   'payment.exception_unknown': no(
     404,
-    'This payment exception does not exist.',
-    'Esta excepción de pago no existe.',
+    'This payment issue does not exist.',
+    'Esta incidencia de pago no existe.',
   ),
   'mail.not_found': no(404, 'This email does not exist.', 'Este correo no existe.'),
   'webhook.signature': no(400, 'The webhook signature is not valid.', 'La firma del webhook no es válida.'),

@@ -12,7 +12,7 @@ import { writeMessage } from '../texts/message.ts';
 import type { MessageValues } from './messages/values.ts';
 import type { ErrorMessages, PublicErrorCode } from './public-errors.ts';
 
-/** What fills the texts of errors: the limits that they name, as `tag` writes them. */
+/** The values for the texts: the limits, formatted for `tag`. */
 const valuesIn = (tag: string): Omit<MessageValues, 'refused.message'> => ({
   'errors.files.too_many': { count: documentsOfOrder },
   'errors.files.too_large_together': { size: writeBytes(bytesOfOrder, tag) },

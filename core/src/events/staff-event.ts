@@ -13,9 +13,9 @@ import { paymentExceptionKinds } from '../payments/settle.ts';
 
 const order = z.object({ orderNumber: z.string() });
 const house = z.object({ orderNumber: z.null() });
-/** With the order, if it is known. */
+/** The order, if known. */
 const perhapsOrder = z.object({ orderNumber: z.string().nullable() });
-/** The id of a staff member; null for no one. */
+/** The id of a staff member; null if unassigned. */
 const assignee = z.string().nullable();
 const status = z.enum(orderStatuses);
 const reversal = order.extend({ amount: centsShape, balance: centsShape, step: z.enum(reversalSteps) });
@@ -28,13 +28,13 @@ export const staffEventFacts = {
   'order.paid': order.extend({ totalPrice: centsShape, translationType: z.enum(translationTypes) }),
   'order.status': order.extend({ status, before: status }),
   'order.assigned': order.extend({ assigneeId: assignee, previousAssigneeId: assignee }),
-  /** To whom. */
+  /** The recipient of the offer. */
   'order.offered': order.extend({ staffId: z.string() }),
-  // Which document, where the order has several; 0: all.
+  // Which document, if the order has several; 0 for all.
   'order.translated': order.extend({ version: z.int(), document: z.int().optional() }),
-  // Its translation: by the machine, or what a person said of a finding.
+  // The check of its translation finished, or a person answered a finding.
   'order.checked': order.extend({ version: z.int(), open: z.int() }),
-  // One of its certificates: issued, superseded or revoked.
+  // One of its certificates was issued, superseded or revoked.
   'order.certified': order.extend({ number: z.string(), state: z.enum(certificateStates) }),
   'order.notified': order.extend({ version: z.int() }),
   'order.reviewed': order.extend({ version: z.int(), verdict: z.enum(verdicts) }),
@@ -43,7 +43,6 @@ export const staffEventFacts = {
     work: z.object({
       document: z.int(),
       version: z.int(),
-      /** A username. */
       by: z.string(),
       window: z.string(),
       isOpen: z.boolean(),
@@ -51,19 +50,19 @@ export const staffEventFacts = {
   }),
   'order.noted': order,
   'order.messaged': order.extend({ author: z.enum(messageAuthors) }),
-  // By the customer, or because its time was over.
+  // Answered by the customer, or automatically at the end of the time.
   'draft.answered': order.extend({ state: z.enum(['approved', 'changes']) }),
   'order.corrected': order,
-  // Asked for by the customer after delivery, or answered.
+  // Requested by the customer after delivery, or answered by staff.
   'order.correction': order.extend({ state: z.enum(correctionStates) }),
   'payment.refunded': reversal,
   'payment.refund_failed': reversal,
   'payment.disputed': reversal,
   'payment.exception': perhapsOrder.extend({
     kind: z.enum(paymentExceptionKinds),
-    /** Of one that waits for staff. */
+    /** Set for an exception that waits for staff. */
     reference: z.string().optional(),
-    /** It was sorted out. */
+    /** Set once it is resolved. */
     resolved: z.literal(true).optional(),
   }),
   'mail.failed': mail,
@@ -77,7 +76,7 @@ export const staffEventFacts = {
 
 export type StaffEventFacts<Name extends StaffEventName> = z.output<(typeof staffEventFacts)[Name]>;
 
-/** An event as one viewer receives it: its facts depend on what they may see. */
+/** An event as one viewer receives it. Its facts depend on the viewer's permissions. */
 export type HeardEvent = {
   readonly [Name in StaffEventName]: {
     readonly name: Name;

@@ -4,8 +4,8 @@ import { readPersonName } from '../people/person-name.ts';
 import { isCorrection, type Fact, type FactAnswer } from './fact.ts';
 
 /**
- * The answers to a list in the order of its facts, each once; what repeats the value of its fact confirms it. Undefined if one is
- * about no fact of the list, or given twice.
+ * Returns the answers in the order of the facts, each once; an answer that repeats the value of its fact confirms it. Undefined if an
+ * answer is about no fact of the list, or given twice.
  */
 export function readAnswers(
   facts: readonly Fact[],
@@ -42,12 +42,12 @@ export function correctedNames(
   });
 }
 
-/** A name after these corrections: itself if none of them is about it. */
+/** Returns a name after these corrections: unchanged if none applies. */
 export function correctName(name: string, corrections: readonly CorrectedName[]): string {
   return corrections.find(({ before }) => isSameName(before, name))?.after ?? name;
 }
 
-/** The names sheet after these corrections. A name that it did not have joins it while there is room. */
+/** Returns the names sheet after these corrections. New names are added while there is room. */
 export function correctSheet(
   names: readonly string[],
   corrections: readonly CorrectedName[],
@@ -59,7 +59,7 @@ export function correctSheet(
   return [...new Set(corrected)].slice(0, Math.max(names.length, passportNameLimits.count));
 }
 
-/** The same words in any order; case and accents make no difference. */
+/** Whether both have the same words in any order, ignoring case and accents. */
 function isSameName(one: string, other: string): boolean {
   const [ours, theirs] = [one, other].map((name) =>
     sheetName(name)

@@ -10,7 +10,7 @@ const facts: readonly Fact[] = [
 ];
 
 describe('answers', () => {
-  test('are read in the order of the facts, and the same value again confirms', () => {
+  test('are returned in the order of the facts, and a repeated value confirms', () => {
     const read = readAnswers(facts, [
       { at: 1, value: 'March 15, 1992' },
       { at: 0, value: 'Anna Ruiz' },
@@ -23,7 +23,7 @@ describe('answers', () => {
     expect(isSameAnswers(read ?? [], [])).toBe(false);
   });
 
-  test('about no fact of the list, or about one twice, are refused', () => {
+  test('are refused if they are about no fact of the list, or about one twice', () => {
     expect(readAnswers(facts, [{ at: 2, value: null }])).toBeUndefined();
     expect(
       readAnswers(facts, [
@@ -40,21 +40,21 @@ describe('a corrected name', () => {
     { at: 1, value: 'March 16, 1992' },
   ]);
 
-  test('replaces the same name of the sheet, in any order, case and accents', () => {
+  test('replaces the same name on the sheet, ignoring order, case and accents', () => {
     expect(corrections).toEqual([{ before: 'Ana Ruiz', after: 'Anna Ruiz' }]);
     expect(correctSheet(['Pedro Gil', 'RUÍZ, ANA'], corrections)).toEqual(['Pedro Gil', 'Anna Ruiz']);
     expect(correctName('RUÍZ, ANA', corrections)).toBe('Anna Ruiz');
     expect(correctName('Ana Ruiz Gil', corrections)).toBe('Ana Ruiz Gil');
   });
 
-  test('joins a sheet that did not have it, while there is room', () => {
+  test('is added to a sheet that does not have it, while there is room', () => {
     expect(correctSheet([], corrections)).toEqual(['Anna Ruiz']);
     const full = Array.from({ length: 10 }, (_, at) => `Pedro Gil ${'I'.repeat(at + 1)}`);
     expect(correctSheet(full, corrections)).toEqual(full);
   });
 });
 
-test('certifying waits for facts only where the tier requires them', () => {
+test('certifying requires confirmed facts only for types that demand them', () => {
   const waits = (state: Parameters<typeof missingFactsFor>[1]) =>
     factModes.map((mode) => missingFactsFor(mode, state));
   expect(waits(null)).toEqual([null, null, 'facts_missing']);
@@ -64,7 +64,7 @@ test('certifying waits for facts only where the tier requires them', () => {
   expect(waits('waived')).toEqual([null, null, null]);
 });
 
-test('suggestions: names of the sheet, then dates and long numbers that both documents have, each once', () => {
+test('suggestions are names of the sheet, then dates and long numbers found in both documents, each once', () => {
   const document = (page: string) => ({ pages: [page], countedPages: 1 });
   const suggested = suggestFacts({
     original: document('Acta 4711-22, tomo 3\nNacida el 15 de marzo de 1992\nCiudad: Lima, 15/03/1992'),

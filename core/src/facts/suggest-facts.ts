@@ -6,12 +6,12 @@ import { factLimits, type Fact } from './fact.ts';
 
 type Suggested = Omit<Fact, 'document'>;
 
-/** Shorter numbers (house numbers, counts, amounts of few digits) are seldom worth a customer's time. */
+/** Shorter numbers (house numbers, counts, small amounts) are rarely worth asking about. */
 const fewestDigits = 4;
 
 /**
- * What a translator might ask a customer about: the names of the sheet, and the dates and numbers that the translation shares with
- * its original, each once. Pure.
+ * What a translator might ask a customer to confirm: the names of the sheet, and the dates and numbers that translation and original
+ * have in common, each once. Pure.
  */
 export function suggestFacts({
   original,
@@ -32,7 +32,7 @@ export function suggestFacts({
   return suggested.slice(0, factLimits.count);
 }
 
-/** Those of the translation that have a counterpart in the original: both as they are written, each value once. */
+/** Values of the translation that also appear in the original: both spellings, each value once. */
 function shared<Found extends { readonly text: string }>(
   translation: readonly Found[],
   original: readonly Found[],

@@ -3,7 +3,7 @@ import { readSums, sumLine } from './checksums.ts';
 
 const hash = 'ab'.repeat(32);
 
-test('written checksums are read back, including names with spaces and in any script', () => {
+test('written checksums can be read back, including names with spaces and in any script', () => {
   const names = ['a.pdf', 'two  spaces.pdf', 'شهادة.pdf'];
   expect([...readSums(names.map((name) => sumLine(hash, name)).join(''))]).toEqual(
     names.map((name) => [name, hash]),

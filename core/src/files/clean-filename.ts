@@ -1,10 +1,10 @@
-/** Longest file name kept, extension included, in bytes of UTF-8: file systems keep 255, and a number may be put behind it. */
+/** Maximum length of a stored filename with its extension, in bytes of UTF-8: file systems allow 255, and a number may be appended. */
 export const longestFilename = 240;
 
 /**
- * The part of an uploaded file's name that is safe to keep and to show: no folders, control characters, line breaks
- * or text-direction overrides; an overlong name loses its middle, never its extension nor half a letter. Letters of any script stay.
- * A name without anything before its extension becomes 'document' ('.pdf' → 'document.pdf').
+ * Returns the part of an uploaded file's name that is safe to store and show: without folders, control characters, line breaks and
+ * text-direction overrides. A name that is too long is shortened in the middle, keeping its extension and whole characters. Letters of
+ * any script stay. A name with only an extension becomes 'document' ('.pdf' → 'document.pdf').
  */
 export function cleanFilename(name: string): string {
   const text = name
@@ -21,9 +21,9 @@ export function cleanFilename(name: string): string {
   return shortened(/[^. ]/u.test(base) ? base : 'document', extension);
 }
 
-/** The part of a name that is processed, folders included; limits the work for long names. */
+/** How much of a name is processed, including folders; limits the work for very long names. */
 const longestName = 2000;
-/** In bytes of UTF-8, its dot included. */
+/** In bytes of UTF-8, including its dot. */
 const longestExtension = 20;
 
 /** Control characters, direction marks and overrides, byte order mark, zero-width space, line separators. */
@@ -48,7 +48,6 @@ export function firstLetters(text: string, mostBytes: number, bytesOf = utf8Byte
   return text.slice(0, end);
 }
 
-/** How many bytes a text is in UTF-8. */
 export function utf8Bytes(text: string): number {
   let bytes = 0;
   for (const letter of text) {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import { documentsOfOrder, bytesOfOrder } from '../limits.ts';
 import { cleanFilename } from './clean-filename.ts';
 
-/** The documents we take. `family` is what name and content have to agree on. */
+/** The accepted document types. `family`: name and content must belong to the same one. */
 export const documentTypes = {
   pdf: { family: 'pdf', extensions: ['pdf'], mediaType: 'application/pdf' },
   doc: { family: 'word', extensions: ['doc'], mediaType: 'application/msword' },
@@ -17,20 +17,20 @@ export const documentTypes = {
 
 export type DocumentType = keyof typeof documentTypes;
 
-/** Largest document we take, in bytes; exactly this many are accepted. */
+/** The maximum size of a document in bytes, inclusive. */
 export const maximumBytes = 10 * 1024 * 1024;
 
-/** What one order may bring; the largest document and the largest total are in bytes. */
+/** Limits per order; the sizes of a document and of all documents are in bytes. */
 export const documentLimits = {
   count: documentsOfOrder,
   bytes: maximumBytes,
   totalBytes: bytesOfOrder,
 } as const;
 
-/** More pages than a real document of 10 MB can have: such a file counts as unreadable. */
+/** More pages than a real document of 10 MB can have. A file with more counts as unreadable. */
 export const maximumPages = 10_000;
 
-/** Where a page count comes from: counted in the file or by staff, or guessed from what the file says about itself. */
+/** The source of a page count: counted in the file or by staff, or estimated from the file's metadata. */
 export const pageCountSources = [
   'pdf',
   'image',
@@ -41,7 +41,7 @@ export const pageCountSources = [
 ] as const;
 export type PageCountSource = (typeof pageCountSources)[number];
 
-/** Whether a member of staff should look at the page count before relying on it. */
+/** Whether staff should verify the page count before relying on it. */
 export function isEstimate(source: PageCountSource): boolean {
   return source !== 'pdf' && source !== 'image' && source !== 'staff';
 }
@@ -52,9 +52,9 @@ export function isViewable(type: DocumentType): boolean {
 }
 
 /**
- * What staff should know before opening a document: 'script' covers anything that runs or starts programs,
- * 'external-content' what a Word file fetches when opened, 'page-count' a PDF holding more pages than it admits,
- * 'not-certifiable' a PDF whose pages cannot be put behind a certificate as they are.
+ * Warnings for staff about a document. 'script': anything that runs or starts programs. 'external-content': a Word file that
+ * loads content when opened. 'page-count': a PDF with more pages than it declares. 'not-certifiable': a PDF whose pages cannot be
+ * appended to a certificate unchanged.
  */
 export const documentFlags = [
   'script',
@@ -67,14 +67,14 @@ export const documentFlags = [
 ] as const;
 export type DocumentFlag = (typeof documentFlags)[number];
 
-/** The type a file claims by the last extension of its name, or undefined when we do not take such files. */
+/** The type according to the extension, or undefined if it is not accepted. */
 export function documentTypeByName(filename: string): DocumentType | undefined {
   const name = cleanFilename(filename).toLowerCase();
   const dot = name.lastIndexOf('.');
   return dot > 0 ? typesByExtension.get(name.slice(dot + 1)) : undefined;
 }
 
-/** Whether a file's name promises what its content is: a PNG may be named .jpg, and a .doc may be named .docx. */
+/** Whether a file's extension is allowed for its content: a PNG may be named .jpg, and a .doc may be named .docx. */
 export function isNamedAs(type: DocumentType, filename: string): boolean {
   const named = documentTypeByName(filename);
   return named !== undefined && documentTypes[named].family === documentTypes[type].family;
@@ -88,13 +88,13 @@ export const acceptedExtensions = Object.values(documentTypes)
 export interface ChosenFile {
   readonly name: string;
   readonly bytes: number;
-  /** What the browser says it is; often empty, and never proof. */
+  /** The type reported by the browser; often empty, and never reliable. */
   readonly mediaType: string;
 }
 
 export type ChosenFileProblem = Extract<ErrorCode, 'file.type' | 'file.too_large' | 'file.empty'>;
 
-/** The error code of a file before it is sent; undefined if it may be sent. */
+/** The error code of a file before it is uploaded; undefined if it may be uploaded. */
 export function checkChosenFile(file: ChosenFile): ChosenFileProblem | undefined {
   if (documentTypeByName(file.name) === undefined || isForeignMediaType(file.mediaType)) return 'file.type';
   if (file.bytes > maximumBytes) return 'file.too_large';
@@ -107,7 +107,7 @@ const typesByExtension = new Map<string, DocumentType>(
   ),
 );
 
-/** Media types browsers report for files we take, besides those of documentTypes. */
+/** Other media types that browsers report for accepted files, in addition to those of documentTypes. */
 const otherMediaTypes = [
   'application/octet-stream',
   'application/x-pdf',

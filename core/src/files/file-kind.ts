@@ -1,6 +1,6 @@
 /**
- * What a stored file is to its order. The delivery PDF is the signed certificate with the translation; attached: to a message;
- * a letter is that of an authority that rejected the translation.
+ * The role of a stored file in its order. The delivery PDF is the signed certificate with the translation; attached: to a message;
+ * letter: from an authority that rejected the translation.
  */
 export const fileKinds = [
   'original',
@@ -12,14 +12,14 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** The documents that people bring; those of an order are made of them. */
+/** The documents that people upload for an order; the service makes its other documents from them. */
 export const broughtKinds = ['original', 'translation'] as const satisfies readonly FileKind[];
 
 export function isBrought(kind: FileKind): kind is (typeof broughtKinds)[number] {
   return (broughtKinds as readonly FileKind[]).includes(kind);
 }
 
-/** Whether it is of a document of the order. The others are numbered by their version. */
+/** Whether a file of this kind belongs to a document of the order. */
 export function isOfDocument(kind: FileKind): boolean {
   return kind !== 'attached' && kind !== 'letter';
 }

@@ -15,7 +15,7 @@ import { countWords, pagesOfWords } from './word-count.ts';
 
 const pdf = documentTypes.pdf.mediaType;
 
-test('exactly ten mebibytes may be sent, one byte more may not, and an empty file may not', () => {
+test('a file of exactly ten mebibytes is accepted, one byte more or an empty file is not', () => {
   const sized = (bytes: number) => checkChosenFile({ name: 'a.pdf', bytes, mediaType: pdf });
   expect([maximumBytes, maximumBytes + 1, 1, 0].map(sized)).toEqual([
     undefined,
@@ -25,7 +25,7 @@ test('exactly ten mebibytes may be sent, one byte more may not, and an empty fil
   ]);
 });
 
-test('the form takes the six extensions in any case, with the media type a browser may or may not know', () => {
+test('the form accepts the six extensions in any case, whether or not the browser knows the media type', () => {
   expect(acceptedExtensions).toBe('.pdf,.doc,.docx,.jpg,.jpeg,.png');
   for (const name of ['a.PDF', 'a.doc', 'a.DocX', 'a.jpg', 'a.JPEG', 'a.png', 'año 2024.v2.pdf']) {
     expect(checkChosenFile({ name, bytes: 1, mediaType: '' })).toBeUndefined();
@@ -35,7 +35,7 @@ test('the form takes the six extensions in any case, with the media type a brows
   }
 });
 
-test('the form refuses other extensions, hidden extensions and media types we never take', () => {
+test('the form refuses other extensions, hidden extensions and media types that are never accepted', () => {
   for (const name of [
     'a.txt',
     'a',
@@ -53,7 +53,7 @@ test('the form refuses other extensions, hidden extensions and media types we ne
   expect(checkChosenFile({ name: 'a.pdf', bytes: 1, mediaType: 'text/html' })).toBe('file.type');
 });
 
-test('a name with a direction override is judged by the extension a computer sees', () => {
+test('a name with a direction override is judged by its actual extension', () => {
   expect(documentTypeByName('invoice\u202Efdp.exe')).toBeUndefined();
   expect(documentTypeByName('constructor')).toBeUndefined();
   expect(documentTypeByName('a.constructor')).toBeUndefined();
@@ -75,7 +75,7 @@ test.each([
   expect(cleanFilename(name)).toBe(kept);
 });
 
-test('an overlong name keeps its extension and whole characters', () => {
+test('a name that is too long keeps its extension and whole characters', () => {
   const kept = cleanFilename(`${'😀'.repeat(300)}.jpeg`);
   expect(kept.endsWith('😀.jpeg')).toBe(true);
   expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(longestFilename);
@@ -88,7 +88,7 @@ test.each(['é', 'é', '👨‍👩‍👧', '🇪🇸', 'नि', '각', '文']
   expect(Buffer.byteLength(kept)).toBeGreaterThan(200);
 });
 
-test('any cleaned name is short, visible, without folders, and stable', () => {
+test('every cleaned name is short, visible, without folders, and does not change when cleaned again', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 400 }),
@@ -103,7 +103,7 @@ test('any cleaned name is short, visible, without folders, and stable', () => {
   );
 });
 
-test('the first bytes tell the five containers apart and nothing else passes', () => {
+test('the first bytes distinguish the five containers, and nothing else is accepted', () => {
   const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
   expect(sniffDocument(bytes('%PDF-1.7'))).toBe('pdf');
   expect(sniffDocument(bytes('\xef\xbb\xbf\r\n %PDF-1.4'))).toBe('pdf');
@@ -137,7 +137,7 @@ test.each([
   expect(sniffDocument(latin1(`${header}%PDF-1.4`))).toBe('pdf');
 });
 
-test('a beginning is enough once it shows a type, or as much of it as readers look at', () => {
+test('a beginning suffices once it shows a type, or is as long as the part that readers search', () => {
   const filled = (text: string, bytes: number) => latin1(text.padEnd(bytes, ' '));
   expect(tellsItsType(filled('MZ', 63))).toBe(false);
   expect(tellsItsType(filled('MZ', 64))).toBe(true);
@@ -163,7 +163,7 @@ test.each([
   expect(sniffDocument(latin1(`${header}%PDF-1.4`))).toBeUndefined();
 });
 
-test('only what was counted in the file itself is no estimate', () => {
+test('only a page count from the file itself or by staff is not an estimate', () => {
   expect(pageCountSources.filter((source) => !isEstimate(source))).toEqual(['pdf', 'image', 'staff']);
 });
 
@@ -180,17 +180,17 @@ test.each([
   expect(countWords(text)).toBe(words);
 });
 
-test('an endless name is cleaned at once', () => {
+test('an extremely long name is cleaned quickly', () => {
   const started = performance.now();
   expect(cleanFilename(`${'. '.repeat(100_000)}x.pdf`)).toMatch(/\.pdf$/u);
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-test('hostile text of a million characters is counted', () => {
+test('a hostile text of a million characters is counted', () => {
   expect(countWords('-'.repeat(1_000_000))).toBe(0);
   expect(countWords('文-'.repeat(500_000))).toBe(250_000);
 });
 
-test('every started 250 words make a page, and an empty document is one', () => {
+test('every started 250 words are a page, and an empty document is one page', () => {
   expect([0, 1, 250, 251, 500, 501].map(pagesOfWords)).toEqual([1, 1, 1, 2, 2, 3]);
 });

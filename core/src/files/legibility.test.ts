@@ -5,7 +5,7 @@ const [width, height] = [1050, 1500];
 
 const isInside = (x: number, y: number) => x > 88 && x < width - 88 && y > 94 && y < height - 94;
 
-/** A page with lines of strokes inside a margin; `shade` may change each pixel. */
+/** Draws a page with lines of strokes inside a margin; `shade` may change each pixel. */
 function aPage(shade: (value: number, x: number, y: number) => number = (value) => value): GreyPicture {
   const values = new Uint8Array(width * height);
   for (let at = 0; at < values.length; at += 1) {
@@ -15,22 +15,22 @@ function aPage(shade: (value: number, x: number, y: number) => number = (value) 
   return { width, height, values };
 }
 
-/** Writing without a single sharp edge. */
+/** Writing without any sharp edge. */
 const soft = (x: number, y: number) =>
   isInside(x, y) ? 165 + 60 * Math.sin((x * Math.PI) / 12) * Math.sin((y * Math.PI) / 20) : 225;
 
-test('a page that reads well gets no hint', () => {
+test('a page that is easy to read gets no hint', () => {
   expect(rateLegibility(aPage())).toEqual([]);
 });
 
-test('a picture of few pixels is small, and one without light dark', () => {
+test('a picture with few pixels is small, and one without light is dark', () => {
   expect(rateLegibility({ width: 10, height: 10, values: new Uint8Array(100) })).toEqual([
     { problem: 'small', place: 'everywhere' },
   ]);
   expect(rateLegibility(aPage((value) => value * 0.3))).toEqual([{ problem: 'dark', place: 'everywhere' }]);
 });
 
-test('what is blurred is named with its place', () => {
+test('a blurred part is reported with its place', () => {
   const isCorner = (x: number, y: number) => x < width * 0.45 && y > height * 0.55;
 
   expect(rateLegibility(aPage((value, x, y) => (isCorner(x, y) ? soft(x, y) : value)))).toEqual([
@@ -41,7 +41,7 @@ test('what is blurred is named with its place', () => {
   ]);
 });
 
-test('a reflection is named with its place', () => {
+test('a reflection is reported with its place', () => {
   const isBright = (x: number, y: number) => x > 700 && y < 400;
 
   expect(rateLegibility(aPage((value, x, y) => (isBright(x, y) ? 255 : value)))).toEqual([
@@ -49,7 +49,7 @@ test('a reflection is named with its place', () => {
   ]);
 });
 
-test('writing that runs over an edge is cut off there', () => {
+test('writing that crosses an edge is reported as cut off there', () => {
   const page = aPage((value, x, y) =>
     y > 60 && y < height - 60 && y % 40 < 16 && x % 12 < 4 && x > width / 2 ? 40 : value,
   );
@@ -57,7 +57,7 @@ test('writing that runs over an edge is cut off there', () => {
   expect(rateLegibility(page)).toContainEqual({ problem: 'cutOff', place: 'right' });
 });
 
-test('paper that runs over an edge is cut off there, though nothing is written there; a scan without a table is not', () => {
+test('paper that crosses an edge is reported as cut off even where it is blank; a scan without a table is not', () => {
   const onTable = (isTable: (x: number, y: number) => boolean) =>
     rateLegibility(aPage((value, x, y) => (isTable(x, y) ? 120 : value)));
   const around = (x: number, y: number) => x < 60 || x > width - 60 || y < 60 || y > height - 60;
@@ -69,11 +69,11 @@ test('paper that runs over an edge is cut off there, though nothing is written t
   expect(onTable((x, y) => around(x, y) && y < height - 60 && x < width - 60)).toEqual([
     { problem: 'cutOff', place: 'everywhere' },
   ]);
-  // Light that fades is no table.
+  // Light that fades does not look like a table.
   expect(rateLegibility(aPage((value, x) => value * (1 - (0.35 * x) / width)))).toEqual([]);
 });
 
-test('a page that is cut off between two of its lines is so there', () => {
+test('a page cut off between two lines is reported as cut off there', () => {
   const page = aPage((value, x, y) => (y < 94 && (y + 4) % 40 > 23 && x % 12 < 4 ? 40 : value));
 
   expect(rateLegibility(page)).toEqual([{ problem: 'cutOff', place: 'top' }]);

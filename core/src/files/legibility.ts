@@ -1,14 +1,14 @@
-/** A picture in shades of grey, 0 (black) to 255, row by row. */
+/** A greyscale picture, from 0 (black) to 255 (white), row by row. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly values: Uint8Array;
 }
 
-/** What makes a picture of a page hard to read. Advice only: nothing is refused for it. */
+/** What makes a picture of a page hard to read. Only a hint: files are never refused because of it. */
 export type LegibilityProblem = 'small' | 'dark' | 'blurred' | 'glare' | 'cutOff';
 
-/** Where on the picture: of its nine parts, or everywhere. */
+/** Where on the picture: one of nine parts, or everywhere. */
 export const picturePlaces = [
   ...(['upperLeft', 'top', 'upperRight'] as const),
   ...(['left', 'middle', 'right'] as const),
@@ -22,13 +22,13 @@ export interface LegibilityHint {
   readonly place: PicturePlace;
 }
 
-/** Pixels of the longer side of the copy that is rated; a smaller picture is rated as it is. */
+/** The longer side of the copy that is analysed, in pixels; a smaller picture is analysed as it is. */
 export const ratedSide = 1500;
 
-/** Pixels of the longer side, below which small print is lost. */
+/** The minimum of the longer side, in pixels; below it, small print is lost. */
 const smallest = 1000;
 
-/** What makes a picture hard to read, as seen on a copy of `ratedSide` pixels. */
+/** What makes a picture hard to read, determined from a copy of `ratedSide` pixels. */
 export function rateLegibility(picture: GreyPicture): readonly LegibilityHint[] {
   if (Math.max(picture.width, picture.height) < smallest) return [{ problem: 'small', place: 'everywhere' }];
   const { paper, middle } = shadesOf(picture.values);
@@ -41,18 +41,18 @@ export function rateLegibility(picture: GreyPicture): readonly LegibilityHint[] 
   ];
 }
 
-/** Paper in a shade below is too dark to read comfortably. */
+/** Paper darker than this shade is hard to read. */
 const darkest = 105;
 
-/** A part of the picture: its shades and how steep its steepest edges are. */
+/** A part of the picture: its shades, and the steepness of its sharpest edges. */
 interface Tile {
-  /** As shares of width and height. */
+  /** Fractions of width and height. */
   readonly x: number;
   readonly y: number;
   readonly shades: Shades;
-  /** The change of shade over two pixels, as a share of the difference between ink and paper. */
+  /** The change of shade over two pixels, as a fraction of the contrast between ink and paper. */
   readonly sharpness: number;
-  /** The share of pixels without any drawing left in them. */
+  /** The fraction of overexposed pixels, without any detail. */
   readonly burnt: number;
   readonly paperOfPicture: number;
 }
@@ -112,12 +112,12 @@ function isBlurred({ sharpness }: Tile): boolean {
   return sharpness < 0.5;
 }
 
-/** Where all paper is white, white is no reflection. */
+/** If all paper is white, white is not a reflection. */
 function isBurnt({ burnt, paperOfPicture }: Tile): boolean {
   return burnt > 0.9 && paperOfPicture < 245;
 }
 
-/** A hint at what a share of the tiles has, at the place where it is. */
+/** Returns a hint about what a fraction of the tiles has, with its place. */
 function hintFor(
   problem: LegibilityProblem,
   tiles: readonly Tile[],
@@ -135,10 +135,10 @@ function placeOf(tiles: readonly Pick<Tile, 'x' | 'y'>[]): PicturePlace {
   return picturePlaces[third(mean('y')) * 3 + third(mean('x'))] ?? 'everywhere';
 }
 
-/** Lines along an edge, in pixels from it. The headers that browsers print are further in than the last one. */
+/** Distances in pixels from an edge. The headers that browsers print are further inside than the last one. */
 const besideEdge = [3, 9, 15, 21];
 
-/** Writing that runs over an edge, or up to it: dark strokes between bits of paper. One hint for several edges. */
+/** Finds writing that crosses or touches an edge: dark strokes between bits of paper. Several edges give one hint. */
 function cutOff(picture: GreyPicture): LegibilityHint[] {
   const { width, height } = picture;
   const lines = {
@@ -159,12 +159,14 @@ function cutOff(picture: GreyPicture): LegibilityHint[] {
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';
 
-/** Lines from the middle to an edge, steps of each, and how far beside the middle the lines are, as shares of the edge. */
+/**
+ * The number of lines from the middle to an edge, the steps of each, and their maximum distance from the middle, as a fraction of the edge.
+ */
 const [rays, steps, widest] = [9, 40, 0.3];
-/** The shade of what is beside the paper, as a share of the paper's, and of the lines that show it. */
+/** How dark the surroundings are, as a fraction of the paper's shade, and the fraction of lines that must show them. */
 const [darkerThanPaper, mostRays] = [0.87, 0.7];
 
-/** The edges that the paper runs over: where the table is seen beside the paper at another edge, so that it is a photo, but not here. */
+/** The edges that the paper extends beyond: the table is visible at another edge, so it is a photo, but not at this edge. */
 function paperBeyond(picture: GreyPicture): Readonly<Record<Edge, boolean>> {
   const share = (edge: Edge): number => {
     const left = Array.from({ length: rays }, (_, ray) =>
@@ -183,7 +185,10 @@ function paperBeyond(picture: GreyPicture): Readonly<Record<Edge, boolean>> {
   };
 }
 
-/** Whether a line from the middle to an edge ends beside the paper: its light shades become darker within two steps, and stay so; those of uneven light do slowly. */
+/**
+ * Whether a line from the middle to an edge leaves the paper: its light shades become darker within two steps and stay dark. With uneven
+ * light they change slowly.
+ */
 function leavesPaper({ width, height, values }: GreyPicture, edge: Edge, aside: number): boolean {
   const isUpright = edge === 'top' || edge === 'bottom';
   const [along, across] = isUpright ? [height, width] : [width, height];
@@ -206,7 +211,7 @@ function leavesPaper({ width, height, values }: GreyPicture, edge: Edge, aside: 
   );
 }
 
-/** How many dark strokes lie between bits of paper along a line of pixels. */
+/** Counts the dark strokes between bits of paper along a line of pixels. */
 function strokes({ values }: GreyPicture, from: number, step: number, length: number): number {
   const counts = new Uint32Array(256);
   for (let index = 0; index < length; index += 1) add(counts, values[from + index * step] ?? 0);
@@ -238,7 +243,7 @@ function add(counts: Uint32Array, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** The shade that this share of the pixels is darker than. */
+/** The shade that this fraction of the pixels is darker than. */
 function shadeAt(counts: Uint32Array, share: number): number {
   const rank = counts.reduce((sum, count) => sum + count, 0) * share;
   let sum = 0;

@@ -25,7 +25,7 @@ test.each([
   expect(portableName(name)).toBe(kept);
 });
 
-test('files of one folder have different names on every system', () => {
+test('files in one folder get names that differ on every system', () => {
   expect(
     distinctNames(
       ['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf', 'Sums', 'é.pdf', 'e\u0301.pdf', 'ﬁ.pdf', 'FI.pdf'],
@@ -44,7 +44,7 @@ test('files of one folder have different names on every system', () => {
   ]);
 });
 
-test('whatever the name, it is portable, stays so, and has room for a number', () => {
+test('every result is portable, does not change again, and has room for a number', () => {
   const parts = [
     'a',
     'é',

@@ -1,9 +1,9 @@
 import { cleanFilename, firstLetters, utf8Bytes } from './clean-filename.ts';
 
 /**
- * A name for a file or folder that every system can keep, made of one that a person chose. Offices share folders between systems, so the
- * strictest of them counts: no folders, no hidden files, no names of devices, nothing that is taken for an option or that takes no place on
- * the screen; short enough for a number behind it (numberedName).
+ * Makes a name for a file or folder that every operating system can store from a name chosen by a person. Offices share folders between
+ * systems, so the strictest rules apply: no folders, hidden files or device names, nothing that looks like a command-line option or is
+ * invisible, and short enough for a number at its end (numberedName).
  */
 export function portableName(filename: string): string {
   const { base, extension } = splitName(
@@ -15,7 +15,7 @@ export function portableName(filename: string): string {
   return `${deviceName.test(name) ? '_' : ''}${name}${extension}`;
 }
 
-/** Names for files in one folder, each portable; two that differ in nothing but their case get numbers. `taken` are there already. */
+/** Portable names for files in one folder. Names that differ only in case get numbers. `taken` are existing names. */
 export function distinctNames(filenames: readonly string[], ...taken: readonly string[]): string[] {
   const used = new Set(taken.map(sameName));
   return filenames.map((filename) => {
@@ -27,33 +27,33 @@ export function distinctNames(filenames: readonly string[], ...taken: readonly s
   });
 }
 
-/** The name with a number behind it: 'a.pdf' → 'a (2).pdf'. */
+/** Appends a number to a name: 'a.pdf' → 'a (2).pdf'. */
 export function numberedName(name: string, number: number): string {
   const { base, extension } = splitName(name);
   return `${base} (${number})${extension}`;
 }
 
-/** Name and ending with its dot; of 'a.pdf.exe' the ending is '.exe'. */
+/** Splits a name before the dot of its extension; the extension of 'a.pdf.exe' is '.exe'. */
 export function splitName(name: string): { readonly base: string; readonly extension: string } {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot) };
 }
 
-/** The part before the first dot is a device name on Windows. */
+/** Windows treats a name as a device if the part before the first dot is one of these. */
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])\s*(?:\.|$)/iu;
 
-/** What takes no place on the screen, the blank of Braille too: with it two names, or two endings, look the same. */
+/** Invisible characters, including the blank Braille pattern: with them, two names or two extensions can look the same. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** File systems keep 255 bytes; a number, and the suffix of a file on its way, need room. */
+/** File systems allow 255 bytes; a number and the suffix of a partial file need room. */
 const mostBytes = 200;
 
-/** Some systems spell é with two characters. */
+/** Some systems encode é as two characters. */
 function decomposedBytes(text: string): number {
   return utf8Bytes(text.normalize('NFD'));
 }
 
-/** Systems that keep the case of names, but do not heed it, see one file. */
+/** Case-insensitive file systems treat such names as one file. */
 function sameName(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase();
 }

@@ -1,15 +1,14 @@
 import type { DocumentType } from './document-type.ts';
 import { hasForeignMagic } from './refused/foreign-magic.ts';
 
-/** The number of bytes sniffDocument() needs, if the file has as many. */
+/** The number of bytes sniffDocument() needs, if the file is that long. */
 export const sniffedBytes = 1024;
 
 /**
- * The type a document's first bytes announce. 'doc' and 'docx' stand for their containers (OLE and ZIP, which hold
- * other things too): whether there is a Word document inside shows only when the whole file is read.
- * A PDF may have something before its '%PDF-': printers' commands, job tickets, a mail's headers. Readers look for it in
- * the first 1,024 bytes, and so do we; a file that begins as another type does is none, so that nothing is a PDF and
- * something else at once.
+ * The type that a document's first bytes announce. 'doc' and 'docx' stand for their containers (OLE and ZIP), which can also contain
+ * other things; only the whole file shows whether it is a Word document.
+ * A PDF may have other content before '%PDF-': printer commands, job tickets, mail headers. Readers search the first 1,024 bytes for it,
+ * and so does this function. A file that begins as another type is not a PDF, so that no file is a PDF and something else at the same time.
  */
 export function sniffDocument(head: Uint8Array): DocumentType | undefined {
   for (const { type, signature } of signatures) {
@@ -20,15 +19,15 @@ export function sniffDocument(head: Uint8Array): DocumentType | undefined {
 }
 
 /**
- * Whether the beginning of a file is enough for sniffDocument(), however the file goes on: refusing one early spares
- * receiving it.
+ * Whether the beginning of a file is enough for sniffDocument(), whatever follows. A file can then be refused before all of it is
+ * received.
  */
 export function tellsItsType(head: Uint8Array): boolean {
   if (head.length >= sniffedBytes) return true;
   return head.length >= enoughForMagic && (sniffDocument(head) !== undefined || hasForeignMagic(head));
 }
 
-/** No signature at the very beginning is longer. */
+/** No signature at the start of a file is longer. */
 const enoughForMagic = 64;
 
 const signatures: readonly { type: DocumentType; signature: readonly number[] }[] = [
@@ -39,7 +38,7 @@ const signatures: readonly { type: DocumentType; signature: readonly number[] }[
 ];
 const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** The position of a whole '%PDF-' within the first 1,024 bytes. */
+/** The position of a complete '%PDF-' within the first 1,024 bytes. */
 function findPdf(head: Uint8Array): number | undefined {
   const last = Math.min(head.length, sniffedBytes) - pdfSignature.length;
   for (let at = 0; at <= last; at += 1) {

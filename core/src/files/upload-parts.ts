@@ -1,5 +1,5 @@
-/** The header of a part: how many bytes of the file come before it. */
+/** Header of an upload part: the number of bytes of the file before it. */
 export const uploadOffsetHeader = 'Upload-Offset';
 
-/** The smallest part in bytes, unless it is the last: an upload must not leave thousands of parts. */
+/** The minimum size of a part in bytes, except for the last one; limits the number of parts per upload. */
 export const smallestPart = 64 * 1024;

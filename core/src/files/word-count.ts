@@ -1,15 +1,15 @@
-/** Words that make one page of a document whose layout we cannot see. */
+/** Words per page for documents whose layout is unknown. */
 const wordsPerPage = 250;
 
-/** Pages that a number of words fills; an empty document still is one page. */
+/** The number of pages for a number of words; an empty document has one page. */
 export function pagesOfWords(words: number): number {
   return Math.max(1, Math.ceil(words / wordsPerPage));
 }
 
 /**
- * Words of a text in any script. Blanks separate words; scripts that write without blanks are counted by the average
- * length of their words: two characters for Chinese and Japanese, five for Thai, Lao, Khmer and Burmese.
- * Marks and numbering without a letter or digit ("–", "•") are no words.
+ * Counts the words of a text in any script. Blanks separate words. Scripts without blanks are counted by the average length of
+ * their words: two characters for Chinese and Japanese, five for Thai, Lao, Khmer and Burmese.
+ * Marks and numbering without a letter or digit ("–", "•") are not words.
  */
 export function countWords(text: string): number {
   let words = 0;

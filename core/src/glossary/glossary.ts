@@ -1,31 +1,31 @@
 import { keysOf, wordKey } from '../texts/word-key.ts';
 
-/** How the office translates something, and how it never does. */
+/** How the office translates something, and how it never translates it. */
 export interface Term {
-  /** '' for what is never written, whatever the original says. */
+  /** '' if the forbidden words are never written, whatever the original says. */
   readonly source: string;
   /** '' if nothing is required. */
   readonly target: string;
   readonly forbidden: readonly string[];
 }
 
-/** `length` in characters; `terms` of a pair of languages; `forbidden` of a term. */
+/** `length`: in characters; `terms`: per language pair; `forbidden`: per term. */
 export const glossaryLimits = { length: 200, terms: 3000, forbidden: 10 } as const;
 
 export interface TermProblem {
   readonly kind: 'missing' | 'forbidden';
-  /** What is missing, or should not be there. */
+  /** The words that are missing or forbidden. */
   readonly words: string;
   readonly term: Term;
 }
 
-/** The terms that an original has. */
+/** The terms that occur in an original. */
 export function termsIn(original: string, terms: readonly Term[]): readonly Term[] {
   const says = readWords(original);
   return terms.filter(({ source }) => source !== '' && says(source));
 }
 
-/** Where a translation departs from the glossary: nothing is missing from one that is still empty. */
+/** Where a translation deviates from the glossary. Nothing is missing while the translation is empty. */
 export function termProblems(
   original: string,
   translation: string,
@@ -45,11 +45,11 @@ export function termProblems(
   });
 }
 
-/** Scripts that write without blanks. */
+/** Scripts without blanks between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
 
-/** A test whether a text has certain words in a row, in any case and with other endings. */
+/** Returns a function that tests whether a text contains certain consecutive words, in any case and with other endings. */
 export function readWords(text: string): (words: string) => boolean {
   const [all, letters] = [keysOf(text), wordKey(text)];
   return (words) => {
@@ -62,7 +62,7 @@ export function readWords(text: string): (words: string) => boolean {
   };
 }
 
-/** acta, actas: two letters more; nacido, nacida: words of five letters and more may end in two others. */
+/** acta, actas: up to two letters more. nacido, nacida: words of five or more letters may differ in the last two. */
 function isForm(one: string, other: string): boolean {
   if (one === other) return true;
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
@@ -71,7 +71,7 @@ function isForm(one: string, other: string): boolean {
   return longer.startsWith(shorter.length > 4 ? shorter.slice(0, stem) : shorter);
 }
 
-/** Terms of lines 'original;translation;never|never', as spreadsheets write them; tabs separate cells, too. */
+/** Parses lines 'original;translation;never|never', as spreadsheets write them; tabs can also separate cells. */
 export function readTerms(csv: string): readonly Term[] {
   return csv
     .split(/\r?\n/u)

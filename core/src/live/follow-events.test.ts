@@ -4,7 +4,7 @@ import { followEvents, waitAfter, type ClientNews, type ConnectionSign } from '.
 
 type Hear = (sign: ConnectionSign) => void;
 
-/** One connection, played by the test. */
+/** A connection controlled by the test. */
 interface FakeConnection {
   readonly lastId: string | undefined;
   readonly hear: Hear;
@@ -64,7 +64,7 @@ test('a first connection reports a gap, then new events', () => {
   ]);
 });
 
-test('a broken connection is made again behind the last event', () => {
+test('a broken connection is re-established after the last event', () => {
   const { connections, last, waits, states, open, message, end } = aClient();
   open();
   message('41', 'hello', {});
@@ -78,7 +78,7 @@ test('a broken connection is made again behind the last event', () => {
   expect(states()).toEqual(['connecting', 'open', 'waiting', 'connecting']);
 });
 
-test('back-off grows to half a minute, and a heartbeat resets it', () => {
+test('the backoff grows to half a minute, and a heartbeat resets it', () => {
   const { waits, last, end } = aClient();
   for (let failures = 0; failures < 7; failures += 1) {
     end();
@@ -91,7 +91,7 @@ test('back-off grows to half a minute, and a heartbeat resets it', () => {
   expect(waits.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 1000]);
 });
 
-test('an accepted but silent connection does not reset the back-off', () => {
+test('an accepted but silent connection does not reset the backoff', () => {
   const { waits, last, end } = aClient();
   end();
   waits[0]?.run();
@@ -115,7 +115,7 @@ test('clients do not reconnect sooner than the server asks', () => {
   expect(waits.map(({ ms }) => ms)).toEqual([2000, 8000, 60_000]);
 });
 
-test('without a session there is no reconnection, nudged or not', () => {
+test('without a session there is no reconnection, even after a nudge', () => {
   const { client, connections, waits, states, end } = aClient();
   end({ isOver: true });
   client.nudge();
@@ -132,7 +132,7 @@ test('an event is not delivered twice', () => {
   expect(ids()).toEqual(['43']);
 });
 
-test('too much was missed: the count goes on where the server says, be it before', () => {
+test("after a reset, numbering continues from the server's number, even if it is lower", () => {
   const { gaps, ids, message } = aClient('900');
   message('12', 'reset', {});
   message('12', 'order.paid');
@@ -141,7 +141,7 @@ test('too much was missed: the count goes on where the server says, be it before
   expect([gaps(), ids()]).toEqual([['reset'], ['13']]);
 });
 
-test('what cannot be read is a gap and is passed over; events of a newer server are nothing', () => {
+test('an unreadable event is reported as a gap and skipped; unknown events of a newer server are ignored', () => {
   const { gaps, ids, message, last } = aClient('1');
   message('2', 'order.paid', { orderNumber: 7 });
   message('3', 'order.paid', { ...paid, at: 'yesterday' });
@@ -156,7 +156,7 @@ test('what cannot be read is a gap and is passed over; events of a newer server 
   expect(gaps()).toEqual(Array<string>(6).fill('unreadable'));
 });
 
-test('a nudge reconnects at once while waiting or after silence', () => {
+test('a nudge reconnects at once during a wait or after silence', () => {
   const { client, connections, waits, open, last, end } = aClient();
   open();
   client.nudge();
@@ -171,7 +171,7 @@ test('a nudge reconnects at once while waiting or after silence', () => {
   expect([connections.length, connections[1]?.isClosed]).toEqual([3, true]);
 });
 
-test('a client that was stopped stays quiet', () => {
+test('a stopped client reports nothing', () => {
   const { client, connections, waits, news, message, end } = aClient();
   const before = news.length;
   client.stop();
@@ -197,7 +197,7 @@ const sign = fc.oneof(
   fc.constantFrom({ is: 'break' as const }, { is: 'nudge' as const }, { is: 'silence' as const }),
 );
 
-test('after failures and duplicates, events arrive in order, and each connection continues after the last', () => {
+test('after failures and duplicates, events arrive in order, and each connection continues after the last event', () => {
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 40 }), (signs) => {
       const { client, connections, waits, last, message, news, end } = aClient('0');
@@ -222,7 +222,7 @@ test('after failures and duplicates, events arrive in order, and each connection
   );
 });
 
-test('waits lie between the shortest and its doubles, with chance in all of it, and never beyond half a minute', () => {
+test('waits are random between the shortest and its doubled values, and at most half a minute', () => {
   const longest = [1, 2, 3, 4, 5, 20].map((failures) => Math.round(waitAfter(failures, 1000, 0.9999999)));
   expect(longest).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
   expect([1, 5, 20].map((failures) => waitAfter(failures, 1000, 0))).toEqual([1000, 1000, 1000]);

@@ -1,14 +1,14 @@
 import type { LiveNews, LiveState } from '../platform.ts';
 import { liveEventOf, type StreamMessage } from './live-event.ts';
 
-/** The reports of a connection. */
+/** What a connection reports. */
 export type ConnectionSign =
-  /** The server has taken it. */
+  /** The server accepted the connection. */
   | { readonly kind: 'open' }
-  /** Something arrived, even a heartbeat: resets the back-off. */
+  /** Data arrived, which may be only a heartbeat; resets the backoff. */
   | { readonly kind: 'alive' }
   | ({ readonly kind: 'message' } & StreamMessage)
-  /** The request could not be read. */
+  /** The event could not be read. */
   | { readonly kind: 'unreadable' }
   /** How long the server asks clients to wait before reconnecting, in ms. */
   | { readonly kind: 'retry'; readonly ms: number }
@@ -17,21 +17,21 @@ export type ConnectionSign =
 
 export interface Connection {
   close(): void;
-  /** It has been silent so long that the client should reconnect. */
+  /** True after so long a silence that the client should reconnect. */
   isDoubtful(): boolean;
 }
 
 export interface LiveClientParts {
   /**
-   * Connects behind an event, or from now on: an EventSource in a browser, a fetch in the console. `hear` must not be
-   * called before this has returned.
+   * Connects after an event, or from now on: an EventSource in browsers, a fetch in the console. `hear` must not be called before this
+   * function has returned.
    */
   readonly connect: (lastId: string | undefined, hear: (sign: ConnectionSign) => void) => Connection;
-  /** The event to continue after; undefined: from now on. */
+  /** The event to continue after; undefined to start now. */
   readonly lastId: string | undefined;
-  /** The shortest wait before another try, in ms, until the server asks for a longer one. */
+  /** The shortest wait before a retry, in ms, until the server asks for a longer one. */
   readonly shortestWait: number;
-  /** Runs something after a while, in ms; returns what stops it. */
+  /** Runs a function after a delay in ms; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -46,21 +46,20 @@ export type ClientNews =
   | Exclude<LiveNews, { readonly kind: 'gap' }>
   | ({ readonly reason: GapReason } & Extract<LiveNews, { readonly kind: 'gap' }>);
 
-/** Follows the staff events until stopped, across failures of connection, server and computer. */
+/** Follows the staff events until stopped, despite failures of the connection, the server and the computer. */
 export interface LiveClient {
   readonly state: LiveState;
-  /** The network may be back: connects at once if waiting, or if the connection is silent. */
+  /** Hint that the network may be back: connects at once if the client is waiting or the connection is silent. */
   nudge(): void;
-  /** No more events are delivered. */
+  /** After this, no events are delivered. */
   stop(): void;
 }
 
 const longestWait = 30_000;
 
 /**
- * The wait before another try, in ms, fully randomised, so that clients do not all return to a restarted server at
- * once: from `shortest` up to twice, four times, eight times… of it, and to half a minute at most. `failures` counts from
- * 1; `random` is from 0 up to 1.
+ * The wait before a retry in ms, fully randomised, so that clients do not all return to a restarted server at the same time: from
+ * `shortest` up to 2, 4, 8… times that, and at most half a minute. `failures` counts from 1; `random` is in [0, 1).
  */
 export function waitAfter(failures: number, shortest: number, random: number): number {
   const from = Math.min(longestWait, shortest);
@@ -68,7 +67,7 @@ export function waitAfter(failures: number, shortest: number, random: number): n
   return from + random * (to - from);
 }
 
-/** Connects at once. Makes the connection again when it breaks, behind the last event that has come. Never throws. */
+/** Connects at once. Reconnects after the last received event when the connection breaks. Never throws. */
 export function followEvents(parts: LiveClientParts): LiveClient {
   const { connect, shortestWait, after, random, onNews } = parts;
   const intake = createIntake(parts);
@@ -127,7 +126,7 @@ export function followEvents(parts: LiveClientParts): LiveClient {
   };
 }
 
-/** Passes events on, each once, and knows the last that has come. */
+/** Delivers each event once, and remembers the last one received. */
 function createIntake({ lastId: start, onNews }: Pick<LiveClientParts, 'lastId' | 'onNews'>) {
   let lastId = start;
   const gap = (reason: GapReason) =>
@@ -139,7 +138,7 @@ function createIntake({ lastId: start, onNews }: Pick<LiveClientParts, 'lastId' 
     const { id, name } = message;
     if (!/^\d{1,15}$/.test(id)) return gap('unreadable');
     const isStart = name === 'hello' || name === 'reset';
-    // Events may come twice around a new connection.
+    // A reconnection may repeat events.
     if (!isStart && lastId !== undefined && Number(id) <= Number(lastId)) return;
     lastId = id;
     if (isStart) return gap(name);

@@ -3,9 +3,9 @@ import type { HeardEvent } from '../events/staff-event.ts';
 import { parsedJson } from '../parsed-json.ts';
 import type { LiveEvent } from '../platform.ts';
 
-/** One message of the stream of staff events, as it came. */
+/** A message of the staff event stream, as received. */
 export interface StreamMessage {
-  /** The last id that was named; '' before the first. */
+  /** The last id received; '' before the first one. */
   readonly id: string;
   readonly name: string;
   readonly data: string;
@@ -16,7 +16,7 @@ export function liveEventOf({ id, name, data }: StreamMessage): LiveEvent | 'unk
   const known = staffEventNames.find((one) => one === name);
   if (known === undefined) return 'unknown';
   const read = parsedJson(data);
-  // TypeScript matches a name to the members of a union only up to 25 of them.
+  // TypeScript narrows a discriminated union by name only up to 25 members.
   return isEventData(read) ? ({ ...read, id, name: known } as LiveEvent) : 'unreadable';
 }
 

@@ -20,7 +20,7 @@ test.each(['order.placed', 'order.status', 'mail.changed', 'payment.refunded'] a
   },
 );
 
-test('a resolved payment issue is not announced', () => {
+test('a resolved payment exception is not announced', () => {
   expect(isWorthAnnouncing({ ...base, name: 'payment.exception', resolved: true }, 'me')).toBe(false);
 });
 
@@ -44,20 +44,20 @@ const reviewed = (verdict: 'approved' | 'sent_back'): LiveEvent => ({
   verdict,
 });
 
-test('a translation sent back is announced to its translator, an approved one to no one', () => {
+test('a translation that was sent back is announced to its translator, an approved one is not announced', () => {
   const mine = { status: 'inProgress', assignee: { id: 'me' } } as const;
   expect(isWorthAnnouncing(reviewed('sent_back'), 'me', mine)).toBe(true);
   expect(isWorthAnnouncing(reviewed('sent_back'), 'other', mine)).toBe(false);
   expect(isWorthAnnouncing(reviewed('approved'), 'me', mine)).toBe(false);
 });
 
-test('an answer to a draft is announced unless another person has the order', () => {
+test('an answer to a draft is announced unless the order is assigned to another person', () => {
   const answered: LiveEvent = { ...base, name: 'draft.answered', state: 'changes' };
   expect(isWorthAnnouncing(answered, 'me')).toBe(true);
   expect(isWorthAnnouncing(answered, 'me', { status: 'inProgress', assignee: { id: 'other' } })).toBe(false);
 });
 
-test('a message of a customer is announced unless another person has the order, one of the staff never', () => {
+test("a customer's message is announced unless the order is assigned to another person; a message of the staff is not", () => {
   const messaged = (author: 'customer' | 'staff'): LiveEvent => ({ ...base, name: 'order.messaged', author });
   const assignedTo = (id: string) => ({ status: 'inProgress', assignee: { id } }) as const;
   expect(isWorthAnnouncing(messaged('customer'), 'me')).toBe(true);

@@ -8,15 +8,16 @@ interface OrderNow {
 }
 
 /**
- * Whether this member of staff is to be called because of an event: an order was paid, one waits for them or is offered to them, a mail failed
- * for good, a translation came back to them, a customer wrote or answered a draft of an order that is not another's, money came in that does not fit. All else only brings up to date what they look at.
- * `order` is the order's current state; while unknown, announce once too often rather than never.
+ * Whether to notify this staff member of an event: an order was paid, waits for them or was offered to them; an email failed
+ * permanently; a translation was sent back to them; a customer wrote, or answered a draft, about an order that is not assigned to another
+ * person; a payment does not match its order. Other events only refresh the screen. `order` is the order's current state; while it is
+ * unknown, a superfluous notification is better than a missing one.
  */
 export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: OrderNow): boolean {
   switch (event.name) {
     case 'order.paid':
     case 'mail.failed':
-    // Only the person whom it is offered to receives it.
+    // Only the translator who gets the offer receives this event.
     case 'order.offered':
       return true;
     case 'order.assigned':
@@ -40,7 +41,7 @@ function isOfNoOther(staffId: string, order: OrderNow | undefined): boolean {
 
 type Assigned = Partial<Pick<LiveOrderEvent<'order.assigned'>, 'assigneeId'>>;
 
-/** People who see all orders receive the assignee; others only that one of theirs was added or removed. */
+/** People who see all orders receive the assignee; others only that an order was assigned to them or taken from them. */
 function waitsFor(staffId: string, { assigneeId }: Assigned, order: OrderNow | undefined): boolean {
   const whose = order?.assignee === undefined ? assigneeId : (order.assignee?.id ?? null);
   return (whose === undefined || whose === staffId) && order?.status !== 'completed';

@@ -39,22 +39,22 @@ type KindFor<Audience> = {
   [Kind in MailKind]: (typeof audiences)[Kind] extends Audience ? Kind : never;
 }[MailKind];
 
-/** Those about no order. */
+/** Emails that are not about an order. */
 export type OtherMailKind = KindFor<'no order' | 'staff, no order'>;
-/** Those to the customer of an order. */
+/** Emails to the customer of an order. */
 export type CustomerMailKind = KindFor<'customer'>;
 
-/** Whether it goes to the address the customer gave with the order. */
+/** Whether the email goes to the address that the customer gave with the order. */
 export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return audiences[kind] === 'customer';
 }
 
-/** Whether staff read it: its times are in the office's zone. */
+/** Whether staff read the email; its times are then in the office's time zone. */
 export function isStaffMail(kind: MailKind): boolean {
   return ['staff', 'office', 'staff, no order'].includes(audiences[kind]);
 }
 
-/** Whether it goes to the office's address, where its payload names no staff member. */
+/** Whether the email goes to the office's address when its payload names no staff member. */
 export function isOfficeMail(kind: MailKind): boolean {
   return audiences[kind] === 'office';
 }

@@ -1,12 +1,12 @@
 import { may, type Role } from '../staff/roles.ts';
 import { foldFullWidth } from '../texts/full-width.ts';
 
-/** The text with every email address hidden. */
+/** Returns the text with every email address hidden. */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(/\S+/gu, (word) => (hasAddress(foldFullWidth(word)) ? '•••@•••' : word));
 }
 
-/** What a customer wrote as staff of this role read it: without email addresses if they may not see the customer's. */
+/** A customer's text as staff of this role see it: without email addresses if they may not see the customer's. */
 export function asReadBy(role: Role, text: string): string {
   return may(role, 'orders.customer') ? text : withoutAddresses(text);
 }

@@ -1,10 +1,10 @@
-/** The two sides of the thread of an order. */
+/** The two sides of an order's messages. */
 export const messageAuthors = ['customer', 'staff'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 
-/** Longest message, in characters (UTF-16 units). */
+/** Maximum length of a message, in characters (UTF-16 units). */
 export const longestMessage = 4000;
-/** Most files attached to a message. */
+/** Maximum number of files attached to a message. */
 export const mostAttachments = 5;
-/** Most messages of an order. */
+/** Maximum number of messages per order. */
 export const mostMessages = 1000;

@@ -4,7 +4,7 @@ import { readStoredSettings } from '../settings/stored-settings.ts';
 import { messageTemplate } from './template-schema.ts';
 import { fillTemplate, placeholdersIn, templateIn, unknownPlaceholders } from './template.ts';
 
-test('known values are filled in as they are; the placeholders of others stay', () => {
+test('known values are filled in; unknown placeholders stay', () => {
   const text = 'Dear {customer}, {document} of {order} is due {deadline}. {customer}!';
   const filled = fillTemplate(text, { customer: '$& {order}', order: 'TP-1', document: 'a.pdf' });
   expect(filled).toBe('Dear $& {order}, a.pdf of TP-1 is due {deadline}. $& {order}!');
@@ -20,7 +20,7 @@ test.each([
   expect(unknownPlaceholders(text)).toEqual(unknown);
 });
 
-test('a template is read in the language of the order, or else in the first that it has', () => {
+test('a template is used in the language of the order, or else in the first one that it has', () => {
   const template = messageTemplate.parse({ name: 'Delay', en: 'Late', ar: 'متأخر' });
   expect(templateIn(template, 'ar')).toEqual({ locale: 'ar', text: 'متأخر' });
   expect(templateIn(template, 'es')).toEqual({ locale: 'en', text: 'Late' });
@@ -33,7 +33,7 @@ describe('in the settings', () => {
       .safeParse({ messages: { templates: [template] } })
       .error?.issues.map(({ path, message }) => `${path.slice(3).join('.')} ${message}`);
 
-  test('a template needs a name, one text, and placeholders that exist', () => {
+  test('a template needs a name, at least one text, and only placeholders that exist', () => {
     expect(problems({ name: 'Delay', es: 'Hola {customer}' })).toBeUndefined();
     expect(problems({ name: 'Delay', ar: 'مرحبا {customer}' })).toBeUndefined();
     expect(problems({ name: ' ', en: 'Hello' })).toEqual(['name required']);
@@ -41,7 +41,7 @@ describe('in the settings', () => {
     expect(problems({ name: 'Delay', en: 'Hello', es: 'Hola {nombre}' })).toEqual(['es unknown_placeholder']);
   });
 
-  test('stored templates that a newer rule refuses leave the other settings as they are', () => {
+  test('stored templates that a newer rule refuses do not affect the other settings', () => {
     const stored = {
       company: { legalName: 'TruePage LLC' },
       messages: { templates: [{ name: 'x', en: '{x}' }] },

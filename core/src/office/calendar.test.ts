@@ -18,19 +18,19 @@ const hours = (count: number) => count * 3_600_000;
 
 test.each([
   ['2026-11-22', 'America/New_York', '2026-11-22T05:00:00.000Z'],
-  // The clocks are put back at two in the night, and forward.
+  // Clock changes: back, and forward, at two in the morning.
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
   ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z'],
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
   ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
   ['2026-01-01', 'Asia/Kathmandu', '2025-12-31T18:15:00.000Z'],
-  // A day without midnight: the clocks went from 0:00 to 1:00.
+  // A day without midnight: clocks changed from 0:00 to 1:00.
   ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
 ])('%s begins in %s at %s', (day, zone, start) => {
   expect(new Date(startOfDay(day, zone)).toISOString()).toBe(start);
 });
 
-test('a day begins with the first moment that it is that day', () => {
+test('a day begins with its first moment', () => {
   fc.assert(
     fc.property(time, fc.constantFrom(...zones), (at, zone) => {
       const day = dayAt(at, zone);
@@ -57,7 +57,7 @@ test.each(['', '2026-W00', '2026-W54', '2025-W53', '2026-47', 'x'])('%j is no we
   expect(mondayOf(text)).toBeUndefined();
 });
 
-test('every time is in one column of the board', () => {
+test('every time belongs to exactly one column of the board', () => {
   fc.assert(
     fc.property(time, fc.integer({ min: -100, max: 100 }), fc.constantFrom(...zones), (now, left, zone) => {
       const columns = dueColumnsAt(now, zone);
@@ -68,11 +68,11 @@ test('every time is in one column of the board', () => {
   );
 });
 
-test('the columns are those of the clock on the wall', () => {
+test('the columns follow local time', () => {
   const now = Date.parse('2026-11-20T20:00:00Z');
   const columns = dueColumnsAt(now, 'America/New_York');
   const columnIn = (left: number) => dueColumnOf(now + hours(left), columns);
-  // It is three in the afternoon.
+  // It is 3 p.m.
   expect([-0.001, 0, 1.99, 2, 8.99, 9, 32.99, 33].map(columnIn)).toEqual([
     'late',
     'soon',

@@ -1,15 +1,15 @@
 import type { Period } from '../period.ts';
 import { addDays, dayAt, startOfDay } from './zoned-days.ts';
 
-/** The columns of the board, the most urgent first. */
+/** The columns of the board, most urgent first. */
 export const dueColumns = ['late', 'soon', 'today', 'tomorrow', 'later'] as const;
 export type DueColumn = (typeof dueColumns)[number];
 
 const twoHours = 2 * 3_600_000;
 
 /**
- * The times of each column at `now` (UTC, in ms) for a viewer's time zone: they follow each other without gap or overlap. One that has
- * no room is empty: shortly before midnight there is no more of today than the next two hours.
+ * The period of each column at `now` (UTC, in ms) in a viewer's time zone. They adjoin without gap or overlap. A column can be empty:
+ * shortly before midnight, the rest of today lies within the next two hours.
  */
 export function dueColumnsAt(now: number, zone: string): Readonly<Record<DueColumn, Period>> {
   const today = dayAt(now, zone);
@@ -25,7 +25,7 @@ export function dueColumnsAt(now: number, zone: string): Readonly<Record<DueColu
   };
 }
 
-/** The column of something that is due at a time (UTC, in ms). */
+/** The column of a due time (UTC, in ms). */
 export function dueColumnOf(due: number, columns: Readonly<Record<DueColumn, Period>>): DueColumn {
   return dueColumns.find((name) => due < (columns[name].before ?? Infinity)) ?? 'later';
 }

@@ -1,11 +1,11 @@
 import { addDays, type Day } from './zoned-days.ts';
 
-/** A week as ISO 8601 counts them: '2026-W47'. It begins on Monday; the first of a year holds its first Thursday. */
+/** A week by ISO 8601: '2026-W47'. It begins on Monday; the first week of a year contains its first Thursday. */
 export type IsoWeek = string;
 
 const form = /^(\d{4})-W(\d{2})$/;
 
-/** The week a day is in. */
+/** The week that contains a day. */
 export function weekOf(day: Day): IsoWeek {
   const thursday = addDays(day, 3 - daysSinceMonday(day));
   const year = thursday.slice(0, 4);
@@ -13,7 +13,7 @@ export function weekOf(day: Day): IsoWeek {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** Its Monday; undefined for a text that is no week. */
+/** The Monday of a week; undefined if the text is not a week. */
 export function mondayOf(week: string): Day | undefined {
   const [, year, number] = form.exec(week) ?? [];
   if (year === undefined) return undefined;

@@ -1,23 +1,23 @@
 import type { LanguageCode } from '../languages.ts';
 
-/** Means every language. */
+/** Stands for every language. */
 export const anyLanguage = 'any';
 
-/** From which language into which a person translates. */
+/** The source and target language of a translator. */
 export interface LanguagePair {
   readonly from: LanguageCode | typeof anyLanguage;
   readonly to: LanguageCode | typeof anyLanguage;
 }
 
-/** More than anyone needs. */
+/** The limit per person, more than anyone needs. */
 export const mostPairs = 40;
 
-/** Two pairs are the same when their keys are. */
+/** Equal pairs have equal keys. */
 export function pairKey({ from, to }: LanguagePair): string {
   return `${from} ${to}`;
 }
 
-/** The closest pair that covers a translation from one language into another; undefined if none does. */
+/** The most specific pair that covers a translation from one language into another; undefined if there is none. */
 export function fittingPair(
   pairs: readonly LanguagePair[],
   from: string,

@@ -1,7 +1,7 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What of an open order makes work. */
+/** The parts of an open order that determine its workload. */
 export interface OpenWork {
   readonly pageCount: number;
   /** UTC, in ms. */
@@ -11,13 +11,13 @@ export interface OpenWork {
 export interface Load {
   readonly orders: number;
   readonly pages: number;
-  /** When the first of them is due (UTC, in ms). */
+  /** The earliest due time (UTC, in ms). */
   readonly nextDue: number | undefined;
-  /** Pages, those that are due soon counted more than once: what two people are compared by. */
+  /** Pages, weighted: pages that are due soon count more than once. Workloads are compared by it. */
   readonly weight: number;
 }
 
-/** A person's workload at `now`, in ms. */
+/** A person's workload at `now` (ms). */
 export function loadOf(work: readonly OpenWork[], now: number): Load {
   return {
     orders: work.length,
@@ -27,7 +27,7 @@ export function loadOf(work: readonly OpenWork[], now: number): Load {
   };
 }
 
-/** How much a page weighs with so much time left: a page of today keeps people from other work, one of next week does not. */
+/** The weight of a page by the time left: a page that is due today leaves no time for other work, one that is due next week does. */
 function urgency(left: number): number {
   if (left <= 2 * hour) return 4;
   if (left <= day) return 2;

@@ -32,7 +32,7 @@ function candidate(username: string, overrides: Partial<Candidate> = {}): Candid
 const names = (people: readonly Candidate[], of = order) =>
   suggestTranslators(people, of, now).map(({ person }) => person.id);
 
-describe('who fits', () => {
+describe('a suitable translator', () => {
   test('translates in this direction', () => {
     const people = [
       candidate('back', { languagePairs: [{ from: 'en', to: 'es' }] }),
@@ -44,7 +44,7 @@ describe('who fits', () => {
     expect(names(people)).toEqual(['from-any', 'into-any', 'pair']);
   });
 
-  test('has the least to do', () => {
+  test('has the smallest workload', () => {
     const people = [
       candidate('busy', { load: loadOf([{ pageCount: 7, due: now + 48 * hour }], now) }),
       candidate('pressed', { load: loadOf([{ pageCount: 4, due: now + hour }], now) }),
@@ -53,7 +53,7 @@ describe('who fits', () => {
     expect(names(people)).toEqual(['idle', 'busy', 'pressed']);
   });
 
-  test('is in the office until it is due, and has not got it already', () => {
+  test('is in the office until the order is due, and is not already assigned to it', () => {
     const people = [
       candidate('away', { awayFrom: at(23), awayUntil: at(100) }),
       candidate('back-soon', { awayFrom: at(-100), awayUntil: at(1) }),
@@ -66,7 +66,7 @@ describe('who fits', () => {
     ).toEqual(['away-later', 'has-been']);
   });
 
-  test('for late orders, must be available now', () => {
+  test('must be available now if the order is late', () => {
     const people = [candidate('away', { awayFrom: at(-1), awayUntil: at(1) }), candidate('here')];
     expect(names(people, { ...order, estimatedDelivery: at(-5) })).toEqual(['here']);
   });
@@ -115,7 +115,7 @@ test('all suitable translators are suggested, smallest workload first, in any in
   );
 });
 
-test('more work never weighs less, and sooner work never less than later', () => {
+test('more work never weighs less, and work due sooner never weighs less than work due later', () => {
   const work = fc.record({
     pageCount: fc.nat(9),
     due: fc.integer({ min: -200, max: 200 }).map((hours) => now + hours * hour),
@@ -131,7 +131,7 @@ test('more work never weighs less, and sooner work never less than later', () =>
   );
 });
 
-test('a load tells orders, pages and the next that is due', () => {
+test('a workload has the number of orders, the pages and the next due time', () => {
   const work = [
     { pageCount: 3, due: now + 5 * hour },
     { pageCount: 4, due: now + hour },
@@ -140,7 +140,7 @@ test('a load tells orders, pages and the next that is due', () => {
   expect(idle).toMatchObject({ orders: 0, pages: 0, nextDue: undefined });
 });
 
-test('the closest of several pairs is the reason', () => {
+test('the most specific of several pairs is the reason', () => {
   expect(fittingPair([{ from: 'any', to: 'any' }, { from: 'any', to: 'en' }, spanish], 'es', 'en')).toEqual(
     spanish,
   );

@@ -3,7 +3,7 @@ import { isAwayBefore, type Absence } from './absence.ts';
 import { fittingPair, type LanguagePair } from './language-pairs.ts';
 import type { Load } from './load.ts';
 
-/** A person who could take an order. */
+/** A person who can be assigned to orders. */
 export interface Candidate extends Absence {
   readonly id: string;
   readonly username: string;
@@ -19,13 +19,13 @@ export interface OrderToAssign extends WrittenDeadline {
 
 export interface Suggestion<Person extends Candidate = Candidate> {
   readonly person: Person;
-  /** The pair by which they fit. */
+  /** The language pair that makes them suitable. */
   readonly pair: LanguagePair;
 }
 
 /**
- * Suggested translators an order, at `now` in ms: translates the pair and is in the office until it is due; who has the least to do stands
- * first. The current assignee is left out.
+ * Suggests translators for an order, at `now` (ms): those who translate the language pair and are in the office until it is due, smallest
+ * workload first. The current assignee is omitted.
  */
 export function suggestTranslators<Person extends Candidate>(
   people: readonly Person[],

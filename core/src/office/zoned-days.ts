@@ -1,20 +1,20 @@
 import { keptByKey } from '../texts/kept-by-key.ts';
 
-/** A day of the calendar: '2026-11-22'. */
+/** A calendar day: '2026-11-22'. */
 export type Day = string;
 
 const minute = 60_000;
 const dayMs = 24 * 60 * minute;
 
-/** The day it is at a time (UTC, in ms) in a zone of IANA ('America/New_York'). */
+/** The day at a time (UTC, in ms) in an IANA time zone ('America/New_York'). */
 export function dayAt(time: number, zone: string): Day {
   return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10);
 }
 
-/** The moment (UTC, in ms) that a day begins in a zone: its first, where a clock that is put forward leaves midnight out. */
+/** When a day begins in a time zone (UTC, in ms): its first moment, which is not midnight if a clock change skips midnight. */
 export function startOfDay(day: Day, zone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`);
-  // The clocks may be changed between midnight and here: an offset before and one after it are tried.
+  // The clocks may change between midnight and this time, so an offset before and one after it are tried.
   const tries = [wall - offsetAt(wall - dayMs / 2, zone), wall - offsetAt(wall + dayMs / 2, zone)];
   const fitting = tries.filter((time) => time + offsetAt(time, zone) === wall);
   return Math.min(...(fitting.length > 0 ? fitting : [Math.max(...tries)]));
@@ -41,7 +41,7 @@ const formatIn = keptByKey(
     }),
 );
 
-/** How far the clocks of a zone are ahead of UTC, in ms. */
+/** The UTC offset of a time zone, in ms. */
 export function offsetAt(time: number, zone: string): number {
   const written = formatIn(zone).formatToParts(time);
   const parts = Object.fromEntries(written.map(({ type, value }) => [type, Number(value)]));

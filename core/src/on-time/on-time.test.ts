@@ -19,7 +19,7 @@ const promised: PromisedOrder = {
   refundedAt: null,
 };
 
-test('the period is the 365 days before today, which no event of today changes', () => {
+test('the period is the 365 days before today, so no event of today changes it', () => {
   expect(period).toEqual({ from: new Date('2025-12-05T00:00:00Z'), until: at('05T00:00') });
 });
 
@@ -48,7 +48,7 @@ test.each<[string, Partial<PromisedOrder>, DeliveryFact | undefined]>([
   expect(deliveryFact({ ...promised, ...order }, period)).toEqual(fact);
 });
 
-test('the rate counts open orders as late, and is shown from 30 orders on, never rounded up', () => {
+test('the rate counts open orders as late, is shown from 30 orders on, and is never rounded up', () => {
   const facts: DeliveryFact[] = [
     ['2026-12-01', 0, -1],
     ['2026-12-01', 60, 0],

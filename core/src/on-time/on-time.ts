@@ -1,25 +1,25 @@
 import type { Day } from '../office/zoned-days.ts';
 import { computedFrom } from '../settings/claims-shown.ts';
 
-/** Where the signed export is published, with the facts that anyone can recompute the rate from. */
+/** The path of the published, signed export with the facts from which anyone can recompute the rate. */
 export const onTimeFile = '/.well-known/on-time-deliveries.jwt';
 
-/** What the audit log says, at the end of the period, of the delivery of a paid order; times in UTC. */
+/** The delivery of a paid order at the end of the period, according to the audit log; times in UTC. */
 export interface PromisedOrder {
-  /** The due time that was promised with the payment, and the one after all pauses. */
+  /** The due time promised with the payment, and the due time after all pauses. */
   readonly promisedAt: Date;
   readonly dueAt: Date;
-  /** Since when the deadline is paused; null: it is not. */
+  /** Since when the deadline is paused; null if it is not paused. */
   readonly pausedAt: Date | null;
-  /** When it was completed; null: it is not, or was reopened. */
+  /** When the order was completed; null if it is not completed or was reopened. */
   readonly deliveredAt: Date | null;
-  /** Since when everything that was paid is refunded. */
+  /** Since when all payments are refunded. */
   readonly refundedAt: Date | null;
 }
 
 /**
- * A promised delivery without its order: the day of its due time (UTC), by how many minutes pauses moved that, and how many
- * minutes later it was delivered, rounded up: 0 or less is on time. Null: it is not delivered yet.
+ * A promised delivery without its order: the day of its due time (UTC), by how many minutes pauses moved the due time, and how many
+ * minutes late it was delivered, rounded up; 0 or less is on time, null is not delivered yet.
  */
 export type DeliveryFact = readonly [day: Day, movedMinutes: number, lateMinutes: number | null];
 
@@ -31,15 +31,15 @@ export interface OnTimePeriod {
   readonly until: Date;
 }
 
-/** Whose due times count: the 365 days before today (UTC). Nothing that happens today changes the rate. */
+/** The period of the due times that count: the 365 days before today (UTC). Nothing that happens today changes the rate. */
 export function onTimePeriod(now: Date): OnTimePeriod {
   const until = Math.floor(now.getTime() / dayMs) * dayMs;
   return { from: new Date(until - 365 * dayMs), until: new Date(until) };
 }
 
 /**
- * The delivery of an order that was due in the period; undefined: it does not count. An order that was refunded in full before
- * its due time was cancelled. Refunding one later does not hide that it was late, and an open one is late.
+ * The delivery of an order that was due in the period; undefined if it does not count. An order refunded in full before its due
+ * time counts as cancelled. A later refund does not hide a late delivery, and an open order counts as late.
  */
 export function deliveryFact(order: PromisedOrder, { from, until }: OnTimePeriod): DeliveryFact | undefined {
   const { promisedAt, dueAt, pausedAt, deliveredAt, refundedAt } = order;
@@ -51,7 +51,7 @@ export function deliveryFact(order: PromisedOrder, { from, until }: OnTimePeriod
   return [dueAt.toISOString().slice(0, 10), minutesBetween(promisedAt, dueAt), lateMinutes];
 }
 
-/** Adding 0 makes -0, which JSON does not know, 0. */
+/** Adding 0 turns -0, which JSON cannot represent, into 0. */
 function minutesBetween(from: Date, to: Date): number {
   return Math.ceil((to.getTime() - from.getTime()) / minute) + 0;
 }
@@ -61,13 +61,13 @@ export interface OnTimeRate {
   readonly onTime: number;
 }
 
-/** The rule: a delivery is on time if it came by its due time, after all pauses. */
+/** A delivery is on time if it happened by its due time, after all pauses. */
 export function onTimeRate(facts: readonly DeliveryFact[]): OnTimeRate {
   const onTime = facts.filter(([, , lateMinutes]) => lateMinutes !== null && lateMinutes <= 0);
   return { orders: facts.length, onTime: onTime.length };
 }
 
-/** Whether there are enough orders to show a rate. */
+/** Whether there are enough orders to show the rate. */
 export function isRateShown({ orders }: OnTimeRate): boolean {
   return orders >= computedFrom;
 }

@@ -7,13 +7,13 @@ const asked = (policy: ReviewPolicy, includeCertificate = false) =>
     asksForApproval(policy, { translationType, includeCertificate }),
   );
 
-test('a policy asks for approval of nothing, of what a certificate goes with, or of everything', () => {
+test('a policy requires approval of nothing, of translations with a certificate, or of everything', () => {
   expect(asked('none', true)).toEqual([]);
   expect(asked('certified')).toEqual(['certified', 'express']);
   expect(asked('certified', true)).toEqual([...translationTypes]);
   expect(asked('all')).toEqual([...translationTypes]);
 });
 
-test('customers do not see translations that wait or were sent back', () => {
+test('customers do not see translations that wait for approval or were sent back', () => {
   expect([null, ...approvalStates].filter(isCleared)).toEqual([null, 'approved']);
 });

@@ -4,7 +4,7 @@ import type { TranslationType } from '../pricing/translation-type.ts';
 
 const hour = 3_600_000;
 
-/** Hours from payment (or order, while unpaid) to the estimated delivery. */
+/** Hours from payment (or from the order, while unpaid) to the estimated delivery. */
 export const deliveryHours: Readonly<Record<TranslationType, number>> = {
   standard: 48,
   certified: 24,
@@ -12,8 +12,8 @@ export const deliveryHours: Readonly<Record<TranslationType, number>> = {
 };
 
 /**
- * When a translation is due (UTC). The time starts with the order, and anew with its payment: what it comes to is kept
- * with the order then, and read from there.
+ * When a translation is due (UTC). The time starts with the order, and again with its payment; the result is stored with the order
+ * and read from there.
  */
 export function estimatedDelivery(translationType: TranslationType, start: Date): Date {
   return new Date(start.getTime() + deliveryHours[translationType] * hour);
@@ -24,13 +24,13 @@ interface Progress {
   readonly isPaid: boolean;
 }
 
-/** Whether it needs work now: it is paid, not given back in full, and not completed. */
+/** Whether the order needs work now: paid, not fully refunded, not completed. */
 export function isOpen({ status, isPaid, isRefunded = false }: Progress & Refundable): boolean {
   return isPaid && !isRefunded && status !== 'completed';
 }
 
 interface Refundable {
-  /** All that was paid went back; left out: unknown. */
+  /** Whether all payments were refunded; omitted if unknown. */
   readonly isRefunded?: boolean;
 }
 
@@ -39,18 +39,18 @@ export function isDelivered({ status, isPaid }: Progress): boolean {
   return isPaid && status === 'completed';
 }
 
-/** Whether the customer can have the translation here: the order is delivered, and there is a file. */
+/** Whether the customer can download the translation: the order is delivered and has a file. */
 export function isDownloadable(order: Progress & { readonly hasTranslation: boolean }): boolean {
   return isDelivered(order) && order.hasTranslation;
 }
 
-/** What a customer sees of a delivery that is not complete yet. */
+/** What a customer is shown about a delivery that is not complete yet. */
 export const deliveryNotes = ['final-checks', 'certificate-follows'] as const;
 export type DeliveryNote = (typeof deliveryNotes)[number];
 
 /**
- * Whether work that is promised (UTC) for before `now` is still open; a paused deadline is as late as it was. What waits for its
- * payment is promised anew with it.
+ * Whether open work was due (UTC) before `now`. While a deadline is paused, its lateness does not change. An unpaid order gets a new
+ * due time with its payment.
  */
 export function isLate(order: Progress & WrittenDeadline, now: Date): boolean {
   const at = order.pausedAt === null ? now.getTime() : Date.parse(order.pausedAt);

@@ -3,7 +3,7 @@ import { findOrderNumber } from './find-order-number.ts';
 
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 
-describe('the order number in a file name', () => {
+describe('the order number in a filename', () => {
   test.each([
     'TP-2026-7K3M-9QRT-2VWX.pdf',
     'tp-2026-7k3m-9qrt-2vwx.pdf',
@@ -31,7 +31,7 @@ describe('the order number in a file name', () => {
     expect(findOrderNumber(filename)).toBeUndefined();
   });
 
-  test('is found in linear time, whatever the name', () => {
+  test('is found in linear time for any name', () => {
     const start = performance.now();
     for (const part of ['TP', 'TP-', 'TP...', 'TP2026'])
       expect(findOrderNumber(part.repeat(30_000))).toBeUndefined();

@@ -2,8 +2,8 @@ import { withoutInvisible } from '../texts/invisible.ts';
 import { parseOrderNumber, type OrderNumber } from './order-number.ts';
 
 /**
- * The order number in the name of a file, written as people write numbers (see parseOrderNumber). Undefined where there
- * is none, or several: a file must not go to the wrong order by a guess.
+ * Finds the order number in a filename, in any spelling that parseOrderNumber accepts. Undefined if there is none or more than one: a
+ * file must not be assigned to an order by guessing.
  */
 export function findOrderNumber(filename: string): OrderNumber | undefined {
   const name = withoutInvisible(filename)
@@ -18,6 +18,6 @@ export function findOrderNumber(filename: string): OrderNumber | undefined {
   return found.size === 1 ? first : undefined;
 }
 
-/** Something like a number that is no part of a longer word: TP, four digits, twelve letters or digits, and gaps. */
+/** Text that resembles an order number and is not part of a longer word: TP, four digits, twelve letters or digits, and separators. */
 const candidate =
   /(?<![\p{L}\p{N}])TP(?:[\s\p{Pd}\u2212_.]{0,3}[\dOIL]){4}(?:[\s\p{Pd}\u2212_.]{0,3}[\dA-Z]){12}(?![\p{L}\p{N}])/giu;

@@ -1,15 +1,14 @@
 import { splitName } from '../files/portable-name.ts';
 
 interface NamedDocument {
-  /** 1, 2, … */
   readonly position: number;
-  /** Null once it is deleted. */
+  /** Null after the document was deleted. */
   readonly filename: string | null;
 }
 
 /**
- * Of which document a file is the translation, by its name: 'birth en.docx' belongs to 'birth.pdf', and the longest of several
- * names counts. A number in front decides between documents of the same name. Undefined where nothing or more than one fits.
+ * Finds by filename which document a file translates: 'birth en.docx' belongs to 'birth.pdf'; of several matching names the longest
+ * counts. A number at the start distinguishes documents with the same name. Undefined if none or more than one matches.
  */
 export function matchDocument(filename: string, documents: readonly NamedDocument[]): number | undefined {
   const name = comparable(filename);
@@ -24,7 +23,7 @@ export function matchDocument(filename: string, documents: readonly NamedDocumen
   return best.find(({ position }) => position === numbered)?.position;
 }
 
-/** Without its ending, in small letters, with one space for whatever separates words. */
+/** The name without extension, in lower case, with one space in place of each separator. */
 function comparable(filename: string): string {
   return splitName(filename)
     .base.normalize('NFKC')

@@ -29,7 +29,7 @@ const listed: ListedOrder = {
 };
 
 const now = '2026-11-21T00:00:00.000Z';
-/** It is seven in the evening there. */
+/** It is 7 p.m. there. */
 const zone = 'America/New_York';
 const late = { estimatedDelivery: '2026-11-20T12:00:00.000Z' };
 const done = { status: 'completed', completedAt: '2026-11-20T13:00:00.000Z' } as const;
@@ -136,14 +136,14 @@ test.each<[string, OrderFilter, Partial<ListedOrder>, boolean]>([
   );
 });
 
-test('newest first, and orders of one moment by id', () => {
+test('newest first, and orders of the same moment by id', () => {
   const newer = { ...listed, id: 'b', createdAt: '2026-11-20T09:00:00.001Z' };
   expect(compareOrders(newer, listed, 'newest')).toBeLessThan(0);
   expect(compareOrders(newer, listed, 'oldest')).toBeGreaterThan(0);
   expect(compareOrders({ ...listed, id: 'b' }, listed, 'newest')).toBeLessThan(0);
 });
 
-test('soonest due first, paused orders behind, waiting and completed orders last', () => {
+test('soonest due first, then paused orders, then unpaid and completed ones', () => {
   const soon = '2026-11-20T00:00:00.000Z';
   const later = { ...listed, estimatedDelivery: '2026-11-22T00:00:00.000Z' };
   expect(compareOrders(listed, later, 'due')).toBeLessThan(0);

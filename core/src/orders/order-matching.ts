@@ -20,7 +20,7 @@ import {
 } from './order-list.ts';
 import { parseOrderNumber } from './order-number.ts';
 
-/** Who asks, when (in ms), and the IANA time zone of their days; UTC if left out. */
+/** The viewer, the current time (in ms), and the viewer's IANA time zone; UTC if omitted. */
 export interface Asker {
   readonly staffId: string;
   readonly now: number;
@@ -46,8 +46,8 @@ export type OrderField = keyof typeof fields;
 type PeriodField = (typeof orderFilterPeriods)[OrderPeriod];
 
 /**
- * What must hold of an order: a field is this; a time is in a period, as of a time (UTC), in ms; it is late at a time; or its number, name,
- * email and documents' names contain one of these texts, folded.
+ * A condition on an order: a field has a value; a time is in a period, as of a time (UTC, ms); the order is late at a time; or its
+ * number, name, email and documents' names contain one of these folded texts.
  */
 export type OrderCondition =
   | { readonly field: OrderField; readonly is: string | boolean | null }
@@ -55,7 +55,7 @@ export type OrderCondition =
   | { readonly field: 'late'; readonly at: number; readonly isAlert: boolean }
   | { readonly field: 'text'; readonly anyOf: readonly string[] };
 
-/** What the filter asks of every order it lets through. A period that cannot be read asks nothing. */
+/** The conditions that a filter sets. A period that cannot be parsed sets none. */
 export function conditionsOf(
   filter: OrderFilter,
   { staffId, now, zone = 'UTC' }: Asker,
@@ -95,7 +95,7 @@ function restOfDay(now: number, zone: string): Period {
   return { from: now, before: startOfDay(addDays(dayAt(now, zone), 1), zone) };
 }
 
-/** Whether the list shows this order to who asks, of those that they may see. */
+/** Whether the list shows this order to the viewer, given that they may see it. */
 export function matchesFilter(order: ListedOrder, filter: OrderFilter, asker: Asker): boolean {
   return conditionsOf(filter, asker).every((condition) => holds(condition, order));
 }
@@ -114,18 +114,21 @@ function holds(condition: OrderCondition, order: ListedOrder): boolean {
   return fields[condition.field](order) === condition.is;
 }
 
-/** Finished and paid, with a translation that needs no approval, and its customer was never notified. */
+/** Whether the order is finished, paid and has a translation that needs no approval, but its customer was never notified. */
 function awaitsNotice(order: ListedOrder): boolean {
   const { isRefunded, hasTranslation, notifiedAt, approval } = order;
   return isDelivered(order) && hasTranslation && !isRefunded && notifiedAt === null && isCleared(approval);
 }
 
-/** When an open order is due if its pause ended now. */
+/** The due time of an open order if its pause ended now. */
 function dueAsListed(order: ListedOrder, at: number): string {
   return new Date(dueMsAsOf(order, at)).toISOString();
 }
 
-/** Paid and past its due time: completed orders by completion time, paused ones by the start of the pause, others by now. */
+/**
+ * Whether the order is paid and past its due time: completed orders by completion time, paused ones by the start of the pause, others by
+ * now.
+ */
 function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: boolean }): boolean {
   const due = Date.parse(order.estimatedDelivery);
   if (!order.isPaid || order.isRefunded) return false;
@@ -141,7 +144,7 @@ function searchedText(order: ListedOrder): string {
   return withoutDashes(`${orderNumber} ${fullName} ${email ?? ''}/${matterNumber ?? ''}/${documentNames}`);
 }
 
-/** The search terms for searchedText(): the text, and without spaces if it can be part of an order number. */
+/** The search terms for searchedText(): the text, and the text without spaces if it can be part of an order number. */
 function searchesFor(text: string): readonly string[] {
   const typed = withoutDashes(plainEmail(text));
   const compact = compactTyped(text).toLowerCase();
@@ -149,12 +152,12 @@ function searchesFor(text: string): readonly string[] {
   return [...new Set([typed, ...(isPartOfNumber ? [compact] : [])])].filter((one) => one.trim() !== '');
 }
 
-/** Numbers are found with and without their hyphens, and so are names. */
+/** Numbers and names can be found with and without their hyphens. */
 function withoutDashes(text: string): string {
   return foldText(text).replaceAll('-', '');
 }
 
-/** Below 0 if `a` comes before `b`. */
+/** Negative if `a` comes before `b`. */
 export function compareOrders(a: ListedOrder, b: ListedOrder, sort: OrderSort): number {
   const { by, direction, openFirst }: SortRule = orderSorts[sort];
   if (openFirst && workRank(a) !== workRank(b)) return workRank(a) - workRank(b);
@@ -162,13 +165,13 @@ export function compareOrders(a: ListedOrder, b: ListedOrder, sort: OrderSort): 
   return direction === 'asc' ? ascending : -ascending;
 }
 
-/** Open work first, then what is paused, then what is done or not paid. */
+/** Open work first, then paused orders, then completed or unpaid ones. */
 export function workRank(order: Parameters<typeof isOpen>[0] & Pick<ListedOrder, 'pausedAt'>): 0 | 1 | 2 {
   if (!isOpen(order)) return 2;
   return order.pausedAt === null ? 0 : 1;
 }
 
-/** Of ids, and of times written alike. */
+/** Compares ids, or times in the same format. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 const number = fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => makeOrderNumber(now, bytes));
 
 describe('order numbers', () => {
-  test('every number made is canonical and parses to itself', () => {
+  test('every generated number is canonical and parses to itself', () => {
     fc.assert(
       fc.property(number, (made) => {
         expect(isOrderNumber(made)).toBe(true);
@@ -15,7 +15,7 @@ describe('order numbers', () => {
     );
   });
 
-  test('what people type for a number still means that number', () => {
+  test('every typed spelling of a number parses to that number', () => {
     const mangle = fc.tuple(
       number,
       fc.boolean(),
@@ -41,7 +41,7 @@ describe('order numbers', () => {
     'x'.repeat(90_000),
   ])('%.30s is no order number', (typed) => expect(parseOrderNumber(typed)).toBeUndefined());
 
-  test('whatever is parsed is canonical', () => {
+  test('every parsed number is canonical', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const parsed = parseOrderNumber(typed);
@@ -50,7 +50,7 @@ describe('order numbers', () => {
     );
   });
 
-  test('a number carries 60 random bits', () => {
+  test('a number contains 60 random bits', () => {
     const low = makeOrderNumber(now, new Uint8Array(12));
     const high = makeOrderNumber(now, new Uint8Array(12).fill(255));
     expect([low, high]).toEqual(['TP-2026-0000-0000-0000', 'TP-2026-ZZZZ-ZZZZ-ZZZZ']);

@@ -2,13 +2,13 @@ import { compactTyped, crockfordCharacters, inGroups, unambiguous } from '../cro
 
 declare const orderNumberBrand: unique symbol;
 
-/** `TP-<year>-XXXX-XXXX-XXXX`. Knowing one is the right to see the order, so it carries 60 random bits. */
+/** `TP-<year>-XXXX-XXXX-XXXX`. Anyone who knows the number can see the order, so it contains 60 random bits. */
 export type OrderNumber = string & { readonly [orderNumberBrand]: 'order-number' };
 
 const randomCharacters = 12;
 const canonical = /^TP-\d{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
-/** Makes a number from 12 or more random bytes (of each, five bits are used). Throws RangeError on fewer. */
+/** Makes a number from at least 12 random bytes, using five bits of each. Throws RangeError if there are fewer. */
 export function makeOrderNumber(now: Date, randomBytes: Uint8Array): OrderNumber {
   return format(String(now.getUTCFullYear()), crockfordCharacters(randomBytes, randomCharacters));
 }
@@ -18,8 +18,8 @@ export function isOrderNumber(value: string): value is OrderNumber {
 }
 
 /**
- * Reads a number as people type and paste it: any case, spaces, missing or odd hyphens, invisible characters, O for 0, I and L for 1.
- * Undefined when it cannot be an order number.
+ * Parses a typed or pasted number: any case, spaces, missing or unusual hyphens, invisible characters, O for 0, I and L for 1.
+ * Undefined if it cannot be an order number.
  */
 export function parseOrderNumber(typed: string): OrderNumber | undefined {
   if (typed.length > 200) return undefined;

@@ -19,7 +19,7 @@ import {
   translationTypes,
 } from '../pricing/translation-type.ts';
 
-/** Codes of what can be wrong with a field; every one has words in the dictionaries. */
+/** Codes of what can be wrong with a field; the dictionaries have a text for each. */
 export type OrderFieldProblem = 'required' | 'invalid' | 'too_long' | 'too_many' | 'same_language';
 
 const formFlag = z
@@ -28,14 +28,14 @@ const formFlag = z
   .transform((value) => value === 'true');
 const language = z.string('required').min(1, 'required').refine(isLanguageCode, 'invalid');
 
-/** Names as in the passport, in any script; those that say nothing are left out. */
+/** Names as in the passport, in any script; names without visible letters are dropped. */
 export const passportNames = z
   .array(z.string(), 'invalid')
   .transform(plainNames)
   .refine((names) => names.length <= passportNameLimits.count, 'too_many')
   .refine((names) => !hasTooLongName(names), 'too_long');
 
-/** Who orders, as the form takes it and as it is corrected later. */
+/** The customer's details, for the form and for later corrections. */
 export const orderCustomer = z.object({
   fullName: personName(orderTextLimits.fullName),
   email: emailAddress,
@@ -49,19 +49,18 @@ const orderFields = z.object({
   translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),
   ...eachOptionalText((name) => textOfAtMost(optionalTexts[name])),
   ...eachOption(() => formFlag),
-  /** Whether a document is handwritten, where the owner wants to see those before pricing them. */
+  /** Whether a document is handwritten, if the owner wants to see such documents before pricing them. */
   handwritten: formFlag,
-  /** Whether the customer reads a draft before the delivery. */
+  /** Whether the customer reviews a draft before the delivery. */
   draftReview: formFlag,
-  /** For the firm whose member orders: paid from its account, or by the member's card. */
+  /** Set if a member orders for the firm: paid from its account, or by the member's card. */
   firm: z.enum(firmPayments, 'invalid').optional(),
-  /** One certificate for all documents, or one for each. */
   certificates: z.enum(certificateChoices, 'invalid').default('one'),
   /** Who will receive the translation. */
   recipient: z.enum(recipients, 'invalid').optional(),
-  /** A form has one field of a name: the names travel as a JSON array. */
+  /** A form field has a single value, so the names are sent as a JSON array. */
   passportNames: z.string().transform(parsedJson).pipe(passportNames).optional(),
-  /** The customer's time zone, as the browser names it. An unknown one is left out, which must not prevent an order. */
+  /** The browser's time zone. An unknown one is dropped, because it must not prevent an order. */
   timeZone: z
     .string()
     .transform((name) => (isTimeZone(name) ? name : undefined))
@@ -69,8 +68,8 @@ const orderFields = z.object({
 });
 
 /**
- * The text fields of the order form as multipart sends them, read into an order request.
- * The same schema says what is wrong in the browser and again on the server; messages are OrderFieldProblem codes.
+ * Parses the text fields of the order form, as multipart sends them, into an order request. Browser and server validate with the same
+ * schema; messages are OrderFieldProblem codes.
  */
 export const orderRequest = orderFields
   .refine((fields) => fields.sourceLanguage !== fields.targetLanguage, {
@@ -81,7 +80,7 @@ export const orderRequest = orderFields
     ...fields,
     ...eachOptionalText((name) => (fields[name] === '' ? undefined : fields[name])),
     passportNames: fields.passportNames?.length === 0 ? undefined : fields.passportNames,
-    // Left out if empty: requests are distinguished by their fields.
+    // Omitted if false, because requests are compared by their fields.
     handwritten: fields.handwritten || undefined,
     draftReview: fields.draftReview || undefined,
     includeCertificate: fields.includeCertificate && offersAccuracyCertificate(fields.translationType),
@@ -94,7 +93,7 @@ function textOfAtMost(longest: number) {
   return (
     z
       .string()
-      // PostgreSQL has no character 0.
+      // PostgreSQL cannot store the character U+0000.
       .transform((text) => text.replaceAll('\0', '').trim())
       .pipe(z.string().max(longest, 'too_long'))
       .optional()

@@ -3,7 +3,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 const progress: Record<OrderStatus, number> = { pending: 33, inProgress: 66, completed: 100 };
 
-/** Percent for the progress bar: 33, 66, 100, and 0 for a status we do not know. */
+/** Percent for the progress bar: 33, 66, 100, or 0 for an unknown status. */
 export function orderProgress(status: string): number {
   return isOrderStatus(status) ? progress[status] : 0;
 }

@@ -9,19 +9,19 @@ interface OrderView {
 }
 
 /**
- * The built-in views of the list that the role may see, in order. But for all orders they show what is
- * to be done, and nothing that is done: how much that is can be counted without looking through history.
+ * The built-in views of the list that the role may see, in order. All except the view of all orders contain only pending work, so
+ * they can be counted without reading completed orders.
  */
 export const orderViews = {
   toDo: { filter: { open: 'true' }, sort: 'due', needs: 'orders.list' },
   overdue: { filter: { open: 'true', late: 'true' }, sort: 'due', needs: 'orders.list' },
   dueToday: { filter: { open: 'true', due: 'today' }, sort: 'due', needs: 'orders.list' },
   unassigned: { filter: { open: 'true', assignee: 'none' }, sort: 'due', needs: 'orders.assign' },
-  /** Not open: a translation that is there has completed its order. */
+  /** Does not require `open`, because uploading a translation completes its order. */
   review: { filter: { approval: 'waiting' }, sort: 'due', needs: 'orders.approve' },
-  /** Not open either: finished, and the customer does not know yet. */
+  /** Does not require `open` either: the order is finished, but the customer was not notified. */
   unnotified: { filter: { notified: 'false' }, sort: 'due', needs: 'orders.notify' },
-  /** Open or not: messages come after delivery, too. */
+  /** Open or not, because messages are also sent after delivery. */
   waitingForUs: { filter: { waiting: 'us' }, sort: 'due', needs: 'orders.message' },
   waitingForCustomer: { filter: { waiting: 'customer' }, sort: 'due', needs: 'orders.message' },
   mine: { filter: { open: 'true', assignee: 'me' }, sort: 'due', needs: 'orders.uploadTranslation' },
@@ -29,22 +29,22 @@ export const orderViews = {
 } as const satisfies Record<string, OrderView>;
 
 export type OrderViewName = keyof typeof orderViews;
-/** The view of all orders is not counted: it is no list of work, and grows forever. */
+/** The view of all orders is not counted: it is not a list of tasks, and it grows forever. */
 export type CountedView = Exclude<OrderViewName, 'all'>;
 export const countedViews = (Object.keys(orderViews) as OrderViewName[]).filter(
   (name): name is CountedView => name !== 'all',
 );
 
-/** Who looks at the list. */
+/** The viewer of the list. */
 export interface ViewsOf {
   readonly role: Role;
-  /** Which translations need another person's approval; omitted for none. */
+  /** Which translations need another person's approval; if omitted, none do. */
   readonly review?: ReviewPolicy | undefined;
-  /** Whether the owner lets translators notify; if omitted, only administrators do. */
+  /** Whether the owner lets translators notify customers; if omitted, only administrators do. */
   readonly delivery?: { readonly translatorsNotify: boolean } | undefined;
 }
 
-/** For those who see only their own orders, "To do" equals "Mine", so they have only one of them. */
+/** For staff who see only their own orders, "To do" equals "Mine", so they get only one of them. */
 export function viewsOf({ role, review = 'none', delivery }: ViewsOf): readonly OrderViewName[] {
   const hidden = [
     ...(seesOwnAlone(role) ? ['toDo'] : []),
@@ -57,8 +57,8 @@ export function viewsOf({ role, review = 'none', delivery }: ViewsOf): readonly 
 }
 
 /**
- * What the desk begins with for who has chosen nothing: with those they have to do for who sees their own orders alone, with
- * those that wait for approval for who has nothing else to do with orders.
+ * The first view for staff who have not chosen one: their tasks if they see only their own orders, translations waiting for approval
+ * if they have no other work on orders.
  */
 export function usualFirstView({ role, review = 'none' }: ViewsOf): OrderViewName {
   if (seesOwnAlone(role)) return 'mine';

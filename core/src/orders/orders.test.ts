@@ -9,12 +9,12 @@ import { includesCertificate } from '../pricing/translation-type.ts';
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours));
 
 describe('an order request', () => {
-  test('a complete form is read into a request', () => {
+  test('a complete form is parsed into a request', () => {
     const parsed = orderRequest.parse(anOrderForm({ includeEditing: 'true', comments: '  ' }));
     expect(parsed).toMatchObject({ includeEditing: true, includeNotarization: false, comments: undefined });
   });
 
-  test('every missing field is named', () => {
+  test('every missing field is reported', () => {
     const { error } = orderRequest.safeParse({});
     expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       ['fullName', 'required'],
@@ -36,11 +36,11 @@ describe('an order request', () => {
     expect([issue?.path[0], issue?.message]).toEqual([field, problem]);
   });
 
-  test('a character that no database holds is left out of the comments', () => {
+  test('a character that the database cannot store is removed from the comments', () => {
     expect(orderRequest.parse(anOrderForm({ comments: 'two\0 stamps\0' })).comments).toBe('two stamps');
   });
 
-  test('a name cannot carry line breaks into a mail header', () => {
+  test('a name cannot put line breaks into a mail header', () => {
     expect(orderRequest.parse(anOrderForm({ fullName: 'Ana\r\nBcc: x\u2028y' })).fullName).toBe(
       'Ana Bcc: x y',
     );
@@ -65,7 +65,7 @@ describe('an order request', () => {
   });
 });
 
-describe('an order on its way', () => {
+describe('an order in progress', () => {
   test('is due after the hours of its type', () => {
     expect(estimatedDelivery('express', at(5))).toEqual(at(17));
     expect(estimatedDelivery('certified', at(0))).toEqual(at(24));
@@ -85,7 +85,7 @@ describe('an order on its way', () => {
     expect(isDownloadable({ ...order, hasTranslation: false })).toBe(false);
   });
 
-  test('a certificate goes with every translation but a standard one without the extra', () => {
+  test('every translation includes a certificate, except a standard one without the extra', () => {
     const types = ['standard', 'certified', 'express'] as const;
     const included = (includeCertificate: boolean) =>
       types.map((translationType) => includesCertificate({ translationType, includeCertificate }));
@@ -95,11 +95,11 @@ describe('an order on its way', () => {
     ]);
   });
 
-  test('progress follows the status and is nothing for an unknown one', () => {
+  test('progress follows the status and is 0 for an unknown one', () => {
     expect(['pending', 'inProgress', 'completed', 'lost'].map(orderProgress)).toEqual([33, 66, 100, 0]);
   });
 
-  test('the timeline tells what happened and when', () => {
+  test('the timeline shows what happened and when', () => {
     const order = { createdAt: at(0), updatedAt: at(4), startedAt: null, completedAt: null };
     const steps = (status: 'pending' | 'inProgress' | 'completed', rest = {}) =>
       orderTimeline({ ...order, status, ...rest }).map(({ done, at: when }) => [done, when]);

@@ -1,9 +1,9 @@
 import { readPersonName } from '../people/person-name.ts';
 
-/** How many names one order takes, and the letters of each. */
+/** The maximum number of names per order, and the maximum length of each in characters. */
 export const passportNameLimits = { count: 10, length: 100 } as const;
 
-/** Names as they may be stored, without those that say nothing. */
+/** Names as stored, without those that have no visible letter. */
 export function plainNames(typed: readonly string[]): readonly string[] {
   return typed.map(readPersonName).filter((name) => name !== '');
 }

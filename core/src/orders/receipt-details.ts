@@ -8,7 +8,7 @@ const text = (name: ReceiptText, plain: (typed: string) => string) =>
     .transform((typed) => (isBlank(typed) ? null : plain(typed)))
     .refine((value) => value === null || value.length <= receiptTexts[name], 'too_long');
 
-/** The customer's receipt details, empty fields omitted: plain text; an address keeps its lines. */
+/** The customer's receipt details as plain text. Empty fields are omitted; an address keeps its lines. */
 export const receiptDetailsRequest = z.object({
   companyName: text('companyName', plainLine),
   companyAddress: text('companyAddress', plainText),

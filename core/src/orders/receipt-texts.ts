@@ -1,4 +1,4 @@
-/** For whom a receipt is written, with the longest length of each text in characters. */
+/** For whom a receipt is written: the texts with their maximum length in characters. */
 export const receiptTexts = { companyName: 160, companyAddress: 400, taxNumber: 60 } as const;
 
 export type ReceiptText = keyof typeof receiptTexts;

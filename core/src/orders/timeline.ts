@@ -5,7 +5,7 @@ export type TimelineStepKind = 'received' | 'started' | 'complete';
 export interface TimelineStep {
   readonly kind: TimelineStepKind;
   readonly done: boolean;
-  /** When it happened (UTC); undefined if it has not, or was not recorded. */
+  /** When it happened (UTC); undefined if it did not happen or was not recorded. */
   readonly at: Date | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface TimelineSource {
   readonly completedAt: Date | null;
 }
 
-/** The three steps every customer sees. If no event time was recorded, `updatedAt` is used for the start. */
+/** The three steps that every customer sees. If the start was not recorded, `updatedAt` is used. */
 export function orderTimeline(order: TimelineSource): readonly TimelineStep[] {
   const started = order.status !== 'pending';
   const completed = order.status === 'completed';

@@ -26,25 +26,25 @@ describe('a change of status', () => {
   });
 
   test.each(['pending', 'inProgress', 'completed'] as const)(
-    'from %s to completed without a translation deserves a second look',
+    'from %s to completed without a translation asks for confirmation',
     (from) => {
       expect(doubtAbout({ from, to: 'completed', hasTranslation: false })).toBe('without_translation');
     },
   );
 });
 
-describe('the times of work', () => {
-  test('begin when the order leaves pending, and end when it is completed', () => {
+describe('the start and end of work', () => {
+  test('are set when the order leaves pending and when it is completed', () => {
     const started = timesAfter(untouched, 'inProgress', monday);
     expect(started).toEqual({ startedAt: monday, completedAt: null });
     expect(timesAfter(started, 'completed', tuesday)).toEqual({ startedAt: monday, completedAt: tuesday });
   });
 
-  test('are both now when an order is completed at once', () => {
+  test('are both now if an order is completed at once', () => {
     expect(timesAfter(untouched, 'completed', monday)).toEqual({ startedAt: monday, completedAt: monday });
   });
 
-  test('stay as they are when the status is set again', () => {
+  test('do not change when the same status is set again', () => {
     const done = { startedAt: monday, completedAt: tuesday };
     expect(timesAfter(done, 'completed', wednesday)).toEqual(done);
     expect(timesAfter({ ...done, completedAt: null }, 'inProgress', wednesday)).toEqual({
@@ -53,7 +53,7 @@ describe('the times of work', () => {
     });
   });
 
-  test('forget what a step backwards undoes', () => {
+  test('are cleared by a step backwards', () => {
     const done = { startedAt: monday, completedAt: tuesday };
     expect(timesAfter(done, 'inProgress', wednesday)).toEqual({ startedAt: monday, completedAt: null });
     expect(timesAfter(done, 'pending', wednesday)).toEqual(untouched);

@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-status.ts';
 
 const rank: Record<OrderStatus, number> = { pending: 0, inProgress: 1, completed: 2 };
 
-/** Why a change of status deserves a second look: staff may set any status, but not by accident. */
+/** Why a status change needs confirmation: staff may set any status, but not by accident. */
 export type StatusDoubt = 'backwards' | 'without_translation';
 
 export interface StatusChange {
@@ -11,7 +11,7 @@ export interface StatusChange {
   readonly hasTranslation: boolean;
 }
 
-/** Undefined when the change is an ordinary step. */
+/** Undefined if the change is an ordinary step. */
 export function doubtAbout({ from, to, hasTranslation }: StatusChange): StatusDoubt | undefined {
   if (rank[to] < rank[from]) return 'backwards';
   return to === 'completed' && !hasTranslation ? 'without_translation' : undefined;
@@ -22,7 +22,7 @@ export interface StatusTimes {
   readonly completedAt: Date | null;
 }
 
-/** Start and end of work after a status change at `now`; a step backwards clears what it undoes. */
+/** Start and end of work after a status change at `now`; a step backwards clears the times that it undoes. */
 export function timesAfter(times: StatusTimes, to: OrderStatus, now: Date): StatusTimes {
   if (to === 'pending') return { startedAt: null, completedAt: null };
   const startedAt = times.startedAt ?? now;

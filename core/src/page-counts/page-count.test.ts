@@ -6,7 +6,7 @@ import { differenceOfPages, orderQuote, pricesOfPages } from '../pricing/order-q
 import { translationTypes } from '../pricing/translation-type.ts';
 import { priceOfPages } from './page-count.ts';
 
-test('what the desk previews from the lines of an order is what the server computes from its prices', () => {
+test("the desk's preview from an order's lines equals what the server computes from its prices", () => {
   const anOrder = fc.record({
     translationType: fc.constantFrom(...translationTypes),
     pageCount: fc.integer({ min: 1, max: 40 }),
@@ -32,7 +32,7 @@ test('what the desk previews from the lines of an order is what the server compu
       const difference = differenceOfPages(order, prices, pages);
       expect(priceOfPages(shown, pages)).toBe(difference);
       const corrected = { ...order, pageCount };
-      // What the order costs then, line by line.
+      // The price of the corrected order, line by line.
       expect(orderQuote(corrected, pricesOfPages(corrected, prices)).total).toBe(
         orderQuote(order, prices).total + difference,
       );

@@ -9,9 +9,9 @@ import type { QuoteLine } from '../pricing/quote.ts';
 import type { QuoteState } from '../quotes/requested-quote.ts';
 
 /**
- * The state of a corrected page count. applied: the order has it. asked: it is higher than what was paid for, and the
- * customer is asked. accepted (and paid), continued, cancelled: the customer's answer. withdrawn: staff took it back, or it ended with
- * its order. expired: there was no answer.
+ * The state of a corrected page count. applied: the order has it. asked: it is higher than what was paid for, and the customer is
+ * asked. accepted (and paid), continued, cancelled: the customer's answer. withdrawn: by staff, or because its order ended. expired: there
+ * was no answer.
  */
 export const pageCountStates = [
   'applied',
@@ -24,16 +24,16 @@ export const pageCountStates = [
 ] as const;
 export type PageCountState = (typeof pageCountStates)[number];
 
-/** What customers answer without paying: the pages paid for are translated, or everything is refunded. */
+/** The answers without a payment: only the pages paid for are translated, or everything is refunded. */
 export const pageCountAnswers = ['continue', 'cancel'] as const;
 export type PageCountAnswer = (typeof pageCountAnswers)[number];
 
-/** The longest reason, in characters: customers read it in an email. */
+/** Maximum length of the reason in characters; customers read it in an email. */
 export const longestReason = 500;
 
 /**
  * Why another page count does not change the price of an order. staff: they set the price. payment: it was paid by hand, so that
- * nothing can be refunded or asked for here.
+ * nothing can be refunded or charged through the desk.
  */
 export const priceFixings = ['staff', 'payment'] as const;
 export type PriceFixing = (typeof priceFixings)[number];
@@ -45,9 +45,9 @@ interface PricedOrder {
   readonly ledger: readonly Pick<LedgerEntry, 'kind'>[];
 }
 
-/** Null: the price follows the page count. */
+/** Null if the price follows the page count. */
 export function priceFixedBy({ isPaid, quoteState, prices, ledger }: PricedOrder): PriceFixing | null {
-  // A price of the list that was accepted follows it, too.
+  // An accepted quote at list prices also follows the page count.
   if (quoteState && (!isPaid || prices.agreed !== undefined)) return 'staff';
   return isPaid && chargesOf(ledger).length === 0 ? 'payment' : null;
 }
@@ -64,8 +64,8 @@ interface AskedOrder {
 }
 
 /**
- * The state at `now`: a question also ends when its time is over, and when its order is completed, refunded in full, or
- * loses its documents. The stored state follows within a minute.
+ * The state at `now`. A question also ends when its time is over, and when its order is completed, fully refunded or loses its
+ * documents. The stored state is updated within a minute.
  */
 export function stateAt({ state, askedAt }: Question, order: AskedOrder, now: Date): PageCountState {
   if (state !== 'asked') return state;
@@ -73,7 +73,7 @@ export function stateAt({ state, askedAt }: Question, order: AskedOrder, now: Da
   return now.getTime() < answerUntil(askedAt).getTime() ? 'asked' : 'expired';
 }
 
-/** The items charged per page, for so many pages more (or fewer): what a correction changes of a price. */
+/** The lines charged per page, for the difference in pages (negative for fewer): what a correction changes in the price. */
 export function linesForPages(lines: readonly QuoteLine[], pages: number): readonly QuoteLine[] {
   return lines
     .filter(({ item }) => item !== 'certificate' && item !== 'discount')
@@ -85,7 +85,7 @@ export function linesForPages(lines: readonly QuoteLine[], pages: number): reado
     }));
 }
 
-/** How much more an order costs with so many pages more, in cents; negative with fewer, but no more than it costs. */
+/** How much more an order costs with additional pages, in cents; negative for fewer pages, but never more than the price of the order. */
 export function priceOfPages({ lines, discount, discountPercent: percent }: Charged, pages: number): Cents {
   const before = sumOf(lines.filter(({ item }) => item !== 'discount'));
   const after = cents(before + sumOf(linesForPages(lines, pages)));
@@ -96,7 +96,7 @@ export function priceOfPages({ lines, discount, discountPercent: percent }: Char
 interface Charged {
   readonly lines: readonly QuoteLine[];
   readonly discount: Cents | null;
-  /** What was agreed with a partner: the discount follows the price. */
+  /** The discount agreed with a partner; it follows the price. */
   readonly discountPercent: number | null;
 }
 

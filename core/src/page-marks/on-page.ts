@@ -1,6 +1,6 @@
 import type { PagePoint } from './page-mark.ts';
 
-/** The nearest point on the page, in ten-thousandths: finer than any pixel of it. */
+/** The nearest point on the page, in ten-thousandths, which is finer than its pixels. */
 export function onPage({ x, y }: PagePoint): PagePoint {
   return { x: within(x), y: within(y) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onPage } from './on-page.ts';
 import { pageMarkShape } from './page-mark.ts';
 
-test('any point becomes one on the page, and one on the page stays where it is', () => {
+test('any point is moved onto the page, and a point on the page does not move', () => {
   const number = fc.double({ noNaN: true });
   fc.assert(
     fc.property(number, number, fc.integer({ min: 1, max: 10_000 }), (x, y, page) => {

@@ -4,8 +4,8 @@ import { maximumPages } from '../files/document-type.ts';
 const share = z.number().min(0).max(1);
 
 /**
- * A place in one version of a document: a page (1, 2, …) and where on it, as shares of its width and height from the upper left
- * corner as readers show it. Without `at` in formats whose pages have no pictures.
+ * A place in one version of a document: a page (1, 2, …) and a point on it, as fractions of width and height from the upper left
+ * corner, as displayed. Without `at` for formats whose pages have no pictures.
  */
 export const pageMarkShape = z.object({
   page: z.int().min(1).max(maximumPages),

@@ -33,7 +33,7 @@ test.each([
   expect(billingProblem({ address: one, taxId })).toBe(problem);
 });
 
-test('addresses are written as their countries do', () => {
+test('addresses are written in the format of their country', () => {
   expect(addressLines(address({ line2: 'Suite 5' }), 'en')).toEqual([
     '1 Market Street',
     'Suite 5',
@@ -43,7 +43,7 @@ test('addresses are written as their countries do', () => {
   expect(addressLines(madrid, 'es')).toEqual(['Calle Mayor 1', '28013 Madrid', 'España']);
 });
 
-test('only a tax ID that changes the tax has a kind', () => {
+test('only a tax ID that changes the tax has a type', () => {
   expect(taxIdOf('ES', 'es b-12345678')).toEqual({ type: 'eu_vat', value: 'ESB12345678' });
   expect(taxIdOf('CH', 'CHE-123.456.789 MWST')).toEqual({ type: 'ch_vat', value: 'CHE-123.456.789 MWST' });
   expect(taxIdOf('US', '12-3456789')).toBeUndefined();

@@ -1,9 +1,9 @@
-/** An order is earned once, with its delivery; a reversal takes that back. */
+/** An order is earned once, when it is delivered; a reversal cancels that. */
 export const earningKinds = ['earned', 'reversed'] as const;
 
 /**
- * What a translator may know of the pay of their order. no_rate: none was agreed when it was assigned. words_unknown: the rate
- * is for words, and not all originals were read. expected: earned with the delivery.
+ * What translators may see about the pay for their order. no_rate: none was agreed when it was assigned. words_unknown: the rate
+ * is per word, and not all originals were read. expected: will be earned with the delivery.
  */
 export const orderPayStates = [
   'unassigned',

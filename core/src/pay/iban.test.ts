@@ -22,7 +22,7 @@ test.each([
   expect(isSepaIban(iban)).toBe(false);
 });
 
-test('every single wrong digit is found', () => {
+test('every single wrong digit is detected', () => {
   const iban = 'DE89370400440532013000';
   for (let at = 2; at < iban.length; at += 1)
     for (const digit of '0123456789')

@@ -1,4 +1,4 @@
-/** How long an IBAN is, in the countries of SEPA. */
+/** The lengths of IBANs in the SEPA countries. */
 const lengths: Readonly<Record<string, number>> = {
   AD: 24,
   AL: 28,
@@ -44,10 +44,10 @@ const lengths: Readonly<Record<string, number>> = {
   VA: 22,
 };
 
-/** An IBAN or BIC as banks exchange it: without spaces, in capitals. */
+/** An IBAN or BIC as banks exchange it: without spaces, in capital letters. */
 export const compactAccount = (text: string): string => text.replaceAll(/\s/gu, '').toUpperCase();
 
-/** Whether this is an IBAN of a country of SEPA with a right checksum (ISO 7064, mod 97), as compactAccount() writes it. */
+/** Whether this is an IBAN of a SEPA country with a correct checksum (ISO 7064, mod 97), as compactAccount() writes it. */
 export function isSepaIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/u.test(iban) || iban.length !== lengths[iban.slice(0, 2)]) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/gu, (letter) =>
@@ -56,5 +56,5 @@ export function isSepaIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Whether this looks like a BIC (ISO 9362). */
+/** Whether this has the format of a BIC (ISO 9362). */
 export const isBic = (bic: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(bic);

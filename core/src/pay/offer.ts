@@ -1,11 +1,11 @@
 /**
- * An order that is offered to a translator. accepted: they have it. withdrawn: by staff, or because it was assigned otherwise.
- * An open one ends with its time, without an entry.
+ * An order that is offered to a translator. accepted: they were assigned. withdrawn: by staff, or because it was assigned otherwise.
+ * An open offer ends when its time is over; this is not recorded.
  */
 export const offerStates = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 
-/** For how many hours an order may be offered. */
+/** For how many hours an order can be offered. */
 export const offerHours = [4, 24, 72] as const;
 
-/** To how many translators an order is offered at once. */
+/** To how many translators an order can be offered at once. */
 export const mostOffered = 20;

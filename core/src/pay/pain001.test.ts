@@ -24,8 +24,8 @@ const order = {
   ],
 };
 
-test('a file of transfers has the elements of pain.001.001.09 in their order, with both control sums', () => {
-  // It was valid against the schema of ISO 20022 (decision 161).
+test('a transfer file has the elements of pain.001.001.09 in order, with both control sums', () => {
+  // This text was validated against the schema of ISO 20022 (decision 161).
   expect(painXml(order)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">
 <CstmrCdtTrfInitn>
@@ -44,12 +44,12 @@ test('a file of transfers has the elements of pain.001.001.09 in their order, wi
 `);
 });
 
-test('a text has the characters of SEPA alone, no slash at its ends, and its length', () => {
+test('a text has only SEPA characters, no slash at its ends, and the maximum length', () => {
   expect(sepaText('  //Ærø//Straße \n 1/ ', 70)).toBe('AEro/Strasse 1');
   expect(sepaText('x'.repeat(80), 70)).toHaveLength(70);
   expect(sepaText('𝓐é中\u0000', 10)).toBe('Ae??');
 });
 
-test('a name needs letters that banks can read', () => {
+test('a name needs letters that banks accept', () => {
   expect(['Zoë', 'Иван Петров', '中文', 'Ł'].map(isSepaName)).toEqual([true, false, false, false]);
 });

@@ -3,25 +3,25 @@ import { addCents, toDollars, type Cents } from '../money.ts';
 interface Account {
   readonly name: string;
   readonly iban: string;
-  /** '' where it is not known: the bank finds it. */
+  /** '' if unknown: the bank determines it. */
   readonly bic: string;
 }
 
 export interface Transfer extends Account {
-  /** Comes back on the statement of the account, and to the payee: an invoice's number. */
+  /** Shown on the account statement and to the payee: an invoice number. */
   readonly reference: string;
   readonly amount: Cents;
 }
 
 interface TransferOrder {
-  /** Unique for ever, at most 35 characters. */
+  /** Globally unique, at most 35 characters. */
   readonly id: string;
   readonly createdAt: Date;
   readonly debtor: Account;
   readonly transfers: readonly Transfer[];
 }
 
-/** Letters that have no plain form by Unicode. */
+/** Letters without a Unicode decomposition to plain letters. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -43,7 +43,7 @@ const plain: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** A text in SEPA's characters (EPC217-08), cut to a length; what has no form in them is a '?'. */
+/** A text in SEPA's characters (EPC217-08), cut to a length; other characters become '?'. */
 export function sepaText(text: string, most: number): string {
   return text
     .replaceAll(/[ßæÆœŒøØłŁđĐðÐþÞı&’]/gu, (letter) => plain[letter] ?? '?')
@@ -59,11 +59,11 @@ export function sepaText(text: string, most: number): string {
 
 const longestName = 70;
 
-/** Whether a bank can read a name: at least two letters of it are in SEPA's characters. */
+/** Whether a bank can process a name: at least two of its letters exist in SEPA's characters. */
 export const isSepaName = (name: string): boolean =>
   (sepaText(name, longestName).match(/[a-zA-Z]/gu)?.length ?? 0) >= 2;
 
-/** Transfers in EUR as banks take them: pain.001.001.09, one payment, due on the day it is made (UTC). */
+/** A file of EUR transfers in the format of banks: pain.001.001.09, one payment, due on the day it is made (UTC). */
 export function painXml({ id, createdAt, debtor, transfers }: TransferOrder): string {
   const sum = toDollars(addCents(...transfers.map(({ amount }) => amount)));
   const totals = `<NbOfTxs>${transfers.length}</NbOfTxs><CtrlSum>${sum}</CtrlSum>`;
@@ -98,7 +98,7 @@ function written(transfer: Transfer): string {
   ].join('');
 }
 
-// Nothing has to be escaped: SEPA's characters have no markup, and its apostrophe is text inside of elements.
+// Nothing needs escaping: SEPA's characters contain no markup, and its apostrophe is plain text within elements.
 const nameOf = ({ name }: Account) => `<Nm>${sepaText(name, longestName)}</Nm>`;
 const ibanOf = ({ iban }: Account) => `<Id><IBAN>${iban}</IBAN></Id>`;
 const bankOf = ({ bic }: Account) =>

@@ -1,12 +1,14 @@
-/** A file by which agreed statements are paid. sepa: for the bank. */
+/** The format of a file that pays agreed statements. sepa: for the bank. */
 export const batchFormats = ['csv', 'sepa'] as const;
 export type BatchFormat = (typeof batchFormats)[number];
 
-/** open: its statements are in no other. paid: with all its statements. cancelled: its statements are free for another. */
+/**
+ * open: its statements are in no other file. paid: together with all its statements. cancelled: its statements can go into another file.
+ */
 export const batchStates = ['open', 'paid', 'cancelled'] as const;
 
-/** Whether SEPA files are offered; otherwise why not. SEPA transfers are in EUR alone. */
+/** Whether SEPA files are offered, or why not: SEPA transfers must be in EUR. */
 export const sepaOffers = ['offered', 'other_currency', 'no_account'] as const;
 
-/** Most characters of an IBAN and a BIC, with spaces. */
+/** Maximum lengths of an IBAN and a BIC in characters, including spaces. */
 export const accountLimits = { iban: 42, bic: 14 } as const;

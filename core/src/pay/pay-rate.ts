@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../money.ts';
 
-/** What a rate is for: each charged page of an order, or each 100 words of its originals. */
+/** The unit of a rate: each charged page of an order, or each 100 words of its originals. */
 export const payUnits = ['page', 'hundred_words'] as const;
 export type PayUnit = (typeof payUnits)[number];
 
@@ -9,10 +9,10 @@ export interface PayRate {
   readonly rate: Cents;
 }
 
-/** Limits: a rate in cents, a reason or an objection in characters. */
+/** Limits: of a rate in cents, of a reason or an objection in characters. */
 export const payLimits = { rate: 1_000_000, text: 500 } as const;
 
-/** What a rate comes to for this many pages or words, rounded to a cent (half a cent up). */
+/** The pay for a number of pages or words at a rate, rounded to a cent (half cents up). */
 export function payFor({ unit, rate }: PayRate, quantity: number): Cents {
   return cents(unit === 'page' ? rate * quantity : Math.floor((rate * quantity + 50) / 100));
 }

@@ -48,6 +48,6 @@ test.each([
   expect(moneyBack(sums)).toBe(state);
 });
 
-test.each([null, undefined])('of sums that are %s nothing is said', (sums) => {
+test.each([null, undefined])('sums that are %s are not mentioned', (sums) => {
   expect(moneyBack(sums)).toBe('none');
 });

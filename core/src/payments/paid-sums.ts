@@ -1,17 +1,17 @@
 import { addCents, cents, type Cents } from '../money.ts';
 import { paymentKinds, type LedgerEntry, type LedgerKind } from './ledger.ts';
 
-/** What an order's money came to, in cents, none of it negative. */
+/** The sums of an order's payments, in cents, never negative. */
 export interface PaidSums {
   readonly received: Cents;
   readonly refunded: Cents;
-  /** Taken back by the customer's bank, and not given back since. */
+  /** Withdrawn by the customer's bank and not returned since. */
   readonly disputed: Cents;
-  /** The amount received and kept. */
+  /** The amount received minus the amounts returned. */
   readonly net: Cents;
 }
 
-/** Whether money went back, and how much of it; a dispute comes before a refund. */
+/** Whether money was returned, and how much of it; a dispute takes precedence over a refund. */
 export type MoneyBack = 'none' | 'partly-refunded' | 'refunded' | 'disputed';
 
 export function paidSums(entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[]): PaidSums {
@@ -22,7 +22,7 @@ export function paidSums(entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[
   return { received, refunded, disputed, net: cents(Math.max(0, received - refunded - disputed)) };
 }
 
-/** Sums are omitted if the viewer may not see them, or if a console copy comes from an older server. */
+/** Sums are missing if the viewer may not see them, or if a console's offline copy is from an older server. */
 export function moneyBack(sums: PaidSums | null | undefined): MoneyBack {
   if (!sums) return 'none';
   const { refunded, disputed, net } = sums;
@@ -31,7 +31,7 @@ export function moneyBack(sums: PaidSums | null | undefined): MoneyBack {
   return net > 0 ? 'partly-refunded' : 'refunded';
 }
 
-/** Such entries are negative; returned ones are positive. */
+/** Entries that take money back are negative, returned ones positive. */
 function takenBack(sum: Cents): Cents {
   return cents(Math.max(0, 0 - sum));
 }

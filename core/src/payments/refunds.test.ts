@@ -40,7 +40,7 @@ test.each([
   expect(refundable(entries, asked)).toBe(left);
 });
 
-test('of two payments each gives back its own, the latest first', () => {
+test('with two payments, each refunds its own amount, the latest first', () => {
   const second = entry('charge', 1000, 'pi_2');
   const ofSecond = { ...entry('refund', -300, 're_2'), charge: 'pi_2' };
   const ledger = [charged, second, entry('refund', -500), ofSecond];
@@ -64,7 +64,7 @@ const apply = (entries: LedgerEntry[], news: Reversal): LedgerEntry[] => [
   ),
 ];
 
-test('a refund is one negative line, and a second line when it comes back', () => {
+test('a refund is one negative entry, and a second entry if it fails', () => {
   const taken = apply([charged], refund('taken'));
   expect(ledgerBalance(taken)).toBe(1495);
   expect(apply(taken, refund('taken'))).toEqual(taken);
@@ -73,13 +73,13 @@ test('a refund is one negative line, and a second line when it comes back', () =
   expect(returned.map(({ reference }) => reference)).toEqual(['pi_1', 're_1', 're_1:returned']);
 });
 
-test('a lost dispute stays taken and says so', () => {
+test('a lost dispute stays withdrawn and is recorded as lost', () => {
   const lost = apply([charged], { kind: 'dispute', id: 'du_1', amount: cents(2495), step: 'lost' });
   expect(ledgerBalance(lost)).toBe(0);
   expect(lost.map(({ reference }) => reference)).toEqual(['pi_1', 'du_1', 'du_1:lost']);
 });
 
-test('a dispute that was lost and won on appeal is returned once', () => {
+test('a dispute that was lost and then won on appeal is returned once', () => {
   const dispute = (step: ReversalStep): Reversal => ({
     kind: 'dispute',
     id: 'du_1',
@@ -91,7 +91,7 @@ test('a dispute that was lost and won on appeal is returned once', () => {
   expect(ledgerBalance(entries)).toBe(2495);
 });
 
-test('whatever the order and number of the news, the ledger ends the same', () => {
+test('the ledger ends the same, whatever the order and number of reports', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray<ReversalStep>(['taken', 'taken', 'returned', 'returned'], { minLength: 1 }),

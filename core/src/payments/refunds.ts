@@ -1,26 +1,23 @@
 import { addCents, cents, type Cents } from '../money.ts';
 import type { LedgerEntry } from './ledger.ts';
 
-/** As Stripe names them. */
+/** Stripe's names. */
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** An amount of one payment that we can give back. */
+/** An amount of one payment that can be refunded. */
 export interface OfCharge {
-  /** The provider's id of the payment, or the entry of a partner's account. */
+  /** The provider's id of the payment, or the id of the entry in a partner's account. */
   readonly charge: string;
   readonly amount: Cents;
 }
 
-/** A ledger entry with the payment that a refund or a dispute takes from; null in entries of before November 26th, 2026. */
+/** A ledger entry, with the payment that a refund or dispute refers to; null in entries before November 26th, 2026. */
 export type RefundableEntry = Pick<LedgerEntry, 'kind' | 'amount' | 'reference'> & {
   readonly charge?: string | null | undefined;
 };
 
-/**
- * The payments of an order that we can give back, oldest first: by card, or from a partner's account. Of a paid difference there
- * is a second one.
- */
+/** The refundable payments of an order, oldest first: by card, or from a partner's account. A paid price difference is a second one. */
 export function chargesOf<Entry extends Pick<LedgerEntry, 'kind'>>(
   entries: readonly Entry[],
 ): readonly Entry[] {
@@ -28,8 +25,8 @@ export function chargesOf<Entry extends Pick<LedgerEntry, 'kind'>>(
 }
 
 /**
- * What can still be given back of each such payment, in cents, the latest first: the charge less what was refunded or
- * disputed of it, and less the refunds that were `asked` for and are not in the ledger yet. Empty without a charge.
+ * What can still be refunded of each payment, in cents, the latest first: the charge minus its refunds and disputes, and minus the
+ * refunds that were `asked` for but are not in the ledger yet. Empty without a charge.
  */
 export function refundableParts(
   entries: readonly RefundableEntry[],
@@ -46,12 +43,12 @@ export function refundableParts(
   });
 }
 
-/** The same in all. */
+/** The same, in total. */
 export function refundable(entries: readonly RefundableEntry[], asked: readonly OfCharge[]): Cents {
   return addCents(cents(0), ...amountsOf(refundableParts(entries, asked)));
 }
 
-/** From which payments an amount is given back: the latest first. No more than there is. */
+/** Splits a refund over the payments, the latest first, up to the available amount. */
 export function splitRefund(parts: readonly OfCharge[], amount: Cents): readonly OfCharge[] {
   let left: number = amount;
   return parts.flatMap((part) => {

@@ -2,18 +2,18 @@ import { cents, type Cents } from '../money.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /**
- * The state of money taken by a refund or a dispute. `taken`: withdrawn, temporarily or permanently. `returned`: it came back
- * (the refund failed, the dispute was won). `lost`: the dispute was lost.
+ * The state of money withdrawn by a refund or a dispute. `taken`: withdrawn, temporarily or permanently. `returned`: the refund failed
+ * or the dispute was won. `lost`: the dispute was lost.
  */
 export const reversalSteps = ['taken', 'returned', 'lost'] as const;
 export type ReversalStep = (typeof reversalSteps)[number];
 
-/** A refund or a dispute, as the card provider reports it now. */
+/** A refund or a dispute, as the card provider currently reports it. */
 export interface Reversal {
   readonly kind: 'refund' | 'dispute';
   /** The provider's id. */
   readonly id: string;
-  /** How much it takes back: a positive number of cents. */
+  /** The withdrawn amount, a positive number of cents. */
   readonly amount: Cents;
   readonly step: ReversalStep;
 }
@@ -25,8 +25,8 @@ export interface ReversalEntry {
 }
 
 /**
- * The lines that the ledger lacks to tell what has become of a reversal, oldest first. Every step has one line and stays:
- * hearing news twice, or older news after newer, adds nothing.
+ * The entries that the ledger needs to reflect the current state of a reversal, oldest first. Every step is one permanent entry, so
+ * repeated or outdated reports add nothing.
  */
 export function missingReversalEntries(
   entries: readonly Pick<LedgerEntry, 'kind' | 'reference'>[],
@@ -38,7 +38,7 @@ export function missingReversalEntries(
   return [taken, ...after[step]].filter(({ reference }) => !known.has(reference));
 }
 
-/** It moves no money: the entry records that a withdrawn amount is final. */
+/** Moves no money: the entry records that a withdrawn amount is final. */
 function lost(id: string): ReversalEntry {
   return { step: 'lost', reference: `${id}:lost`, amount: cents(0) };
 }

@@ -27,7 +27,7 @@ const entry = (overrides: Partial<LedgerEntry> = {}): LedgerEntry => ({
 });
 
 describe('settling', () => {
-  test('a charge over the exact amount settles the order', () => {
+  test('a charge of the exact amount settles the order', () => {
     expect(settle(owed(), charge())).toEqual({ outcome: 'settled', kind: 'charge', amount: 2495 });
   });
 
@@ -44,20 +44,20 @@ describe('settling', () => {
     expect(settle(owed(), news)).toEqual({ outcome: 'exception', kind });
   });
 
-  test('a charge without a price that can be paid is an exception, and nothing is settled for free', () => {
+  test('a charge without a payable price is an exception, and nothing is settled for free', () => {
     const unpriced = { ...owed([], 0), isUnpriced: true };
     expect(settle(unpriced, charge())).toEqual({ outcome: 'exception', kind: 'no_longer_owed' });
     expect(settle(unpriced, { by: 'nothing-owed' })).toMatchObject({ outcome: 'exception' });
   });
 
-  test('a second charge on a paid order is an exception, however it was paid first', () => {
+  test('a second charge on a paid order is an exception, whatever the first payment was', () => {
     for (const kind of ['charge', 'manual'] as const) {
       const entries = [entry({ kind, reference: 'other' })];
       expect(settle(owed(entries), charge())).toEqual({ outcome: 'exception', kind: 'paid_twice' });
     }
   });
 
-  test('a difference settles for the open question, exactly, and once', () => {
+  test('a price difference settles the open question, only with the exact amount, and only once', () => {
     const difference = charge({ reference: 'pi_2', amount: cents(1000), correction: 'c1' });
     const asked = { ...owed([entry()]), question: { id: 'c1', difference: cents(1000) } };
     expect(settle(asked, difference)).toEqual({ outcome: 'settled', kind: 'charge', amount: 1000 });
@@ -69,18 +69,18 @@ describe('settling', () => {
     }
     const other = charge({ reference: 'pi_3', amount: cents(999), correction: 'c1' });
     expect(settle(asked, other)).toEqual({ outcome: 'exception', kind: 'amount_mismatch' });
-    // A late second payment of the order never counts as the difference, whatever its amount.
+    // A late second payment of the order never counts as the difference, even with the same amount.
     const late = charge({ reference: 'pi_4', amount: cents(1000) });
     expect(settle(asked, late)).toEqual({ outcome: 'exception', kind: 'paid_twice' });
   });
 
-  test('staff settle once, for the amount due', () => {
+  test('staff settle an order once, with the amount due', () => {
     const staff: Settlement = { by: 'staff', reference: 'manual:1', staffId: 's1' };
     expect(settle(owed(), staff)).toEqual({ outcome: 'settled', kind: 'manual', amount: 2495 });
     expect(settle(owed([entry()]), staff)).toEqual({ outcome: 'unchanged' });
   });
 
-  test('an account settles once, for the amount due, and never an order without a price', () => {
+  test('an account settles an order once, with the amount due, and never an order without a price', () => {
     const account: Settlement = { by: 'account', reference: 'e1' };
     expect(settle(owed(), account)).toEqual({ outcome: 'settled', kind: 'account', amount: 2495 });
     expect(settle(owed([entry({ kind: 'account', reference: 'e1' })]), account)).toEqual({
@@ -89,7 +89,7 @@ describe('settling', () => {
     expect(settle({ ...owed(), isUnpriced: true }, account).outcome).toBe('exception');
   });
 
-  test('an account pays the difference of the open question alone', () => {
+  test('an account pays only the difference of the open question', () => {
     const account: Settlement = { by: 'account', reference: 'e2', correction: 'q1' };
     const asked = { ...owed([entry()]), question: { id: 'q1', difference: cents(500) } };
     expect(settle(asked, account)).toEqual({ outcome: 'settled', kind: 'account', amount: 500 });
@@ -100,7 +100,7 @@ describe('settling', () => {
       });
   });
 
-  test('only an order that costs nothing settles by itself', () => {
+  test('only an order that costs nothing is settled without a payment', () => {
     expect(settle(owed([], 0), { by: 'nothing-owed' })).toEqual({
       outcome: 'settled',
       kind: 'free',
@@ -110,7 +110,7 @@ describe('settling', () => {
   });
 });
 
-test('a refunded order stays settled and its balance is what we keep', () => {
+test('a refunded order stays settled, and its balance is what is left', () => {
   const entries = [entry(), entry({ kind: 'refund', amount: cents(-1000), reference: 're_1' })];
   expect(isSettled(entries)).toBe(true);
   expect(ledgerBalance(entries)).toBe(1495);

@@ -2,7 +2,7 @@ import { currency, type Cents } from '../money.ts';
 import type { PaymentTax, TaxPart } from './tax.ts';
 import { isSettled, type LedgerEntry, type paymentKinds } from './ledger.ts';
 
-/** News that an order has been paid, from Stripe, from a member of staff, from a partner's account, or because nothing was owed. */
+/** A report that an order was paid: by Stripe, by a staff member, from a partner's account, or because it costs nothing. */
 export type Settlement =
   | {
       readonly by: 'stripe';
@@ -10,19 +10,19 @@ export type Settlement =
       readonly amount: Cents;
       readonly currency: string;
       readonly livemode: boolean;
-      /** The corrected page count whose difference it pays; undefined: it pays the order. */
+      /** The corrected page count whose difference is paid; undefined if the order itself is paid. */
       readonly correction?: string | undefined;
-      /** What of the amount is tax; undefined: none was determined. */
+      /** The tax in the amount; undefined if none was determined. */
       readonly tax?: PaymentTax | undefined;
-      /** For the receipt: how the card calls itself. */
+      /** The card's brand and last digits, for the receipt. */
       readonly card: { readonly brand: string | null; readonly last4: string | null };
     }
   | { readonly by: 'staff'; readonly reference: string; readonly staffId: string }
-  /** `reference`: the entry of the account. `correction`: as of a card. */
+  /** `reference`: the entry of the account. `correction`: as for cards. */
   | { readonly by: 'account'; readonly reference: string; readonly correction?: string | undefined }
   | { readonly by: 'nothing-owed' };
 
-/** As on the receipt: none where the card provider reports that nothing was due. */
+/** The taxes for the receipt; empty if the card provider reports that no tax was due. */
 export function taxesIn(news: Settlement): readonly TaxPart[] {
   const tax = news.by === 'stripe' ? news.tax : undefined;
   return tax === undefined || tax.amount === 0 ? [] : tax.parts;
@@ -31,15 +31,19 @@ export function taxesIn(news: Settlement): readonly TaxPart[] {
 export interface Owed {
   readonly totalPrice: Cents;
   readonly entries: readonly LedgerEntry[];
-  /** Whether we run on Stripe's live mode: news from the other mode is an exception. */
+  /** Whether Stripe runs in live mode; a report from the other mode is an exception. */
   readonly livemode: boolean;
-  /** It waits for its price, or the customer declined it. */
+  /** Whether the order waits for its price, or the customer declined the price. */
   readonly isUnpriced?: boolean;
-  /** The higher page count that the customer is asked about, and what it costs in addition. */
+  /** The higher page count that the customer is asked about, and its additional cost. */
   readonly question?: { readonly id: string; readonly difference: Cents } | undefined;
 }
 
-/** Why a payment does not fit its order. `unknown_payment`: signed news of something that the card provider does not know when it is asked. `no_longer_owed`: the difference of a page count whose question has ended, or a price that was declined. `late_delivery`: the refund of a late order that was not paid by card. */
+/**
+ * Why a payment does not match its order. `unknown_payment`: a signed report of a payment that the card provider's API does not know.
+ * `no_longer_owed`: the difference of a page count whose question has ended, or a price that was declined. `late_delivery`: the refund of a
+ * late order that was not paid by card.
+ */
 export const paymentExceptionKinds = [
   'amount_mismatch',
   'currency_mismatch',
@@ -58,8 +62,8 @@ export type SettleResult =
   | { readonly outcome: 'exception'; readonly kind: PaymentExceptionKind };
 
 /**
- * Decides what news of a payment means for an order. Hearing the same news twice is normal
- * (webhooks are delivered at least once): the answer is then 'unchanged'.
+ * Decides what a report of a payment changes. Webhooks are delivered at least once, so repeated reports are normal: the result is then
+ * 'unchanged'.
  */
 export function settle(owed: Owed, news: Settlement): SettleResult {
   if (news.by === 'stripe') return settleCharge(owed, news);

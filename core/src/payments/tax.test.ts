@@ -19,7 +19,7 @@ const charge = (reference: string, amount: number, ...taxes: readonly TaxPart[])
   return { kind: 'charge', reference, amount: cents(amount), tax, taxes, at };
 };
 
-/** As applyReversal() enters it. */
+/** Adds a reversal to a ledger like applyReversal(). */
 function reverse(ledger: readonly Entry[], chargeId: string, news: Reversal): Entry[] {
   return missingReversalEntries(ledger, news).reduce<Entry[]>(
     (entries, { reference, amount }) => {
@@ -38,7 +38,7 @@ const refund = (id: string, amount: number, step: Reversal['step'] = 'taken'): R
 const sum = (amounts: readonly (Cents | null | undefined)[]) =>
   addCents(cents(0), ...amounts.map((one) => one ?? cents(0)));
 
-/** A tax of up to 30 percent that the amount includes, of up to three parts. */
+/** An amount that includes up to 30 per cent tax, in up to three parts. */
 const aCharge = fc
   .record({
     amount: fc.integer({ min: 50, max: 300_000 }),
@@ -61,7 +61,7 @@ const anOrder = fc.record({
   steps: fc.array(aStep, { maxLength: 12 }),
 });
 
-/** Plays an order's payments and what is taken back of them. */
+/** Applies an order's payments and reversals. */
 function play({ charges, steps }: typeof anOrder extends fc.Arbitrary<infer One> ? One : never): Entry[] {
   let ledger: Entry[] = charges.map(([amount, parts], index) => {
     const fitting = parts.map((part) => ({
@@ -83,7 +83,7 @@ function play({ charges, steps }: typeof anOrder extends fc.Arbitrary<infer One>
   return ledger;
 }
 
-test('1,000 random orders: net + tax = gross in each entry, payment and order, and all tax goes with all money', () => {
+test('1,000 random orders: net + tax = gross in each entry, payment and order, and a full reversal returns all tax', () => {
   fc.assert(
     fc.property(anOrder, (order) => {
       const ledger = play(order);
@@ -108,7 +108,7 @@ test('1,000 random orders: net + tax = gross in each entry, payment and order, a
   );
 });
 
-test('partial refunds return a cent of tax each to its share, and in all the whole tax', () => {
+test('partial refunds return the tax in proportion, to the cent, and in total the whole tax', () => {
   let ledger = [charge('pi_1', 1000, sales(77))];
   for (const id of ['re_1', 're_2', 're_3']) ledger = reverse(ledger, 'pi_1', refund(id, 333));
   expect(ledger.map(({ tax }) => tax)).toEqual([77, -26, -25, -26]);
@@ -116,14 +116,14 @@ test('partial refunds return a cent of tax each to its share, and in all the who
   expect(taxSums(ledger)).toMatchObject({ charged: 77, kept: 0 });
 });
 
-test('a refund that did not arrive brings its tax back, once', () => {
+test('a failed refund brings its tax back, once', () => {
   const paid = [charge('pi_1', 1000, sales(77))];
   const failed = reverse(reverse(paid, 'pi_1', refund('re_1', 400)), 'pi_1', refund('re_1', 400, 'returned'));
   expect(failed.map(({ tax }) => tax)).toEqual([77, -31, 31]);
   expect(reverse(failed, 'pi_1', refund('re_1', 400))).toEqual(failed);
 });
 
-test('a payment without tax has none to return; an amount of zero is a tax that was determined', () => {
+test('a payment without tax has none to return; a tax of zero counts as determined', () => {
   const untaxed: Entry = { kind: 'charge', reference: 'pi_1', amount: cents(1000), tax: null, at };
   expect(reversedTax([untaxed], { charge: 'pi_1', amount: cents(-100) })).toBeNull();
   expect(reversedTax([], { charge: 'pi_1', amount: cents(-100) })).toBeNull();
@@ -131,12 +131,12 @@ test('a payment without tax has none to return; an amount of zero is a tax that 
   expect(taxSums([charge('pi_1', 1000)])).toEqual({ parts: [], charged: 0, kept: 0 });
 });
 
-test('the same tax of two payments is one part', () => {
+test('the same tax in two payments is one part', () => {
   const ledger = [charge('pi_1', 1000, sales(76), sales(3, 'Place', 1)), charge('pi_2', 500, sales(38))];
   expect(taxSums(ledger)?.parts).toEqual([sales(114), sales(3, 'Place', 1)]);
 });
 
-test('a tax is written with its place and rate', () => {
+test('a tax is named with its place and rate', () => {
   expect(taxLabel(sales(1), 'en-US')).toBe('Sales Tax, California (8.25%)');
   expect(taxLabel({ name: 'VAT', jurisdiction: null, percentage: 19 }, 'en-US')).toBe('VAT (19%)');
 });

@@ -6,9 +6,9 @@ import { chargesOf, type RefundableEntry } from './refunds.ts';
 export interface TaxPart {
   /** E.g. 'Sales Tax'. */
   readonly name: string;
-  /** E.g. 'California'; null: the provider names none. */
+  /** E.g. 'California'; null if the provider names none. */
   readonly jurisdiction: string | null;
-  /** Out of 100. */
+  /** In per cent. */
   readonly percentage: number;
   readonly amount: Cents;
 }
@@ -19,13 +19,13 @@ export interface PaymentTax {
   readonly parts: readonly TaxPart[];
 }
 
-/** An entry of the ledger with the tax in its amount, in cents with the amount's sign; null: no tax was determined. */
+/** A ledger entry with the tax in its amount, in cents with the amount's sign; null if no tax was determined. */
 export type TaxedEntry = RefundableEntry & { readonly tax?: Cents | null | undefined };
 
 /**
- * The tax in an amount that a refund or a dispute takes from a charge, or gives back to it (`amount` as the ledger has it). After
- * each step the returned tax is the charge's tax in proportion to the returned part of the charge, half a cent up: all of it once
- * everything is returned. Null: the charge has none.
+ * The tax in an amount that a refund or a dispute withdraws from a charge or gives back to it (`amount` as in the ledger). After each
+ * step, the returned tax is proportional to the returned part of the charge, with half cents rounded up: all of it once everything is
+ * returned. Null if the charge has no tax.
  */
 export function reversedTax(
   entries: readonly TaxedEntry[],
@@ -45,22 +45,22 @@ export function reversedTax(
   return cents(tax - shareOf(tax, charge.amount - left, charge.amount) - taxBefore);
 }
 
-/** A share of a tax in whole cents, half a cent up; `gone` may exceed the whole, of an amount that was refunded and disputed. */
+/** A proportion of a tax in whole cents, half cents rounded up. `gone` may exceed the whole if an amount was both refunded and disputed. */
 export function shareOf(tax: Cents, gone: number, whole: Cents): number {
   return whole === 0 ? 0 : Math.floor((2 * tax * gone + whole) / (2 * whole));
 }
 
 /** The tax in an order's ledger, in cents. */
 export interface TaxSums {
-  /** Those of all payments; the same tax once. */
+  /** The taxes in all payments, each tax once. */
   readonly parts: readonly TaxPart[];
   /** In all payments. */
   readonly charged: Cents;
-  /** What is left of it after refunds and disputes. */
+  /** The part left after refunds and disputes. */
   readonly kept: Cents;
 }
 
-/** Undefined where no tax was determined. */
+/** Undefined if no tax was determined. */
 export function taxSums(
   entries: readonly {
     readonly amount: Cents;
@@ -73,14 +73,14 @@ export function taxSums(
     entry.tax === null || entry.tax === undefined ? [] : [{ ...entry, tax: entry.tax }],
   );
   if (taxed.length === 0) return undefined;
-  // Where a partner's account paid, its invoice brings the tax; what refunds return has no parts.
+  // For payments from a partner's account, the invoice adds the tax; the tax of refunds has no parts.
   const charges = taxed.filter(({ kind, taxes }) => kind === 'charge' || (kind === 'tax' && taxes));
   const sum = (ones: readonly { readonly tax: Cents }[]) => addCents(cents(0), ...ones.map(({ tax }) => tax));
   const parts = mergedParts(charges.flatMap(({ taxes }) => taxes ?? []));
   return { parts, charged: sum(charges), kept: sum(taxed) };
 }
 
-/** The same tax once, in the order in which each appears first. */
+/** Merges equal taxes, in the order of their first occurrence. */
 export function mergedParts(parts: readonly TaxPart[]): readonly TaxPart[] {
   const byName = Map.groupBy(parts, ({ name, jurisdiction, percentage }) =>
     JSON.stringify([name, jurisdiction, percentage]),
@@ -92,12 +92,12 @@ export function mergedParts(parts: readonly TaxPart[]): readonly TaxPart[] {
   );
 }
 
-/** What is kept of the tax, in cents; 0 where none was determined. */
+/** The tax that is kept, in cents; 0 if none was determined. */
 export function keptTax(entries: Parameters<typeof taxSums>[0]): Cents {
   return taxSums(entries)?.kept ?? cents(0);
 }
 
-/** 'Sales Tax, California (8.25%)'; the rate as the region writes it. `locale` is a BCP 47 tag. */
+/** 'Sales Tax, California (8.25%)', with the rate in the region's format. `locale` is a BCP 47 tag. */
 export function taxLabel(tax: Omit<TaxPart, 'amount'>, locale: string): string {
   return `${taxName(tax)} (${writeTaxRate(tax.percentage, locale)})`;
 }

@@ -4,7 +4,7 @@ import { foldText } from '../texts/fold-text.ts';
 import { emailKey, readEmail } from './email-address.ts';
 import { readPersonName } from './person-name.ts';
 
-/** From Unicode's confusables.txt (UTS #39): a letter, and one letter of each script and style that looks like it. */
+/** From Unicode's confusables.txt (UTS #39): a letter, and one look-alike from each script and style. */
 const lookalikes = [
   'AＡ𝐀ᴀΑАᎪᗅꓮ𐊠',
   'BＢℬ𝐁ΒВᏴᗷꓐ𐊂𐊡𐌁Ꞵ',
@@ -62,11 +62,11 @@ const lookalikes = [
 const pair = fc.constantFrom(...lookalikes);
 const word = fc.stringMatching(/^[a-z]{1,8}$/);
 
-/** Whether both are one letter in two forms, such as 'ａ' for 'a': browsers and name servers take them for the same. */
+/** Whether both are forms of the same letter, such as 'ａ' for 'a', which browsers and name servers treat as equal. */
 const isOtherForm = ({ plain, other }: (typeof lookalikes)[number]) =>
   other.normalize('NFKC').toLowerCase() === plain.toLowerCase();
 
-test('an address with a letter that looks like another is never the mailbox of that other address', () => {
+test('an address with a look-alike letter is never the same mailbox as the address it resembles', () => {
   fc.assert(
     fc.property(pair, word, word, (letters, before, after) => {
       const at = (letter: string) => [
@@ -83,7 +83,7 @@ test('an address with a letter that looks like another is never the mailbox of t
   );
 });
 
-test('a name keeps its letters (full-width ones become plain), whatever other letters they look like, and is found by no letters of another script', () => {
+test('a name keeps its letters (full-width ones become plain), whatever they resemble, and is not found by letters of another script', () => {
   fc.assert(
     fc.property(pair, word, (letters, rest) => {
       const [plain, confusable] = [letters.plain + rest, letters.other + rest];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { emailKey, emailProblem, readEmail } from './email-address.ts';
 
-/** All characters that Unicode says are ignorable or format characters. */
+/** All characters that Unicode classifies as ignorable or as format characters. */
 const invisible = Array.from({ length: 0x11_00_00 }, (_, code) => code)
   .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
   .map((code) => String.fromCodePoint(code))
@@ -68,7 +68,7 @@ const address = fc
   )
   .map(([local, labels, top]) => `${local}@${labels.join('.')}.${top}`);
 
-test('each address of the HTML standard stays as it is', () => {
+test('each example address of the HTML standard is stored unchanged', () => {
   fc.assert(
     fc.property(address, (typed) => {
       expect(z.regexes.html5Email.test(typed)).toBe(true);
@@ -77,7 +77,7 @@ test('each address of the HTML standard stays as it is', () => {
   );
 });
 
-test('invisible characters anywhere change nothing', () => {
+test('invisible characters do not change the stored address', () => {
   fc.assert(
     fc.property(
       address,
@@ -93,7 +93,7 @@ test('invisible characters anywhere change nothing', () => {
     expect(readEmail(`a${one}na@exam${one}ple.com${one}`).address).toBe('ana@example.com');
 });
 
-test('a stored address is ASCII, valid by the HTML standard, and stable', () => {
+test('a stored address is ASCII, valid by the HTML standard, and does not change again', () => {
   fc.assert(
     fc.property(
       fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })),
@@ -111,10 +111,10 @@ test('a stored address is ASCII, valid by the HTML standard, and stable', () => 
   );
 });
 
-test('stored addresses are compared, ignoring case', () => {
+test('stored addresses are compared without regard to case', () => {
   expect(emailKey('\u202AANA@Bücher.example\u202C')).toBe(emailKey('ana@xn--bcher-kva.example'));
   expect(emailKey('ana@example.com')).not.toBe(emailKey('anna@example.com'));
-  // Text that is not an address is compared unchanged: two letters that only the database folds stay different.
+  // Text that is not an address is compared unchanged: letters that only the database folds stay different.
   expect(emailKey('İda@example.com')).not.toBe(emailKey('ida@example.com'));
   expect(emailKey(' ')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { foldFullWidth } from '../texts/full-width.ts';
 import { withoutInvisible } from '../texts/invisible.ts';
 
-/** Codes of what can be wrong with an address; each has words in the dictionaries. */
+/** Codes of what can be wrong with an address; the dictionaries have a text for each. */
 export type EmailProblem = 'required' | 'invalid' | 'too_long';
 
 type ReadEmail =
@@ -9,9 +9,9 @@ type ReadEmail =
   | { readonly address?: undefined; readonly problem: EmailProblem };
 
 /**
- * An email address as we store it, out of what people type and paste: no invisible characters, full-width letters as plain
- * ones, the domain in A-labels. What is left has to fit the HTML standard's grammar, with a domain of two labels at least,
- * and the lengths that mail servers take (RFC 5321): 64 characters before the @, 254 in all.
+ * Normalises a typed or pasted email address for storage: without invisible characters, full-width letters as plain ones, the domain
+ * in A-labels. The result must match the HTML standard's grammar, with a domain of at least two labels, and the lengths that mail servers
+ * accept (RFC 5321): 64 characters before the @, 254 in total.
  */
 export function readEmail(typed: string): ReadEmail {
   const plain = foldFullWidth(withoutInvisible(typed)).trim();
@@ -36,22 +36,22 @@ export function plainEmail(typed: string): string {
   return readEmail(typed).address ?? typed.trim();
 }
 
-/** What addresses are compared by, everywhere: two of the same key are one mailbox. Case does not count. */
+/** The key by which addresses are compared: equal keys are one mailbox. Case is ignored. */
 export function emailKey(address: string): string {
   return plainEmail(address).normalize('NFC').toLowerCase();
 }
 
 const localPart = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 
-/** No top level begins with a digit: that would be an IP address. */
+/** A top-level domain never begins with a digit: that would be an IP address. */
 const domainName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** A global of browsers and Node alike, which core's types do not know. It does what the URL standard says of hosts (UTS 46). */
+/** A global of browsers and Node that core's types do not include. It parses hosts according to the URL standard (UTS 46). */
 declare const URL: new (address: string) => { readonly hostname: string };
 
 /** '' if it is not a host. */
 function hostOf(written: string): string {
-  // Letters, marks, digits, hyphens and the dots of all keyboards: nothing that could end a host or mean something else in one.
+  // Letters, marks, digits, hyphens and the dots of all keyboards: nothing that could end a host or have a special meaning in one.
   if (!/^[\p{L}\p{M}\p{N}\p{S}.\u3002\uFF61\u30FB\u00B7-]+$/u.test(written)) return '';
   try {
     return new URL(`http://${written.normalize('NFC')}`).hostname;

@@ -37,13 +37,13 @@ test.each([
   expect(readPersonName(name)).toBe(name.normalize('NFC'));
 });
 
-test('joiners go where they do nothing', () => {
+test('joiners without an effect are removed', () => {
   expect(readPersonName('A\u200Dna\u200C')).toBe('Ana');
   expect(readPersonName('\u200Cعلی\u200C رضا')).toBe('علی رضا');
   expect(readPersonName('علی\u200C\u200C\u200Cرضا')).toBe('علی\u200Cرضا');
 });
 
-test('a name without a letter that can be seen is blank', () => {
+test('a name without a visible letter is blank', () => {
   for (const one of unseen) expect(readPersonName(one.repeat(3))).toBe('');
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...unseen), { maxLength: 30 }), (parts) => {
@@ -53,11 +53,11 @@ test('a name without a letter that can be seen is blank', () => {
   for (const typed of ['—', '...', '123', '\u0301', '👍']) expect(readPersonName(typed)).toBe('');
 });
 
-test('a joiner behind a letter that its mark was composed with goes at once', () => {
+test('a joiner after a letter that was composed with its mark is removed at once', () => {
   expect(readPersonName('A\u0325\u200Cक्')).toBe('\u1E00क्');
 });
 
-test('whatever is typed, the name is in NFC and in one line, and cleaning it again changes nothing', () => {
+test('every name is in NFC and in one line, and cleaning it again changes nothing', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
@@ -75,7 +75,7 @@ test('whatever is typed, the name is in NFC and in one line, and cleaning it aga
   );
 });
 
-test('invisible characters between Latin letters change no name', () => {
+test('invisible characters between Latin letters do not change a name', () => {
   for (const one of characters.filter((char) => /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(char))) {
     expect(readPersonName(`${one}An${one}a${one} Gómez${one}`)).toBe('Ana Gómez');
   }

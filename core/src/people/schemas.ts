@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readEmail } from './email-address.ts';
 import { readPersonName } from './person-name.ts';
 
-/** An email address, typed or pasted; messages are EmailProblem codes. */
+/** A typed or pasted email address; messages are EmailProblem codes. */
 export const emailAddress = z.string('required').transform((typed, context) => {
   const { address, problem } = readEmail(typed);
   if (address !== undefined) return address;
@@ -10,7 +10,7 @@ export const emailAddress = z.string('required').transform((typed, context) => {
   return z.NEVER;
 });
 
-/** A person's name of at most this many characters (UTF-16 units); 'required' without a visible letter, else 'too_long'. */
+/** A person's name of at most this many characters (UTF-16 units). Problems: 'required' without a visible letter, or 'too_long'. */
 export function personName(longest: number) {
   return z
     .string('required')

@@ -4,8 +4,8 @@ import type { OrderPrices } from './price-list.ts';
 import { quote, type Quote, type QuoteRequest } from './quote.ts';
 
 /**
- * What an order costs: as quote(), or the agreed total; the services keep their prices, the translation costs the rest. A discount
- * comes off that, down to 0.
+ * The price of an order: as quote(), or with the agreed total. In that case services keep their prices and the translation costs the
+ * rest. A discount is then deducted, down to 0.
  */
 export function orderQuote(request: QuoteRequest, prices: OrderPrices): Quote {
   const listed = quote(request, prices);
@@ -22,13 +22,13 @@ export function discountedQuote({ lines, total }: Quote, discount: Cents): Quote
   };
 }
 
-/** The additional price of additional pages, in cents. A coupon takes off a fixed sum, an agreement its per cent of the new price. */
+/** The additional price of additional pages, in cents. A coupon takes off a fixed amount, an agreement its percentage of the new price. */
 export function differenceOfPages(request: QuoteRequest, prices: OrderPrices, pages: number): Cents {
   const changed = { ...request, pageCount: request.pageCount + pages };
   return cents(orderQuote(changed, pricesOfPages(changed, prices)).total - orderQuote(request, prices).total);
 }
 
-/** The prices of an order that has another page count now: agreed per cents are of what it costs with that. */
+/** The prices of an order with its current page count: an agreed percentage applies to the current price. */
 export function pricesOfPages(request: QuoteRequest, prices: OrderPrices): OrderPrices {
   const { discountPercent: percent, discount: before, discountBefore = before } = prices;
   if (percent === undefined) return prices;
@@ -36,7 +36,7 @@ export function pricesOfPages(request: QuoteRequest, prices: OrderPrices): Order
   return discount === before ? prices : { ...prices, discount, discountBefore };
 }
 
-/** The lowest total that staff can set: the services, and nothing for the translation. */
+/** The lowest total that staff can set: the services, with a free translation. */
 export function lowestTotal({ lines: [translation], total }: Quote): Cents {
   return cents(total - (translation?.amount ?? 0));
 }

@@ -2,5 +2,5 @@ import { extraServices } from './price-list.ts';
 import type { QuoteItem } from './quote.ts';
 import { translationTypes } from './translation-type.ts';
 
-/** What a line of a price can be about. */
+/** The items that a line of a price can contain. */
 export const quoteItems: readonly QuoteItem[] = [...translationTypes, ...extraServices, 'discount'];

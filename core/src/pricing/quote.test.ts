@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test.each([0, -1, 1.5, Number.NaN])('%d is no page count', (pageCount) => {
+test.each([0, -1, 1.5, Number.NaN])('%d is not a valid page count', (pageCount) => {
   const order = { translationType: 'standard', pageCount, includeNotarization: false } as const;
   expect(() =>
     quote({ ...order, includeCertificate: false, includeEditing: false }, defaultPriceList),

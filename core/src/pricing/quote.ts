@@ -6,18 +6,18 @@ import type { ExtraService, PriceList } from './price-list.ts';
 
 export interface QuoteRequest {
   readonly translationType: TranslationType;
-  /** Of all documents. */
+  /** The total of all documents. */
   readonly pageCount: number;
-  /** Left out: one. */
+  /** 1 if omitted. */
   readonly documentCount?: number;
-  /** Left out: one for all documents. */
+  /** One for all documents if omitted. */
   readonly certificates?: CertificateChoice;
   readonly includeNotarization: boolean;
   readonly includeCertificate: boolean;
   readonly includeEditing: boolean;
 }
 
-/** A discount is one line with a negative amount, the last one. */
+/** A discount is the last line, with a negative amount. */
 export type QuoteItem = TranslationType | ExtraService | 'discount';
 
 export interface QuoteLine {
@@ -38,9 +38,8 @@ export const smallestCardPayment = cents(smallestCardPaymentCents);
 export const largestCardPayment = cents(99_999_999);
 
 /**
- * total = pages × (tier + notarization + editing) + certificates, item by item. A tier that includes the certificate includes
- * one; where each document gets its own, the others are charged.
- * The server's answer is what is charged; a browser shows the same sum as a preview.
+ * total = pages × (tier + notarization + editing) + certificates, item by item. A type that includes a certificate includes one; if each
+ * document gets its own, the others are charged. Only the server's result is charged; browsers show the same sum as a preview.
  */
 export function quote(request: QuoteRequest, prices: PriceList): Quote {
   const { translationType, pageCount } = request;
@@ -57,7 +56,7 @@ export function quote(request: QuoteRequest, prices: PriceList): Quote {
   return { lines, total: addCents(...lines.map(({ amount }) => amount)) };
 }
 
-/** Total divided by pages, rounded to a cent: an average incl. extras, for display beside the itemised price. */
+/** Total divided by pages, rounded to a cent: an average including extras, shown next to the itemised price. */
 export function averagePricePerPage(total: Cents, pageCount: number): Cents {
   return cents(Math.round(total / pageCount));
 }

@@ -1,4 +1,4 @@
-/** The three tiers a visitor can order. */
+/** The three types that customers can order. */
 export const translationTypes = ['standard', 'certified', 'express'] as const;
 export type TranslationType = (typeof translationTypes)[number];
 
@@ -8,7 +8,7 @@ export function isTranslationType(value: string): value is TranslationType {
   return (translationTypes as readonly string[]).includes(value);
 }
 
-/** Certified and express translations come with a certificate: it is neither offered nor charged there. */
+/** Whether the certificate is an extra: certified and express translations include one, so it is neither offered nor charged. */
 export function offersAccuracyCertificate(type: TranslationType): boolean {
   return type === 'standard';
 }

@@ -1,23 +1,23 @@
 import { compactTyped } from '../crockford.ts';
 
-/** The code that is mailed to an order's address to prove that the order belongs to the person who asks. */
+/** Rules for the code emailed to an order's address, to prove that the order belongs to the caller. */
 export const ownershipCodeRules = {
   digits: 6,
-  /** How long a code works after it was mailed. */
+  /** How long a code is valid after it was emailed. */
   minutes: 15,
-  /** Guesses per code, right or wrong. */
+  /** Attempts per code, including correct ones. */
   tries: 5,
-  /** How long a request mails nothing more after the one before. */
+  /** The minimum time between two emails. */
   resendSeconds: 60,
 } as const;
 
-/** The digits of a code as people type or paste it ("123 456", "123-456"); undefined when it is not six digits. */
+/** Parses a typed or pasted code ("123 456", "123-456"); undefined unless it has six digits. */
 export function parseOwnershipCode(typed: string): string | undefined {
   const digits = compactTyped(typed);
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
-/** An address that its owner recognises and a bystander cannot read: "a•••@e•••.com". */
+/** Masks an address so that its owner recognises it but other people cannot read it: "a•••@e•••.com". */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 0) return '•••';

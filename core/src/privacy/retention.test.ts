@@ -16,7 +16,7 @@ const order = {
   retentionDays: 180,
 } as const;
 
-describe('when documents go by themselves', () => {
+describe('automatic deletion of documents', () => {
   test.each([
     ['delivered: so many days after that', order, '2026-07-02T00:00:00.000Z'],
     ['as the customer chose', { ...order, retentionDays: 30 }, '2026-02-02T00:00:00.000Z'],

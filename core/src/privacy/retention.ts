@@ -4,51 +4,51 @@ import type { OrderStatus } from '../orders/order-status.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** For how many days after delivery a customer may have documents kept. */
+/** The numbers of days after delivery for which customers can have documents kept. */
 export const retentionChoices = [30, 180, 365] as const;
 export type RetentionDays = (typeof retentionChoices)[number];
 
-/** Where neither the owner nor the customer says anything, in days after delivery. */
+/** The default, in days after delivery, if neither the owner nor the customer chose. */
 export const usualRetentionDays = 180;
 
-/** Days until unpaid documents are deleted, counted from the end of a price that staff set. */
+/** Days until unpaid documents are deleted, counted from the end of a price set by staff, if there is one. */
 export const unpaidRetentionDays = 7;
 
 /** Days after delivery during which an emailed link opens its order. */
 export const trackingLinkDays = 90;
 
-/** Years for which accounting data (order, amounts, receipts) keeps names and addresses. */
+/** Years for which accounting data (order, amounts, receipts) includes names and addresses. */
 export const accountingYears = 7;
 
 /** Days until an unpaid order is anonymised. */
 export const unpaidForgottenDays = 90;
 
-/** Why documents were deleted: their customer wanted it, or their time was over. */
+/** Why documents were deleted: at the customer's request, or because the retention period ended. */
 export const deletionReasons = ['customer', 'retention'] as const;
 export type DeletionReason = (typeof deletionReasons)[number];
 
-/** What the rules of keeping documents ask of an order; times are UTC. */
+/** The facts about an order that the retention rules need; times are UTC. */
 export interface KeptOrder {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly createdAt: Date;
-  /** When the price that staff set ends, or ended; null: the price list had it. */
+  /** When the price set by staff ends or ended; null if the price list applied. */
   readonly quoteUntil: Date | null;
-  /** When the customer could first have the translation, as far as is known: completed, paid and notified, the latest. */
+  /** The earliest time at which the customer could get the translation, as far as known: the latest of completed, paid and notified. */
   readonly deliveredAt: Date | null;
-  /** When the last of its money went back; null where some of it was kept, or none was paid. */
+  /** When the last part of its payments was refunded; null if some of it was kept, or nothing was paid. */
   readonly refundedAt: Date | null;
   /** The customer's choice, or the owner's. */
   readonly retentionDays: number;
 }
 
-/** What starts the time for which documents are kept. */
+/** The event that starts the retention period of the documents. */
 export function countsFrom(order: KeptOrder): 'upload' | 'refund' | 'delivery' {
   if (!order.isPaid) return 'upload';
   return !isDelivered(order) && order.refundedAt !== null ? 'refund' : 'delivery';
 }
 
-/** When the documents of an order are deleted automatically (UTC); null while it is paid and in progress. */
+/** When the documents of an order are deleted automatically (UTC); null while the order is paid and in progress. */
 export function documentsEndAt(order: KeptOrder): Date | null {
   const from = countsFrom(order);
   if (from === 'upload')

@@ -1,2 +1,2 @@
-/** What becomes of an order that is late: nothing, an email to the customer, or also a refund of a part. */
+/** What happens to late orders: nothing, an email to the customer, or an email and a partial refund. */
 export const lateRules = ['none', 'tell', 'refund'] as const;

@@ -1,6 +1,6 @@
 import { addDays, dayAt, offsetAt, startOfDay, type Day } from '../office/zoned-days.ts';
 
-/** From and until when the office works on a day, in minutes after midnight of the wall clock. */
+/** Working hours on a day: start and end in minutes after midnight, local time. */
 export interface Span {
   readonly opens: number;
   readonly closes: number;
@@ -18,14 +18,14 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 export interface OfficeCalendar {
-  /** IANA. */
+  /** An IANA name. */
   readonly zone: string;
   /** In ascending order, without overlap. */
   readonly hours: Readonly<Record<Weekday, readonly Span[]>>;
   readonly holidays: ReadonlySet<Day>;
 }
 
-/** Times (UTC, in ms): from and before which the office is open. */
+/** A period in which the office is open (UTC, in ms), its end exclusive. */
 export interface OpenTime {
   readonly from: number;
   readonly before: number;
@@ -34,7 +34,7 @@ export interface OpenTime {
 const minute = 60_000;
 const quarter = 15 * minute;
 
-/** The open times from `start` (UTC, in ms) on, in order, without end: for a calendar with hours on any weekday. */
+/** Generates the open times from `start` (UTC, in ms), in order and without end, for a calendar with hours on at least one weekday. */
 export function* openTimes(calendar: OfficeCalendar, start: number): Generator<OpenTime> {
   for (let day = dayAt(start, calendar.zone); ; day = addDays(day, 1)) {
     for (const { from, before } of openTimesOf(calendar, day)) {
@@ -59,16 +59,16 @@ function openTimesOf({ zone, hours, holidays }: OfficeCalendar, day: Day): reado
 }
 
 interface Stretch extends OpenTime {
-  /** How far the clocks are ahead of UTC, in ms. */
+  /** The UTC offset in ms. */
   readonly offset: number;
 }
 
-/** A day in one part, or in two if its clocks are changed: an hour left out is never worked, a repeated hour twice. */
+/** A day as one part, or as two if its clocks change: a skipped hour is never worked, a repeated hour is worked twice. */
 function stretchesOf(day: Day, zone: string): readonly Stretch[] {
   const [from, before] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)];
   const [offset, later] = [offsetAt(from, zone), offsetAt(before - 1, zone)];
   if (offset === later) return [{ from, before, offset }];
-  // Clocks are changed at full quarters of an hour.
+  // Clocks change at full quarters of an hour.
   let change = from;
   while (offsetAt(change, zone) === offset) change += quarter;
   return [

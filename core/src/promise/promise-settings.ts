@@ -13,10 +13,10 @@ import {
 
 const mostHolidays = 300;
 const longestText = 20_000;
-/** In a week; with fewer, the promise of a large order would be years away. */
+/** Minimum per week; with fewer, the due time of a large order would be years away. */
 const fewestMinutes = 10 * 60;
 
-/** E.g. '09:00-12:30, 13:30-18:00'; empty: closed. */
+/** E.g. '09:00-12:30, 13:30-18:00'; empty if closed. */
 const spansText = z
   .string()
   .max(200)
@@ -26,7 +26,7 @@ const spansText = z
     return (spans ?? []).map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ');
   });
 
-/** One day a line, with or without its name: '2026-12-25 Christmas Day'. Kept in order, each day once. */
+/** One day per line, with or without its name: '2026-12-25 Christmas Day'. Stored in order, each day once. */
 const holidaysText = z
   .string()
   .max(longestText)
@@ -58,11 +58,11 @@ const effort = (hours: number) =>
 const workingHours = '09:00-17:00';
 const usualHours = (day: Weekday) => (day === 'saturday' || day === 'sunday' ? '' : workingHours);
 
-/** How the due time is computed, and what happens to late orders. Off: 48, 24 and 12 hours after payment. */
+/** How due times are computed, and what happens to late orders. Without the calendar: 48, 24 and 12 hours after payment. */
 export const promiseSettings = z
   .object({
     usesCalendar: z.boolean().default(false),
-    /** Whether the share of deliveries that were on time is public. */
+    /** Whether the on-time rate is public. */
     showsOnTime: z.boolean().default(true),
     zone: z.string().refine(isTimeZone, 'time_zone').default('America/New_York'),
     hours: z
@@ -76,12 +76,12 @@ export const promiseSettings = z
           context.addIssue({ code: 'custom', message: 'office_hours', path: ['monday'] });
       }),
     holidays: holidaysText.default(''),
-    /** Working hours for each type. */
+    /** Working hours per translation type. */
     efforts: z.object({ standard: effort(16), certified: effort(8), express: effort(4) }).prefault({}),
     late: z
       .object({
         rule: z.enum(lateRules).default('none'),
-        /** Of the price; refunded once. */
+        /** Per cent of the price; refunded once. */
         percent: z.int('invalid').min(1, 'out_of_range').max(100, 'out_of_range').default(10),
       })
       .prefault({}),
@@ -90,21 +90,21 @@ export const promiseSettings = z
 
 export type PromiseSettings = z.output<typeof promiseSettings>;
 
-/** The rules by which due times are computed; undefined: the fixed hours after payment. */
+/** The rules for computing due times; undefined for the fixed hours after payment. */
 export function promiseRules(settings: PromiseSettings): PromiseRules | undefined {
   return settings.usesCalendar
     ? { calendar: officeCalendar(settings), efforts: settings.efforts }
     : undefined;
 }
 
-/** What is promised for a payment at `paidAt`; with the fixed hours it is good for that moment. */
+/** The promise for a payment at `paidAt`. With the fixed hours it is only valid for that moment. */
 export function promiseFor(settings: PromiseSettings, order: PromisedOrder, paidAt: Date): PromisedDelivery {
   const rules = promiseRules(settings);
   if (rules !== undefined) return promisedDelivery(rules, order, paidAt);
   return { due: estimatedDelivery(order.translationType, paidAt), paidUntil: paidAt };
 }
 
-/** What is promised for a late delivery, in percent of the price; 0: only an email, null: nothing. */
+/** The compensation promised for a late delivery, in per cent of the price; 0: only an email, null: nothing. */
 export function lateCompensation({ late }: PromiseSettings): number | null {
   if (late.rule === 'none') return null;
   return late.rule === 'tell' ? 0 : late.percent;
@@ -124,7 +124,7 @@ function eachWeekday<Value>(valueOf: (day: Weekday) => Value): Readonly<Record<W
 
 const spanForm = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/;
 
-/** Undefined for a text that names no hours, or hours that overlap or are out of order. */
+/** Undefined if the text contains no hours, or hours that overlap or are out of order. */
 function readSpans(text: string): readonly Span[] | undefined {
   if (text.trim() === '') return [];
   const spans: Span[] = [];

@@ -18,11 +18,11 @@ function rulesWith(change: Changed = {}): PromiseRules {
 
 const express = { translationType: 'express', pageCount: 1 } as const;
 
-test('without the calendar there are no rules: the fixed hours count', () => {
+test('without the calendar there are no rules, so the fixed hours apply', () => {
   expect(promiseRules(defaultSettings.promise)).toBeUndefined();
 });
 
-describe('express, four working hours from 9 to 17 in New York', () => {
+describe('an express order needs four working hours, from 9 to 17 in New York', () => {
   const holidays = '2026-11-26 Thanksgiving';
   test.each([
     ['within a day', '2026-11-23T15:00:00Z', '2026-11-23T19:00:00Z', '2026-11-23T15:00:00Z'],
@@ -38,7 +38,7 @@ describe('express, four working hours from 9 to 17 in New York', () => {
   });
 });
 
-test('each further ten pages, or part of them, take their own hours', () => {
+test('each ten further pages, or part of them, take additional hours', () => {
   const due = (pageCount: number) =>
     promisedDelivery(rulesWith(), { ...express, pageCount }, new Date('2026-11-23T14:00:00Z')).due;
   expect([10, 11, 20, 21].map((pages) => due(pages).toISOString())).toEqual([
@@ -49,7 +49,7 @@ test('each further ten pages, or part of them, take their own hours', () => {
   ]);
 });
 
-test('a moved due time stays, or waits for the office to open', () => {
+test('a moved due time stays the same, or moves to when the office opens', () => {
   const { calendar } = rulesWith();
   const moved = (due: string) => withinOfficeHours(calendar, new Date(due)).toISOString();
   expect(moved('2026-11-23T19:34:56.000Z')).toBe('2026-11-23T19:34:56.000Z');
@@ -61,7 +61,7 @@ describe('a year', () => {
   const minute = 60_000;
   const quarter = 15 * minute;
   const [year, nextYear, end] = [Date.UTC(2027, 0), Date.UTC(2028, 0), Date.UTC(2028, 4)];
-  // Some offices work through the hours at which clocks are changed.
+  // Some offices are open while clocks change.
   const calendars: readonly (Changed & { readonly zone: string })[] = [
     { zone: 'UTC' },
     { zone: 'America/New_York', holidays: '2027-07-05\n2027-11-25 Thanksgiving\n2027-12-24' },
@@ -73,7 +73,7 @@ describe('a year', () => {
     { zone: 'Pacific/Chatham', hours: daily('02:30-04:00') },
   ];
 
-  test.each(calendars)('in $zone: every promise is kept within the hours of the office', (change) => {
+  test.each(calendars)('in $zone every promise falls within the office hours', (change) => {
     const rules = rulesWith(change);
     const isOpen = openQuarters(rules.calendar);
     fc.assert(
@@ -85,13 +85,13 @@ describe('a year', () => {
         (at, translationType, pageCount, later) => {
           const order = { translationType, pageCount };
           const { due, paidUntil } = promisedDelivery(rules, order, new Date(at));
-          // Counted one quarter of an hour after the other, by what a clock in the office shows.
+          // Counts quarter-hours by local time.
           const { hours, pages, moreHours } = rules.efforts[translationType];
           const needed = hours + Math.max(0, Math.ceil(pageCount / pages) - 1) * moreHours;
           expect(due.getTime()).toBe(
             afterQuarters(isOpen, Math.ceil(at / 3_600_000) * 3_600_000, needed * 4),
           );
-          // What is shown holds for every payment until then.
+          // The shown due time applies to every payment until then.
           const paidAt = new Date(at + Math.floor(later * (paidUntil.getTime() - at)));
           expect(paidUntil.getTime()).toBeGreaterThanOrEqual(at);
           expect(promisedDelivery(rules, order, paidAt)).toEqual({ due, paidUntil });
@@ -106,7 +106,7 @@ describe('a year', () => {
     return { ...defaultSettings.promise.hours, ...Object.fromEntries(weekdays.map((day) => [day, hours])) };
   }
 
-  /** Whether the office is open in the quarter of an hour that begins at a time. */
+  /** For each quarter-hour, whether the office is open. */
   function openQuarters({ zone, hours, holidays }: OfficeCalendar): readonly boolean[] {
     return Array.from({ length: (end - year) / quarter }, (_, index) => {
       const wall = new Date(year + index * quarter + offsetAt(year + index * quarter, zone));
@@ -140,7 +140,7 @@ test.each([
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([`promise.${path}`]);
 });
 
-test('the settings keep hours and holidays in one form', () => {
+test('the settings store hours and holidays in a canonical form', () => {
   const holidays = '2026-12-25  Christmas Day \r\n\n2026-01-01\n2026-12-25 Christmas';
   const { promise } = settingsShape.parse({
     promise: { hours: { monday: '9:00 – 12:30,13:00-17:00' }, holidays },

@@ -2,7 +2,7 @@ import type { TranslationType } from '../pricing/translation-type.ts';
 import { openTimes, type OfficeCalendar } from './office-calendar.ts';
 import { workingSpan } from './working-hours.ts';
 
-/** How long the work on a translation takes. */
+/** How long it takes to translate an order. */
 export interface Effort {
   /** Working hours for up to `pages` pages. */
   readonly hours: number;
@@ -22,19 +22,21 @@ export interface PromisedOrder {
 }
 
 export interface PromisedDelivery {
-  /** When it is due (UTC): within the office's hours, or when they end. */
+  /** The due time (UTC): within the office hours, or at their end. */
   readonly due: Date;
   /** Until when (UTC) a payment gets this due time. */
   readonly paidUntil: Date;
 }
 
 const hour = 3_600_000;
-/** An order of more hours is promised for this many, about a year of work: its price is agreed anyway. */
+/**
+ * The maximum number of hours, about a year of work; larger orders are promised for this many, because their price is negotiated anyway.
+ */
 const mostHours = 2000;
 
 /**
- * What is promised for a payment at `paidAt`. Work starts with the next full hour, so that the promise on the screen holds
- * until then, and runs within the office's hours only.
+ * The promise for a payment at `paidAt`. Work starts with the next full hour, so that the promise on the screen applies until then,
+ * and continues only within office hours.
  */
 export function promisedDelivery(
   { calendar, efforts }: PromiseRules,
@@ -52,7 +54,7 @@ function hoursFor({ hours, pages, moreHours }: Effort, pageCount: number): numbe
   return Math.min(mostHours, hours + steps * moreHours);
 }
 
-/** A due time that was moved: the same, or the next moment at which the office is open. */
+/** A moved due time: unchanged, or the next moment at which the office is open. */
 export function withinOfficeHours(calendar: OfficeCalendar, due: Date): Date {
   for (const { from } of openTimes(calendar, due.getTime() - 1)) {
     return new Date(Math.max(from, due.getTime()));

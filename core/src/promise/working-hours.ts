@@ -2,7 +2,7 @@ import { openTimes, type OfficeCalendar, type OpenTime } from './office-calendar
 
 const hour = 3_600_000;
 
-/** From when the office is next open after `start` (UTC, in ms), and until it has been open for this many hours since. */
+/** The span from when the office is next open after `start` (UTC, in ms) until it was open for this many hours. */
 export function workingSpan(calendar: OfficeCalendar, start: number, hours: number): OpenTime {
   let left = hours * hour;
   let opens: number | undefined;
@@ -14,7 +14,7 @@ export function workingSpan(calendar: OfficeCalendar, start: number, hours: numb
   throw new Error('An office calendar has no end.');
 }
 
-/** When (UTC) the office has been open for this many hours since `start`. */
+/** When (UTC) the office will have been open for this many hours since `start`. */
 export function afterWorkingHours(calendar: OfficeCalendar, start: Date, hours: number): Date {
   return new Date(workingSpan(calendar, start.getTime(), hours).before);
 }

@@ -40,7 +40,7 @@ test.each([
   expect(quoteReasonsFor(settings, asked)).toEqual(reasons);
 });
 
-test('a price holds 30 days to the millisecond, is reminded of once in the last five, and is then refused', () => {
+test('a price is valid for 30 days to the millisecond, has one reminder in the last five days, and is refused afterwards', () => {
   const sentAt = new Date('2026-02-20T10:00:00Z');
   const until = quoteUntil(sentAt);
   expect(until.toISOString()).toBe('2026-03-22T10:00:00.000Z');

@@ -3,13 +3,13 @@ import type { ErrorCode } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * A price that staff set for an order placed without one. requested: the order has no price. sent: it can be paid until the
- * price ends. accepted: it is paid. declined: by the customer.
+ * A price that staff set for an order placed without one. requested: it has no price yet. sent: it can be paid until the price expires.
+ * accepted: it is paid. declined: by the customer.
  */
 export const quoteStates = ['requested', 'sent', 'accepted', 'declined'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** expired: sent, and its time is over. */
+/** expired: it was sent, and its time is over. */
 export const shownQuoteStates = [...quoteStates, 'expired'] as const;
 export type ShownQuoteState = (typeof shownQuoteStates)[number];
 
@@ -17,17 +17,17 @@ export type ShownQuoteState = (typeof shownQuoteStates)[number];
 export const quoteReasons = ['pages', 'uncounted', 'handwritten'] as const;
 export type QuoteReason = (typeof quoteReasons)[number];
 
-/** The longest reason of staff or customer, in characters. */
+/** Maximum length of a reason by staff or customer, in characters. */
 export const longestQuoteReason = 500;
 
 const daysHeld = 30;
-/** How many days before its end the customer is reminded. */
+/** The reminder is sent this many days before the price expires. */
 export const reminderDays = 5;
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** When (UTC) a price sent at `start` ends, or a request without an answer. */
+/** When (UTC) a price sent at `start` expires, or an unanswered request. */
 export function quoteUntil(start: Date): Date {
   return new Date(start.getTime() + daysHeld * day);
 }
@@ -47,12 +47,12 @@ export function isPriced(state: QuoteState | null | undefined): boolean {
   return state !== 'requested' && state !== 'declined';
 }
 
-/** Whether an unpaid order can be paid: it has no quote, or one that is sent. */
+/** Whether an unpaid order can be paid: it has no quote, or its quote was sent. */
 export function isPayable(quote: { readonly state: ShownQuoteState } | null | undefined): boolean {
   return (quote?.state ?? 'sent') === 'sent';
 }
 
-/** Why an unpaid order with this quote cannot be paid now; undefined: it can. */
+/** Why an unpaid order with this quote cannot be paid now; undefined if it can. */
 export function quoteRefusal(quote: QuoteTimes, now: Date): ErrorCode | undefined {
   const refusals = {
     requested: 'quote.not_priced',
@@ -64,22 +64,22 @@ export function quoteRefusal(quote: QuoteTimes, now: Date): ErrorCode | undefine
   return refusals[quoteStateAt(quote, now)];
 }
 
-/** Whether the customer is to be reminded of a price now. */
+/** Whether the customer should now be reminded of a price. */
 export function isReminderDue(until: Date, now: Date): boolean {
   const left = until.getTime() - now.getTime();
   return left > 0 && left <= reminderDays * day;
 }
 
 interface PricedForm {
-  /** Of all documents; one for each that is not counted. */
+  /** The total of all documents; a document that is not counted has one page. */
   readonly pageCount: number;
-  /** Of each document. */
+  /** One for each document. */
   readonly sources: readonly PageCountSource[];
-  /** As the customer says. */
+  /** According to the customer. */
   readonly isHandwritten: boolean;
 }
 
-/** Why staff set the price of such an order; none: the price list does. */
+/** Why staff set the price of such an order; empty if the price list applies. */
 export function quoteReasonsFor(
   settings: Settings['quotes'],
   { pageCount, sources, isHandwritten }: PricedForm,

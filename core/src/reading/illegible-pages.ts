@@ -1,9 +1,9 @@
 import type { PageSummary } from './reading-summary.ts';
 
-/** Below this many of a hundred a page is hard to read by machine: handwriting, or a poor picture. */
+/** A page with less confidence (of 100) is hard to read by machine: handwriting, or a poor picture. */
 const leastLegible = 60;
 
-/** Pages read by machine that a person should read themselves. */
+/** Machine-read pages that a person should read. */
 export function illegiblePages(pages: readonly PageSummary[]): readonly number[] {
   return pages
     .filter(({ isScan, words, confidence }) => isScan && words > 0 && confidence < leastLegible)

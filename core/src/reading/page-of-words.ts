@@ -27,7 +27,7 @@ const scripts = [
 
 const patterns = scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')] as const);
 
-/** A page of words that the document itself has, or that a machine has read with these languages. */
+/** A page of words from the document's own text, or read by OCR with these languages. */
 export function pageOfWords(
   page: number,
   words: readonly ReadWord[],
@@ -39,17 +39,17 @@ export function pageOfWords(
   return { page, turned, script, confidence, words: [...words], languages, missing };
 }
 
-/** By letters: a long word says more about a page than a comma. 0 without words. */
+/** The average confidence weighted by letters, because a long word says more than a comma. 0 without words. */
 export function averageOf(words: readonly ReadWord[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   if (letters === 0) return 0;
   return Math.round(words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters);
 }
 
-/** A gap between two words of a line that is a cell's border, as a share of their height. */
+/** A gap between two words that separates cells, as a multiple of their height. */
 const cellGap = 1.6;
 
-/** The text of a page: a blank between words, a tab between cells, a line for each line. */
+/** The text of a page: spaces between words, tabs between cells, newlines between lines. */
 export function textOfPage({ words }: Pick<ReadPage, 'words'>): string {
   let text = '';
   let before: ReadWord | undefined;
@@ -62,12 +62,12 @@ export function textOfPage({ words }: Pick<ReadPage, 'words'>): string {
 }
 
 /**
- * The same with sentences as they are, not as the paper's width cuts them: a line goes on with the next one where its next word did not
- * fit. A document that is typed has no such ends of lines.
+ * The same with whole sentences, not broken at the paper's width: a line continues with the next one if its first word did not fit on
+ * it. Typed documents have no such line ends.
  */
 export function paragraphsOfPage({ words }: Pick<ReadPage, 'words'>): string {
   const lines = [...Map.groupBy(words, ({ line }) => line).values()];
-  // The margins of a paper are alike: a widest line that ends far from its edge is none that the paper cuts.
+  // Both margins are similar: a widest line that ends far from the edge was not cut by the paper's width.
   const margin = Math.max(wholePage - Math.min(...words.map(({ box }) => box[0])), ...words.map(rightOf));
   let text = '';
   for (const [at, line] of lines.entries()) {
@@ -78,18 +78,18 @@ export function paragraphsOfPage({ words }: Pick<ReadPage, 'words'>): string {
   return text;
 }
 
-/** Its width, in the units of boxes. */
+/** The width of a page, in the units of boxes. */
 const wholePage = 10_000;
 
 const rightOf = ({ box: [left, , width] }: ReadWord): number => left + width;
 
-/** A line of fewer words is a label, a value, or a title. */
+/** A line with fewer words is a label, a value or a title. */
 const leastOfSentence = 6;
 
 function goesOn(line: readonly ReadWord[], next: readonly ReadWord[], margin: number): boolean {
   const [last, first] = [line.at(-1), next[0]];
   if (last === undefined || first === undefined || line.length < leastOfSentence) return false;
-  // The end of a sentence, a label, or a number of a list.
+  // The end of a sentence, a label, or the number of a list item.
   if (/[.:;!?]$/u.test(last.text) || /^\p{N}+[.)]|:$/u.test(first.text)) return false;
   const height = Math.max(...line.map(({ box }) => box[3]));
   const isNear = first.box[1] - last.box[1] < 3 * height;
@@ -97,7 +97,7 @@ function goesOn(line: readonly ReadWord[], next: readonly ReadWord[], margin: nu
   return isNear && rightOf(last) + blank + first.box[2] > margin - blank;
 }
 
-/** A4 is 1.41 times as tall as wide: a ten-thousandth of its height is longer. */
+/** The height of A4 divided by its width: vertical ten-thousandths are longer than horizontal ones. */
 const tallness = 1.41;
 
 function isCell({ box: one }: ReadWord, { box: other }: ReadWord): boolean {
@@ -105,7 +105,7 @@ function isCell({ box: one }: ReadWord, { box: other }: ReadWord): boolean {
   return gap > Math.max(one[3], other[3]) * tallness * cellGap;
 }
 
-/** The script of most letters of a text, by its Unicode name; '' without letters. */
+/** The script of most letters in a text, by its Unicode name; '' without letters. */
 function scriptOf(text: string): string {
   let [most, found] = [0, ''];
   for (const [script, pattern] of patterns) {

@@ -6,37 +6,37 @@ import { readingReasons, readingStates } from './read-page.ts';
 const pageSummary = z.object({
   page: z.int(),
   words: z.int(),
-  /** From 0 to 100; 100 where the document itself has the text. */
+  /** 0 to 100; always 100 for the document's own text. */
   confidence: z.int(),
-  /** Whether it was read by machine. */
+  /** Whether it was read by OCR. */
   isScan: z.boolean(),
   turned: z.literal([0, 90, 180, 270]),
 });
 
-/** What a document seems to be, by its words; null: unknown. */
+/** The presumed type and country of a document, by its words; null if unknown. */
 const readingSuggestion = z.object({
   kind: z.enum(documentKinds).nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z.string().nullable(),
 });
 
-/** A reading without its words: how far it is, and how well it went. */
+/** A reading without its words: its progress and quality. */
 export const readingSummary = z.object({
-  /** 1, 2, …; of a translation 0: of all documents. */
+  /** 1, 2, …; for a translation, 0 means all documents. */
   document: z.int(),
   kind: z.enum(['original', 'translation']),
   state: z.enum(readingStates),
-  /** While it is read: which page of how many. */
+  /** The page being read and the number of pages, while it is read. */
   progress: z.object({ page: z.int(), pages: z.int() }).nullable(),
   reason: z.enum(readingReasons).nullable(),
   isScan: z.boolean(),
-  /** The language for which no data is installed. */
+  /** The language whose data is not installed. */
   missing: z.enum(languages.map(({ code }) => code)).nullable(),
   pages: z.array(pageSummary),
   suggestion: readingSuggestion.nullable(),
 });
 
-/** Where words were found: the line that has them. */
+/** Where a text was found: the line that contains it. */
 export const foundPlace = z.object({
   kind: z.enum(['original', 'translation']),
   document: z.int(),

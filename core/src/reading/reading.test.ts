@@ -4,7 +4,7 @@ import type { ReadWord } from './read-page.ts';
 import { illegiblePages } from './illegible-pages.ts';
 import { suggestDocument } from './suggest-document.ts';
 
-/** Lines of words; three blanks make a cell's gap. */
+/** Builds lines of words; three spaces make a gap between cells. */
 function wordsOf(text: string): ReadWord[] {
   return text.split('\n').flatMap((line, row) => {
     let left = 500;
@@ -17,7 +17,7 @@ function wordsOf(text: string): ReadWord[] {
 }
 const pageOf = (text: string) => pageOfWords(1, wordsOf(text));
 
-test('words of a line are a text, with a tab between cells', () => {
+test('words of a line are joined to a text, with a tab between cells', () => {
   expect(textOfPage(pageOf('Nombre:   María\nApellido:   Ruiz Soto'))).toBe(
     'Nombre:\tMaría\nApellido:\tRuiz Soto',
   );
@@ -41,7 +41,7 @@ test.each([
   expect(paragraphsOfPage(pageOf(lines.join('\n')))).toBe(joined.join('\n'));
 });
 
-test('lines stay apart where the next one is far below', () => {
+test('lines are not joined if the next one is far below', () => {
   const [above, below] = [wordsOf(cut), wordsOf('\n\n\nis no property')];
   const page = pageOfWords(1, [
     ...above,
@@ -50,7 +50,7 @@ test('lines stay apart where the next one is far below', () => {
   expect(paragraphsOfPage(page)).toBe(`${cut}\nis no property`);
 });
 
-test('a page has the script of most letters, and the confidence of its words by their letters', () => {
+test('a page has the script of most letters, and an average confidence weighted by letters', () => {
   expect(pageOf('Свідоцтво про народження A')).toMatchObject({ script: 'Cyrillic', confidence: 90 });
   expect(pageOf('出生医学证明')).toMatchObject({ script: 'Han' });
   expect(pageOfWords(1, [])).toMatchObject({ script: '', confidence: 0 });
@@ -69,12 +69,12 @@ test.each([
   expect(suggestDocument([pageOf(text)], language)).toEqual({ kind, country });
 });
 
-test('a heading that says nothing suggests nothing', () => {
+test('a heading without a known title suggests nothing', () => {
   expect(suggestDocument([pageOf('Dear Sir or Madam')], 'en')).toBeNull();
   expect(suggestDocument([], 'en')).toBeNull();
 });
 
-test('pages that a machine has hardly read are named', () => {
+test('pages that a machine could hardly read are listed', () => {
   const page = { words: 40, confidence: 90, isScan: true, turned: 0 } as const;
   const pages = [
     { ...page, page: 1 },

@@ -6,7 +6,7 @@ import { foldWords } from '../texts/fold-text.ts';
 import type { ReadPage } from './read-page.ts';
 import type { ReadingSuggestion } from './reading-summary.ts';
 
-/** Words of titles, without accents. The first that stands in the heading counts. */
+/** Words of titles, without accents. The first match in the heading counts. */
 const titles: readonly (readonly [DocumentKind, RegExp])[] = [
   [
     'birth',
@@ -41,19 +41,19 @@ const titles: readonly (readonly [DocumentKind, RegExp])[] = [
   ['identity', /identity card|documento de identidad|carte d.identite|personalausweis|cedula/u],
 ];
 
-/** Names that official papers use, and Intl does not know. */
+/** Names that official papers use but Intl does not have. */
 const official: readonly (readonly [string, string])[] = [
   ['estados unidos mexicanos', 'MX'],
   ['united states of america', 'US'],
   ['bundesrepublik deutschland', 'DE'],
   ["people's republic of china", 'CN'],
 ];
-/** Also names of people or of other places. */
+/** Country names that are also names of people or other places. */
 const ambiguous = new Set(['GE', 'JE', 'JO', 'TD', 'GG', 'SX', 'LU']);
-/** Letters of the heading: the document names itself and its country there. */
+/** Length of the heading in letters, where the document names itself and its country. */
 const heading = 600;
 
-/** What a document seems to be, by its heading; null: unknown. `language`: our code of what it is in. */
+/** Guesses the type of a document by its heading; null if unknown. `language`: our code of its language. */
 export function suggestDocument(pages: readonly ReadPage[], language: string): ReadingSuggestion | null {
   const [first] = pages;
   const text = foldWords(first === undefined ? '' : textOfPage(first)).slice(0, heading);

@@ -11,7 +11,7 @@ const statusEntry = z.object({
 
 const publicDescription = z.object({ kind: z.string().nullable(), country: z.string().nullable() });
 
-/** What the signed record of a certificate says. Hashes are SHA-256 in hexadecimal of whole files. */
+/** The content of a certificate's signed record. Hashes are SHA-256 of whole files, in hexadecimal. */
 export const certificateRecord = z.object({
   iss: z.string(),
   type: z.array(z.string()).refine((types) => types.includes('TranslationCertificate')),
@@ -23,7 +23,7 @@ export const certificateRecord = z.object({
     sourceLanguage: z.string(),
     targetLanguage: z.string(),
     pages: z.int(),
-    /** Absent if the document has no description, and in records from before November 2026. */
+    /** Missing if the document has no description, and in records before November 2026. */
     document: publicDescription.optional(),
     translator: z.object({ name: z.string() }),
     sha256: z.object({
@@ -32,7 +32,7 @@ export const certificateRecord = z.object({
       translation: z.string(),
       original: z.string().nullable(),
     }),
-    /** Of a certificate for several documents: those after the first. Absent from records of before November 26th, 2026. */
+    /** For a certificate about several documents: the ones after the first. Missing in records before November 26th, 2026. */
     further: z
       .object({
         originals: z.array(z.string()),
@@ -44,7 +44,7 @@ export const certificateRecord = z.object({
 });
 export type CertificateRecord = z.output<typeof certificateRecord>;
 
-/** The record's place in the lists; undefined unless it names each of the issuer's lists once, with one place. */
+/** The record's index in the status lists; undefined unless it names each of the issuer's lists exactly once, with the same index. */
 export function statusPlaceOf({ credentialStatus }: CertificateRecord, issuer: Issuer): number | undefined {
   const [first] = credentialStatus;
   if (first === undefined || credentialStatus.length !== statusPurposes.length) return undefined;

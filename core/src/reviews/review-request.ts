@@ -5,15 +5,15 @@ import { personName } from '../people/schemas.ts';
 import { requiredText } from '../texts/typed-text.ts';
 import { ratingScale } from './rating-scale.ts';
 
-/** Longest texts we take, in characters (UTF-16 units). */
+/** Maximum lengths in characters (UTF-16 units). */
 const reviewLimits = { customerName: 100, reviewText: 5000 } as const;
 
-/** Codes of what can be wrong with a field; every one has words in the dictionaries. */
+/** Codes of what can be wrong with a field; the dictionaries have a text for each. */
 export type ReviewFieldProblem = 'required' | 'invalid' | 'too_long';
 
 /**
- * What a visitor sends; messages are ReviewFieldProblem codes. The texts become plain text.
- * Anything else, `isApproved` and `isVerified` above all, is dropped.
+ * A visitor's review; messages are ReviewFieldProblem codes, texts are reduced to plain text. Other fields are dropped, in particular
+ * `isApproved` and `isVerified`.
  */
 export const reviewRequest = z.object({
   customerName: personName(reviewLimits.customerName),
@@ -24,7 +24,7 @@ export const reviewRequest = z.object({
     .default(ratingScale.usual),
   reviewText: requiredText(reviewLimits.reviewText),
   serviceType: z.enum(translationTypes, 'invalid').default('standard'),
-  /** From the link that a customer gets after delivery. */
+  /** The token of the link that a customer gets after delivery. */
   invitation: z.string().max(300, 'invalid').optional(),
   website: honeypot,
 });

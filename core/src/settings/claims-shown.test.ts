@@ -7,7 +7,7 @@ const computed = settingsShape.parse({
   claims: { rating: { mode: 'computed' }, customers: { mode: 'computed' } },
 }).claims;
 
-test('a stated claim is made, whatever our own figures are', () => {
+test('a stated claim is made regardless of our own figures', () => {
   const { rating, customers } = claimsShown(defaultSettings.claims, nothing);
   expect([rating, customers]).toEqual([
     { value: 4.9, source: null, reviews: null },
@@ -37,7 +37,7 @@ test('a cleared claim is not made', () => {
   });
 });
 
-test('a computed number is not said of 29, and is of 30', () => {
+test('a computed number is shown from 30 on, not at 29', () => {
   const of = (count: number) => claimsShown(computed, { reviews: { count, average: 4.3 }, customers: count });
   expect([of(29).rating, of(29).customers]).toEqual([null, null]);
   expect([of(30).rating, of(30).customers]).toEqual([

@@ -1,14 +1,14 @@
 import type { TranslationType } from '../pricing/translation-type.ts';
 import type { Claims, ClaimSource, DeliveryTime } from './settings.ts';
 
-/** Our own figures are shown from this number of reviews or customers. */
+/** Our own figures are shown from this number of reviews or customers on. */
 export const computedFrom = 30;
 
-/** What we know ourselves. */
+/** Our own figures. */
 export interface Evidence {
-  /** Approved ones, and their average with one decimal; null without any. */
+  /** Approved reviews, and their average with one decimal; null without reviews. */
   readonly reviews: { readonly count: number; readonly average: number | null };
-  /** How many people have paid for an order. */
+  /** The number of people who paid for an order. */
   readonly customers: number;
 }
 
@@ -17,13 +17,13 @@ interface Shown<Value> {
   readonly source: ClaimSource;
 }
 
-/** The claims as the public pages make them; null: not made. */
+/** The claims on the public pages; null if not made. */
 export interface ClaimsShown {
   readonly languages: Shown<string> | null;
   readonly delivery: Readonly<Record<TranslationType, Shown<DeliveryTime> | null>>;
   readonly agency: Shown<string> | null;
   readonly refund: { readonly source: ClaimSource } | null;
-  /** `reviews`: how many it is the average of; null where the owner states it. */
+  /** `reviews`: how many reviews the average is based on; null if the owner stated the rating. */
   readonly rating: (Shown<number> & { readonly reviews: number | null }) | null;
   readonly customers: (Shown<number> & { readonly isCounted: boolean }) | null;
 }

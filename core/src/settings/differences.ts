@@ -1,4 +1,4 @@
-/** One part of a document: its path and its value. */
+/** A part of a document: its path and its value. */
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface Differences {
@@ -7,8 +7,8 @@ export interface Differences {
 }
 
 /**
- * What differs between two documents of the same form, by path: `{ 'claims.rating.mode': 'stated' }` before and after.
- * Undefined where nothing does.
+ * The differences between two documents of the same shape, by path: `{ 'claims.rating.mode': 'stated' }`, before and after.
+ * Undefined if there are none.
  */
 export function differences(before: object, after: object): Differences | undefined {
   const [old, young] = [leaves(before), leaves(after)];

@@ -5,7 +5,7 @@ import { defaultSettings, settingsShape } from './settings.ts';
 const problemsOf = (settings: unknown) =>
   settingsShape.safeParse(settings).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-test('a new installation makes the claims of the specification and says nothing else', () => {
+test('a new installation makes exactly the claims of the specification', () => {
   expect(defaultSettings).toEqual({
     claims: {
       languages: { mode: 'stated', source: null, value: '65+' },
@@ -78,7 +78,7 @@ describe('a source', () => {
     claims: { languages: { source: { url, label } } },
   });
 
-  test('is a whole, encrypted address with a name', () => {
+  test('is a complete https URL with a label', () => {
     const { claims } = settingsShape.parse(withSource(' https://example.com/survey?y=2026 '));
     expect(claims.languages.source).toEqual({ url: 'https://example.com/survey?y=2026', label: 'Survey' });
     expect(problemsOf(withSource('https://example.com', ' '))).toEqual([
@@ -108,14 +108,14 @@ test.each([
   expect(problemsOf({ claims: { rating: { value } } })).toEqual([['claims.rating.value', problem]]);
 });
 
-test('only what can be counted may be computed', () => {
+test('only countable claims can be computed', () => {
   expect(problemsOf({ claims: { customers: { mode: 'computed' }, rating: { mode: 'computed' } } })).toEqual(
     [],
   );
   expect(problemsOf({ claims: { languages: { mode: 'computed' } } })).toHaveLength(1);
 });
 
-test('an address keeps its lines, without empty ones', () => {
+test('a postal address keeps its lines, without empty ones', () => {
   const { company } = settingsShape.parse({ company: { address: ' 1 Main St \r\n\r\n Springfield\n' } });
   expect(company.address).toBe('1 Main St\nSpringfield');
 });

@@ -12,9 +12,9 @@ import { factModes } from '../facts/fact.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
 import { widgetOrigins } from '../widget/widget-origins.ts';
 
-/** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
+/** The owner's settings, as stored and edited. An omitted field has its default. */
 
-/** Characters at most. */
+/** Maximum lengths in characters. */
 const settingsLimits = { line: 120, address: 400 } as const;
 
 /** One line of text, empty if not set. */
@@ -25,7 +25,7 @@ const line = z
   .regex(/^\P{Cc}*$/u, 'invalid');
 const filledLine = line.min(1, 'required');
 
-/** Line breaks stay; empty lines go. */
+/** Keeps line breaks and removes empty lines. */
 const lines = z
   .string()
   .max(settingsLimits.address)
@@ -38,7 +38,7 @@ const lines = z
       .join('\n'),
   );
 
-/** A field that may stay empty; otherwise its problem is the one that `filled` says. */
+/** A field that can be empty; otherwise `filled` validates it. */
 function emptyOr(filled: z.ZodType<string, string>) {
   return z
     .string()
@@ -52,12 +52,12 @@ function emptyOr(filled: z.ZodType<string, string>) {
     .default('');
 }
 
-/** Without white space, which parsers of addresses drop and a line of text does not. */
+/** Refuses white space, which URL parsers drop but texts contain. */
 function oneWord(shape: z.ZodType<string, string>) {
   return z.string().regex(/^\S*$/, 'invalid').pipe(shape);
 }
 
-/** Where a claim can be looked up, and what the place is called. */
+/** A page that supports a claim, with its label. */
 const source = z.object({ url: webAddress, label: filledLine }).nullable().default(null);
 export type ClaimSource = z.output<typeof source>;
 
@@ -76,7 +76,7 @@ export type DeliveryTime = z.output<typeof deliveryTime>;
 const advertised = (usual: DeliveryTime) =>
   z.object({ mode, source, value: deliveryTime.default(usual) }).prefault({});
 
-/** 1 to 5 with one decimal at most. */
+/** 1 to 5, with at most one decimal. */
 const rating = z
   .number('invalid')
   .min(1, 'out_of_range')
@@ -86,13 +86,13 @@ const rating = z
 /** The claims of the specification are the defaults. */
 const claims = z.object({
   languages: z.object({ mode, source, value: filledLine.default('65+') }).prefault({}),
-  /** How fast each tier usually is, in hours, as the site advertises it. The date an order shows is computed. */
+  /** The usual delivery time of each type in hours, as advertised. The due time of an order is computed separately. */
   delivery: z
     .object({ standard: advertised(24), certified: advertised(12), express: advertised('same day') })
     .prefault({}),
-  /** Who accepts certified translations. */
+  /** The authority that accepts certified translations. */
   agency: z.object({ mode, source, value: filledLine.default('USCIS') }).prefault({}),
-  /** In full, if a certified document is rejected. */
+  /** A full refund if a certified document is rejected. */
   refund: z.object({ mode, source }).prefault({}),
   rating: z.object({ mode: countableMode, source, value: rating.default(4.9) }).prefault({}),
   customers: z
@@ -104,10 +104,10 @@ const claims = z.object({
     .prefault({}),
 });
 
-/** In the site's languages; an empty translation is answered in English. */
+/** A text in the site's languages; English is used for an empty translation. */
 const inEachLanguage = z.object({ en: line.default(''), es: line.default('') }).prefault({});
 
-/** Who runs the service. Empty fields are not shown. */
+/** The company that runs the service. Empty fields are not shown. */
 const company = z.object({
   legalName: line.default(''),
   address: lines.default(''),
@@ -121,72 +121,72 @@ export type Company = z.output<typeof company>;
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'x'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** The address of our page there; empty: there is none. */
+/** The URL of our page there; empty if there is none. */
 const profile = emptyOr(webAddress);
 
-/** Where people report vulnerabilities, as /.well-known/security.txt names it. */
+/** Where to report vulnerabilities, for /.well-known/security.txt. */
 const security = z.object({
-  /** An email or web address; empty: that of the contact page. */
+  /** An email address or URL; if empty, the URL of the contact page. */
   contact: emptyOr(oneWord(z.union([emailAddress, webAddress], 'security_contact'))),
-  /** The address of a page about the handling of reports; empty: there is none. */
+  /** The URL of the disclosure policy; empty if there is none. */
   policy: emptyOr(oneWord(webAddress)),
 });
 
-/** What holds at the desks. */
+/** Settings for all desks. */
 const desks = z.object({
-  /** Days for which a console keeps the folder of a completed order under Documents; 0: it never removes one. */
+  /** Days for which a console keeps the folder of a completed order under Documents; 0: forever. */
   workFolderDays: z.int('invalid').min(0, 'out_of_range').max(3650, 'out_of_range').default(30),
 });
 
-/** What a translation must pass before the customer is notified, and who notifies them. */
+/** What a translation must pass before the customer is notified, and who may notify them. */
 const delivery = z.object({
-  /** Certified and express orders wait until every finding is answered and the certificate is issued. */
+  /** Certified and express orders are held until every finding is answered and the certificate is issued. */
   hold: z.boolean().default(false),
-  /** Days after delivery for which customers can ask for corrections; 0: they cannot. */
+  /** Days after delivery for which customers can request corrections; 0: they cannot. */
   correctionDays: z.int('invalid').min(0, 'out_of_range').max(365, 'out_of_range').default(30),
-  /** Translators notify the customers of their own orders. */
+  /** Translators may notify the customers of their own orders. */
   translatorsNotify: z.boolean().default(true),
 });
 
-/** Orders that are placed without a price, which staff then set. */
+/** Orders placed without a price, which staff set afterwards. */
 const quotes = z.object({
   isOn: z.boolean().default(false),
-  /** Orders of more than this many pages. */
+  /** Orders with more than this many pages. */
   pages: z.boolean().default(true),
   overPages: z.int('invalid').min(1, 'out_of_range').max(maximumPages, 'out_of_range').default(50),
   /** Files whose pages cannot be counted. */
   uncounted: z.boolean().default(true),
-  /** Documents that the customer calls handwritten. */
+  /** Documents marked as handwritten by the customer. */
   handwritten: z.boolean().default(true),
   /** Working hours until the price is sent. */
   hours: z.int('invalid').min(1, 'out_of_range').max(80, 'out_of_range').default(8),
 });
 const factMode = z.enum(factModes).default('offered');
 
-/** Whether customers confirm names, dates, numbers and places before certifying, by tier. */
+/** Whether customers confirm names, dates, numbers and places before a translation is certified, by type. */
 const facts = z.object({ standard: factMode, certified: factMode, express: factMode });
 
-/** Customers read a draft before the delivery, where they choose that with the order. */
+/** Draft reviews: customers who choose this option review a draft before the delivery. */
 const drafts = z.object({
-  /** The tiers that offer it. */
+  /** The types that offer it. */
   standard: z.boolean().default(false),
   certified: z.boolean().default(false),
   express: z.boolean().default(false),
-  /** Hours until a draft without an answer counts as approved. */
+  /** Hours until an unanswered draft counts as approved. */
   hours: z.int('invalid').min(1, 'out_of_range').max(draftLimits.hours, 'out_of_range').default(48),
 });
 
-/** How long what customers bring and write is kept. */
+/** How long data of customers is kept. */
 const privacy = z.object({
-  /** Days for which they are kept after delivery, where the customer chooses nothing else. */
+  /** Days after delivery for which documents are kept, unless the customer chooses otherwise. */
   documentDays: z.int('invalid').min(30, 'out_of_range').max(730, 'out_of_range').default(usualRetentionDays),
-  /** Days for which a message of the contact page is remembered once it was mailed. */
+  /** Days for which a message of the contact page is kept after it was emailed. */
   contactDays: z.int('invalid').min(7, 'out_of_range').max(730, 'out_of_range').default(90),
-  /** How many people of the office have to want it before a person's data is erased. */
+  /** How many people of the office must agree before a person's data is erased. */
   erasureNeeds: z.enum(['one', 'two']).default('one'),
 });
 
-/** In which languages the public site is, beside English. */
+/** The languages of the public site, in addition to English. */
 const languages = z.object({
   es: z.boolean().default(true),
   'pt-BR': z.boolean().default(false),
@@ -198,9 +198,9 @@ const languages = z.object({
   ar: z.boolean().default(false),
 } satisfies Record<Exclude<PublicLocale, 'en'>, z.ZodType>);
 
-/** How our papers look: certificates and receipts. */
+/** The appearance of our papers: certificates and receipts. */
 const papers = z.object({
-  /** A PNG in base64, beside the agency's name; empty: there is none. */
+  /** A PNG in base64, next to the agency's name; empty if there is none. */
   logo: z.union([z.literal(''), z.base64().max(longestPaperPicture)], 'invalid').default(''),
   /** A line below the agency's name. */
   letterhead: line.default(''),
@@ -221,20 +221,20 @@ export const settingsShape = z.object({
   privacy: privacy.prefault({}),
   promise: promiseSettings,
   security: security.prefault({}),
-  /** Whether the card provider determines the taxes that the prices include. */
+  /** Whether the card provider determines the taxes that prices include. */
   tax: z.object({ isOn: z.boolean().default(false) }).prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
-  /** Which sites may embed the widget; empty: none, it is off. */
+  /** The sites that may embed the widget; if empty, it is off. */
   widget: z.object({ origins: widgetOrigins }).prefault({}),
 });
 
 export type Settings = z.output<typeof settingsShape>;
 export type Claims = Settings['claims'];
 
-/** What a new installation says. */
+/** The settings of a new installation. */
 export const defaultSettings: Settings = settingsShape.parse({});
 
-/** The languages of the public site: English, and those that the owner has switched on. */
+/** The languages of the public site: English and those that the owner switched on. */
 export function localesOf({ languages: chosen }: Pick<Settings, 'languages'>): PublicLocale[] {
   return publicLocales.filter((locale) => locale === 'en' || chosen[locale]);
 }

@@ -6,7 +6,7 @@ test('valid settings are returned with their defaults, and none are refused', ()
   expect(readStoredSettings({})).toEqual({ settings: defaultSettings, refused: [] });
 });
 
-test('a refused setting has its default, keeps the others and is named with its value', () => {
+test('a refused setting gets its default, keeps the others and is reported with its value', () => {
   const { settings, refused } = readStoredSettings({
     security: { contact: 'security-desk', policy: 'https://example.com/policy' },
     company: { legalName: 'TruePage LLC', telephone: 'ring us' },
@@ -19,7 +19,7 @@ test('a refused setting has its default, keeps the others and is named with its 
   ]);
 });
 
-test('a number out of range becomes the nearest that is allowed: documents are not deleted early', () => {
+test('a number out of range becomes the nearest allowed one, so documents are not deleted early', () => {
   const { settings, refused } = readStoredSettings({ privacy: { documentDays: 900, contactDays: 3 } });
   expect(settings.privacy).toMatchObject({ documentDays: 730, contactDays: 7 });
   expect(refused.map(({ path, value }) => [path, value])).toEqual([
@@ -28,7 +28,7 @@ test('a number out of range becomes the nearest that is allowed: documents are n
   ]);
 });
 
-test('a claim with a refused value is not made; a refused source goes alone', () => {
+test('a claim with a refused value is not made; a refused source is removed without the claim', () => {
   const { settings, refused } = readStoredSettings({
     claims: {
       rating: { mode: 'stated', value: 4.95 },

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { defaultSettings, settingsShape, type Settings } from './settings.ts';
 
-/** A stored setting that the rules of this version refuse: an earlier version took it. */
+/** A stored setting that the current rules refuse, although an earlier version accepted it. */
 interface RefusedSetting {
-  /** 'security.contact' */
+  /** E.g. 'security.contact'. */
   readonly path: string;
-  /** As it is stored, where it is a text or a number. */
+  /** The stored value, if it is a text or a number. */
   readonly value: string;
-  /** 'not_https'. */
+  /** E.g. 'not_https'. */
   readonly problem: string;
 }
 
@@ -17,8 +17,8 @@ export interface StoredSettings {
 }
 
 /**
- * The settings in force, defaults filled in. A value that is refused never throws: a number becomes the nearest that is allowed, a
- * claim is not made, anything else has its default: a list as a whole.
+ * The settings in force, with defaults filled in. A refused value never throws: a number becomes the nearest allowed one, a claim is not
+ * made, anything else gets its default; lists are replaced as a whole.
  */
 export function readStoredSettings(document: unknown): StoredSettings {
   const { data, error } = settingsShape.safeParse(document);
@@ -53,7 +53,7 @@ function nearestAllowed(issue: z.core.$ZodIssue, value: unknown): number | undef
   return issue.code === 'too_small' ? Number(issue.minimum) : undefined;
 }
 
-/** Undefined takes the value away. */
+/** Undefined removes the value. */
 function put(document: unknown, path: Path, value: unknown): void {
   const name = path.at(-1);
   const parent = valueAt(document, path.slice(0, -1));

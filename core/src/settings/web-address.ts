@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Characters at most. */
+/** Maximum length in characters. */
 const longest = 500;
 
-/** An address of another site that we link to: whole, encrypted, by name, and without a user before the host. */
+/** A URL of another site that we link to: complete, https, with a host name, and without user info. */
 export const webAddress = z
   .string()
   .trim()
@@ -12,8 +12,8 @@ export const webAddress = z
   .refine((address) => !hasUserInfo(address), 'user_info');
 
 /**
- * Whether a web address names a user: https://bank.example@evil.example leads to evil.example. Browsers drop line
- * breaks and tabs, and read backslashes as slashes.
+ * Whether a URL contains user info: https://bank.example@evil.example leads to evil.example. Browsers drop line breaks and tabs, and
+ * treat backslashes as slashes.
  */
 export function hasUserInfo(address: string): boolean {
   return /^https?:[\\/]*[^\\/?#]*@/i.test(address.trim().replaceAll(/[\t\n\r]/g, ''));

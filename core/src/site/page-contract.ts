@@ -1,17 +1,17 @@
 import type { CallName, ParamsOf, QueryOf, ReplyOf } from '../api/contract.ts';
 
 /**
- * The seam between the server and the built site. The server loads `web/dist/server/entry-server.js`
- * (in development: through Vite) and calls its `renderPage`. Neither package imports the other: this is what they share.
+ * The interface between the server and the built site. The server loads `web/dist/server/entry-server.js` (in development through
+ * Vite) and calls its `renderPage`. Neither package imports the other; they share only this file.
  */
 export interface PageRequest {
   /** Path and query as requested by the browser. */
   readonly url: string;
-  /** PUBLIC_URL without a trailing slash: canonical links are built from it, never from the Host header. */
+  /** PUBLIC_URL without a trailing slash. Canonical links are built from it, never from the Host header. */
   readonly publicUrl: string;
   /** BCP 47 tag of the visitor's language. */
   readonly locale: string;
-  /** The language that the address itself names (`?lang=es`), undefined where it names none. */
+  /** The language in the URL (`?lang=es`); undefined if it contains none. */
   readonly addressedLocale: string | undefined;
   /** Calls the API in-process with the visitor's rights. Rejects with `{ status, message, code }`. */
   readonly call: <Name extends CallName>(
@@ -19,20 +19,20 @@ export interface PageRequest {
     params: ParamsOf<Name>,
     options?: { readonly query?: QueryOf<Name> },
   ) => Promise<ReplyOf<Name>>;
-  /** Path of the picture (1200 × 630, PNG) that others show beside a link to a page of this title. */
+  /** The path of the preview picture (1200 × 630, PNG) that other sites show for a link to a page with this title. */
   readonly pictureOf: (title: string) => string;
-  /** The page answers its form, which came without JavaScript and was refused. */
+  /** Set if the page responds to a form that was sent without JavaScript and refused. */
   readonly refusedForm?: RefusedForm | undefined;
-  /** The browser has joined a firm; the database knows whether it still is a member's. */
+  /** Whether the browser has joined a firm. Only the database can tell whether it is still a member's browser. */
   readonly isMember?: boolean | undefined;
-  /** Asks for the widget, as it is embedded by pages of these origins. */
+  /** Set for the widget: the origins whose pages embed it. */
   readonly framedBy?: readonly string[] | undefined;
 }
 
 export interface RefusedForm {
-  /** What was entered, by field name. */
+  /** The submitted values, by field name. */
   readonly typed: Readonly<Partial<Record<string, string>>>;
-  /** Why it was refused: status and body as the API would answer the same form. */
+  /** The refusal: status and body that the API would return for the same form. */
   readonly refusal: { readonly status: number; readonly body: string };
 }
 
@@ -43,7 +43,7 @@ export type PageResult =
       readonly status: number;
       /** `lang="…" dir="…"` for the html element. */
       readonly htmlAttributes: string;
-      /** Title, description, canonical, robots, what others show of the page, structured data. */
+      /** Title, description, canonical URL, robots, previews for other sites, structured data. */
       readonly head: string;
       readonly body: string;
       /** A `<script type="application/json">` element with what the browser needs to hydrate. */

@@ -1,4 +1,4 @@
-/** Addresses of the pages that search engines may list, beside the content pages that staff publish. */
+/** Paths of the pages that search engines may list, in addition to the content pages that staff publish. */
 export const publicPaths = [
   '/',
   '/order',

@@ -1,7 +1,7 @@
 /**
- * Why a sign-in at the identity provider does not open the desk: no group has a role here, the account is disabled, several
- * accounts or another person's have the email address, the sign-in is too old or from another browser, the provider's answer
- * is not valid, it cannot be reached, or the console no longer waits.
+ * Why a sign-in at the identity provider was refused: no group maps to a role, the account is disabled, the email address belongs to
+ * several accounts or to another person, the sign-in is too old or from another browser, the provider's reply is invalid, the provider
+ * cannot be reached, or the console no longer waits.
  */
 export const identityRefusals = [
   'noRole',
@@ -14,5 +14,5 @@ export const identityRefusals = [
 ] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];
 
-/** The parameter of the desk's address that carries the refusal. */
+/** The query parameter of the desk that contains the refusal. */
 export const refusalParameter = 'refused';

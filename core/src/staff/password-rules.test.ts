@@ -12,13 +12,13 @@ describe('a password', () => {
     expect(passwordProblem(password, 'maria')).toBeUndefined();
   });
 
-  test('counts in characters, not in bytes or code units', () => {
+  test('is measured in characters, not in bytes or code units', () => {
     expect(passwordProblem('🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵🐔', 'maria')).toBe('too_short');
     expect(passwordProblem('elevenchars', 'maria')).toBe('too_short');
     expect(passwordProblem('x7'.repeat(101), 'maria')).toBe('too_long');
   });
 
-  test('does not contain the username, however it is written', () => {
+  test('does not contain the username in any spelling', () => {
     for (const password of ['i am MARIA herself', 'm-a-r-i-a 48121', 'maría del campo'])
       expect(passwordProblem(password, 'maria')).toBe('contains_username');
     expect(passwordProblem('enjoy the weather', 'jo')).toBeUndefined();
@@ -52,7 +52,7 @@ describe('a username', () => {
     },
   );
 
-  test('cannot be one that the audit log uses for others', () => {
+  test('cannot be a name that the audit log uses for other actors', () => {
     expect(['System', 'customer', 'stripe', 'ana'].map(isReservedUsername)).toEqual([
       true,
       true,

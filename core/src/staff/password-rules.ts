@@ -1,12 +1,12 @@
 import { withoutInvisible } from '../texts/invisible.ts';
 
-/** Lengths in characters. Long passphrases are welcome; nothing demands odd characters. */
+/** Lengths in characters. Long passphrases are allowed, and special characters are not required. */
 export const passwordLengths = { shortest: 12, longest: 200 } as const;
 
-/** Names that staff sign in with: letters, digits and `. _ -`, starting with a letter or digit. */
+/** Usernames: letters, digits and `. _ -`, starting with a letter or digit. */
 export const usernamePattern = /^[\p{L}\d][\p{L}\d._-]{1,39}$/u;
 
-/** A user name as people type and paste it: without invisible characters, in NFC. */
+/** Normalises a typed or pasted username: without invisible characters, in NFC. */
 export function readUsername(typed: string): string {
   return withoutInvisible(typed).trim().normalize('NFC');
 }
@@ -32,10 +32,10 @@ export function passwordProblem(password: string, username: string): PasswordPro
   return isCommon(plain) ? 'too_common' : undefined;
 }
 
-/** A shorter name is part of many words. */
+/** Shorter names are not checked, because they are part of many words. */
 const shortestName = 3;
 
-/** What people type when a long password is demanded, without everything that is no letter or digit. */
+/** Common passwords of sufficient length, reduced to letters and digits. */
 const common = [
   'password',
   'passwort',
@@ -60,7 +60,7 @@ const common = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** One of the list with a few characters around it, or a short piece again and again. */
+/** Whether it is a listed password with a few additional characters, or a short sequence repeated. */
 function isCommon(plain: string): boolean {
   const rest = common.reduce((left, word) => left.replaceAll(word, ''), plain);
   const isMostlyCommon = rest.length < plain.length && rest.length <= 5;

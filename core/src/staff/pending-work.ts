@@ -1,12 +1,12 @@
 import type { Permission } from './roles.ts';
 
-/** Pending work at the desk, and the permission needed for it. */
+/** Kinds of pending work at the desk, and the permission needed for each. */
 export const pendingWork = {
-  /** Reviews that are not public. */
+  /** Reviews that are not published. */
   reviews: 'reviews.moderate',
-  /** Payment issues their order and are not sorted out. */
+  /** Unresolved payment exceptions. */
   payments: 'payments.view',
-  /** Failed emails not handled yet. */
+  /** Failed emails that are not handled yet. */
   mails: 'mails.manage',
   /** Rejected translations that wait for a decision. */
   rejections: 'payments.refund',
@@ -17,5 +17,5 @@ export const pendingWork = {
 } as const satisfies Record<string, Permission>;
 export type PendingWork = keyof typeof pendingWork;
 
-/** More than these are not counted. */
+/** The maximum count. */
 export const mostPending = 100;

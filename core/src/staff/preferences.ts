@@ -1,7 +1,7 @@
-/** A filter of the order list with a name. */
+/** A named filter of the order list. */
 export interface SavedView {
   readonly name: string;
-  /** As the address of the list holds it: '?status=pending', or nothing. */
+  /** The query of the list: '?status=pending', or empty. */
   readonly search: string;
 }
 
@@ -12,34 +12,34 @@ export const editorKinds = ['html', 'visual'] as const;
 export type EditorKind = (typeof editorKinds)[number];
 
 /**
- * A person's desk preferences, on every device; missing ones have their defaults. Nothing here affects others:
- * each part is replaced as a whole; the last write wins. What a version does not know it neither shows nor loses.
+ * A person's desk preferences on every device; missing ones have their defaults. They do not affect other people: each part is replaced
+ * as a whole, and the last write wins. Parts unknown to a version are neither shown nor lost.
  */
 export interface Preferences {
-  /** The view that the desk begins with: the name of a usual one, or `savedViewId` of an own one. */
+  /** The view that the desk starts with: the name of a built-in one, or `savedViewId` of a saved one. */
   readonly firstView?: string | undefined;
-  /** They were asked once whether to begin with another view. */
+  /** Whether the person was already asked once to choose another first view. */
   readonly isFirstViewOffered?: boolean | undefined;
   readonly density?: Density | undefined;
   readonly hiddenColumns?: readonly string[] | undefined;
-  /** The list beside the order. */
+  /** Whether the list is shown next to the order. */
   readonly split?: boolean | undefined;
   readonly savedViews?: readonly SavedView[] | undefined;
   readonly editor?: EditorKind | undefined;
 }
 
-/** The requested changes; null for none. */
+/** The requested changes; null removes a preference. */
 export type PreferencesPatch = { readonly [Name in keyof Preferences]?: Preferences[Name] | null };
 
-/** More, or longer ones, are not kept. */
+/** The maximum number and lengths that are stored. */
 export const preferenceLimits = { savedViews: 30, viewName: 40, viewSearch: 500, hiddenColumns: 20 } as const;
 
-/** Distinguishes a person's own view from the built-in ones. */
+/** Distinguishes saved views from built-in ones. */
 export function savedViewId(name: string): string {
   return `own ${name}`;
 }
 
-/** The preferences after a change, as the server keeps them. */
+/** Returns the preferences after a change, as the server stores them. */
 export function changedPreferences(known: Preferences, patch: PreferencesPatch): Preferences {
   const changed = Object.entries({ ...known, ...patch }).filter(
     ([, value]) => value !== null && value !== undefined,

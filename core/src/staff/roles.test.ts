@@ -15,7 +15,7 @@ const translatorMay: readonly Permission[] = [
   'orders.pay',
 ];
 
-test('only its translator certifies an order, not even an administrator', () => {
+test('only the assigned translator certifies an order, not even an administrator', () => {
   expect(mayActOn(admin, 'orders.certify', 'root')).toBe(true);
   expect(mayActOn(admin, 'orders.certify', 'ana')).toBe(false);
 });
@@ -42,25 +42,25 @@ test.each([
 );
 
 describe('a translator', () => {
-  test.each(translatorMay)('may do %s with the own orders alone', (permission) => {
+  test.each(translatorMay)('may use %s only for their own orders', (permission) => {
     expect(may('translator', permission)).toBe(true);
     expect(mayActOn(ana, permission, 'ana')).toBe(true);
     expect(mayActOn(ana, permission, 'ben')).toBe(false);
     expect(mayActOn(ana, permission, null)).toBe(false);
   });
 
-  test('sees the own earnings', () => {
+  test('sees their own earnings', () => {
     expect(reachOf('translator', 'pay.own')).toBe('all');
   });
 
   const none = permissions.filter((one) => !translatorMay.includes(one) && one !== 'pay.own');
-  test.each(none)('may not do %s, even with an own order', (permission) => {
+  test.each(none)('may not use %s, even for their own orders', (permission) => {
     expect(may('translator', permission)).toBe(false);
     expect(mayActOn(ana, permission, 'ana')).toBe(false);
   });
 });
 
-test('a reviewer reads orders and their history, whosever they are, says what may go out, and nothing else', () => {
+test('a reviewer reads all orders and their history and gives verdicts, but may do nothing else', () => {
   const reads = permissions.filter((permission) => may('reviewer', permission));
   expect(reads).toEqual(['orders.list', 'orders.view', 'orders.history', 'orders.approve']);
   expect(reads.every((permission) => reachOf('reviewer', permission) === 'all')).toBe(true);

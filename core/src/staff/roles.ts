@@ -1,16 +1,16 @@
 export const roles = ['admin', 'translator', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** May do everything: the role of the first account, and of a recovered one. */
+/** The role with all permissions, for the first account and for recovered ones. */
 export const administratorRole: Role = 'admin';
 
 /** The default role of a new account. */
 export const newcomerRole: Role = 'translator';
 
-/** Whether a role may do something with any order, with the orders assigned to it, or not at all. */
+/** Whether a role may do something with every order, with orders assigned to it, or not at all. */
 export type Reach = 'all' | 'assigned' | 'none';
 
-/** Actions on one order; check them with mayActOn(). */
+/** Permissions for one order; check them with mayActOn(). */
 const orderPermissions = [
   'orders.list',
   'orders.view',
@@ -19,26 +19,26 @@ const orderPermissions = [
   'orders.assign',
   'orders.notify',
   'orders.note',
-  /** Reads and writes messages between the customer and the staff. */
+  /** Reads and writes messages between customer and staff. */
   'orders.message',
-  /** Corrects who receives the translation, and the names as in the passport. */
+  /** Corrects the recipient of the translation, and the names as in the passport. */
   'orders.correct',
   'orders.history',
-  /** Signs the translator's statement: only the order's translator may. */
+  /** Signs the translator's statement; only the assigned translator may. */
   'orders.certify',
   /** Approves another person's translation. */
   'orders.approve',
-  /** Sees what the translator of an order earns with it. */
+  /** Sees what the translator earns for an order. */
   'orders.pay',
 ] as const;
 
 /** Permissions that cannot be limited to one's own orders. */
 const generalPermissions = [
-  /** Sees customers' email addresses, and finds orders by them. */
+  /** Sees customers' email addresses, and can search by them. */
   'orders.customer',
   'orders.export',
   'certificates.revoke',
-  /** Lets a translator certify without the customer's answer that the tier requires. */
+  /** Lets a translator certify without the customer's answer that the type requires. */
   'certificates.waiveFacts',
   /** Sees prices and payments. */
   'payments.view',
@@ -46,30 +46,30 @@ const generalPermissions = [
   'payments.refund',
   /** Corrects page counts, which changes prices and refunds. */
   'orders.pageCount',
-  /** Sets the prices of orders that were placed without one. */
+  /** Sets the prices of orders placed without one. */
   'orders.quote',
   'mails.manage',
-  /** Finds all of a person's data, and erases it. */
+  /** Finds and erases all data about a person. */
   'privacy.manage',
   /** Manages partners, their accounts and API keys. */
   'partners.manage',
   'prices.change',
   /** Sees one's own earnings and statements, and agrees to them. */
   'pay.own',
-  /** Sets what translators earn, closes months, pays statements; sees the margin of orders. */
+  /** Sets translators' rates, closes months, pays statements; sees the margin of orders. */
   'pay.manage',
   'settings.manage',
   'content.manage',
   'reviews.moderate',
   'staff.manage',
-  /** Sees the figures of a week; amounts need payments.view. */
+  /** Sees the figures of a week; amounts require payments.view. */
   'office.report',
   'system.view',
-  /** Saves the audit log of the house as a file. */
+  /** Downloads the audit log. */
   'audit.export',
 ] as const;
 
-/** Everything that staff may be allowed to do. An endpoint names the one that it needs. */
+/** All permissions of staff. Each endpoint names the one that it needs. */
 export const permissions = [...orderPermissions, ...generalPermissions] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -78,7 +78,7 @@ type Policy = Readonly<
     Record<(typeof generalPermissions)[number], Exclude<Reach, 'assigned'>>
 >;
 
-/** The one policy table. Nothing else in the product asks for a role. */
+/** The only policy table. No other code checks roles. */
 const policies = {
   admin: {
     'orders.list': 'all',
@@ -117,7 +117,7 @@ const policies = {
     'system.view': 'all',
     'audit.export': 'all',
   },
-  /** Works on the orders assigned to them, and sees no email addresses, prices or payments. */
+  /** Works on assigned orders, and sees no email addresses, prices or payments. */
   translator: {
     'orders.list': 'assigned',
     'orders.view': 'assigned',
@@ -155,7 +155,7 @@ const policies = {
     'system.view': 'none',
     'audit.export': 'none',
   },
-  /** Reads every order with its documents and what happened to them, without email addresses, prices, payments, notes and messages. */
+  /** Reads every order with its documents and history, but no email addresses, prices, payments, notes or messages. */
   reviewer: {
     'orders.list': 'all',
     'orders.view': 'all',
@@ -199,7 +199,7 @@ export function reachOf(role: Role, permission: Permission): Reach {
   return policies[role][permission];
 }
 
-/** Whether a role may do this at all: with any order, or with its own ones. */
+/** Whether a role has a permission at all, for all orders or for its own. */
 export function may(role: Role, permission: Permission): boolean {
   return reachOf(role, permission) !== 'none';
 }
@@ -213,12 +213,12 @@ export function mayNotify(
   return reach === 'all' || (reach === 'assigned' && translatorsNotify);
 }
 
-/** The roles that may do this at all. */
+/** The roles that have a permission at all. */
 export function rolesThatMay(permission: Permission): readonly Role[] {
   return roles.filter((role) => may(role, permission));
 }
 
-/** Whether a member of staff may do this to an order that is assigned to `assigneeId`. */
+/** Whether a staff member may do this to an order that is assigned to `assigneeId`. */
 export function mayActOn(
   staff: { readonly id: string; readonly role: Role },
   permission: Permission,

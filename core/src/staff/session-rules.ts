@@ -2,13 +2,13 @@ const minute = 60_000;
 
 /** How long a session lasts, in ms. */
 export const sessionLimits = {
-  /** Since the last thing they did themselves. */
+  /** Since the person's last action. */
   idle: 30 * minute,
-  /** Since they signed in, however busy they are. */
+  /** Since the sign-in, regardless of activity. */
   absolute: 12 * 60 * minute,
-  /** For what only the person may do, e.g. certify: since they proved who they are. */
+  /** For personal actions such as certifying: since the person last proved their identity. */
   proof: 15 * minute,
-  /** How exactly the time of the last action is kept: writing it down for every call would be a waste. */
+  /** The precision of the last action's time: storing every call would be wasteful. */
   actionStep: minute / 2,
 } as const;
 
@@ -22,12 +22,12 @@ export function isSessionOver({ lastActionAt, expiresAt }: SessionTimes, now: Da
   return time >= expiresAt.getTime() || time - lastActionAt.getTime() >= sessionLimits.idle;
 }
 
-/** Whether an action at `now` is worth writing down. */
+/** Whether an action at `now` needs to be recorded. */
 export function isActionNews(lastActionAt: Date, now: Date): boolean {
   return now.getTime() - lastActionAt.getTime() >= sessionLimits.actionStep;
 }
 
-/** Marks a background call (a refresh, a reminder): it does not keep a session alive. Lower case, as Node reads it. */
+/** Marks a background request (a refresh, a reminder), which does not keep a session alive. Lower case, as Node returns header names. */
 export const backgroundHeader = 'x-background';
-/** What such a call carries. */
+/** The headers of a background request. */
 export const inBackground = { [backgroundHeader]: '1' } as const;

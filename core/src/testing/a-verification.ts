@@ -1,6 +1,6 @@
 import type { Verification } from '../api/certificates.ts';
 
-/** The server's answer to /verify about a certificate in force; its hashes belong to no file. */
+/** The reply to /verify for a valid certificate; its hashes do not belong to real files. */
 export function aVerification(changes: Partial<Verification> = {}): Verification {
   return {
     number: 'TPC-7Q2M-4X9D-AB12-CD34',

@@ -2,7 +2,7 @@ import { checkDelivery } from '../checks/check-delivery.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { LanguageCode } from '../languages.ts';
 
-/** What is found in the translation of one page. */
+/** The findings in the translation of one page. */
 export function checkPages(
   from: LanguageCode,
   original: string,

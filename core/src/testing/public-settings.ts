@@ -4,7 +4,7 @@ import { translationTypes } from '../pricing/translation-type.ts';
 import { claimsShown, type Evidence } from '../settings/claims-shown.ts';
 import { localesOf, settingsShape } from '../settings/settings.ts';
 
-/** What a site says whose owner has changed so much of the defaults, and knows so much. */
+/** Public settings for an owner's changes of the defaults and these figures. */
 export function aPublicSettings(
   changes: z.input<typeof settingsShape> = {},
   evidence: Evidence = { reviews: { count: 0, average: null }, customers: 0 },

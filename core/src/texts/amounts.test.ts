@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maximumBytes } from '../files/document-type.ts';
 import { wholePercent, writeBytes, writeKilobytes, writePercent } from './amounts.ts';
 
-/** Which spaces stand between number and unit is the region's affair. */
+/** The kind of space between number and unit depends on the region. */
 const plain = (words: string) => words.replaceAll(/\s/gu, ' ');
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   expect(wholePercent(part, whole)).toBe(percent);
 });
 
-test('a share of nearly all is not written as all', () => {
+test('nearly all is not rounded up to 100%', () => {
   expect(writePercent(99.9, 'en')).toBe('99.9%');
   expect(writePercent(100, 'en')).toBe('100%');
 });

@@ -6,7 +6,7 @@ const letters = new Map([
   ...Object.entries({ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', þ: 'th', Þ: 'th' }),
 ]);
 
-/** Accents and points of scripts that are read without them, and what shows nothing. The vowel signs of India stay. */
+/** Accents, vowel points of scripts that are read without them, and invisible characters. Vowel signs of Indic scripts are kept. */
 const dropped =
   /(?=\p{M})[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]|[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
@@ -14,15 +14,15 @@ const dashes = /[\p{Pd}\u2212]/gu;
 
 /**
  * A text as searches compare it: without accents, case and invisible characters, in plain letters, with one kind of dash and
- * apostrophe. The same of every normalisation form. The database has the same rule as `fold_text()`.
+ * apostrophe. The result is the same for every normalisation form. The database function `fold_text()` implements the same rule.
  */
 export function foldText(text: string): string {
   const bare = text.normalize('NFKD').replaceAll(dropped, '').replaceAll(dashes, '-');
-  // Letter by letter, as the database does it: not by its neighbours.
+  // Lowercases each letter separately, independent of its neighbours, as the database does.
   return Array.from(bare, (letter) => letters.get(letter) ?? letter.toLowerCase()).join('');
 }
 
-/** The same with one blank between words. */
+/** The same, with a single space between words. */
 export function foldWords(text: string): string {
   return foldText(text).replaceAll(/\s+/gu, ' ');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptByKey } from './kept-by-key.ts';
 
-test('a thing is made once for each key', () => {
+test('a value is created once per key', () => {
   const find = keptByKey((key) => ({ key }));
 
   expect(find('es-US')).toBe(find('es-US'));
@@ -18,7 +18,7 @@ test('visitors cannot fill the memory with keys', () => {
   expect(find('0')).not.toBe(first);
 });
 
-test('a key that nothing can be made of is not kept', () => {
+test('a key whose value cannot be created is not stored', () => {
   const find = keptByKey((zone) => new Intl.DateTimeFormat('en', { timeZone: zone }));
 
   for (let time = 0; time < 2; time += 1) expect(() => find('Nowhere')).toThrow(RangeError);

@@ -1,7 +1,7 @@
-/** Visitors choose languages, regions and time zones: when so many are kept, they are made anew. */
+/** Visitors choose languages, regions and time zones, so the cache is cleared at this size. */
 const most = 200;
 
-/** `make`, which is called once for each key: what `Intl` makes costs as much as a hundred uses. */
+/** Caches the results of `make` by key. Creating an `Intl` object costs as much as a hundred uses. */
 export function keptByKey<Made>(make: (key: string) => Made): (key: string) => Made {
   const known = new Map<string, Made>();
   return (key) => {

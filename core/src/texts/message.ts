@@ -1,10 +1,10 @@
 import { pluralForm, type SomeForms } from './plural.ts';
 
-/** A phrase that counts, as ICU writes it: '{count, plural, one {# page} other {# pages}}'. */
+/** A phrase with a plural in ICU syntax: '{count, plural, one {# page} other {# pages}}'. */
 const counting = /^\{count,\s*plural,\s*(.*)\}$/s;
 const form = /(\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
 
-/** The forms of a phrase that counts, with '{count}' where ICU has '#'. Undefined for any other. */
+/** The plural forms of a phrase, with '{count}' in place of ICU's '#'. Undefined if the phrase has no plural. */
 export function formsOf(message: string): SomeForms | undefined {
   const [, forms] = counting.exec(message) ?? [];
   if (forms === undefined) return undefined;
@@ -16,8 +16,8 @@ export function formsOf(message: string): SomeForms | undefined {
 }
 
 /**
- * An ICU message, or its forms, with its values. Of ICU it reads what `scripts/messages.test.ts` admits: simple arguments, and
- * one plural around the whole message. So pages need no parser. `tag`: BCP 47, of the language it is written in.
+ * Formats an ICU message, or its plural forms, with values. Supports only what `scripts/messages.test.ts` admits: simple arguments, and
+ * one plural around the whole message. Pages therefore need no parser. `tag`: BCP 47 tag of the message's language.
  */
 export function writeMessage(
   message: string | SomeForms,
@@ -30,7 +30,7 @@ export function writeMessage(
   return filled(pluralForm(forms, count, tag), { ...given, count: count.toLocaleString(tag) });
 }
 
-/** A value that ends with a full stop, such as '8:06 p.m.', also ends the sentence. */
+/** If a value at the end of a sentence ends with a full stop, such as '8:06 p.m.', no second one is added. */
 function filled(phrase: string, given: Readonly<Record<string, string | number>>): string {
   return phrase.replaceAll(/\{(\w+)\}(\.?)/g, (braces, name: string, stop: string) => {
     const value = String(given[name] ?? braces);

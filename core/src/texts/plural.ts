@@ -7,15 +7,15 @@ export const pluralCategories = {
   es: ['one', 'many', 'other'],
 } as const satisfies Readonly<Record<SiteLocale, readonly Intl.LDMLPluralRule[]>>;
 
-/** A phrase in each of these numbers; where one is missing it does not compile. */
+/** A phrase in each of these forms; a missing form does not compile. */
 export type PluralForms<Locale extends SiteLocale> = Readonly<
   Record<(typeof pluralCategories)[Locale][number], string>
 >;
 
-/** The forms of any language. */
+/** The plural forms in any language. */
 export type SomeForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & Record<'other', string>>;
 
-/** The phrase for a count; `tag` is a BCP 47 tag of the language that the phrase is written in. */
+/** Selects the form for a count; `tag` is a BCP 47 tag of the phrase's language. */
 export function pluralForm(forms: SomeForms, count: number, tag: string): string {
   return forms[rulesOf(tag).select(count)] ?? forms.other;
 }

@@ -1,12 +1,12 @@
 type Sections = Readonly<Record<string, object>>;
 
-/** The few phrases that a region says otherwise. */
+/** The few phrases that differ in a region. */
 export type Regional<Words extends Sections> = { readonly [S in keyof Words]?: Partial<Words[S]> };
 
-/** With the Canary Islands, Ceuta and Melilla, which systems name apart. */
+/** Including the Canary Islands, Ceuta and Melilla, which have separate region codes. */
 const regionsOfSpain: readonly (string | undefined)[] = ['ES', 'IC', 'EA'];
 
-/** Spanish words as the region of a BCP 47 tag says them: those of `base`, or what Spain says otherwise. */
+/** Spanish phrases for the region of a BCP 47 tag: `base`, with the phrases that differ in Spain. */
 export function spanishOf<Words extends Sections>(tag: string, base: Words, spain: Regional<Words>): Words {
   if (!regionsOfSpain.includes(new Intl.Locale(tag).region)) return base;
   const sections = Object.entries(base).map(([name, words]) => [name, { ...words, ...spain[name] }]);

@@ -2,15 +2,15 @@ import type { SiteLocale } from '../locales.ts';
 import { writeMessage } from './message.ts';
 import type { PluralForms } from './plural.ts';
 
-/** English phrases by section and name; `{braces}` are placeholders, phrases with a count are an object of plural forms. */
+/** English phrases by section and name. `{braces}` are placeholders; a phrase with a count is an object of plural forms. */
 type EnglishSections = Readonly<Record<string, Readonly<Record<string, string | PluralForms<'en'>>>>>;
 
-/** Any words that hold each of the braces of the English ones; a gloss may be empty. */
+/** Any text that contains all placeholders of the English phrase; it can be empty. */
 type WithBracesOf<Phrase> = Phrase extends `${string}{${infer Name}}${infer Rest}`
   ? (`${string}{${Name}}${string}` & WithBracesOf<Rest>) | ''
   : string;
 
-/** The same phrases in the numbers of other languages. A section, a phrase or a brace that is missing does not compile. */
+/** The same phrases in other languages, with their plural forms. A missing section, phrase or placeholder does not compile. */
 export type Translated<English extends EnglishSections, Locale extends SiteLocale> = {
   readonly [S in keyof English]: {
     readonly [P in keyof English[S]]: English[S][P] extends string
@@ -36,10 +36,10 @@ type Values<Names extends string> = [Names] extends [never]
   ? []
   : [values: Readonly<Record<Names, string | number>>];
 
-/** The words of a phrase, in each of its numbers. */
+/** The text of a phrase, in each of its plural forms. */
 type WordsOf<Phrase> = Phrase extends string ? Phrase : Phrase[keyof Phrase];
 
-/** What every one of the keys wants. */
+/** The intersection of the values that all keys need. */
 type All<Given> = (Given extends unknown ? (values: Given) => void : never) extends (
   values: infer Each,
 ) => void
@@ -57,9 +57,9 @@ type ValuesAt<Key, Phrase, MessageValues> = [Key & keyof MessageValues] extends 
   : [values: Readonly<All<MessageValues[Key & keyof MessageValues]>>];
 
 /**
- * A phrase with its values: '{name} and you' wants `{ name }`, one without braces wants nothing, one that counts wants
- * `{ count }` as a number, which is written as the language writes numbers. `MessageValues`: what the phrases of JSON files want,
- * whose words the compiler does not see. Throws when its section is not there.
+ * Returns a phrase with its values: '{name} and you' needs `{ name }`, a phrase without placeholders needs none, one with a plural needs
+ * `{ count }`, a number that is formatted for the language. `MessageValues` declares the values of phrases in JSON files, whose text
+ * TypeScript does not see. Throws if the phrase's section is not loaded.
  */
 export type TextOf<English extends EnglishSections, MessageValues = unknown> = <Key extends KeyOf<English>>(
   key: Key,
@@ -68,12 +68,12 @@ export type TextOf<English extends EnglishSections, MessageValues = unknown> = <
 
 type Phrases = Readonly<Record<string, string | PluralForms<SiteLocale>>>;
 
-/** As much of the phrases as is there: a section may come in parts. */
+/** The phrases that are loaded; a section may be loaded in parts. */
 export type Sections<English extends EnglishSections> = {
   [S in keyof English]?: Partial<Translated<English, SiteLocale>[S]>;
 };
 
-/** Reads phrases from the sections that are loaded at that time. `tag`: BCP 47, of the language they are written in. */
+/** Looks up phrases in the sections loaded at the time of the call. `tag`: BCP 47 tag of their language. */
 export function createText<English extends EnglishSections, MessageValues = unknown>(
   loaded: Sections<English>,
   tag: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBlank, plainText } from '../plain-text.ts';
 
-/** Typed text of at most this many characters (UTF-16 units), as plain text; else 'required' or 'too_long'. */
+/** Typed text of at most this many characters (UTF-16 units), as plain text. Problems: 'required' or 'too_long'. */
 export const optionalText = (longest: number) =>
   z.string('required').transform(plainText).pipe(z.string().max(longest, 'too_long'));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { piecesOf, unbrokenParts } from './unbroken.ts';
 import { writeMoment } from './write-moment.ts';
 
-test('order numbers and addresses are found among other words, without the point behind them', () => {
+test('order numbers and addresses are found within text, without a full stop after them', () => {
   expect(unbrokenParts('Order TP-2026-5T7Y-CTB0-9RVE goes to ana.gomez@mail.example.com. Done')).toEqual([
     'Order ',
     'TP-2026-5T7Y-CTB0-9RVE',
@@ -22,17 +22,17 @@ test.each([
   expect(unbrokenParts(words)[1]).toBe(amount);
 });
 
-test('words without an end are looked through at once', () => {
+test('very long words are searched in linear time', () => {
   expect(unbrokenParts('x'.repeat(200_000))).toHaveLength(1);
   expect(unbrokenParts('1'.repeat(200_000))).toHaveLength(1);
   expect(unbrokenParts(`${'x'.repeat(70)}@example.com`).join('')).toBe(`${'x'.repeat(70)}@example.com`);
 });
 
-test('an order number has its pieces between its groups, and none behind its TP-', () => {
+test('an order number can break between its groups, but not after TP-', () => {
   expect(piecesOf('TP-2026-5T7Y-CTB0-9RVE')).toEqual(['TP-2026-', '5T7Y-', 'CTB0-', '9RVE']);
 });
 
-test('an address has its pieces behind its @ and its dots, and none at its hyphens', () => {
+test('an address can break after its @ and its dots, but not at its hyphens', () => {
   expect(piecesOf('ana-maria.gomez@my-mail.example.com')).toEqual([
     'ana-maria.',
     'gomez@',

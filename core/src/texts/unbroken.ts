@@ -3,14 +3,14 @@ const amount = String.raw`(?:US)?\$\s?${digits}(?:\sUSD)?|USD\s${digits}|(?<![\d
 const kept = new RegExp(String.raw`(TPC?(?:-\w{4}){4}|[^\s@<>]{1,64}@[^\s@<>]+[\p{L}\d]|${amount})`, 'iu');
 
 /**
- * Words taken apart: at 1, 3, 5 … stand the numbers of orders and certificates, e-mail addresses and amounts, in which no line
- * should end and which no browser should translate.
+ * Splits a text: at indexes 1, 3, 5 … are order and certificate numbers, email addresses and amounts, in which lines should not break
+ * and which browsers should not translate.
  */
 export function unbrokenParts(words: string): readonly string[] {
   return words.split(kept);
 }
 
-/** Between these a line may end: behind the @ and the dots of an address, behind the hyphens of a number but its first. */
+/** A line may break between these pieces: after the @ and the dots of an address, after the hyphens of a number except the first. */
 export function piecesOf(part: string): readonly string[] {
   return part.split(part.includes('@') ? /(?<=[@.])/ : /(?<=-\w{4}-)/);
 }

@@ -1,4 +1,4 @@
-/** Letters and digits alone, small and without accents: what two spellings of one word share. */
+/** Only letters and digits, in lower case and without accents: equal for two spellings of one word. */
 export function wordKey(text: string): string {
   return text
     .normalize('NFKD')

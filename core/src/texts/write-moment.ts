@@ -1,6 +1,6 @@
 /**
- * A moment as `format` writes it, with no-break spaces: a line may end between day and time, and before the year of a
- * month that is written out, which large text on a telephone has no room for otherwise; within neither elsewhere.
+ * Formats a moment with `format`, with no-break spaces. A line can break only between day and time, and before the year after a
+ * written month, because large text on a phone needs it.
  */
 export function writeMoment(format: Intl.DateTimeFormat, at: Date): string {
   const parts = format.formatToParts(at);
@@ -8,7 +8,7 @@ export function writeMoment(format: Intl.DateTimeFormat, at: Date): string {
   return parts
     .map(({ type, value }, index) => {
       const next = parts[index + 1]?.type;
-      // The long name of a zone may be longer than a line.
+      // The long name of a time zone may be longer than a line.
       if (type === 'timeZoneName' || parts[index - 1]?.type === 'weekday' || next === 'hour') return value;
       const kept = value.replaceAll(' ', '\u00a0');
       return isLong && next === 'year' ? kept.replace('\u00a0', ' ') : kept;

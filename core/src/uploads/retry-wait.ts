@@ -1,17 +1,17 @@
 import { waitAfter } from '../live/follow-events.ts';
 
-/** Waits until the connection may be back: longer after every failure, shorter again after a success. */
+/** Waits before retries: longer after every failure, short again after a success. */
 export interface RetryWait {
   /** After a failure: resolves when it is time to retry. */
   wait(retryAfterMs: number): Promise<void>;
   /** After a success. */
   reset(): void;
-  /** Ends the wait, if there is one. */
+  /** Ends the current wait, if any. */
   nudge(): void;
 }
 
 export interface RetryWaitParts {
-  /** Runs something after a while, in ms; returns what stops it. */
+  /** Runs a function after a delay in ms; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   /** From 0 up to 1. */
   readonly random: () => number;

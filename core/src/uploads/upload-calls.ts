@@ -8,35 +8,35 @@ export interface UploadRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
-  /** How long the answer may take, in ms. */
+  /** How long the reply may take, in ms. */
   readonly limitMs: number;
-  /** The first request is awaited even if its upload is cancelled: only what has begun can be cancelled at the server. */
+  /** The first request is awaited even if its upload is cancelled, because the server can cancel only a started upload. */
   readonly isStart: boolean;
 }
 
 export interface UploadAnswer {
   readonly status: number;
-  /** The header Retry-After. */
+  /** The Retry-After header. */
   readonly retryAfter: string | null;
   readonly body: string;
 }
 
-/** Sends a request, in a browser or in the console. Rejects without an answer, also because it was aborted. */
+/** Sends a request, in a browser or in the console. Rejects if there is no reply, also after an abort. */
 export type SendRequest = (request: UploadRequest) => Promise<UploadAnswer>;
 
-/** What the server says of an error. */
+/** The server's reason for an error. */
 export interface UploadRefusal {
-  /** Of the error catalogue; undefined: the answer is not from TruePage. */
+  /** A code of the error catalogue; undefined if the reply is not from TruePage. */
   readonly code?: string;
   readonly message?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** No answer, or a temporary error: retry later. */
+/** No reply, or a temporary error: retry later. */
 export class UnansweredError extends Error {
   /** How long the server asks clients to wait, in ms. */
   readonly retryAfterMs: number;
-  /** Why, where the server says so. */
+  /** The reason, if the server gave one. */
   readonly refusal: UploadRefusal;
 
   constructor(
@@ -54,10 +54,10 @@ export class UnansweredError extends Error {
   }
 }
 
-/** The server said no. */
+/** The server refused the upload. */
 export class RefusedUploadError extends Error {
   readonly refusal: UploadRefusal;
-  /** The whole answer. */
+  /** The whole response body. */
   readonly body: string;
 
   constructor(status: number, body: string) {
@@ -70,19 +70,19 @@ export class RefusedUploadError extends Error {
 
 /** The requests of uploads. All reject with UnansweredError or RefusedUploadError. */
 export interface UploadCalls<Finished> {
-  /** Begins an upload or resumes it; resolves with how many bytes have arrived. */
+  /** Starts or resumes an upload; resolves with the number of bytes received. */
   start(id: string, wish: object): Promise<number>;
-  /** Sends a part; resolves with how many bytes have arrived then. */
+  /** Sends a part; resolves with the number of bytes received so far. */
   append(id: string, offset: number, part: Uint8Array<ArrayBuffer>): Promise<number>;
-  /** Has the server check and accept the file. */
+  /** Lets the server check and accept the file. */
   finish(id: string, sha256: string): Promise<Finished>;
   cancel(id: string): Promise<void>;
 }
 
-/** How long an answer may take, in ms. */
+/** Timeouts for replies, in ms. */
 export interface Patience {
   readonly short: number;
-  /** For a part over a slow connection, and for checking the whole file. */
+  /** For a part over a slow connection, and for the check of the whole file. */
   readonly long: number;
 }
 
@@ -90,7 +90,7 @@ export const patience: Patience = { short: 30_000, long: 300_000 };
 
 const asJson = { 'Content-Type': 'application/json' };
 
-/** `readFinished`: what of the last answer its caller needs; undefined: it is not from TruePage. */
+/** `readFinished` extracts what the caller needs from the last reply; undefined if the reply is not from TruePage. */
 export function createUploadCalls<Finished>(
   send: SendRequest,
   readFinished: (reply: unknown) => Finished | undefined,
@@ -117,7 +117,7 @@ export function createUploadCalls<Finished>(
     }
     if (status >= 400) throw new RefusedUploadError(status, body);
     const reply = read(parsedJson(body));
-    // A hotel's login page answers everything with 200.
+    // A captive portal answers every request with 200.
     if (reply === undefined) throw new UnansweredError('not an answer of TruePage');
     return reply;
   };
@@ -143,17 +143,17 @@ function readOffset(reply: unknown): number | undefined {
   return typeof offset === 'number' ? offset : undefined;
 }
 
-/** What may be different in a while: a restart, too much at once, a lost sign-in, a failing proxy. */
+/** Errors that may be gone later: a restart, rate limiting, an expired sign-in, a failing proxy. */
 function isTemporary(status: number): boolean {
   return status >= 500 || status < 200 || (status >= 300 && status < 400) || passing.includes(status);
 }
 
-/** Signed out, too slow, too early, too many, broken off. */
+/** Signed out, timeout, too early, too many requests, client closed the request. */
 const passing: readonly number[] = [401, 408, 425, 429, 499];
 
 const longestRetryAfterMs = 600_000;
 
-/** Seconds, in ms; at most ten minutes. */
+/** Converts seconds to ms; at most ten minutes. */
 function readRetryAfter(header: string | null): number {
   const isSeconds = header !== null && /^\d+$/u.test(header);
   return isSeconds ? Math.min(longestRetryAfterMs, Number(header) * 1000) : 0;

@@ -1,4 +1,4 @@
-/** The events about its orders that a partner's programs get; docs/api.md describes them. */
+/** The events about its orders that a partner's endpoints receive; described in docs/api.md. */
 export const partnerEventKinds = [
   'order.paid',
   'order.in_progress',

@@ -2,7 +2,7 @@ import type { OrderAuditEntry } from '../audit/audit-entry.ts';
 import type { PartnerEventKind } from './partner-event-kinds.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 
-/** The facts of an event besides the order's number: ids, states and times, never a person's data or words. */
+/** The facts of an event in addition to the order number: ids, states and times, never personal data or texts. */
 export interface PartnerEventFacts {
   readonly status?: OrderStatus;
   /** UTC, ISO 8601. */
@@ -23,12 +23,12 @@ const kindOfStatus = {
   completed: 'order.completed',
 } as const satisfies Record<OrderStatus, PartnerEventKind | undefined>;
 
-/** The event that an entry of the audit log causes, if any. */
+/** The event caused by an entry of the audit log, if any. */
 export function partnerEventOf(entry: OrderAuditEntry, isByCustomer: boolean): PartnerEventNews | undefined {
   switch (entry.what) {
     case 'payment.recorded':
     case 'payment.marked_paid':
-      // Without a due time: the difference of a page count, after the order was paid.
+      // Without a due time, the payment is for the difference of a page count, after the order was paid.
       return entry.after.due === undefined
         ? undefined
         : { kind: 'order.paid', facts: { dueAt: entry.after.due } };

@@ -4,7 +4,7 @@ import { nextAttempt, retryForMs } from './retry-schedule.ts';
 const start = new Date('2026-11-27T00:00:00Z');
 const until = new Date(start.getTime() + retryForMs);
 
-test('an event is tried for three days, at growing intervals, and once more at the end', () => {
+test('an event is retried for three days at growing intervals, and once more at the end', () => {
   const times: Date[] = [start];
   for (;;) {
     const next = nextAttempt(times.length, times.at(-1) ?? start, until);
@@ -18,6 +18,6 @@ test('an event is tried for three days, at growing intervals, and once more at t
   expect(minutes).toHaveLength(25);
 });
 
-test('an event whose three days passed while it waited for an earlier one is tried once', () => {
+test('an event whose three days passed while it waited for an earlier one is attempted once', () => {
   expect(nextAttempt(1, new Date(until.getTime() + 1), until)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-/** The page of the widget, and the script that puts it into other sites. */
+/** The paths of the widget's page, and of the script that embeds it into other sites. */
 export const widgetPath = '/widget';
 export const widgetScriptPath = '/widget.js';
 
-/** Says that the frame has loaded; its page answers with a WidgetHeight, then and whenever that changes. */
+/** Announces that the frame has loaded. The widget's page replies with a WidgetHeight, at first and after every change. */
 export const widgetHello = 'truepage-widget';
 
 /** The height of the frame's content in CSS pixels. */

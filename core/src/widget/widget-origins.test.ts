@@ -3,7 +3,7 @@ import { originsOf, widgetOrigins } from './widget-origins.ts';
 
 const problemOf = (text: string) => widgetOrigins.safeParse(text).error?.issues[0]?.message;
 
-test('origins are kept as browsers write them, in order, each once', () => {
+test("origins are stored in the browsers' format, in order, each once", () => {
   expect(widgetOrigins.parse(undefined)).toBe('');
   expect(
     widgetOrigins.parse(
@@ -34,14 +34,14 @@ test.each([
   expect(problemOf(`https://good.example\n${line}`)).toBe('origins');
 });
 
-test('fifty origins are the most', () => {
+test('at most fifty origins are accepted', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, i) => `https://a${i}.example`).join('\n');
   expect(problemOf(lines(50))).toBeUndefined();
   expect(problemOf(lines(51))).toBe('origins');
 });
 
-test("pages of the visitor's own machine embed it only where the site is not secure itself", () => {
+test("pages on the visitor's own computer can embed the widget only if the site itself is not https", () => {
   const origins = 'https://firm.example\nhttp://127.0.0.1:5000';
   expect(originsOf({ origins }, 'http://127.0.0.1:4000')).toEqual(origins.split('\n'));
   expect(originsOf({ origins }, 'https://truepage.example')).toEqual(['https://firm.example']);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** They travel in a header of the widget's page. */
+/** Limited because they are sent in a header of the widget's page. */
 const most = 50;
 const longestText = 10_000;
 
 /** `https://firm.example` or `https://firm.example:8443`: no path, no user, no wildcard. */
 const website = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d](?::\d{1,5})?$/;
-/** A page on the visitor's own machine, for tests and for trying the widget. */
+/** A page on the visitor's own computer, for tests and for trying the widget. */
 const ownMachine = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
-/** The origins whose pages may embed the widget, one a line, as browsers write them. Kept in order, each once. */
+/** The origins whose pages may embed the widget, one per line, in the browsers' format. Stored in order, each once. */
 export const widgetOrigins = z
   .string()
   .max(longestText, 'too_long')
@@ -21,7 +21,10 @@ export const widgetOrigins = z
   })
   .default('');
 
-/** None: the widget is off. Pages of the visitor's own machine count only while the site (`publicUrl`) is not secure itself. */
+/**
+ * The origins that may embed the widget; if empty, it is off. Pages on the visitor's own computer count only if the site (`publicUrl`) is
+ * not https.
+ */
 export function originsOf({ origins }: { readonly origins: string }, publicUrl: string): readonly string[] {
   const isSecure = publicUrl.startsWith('https:');
   return linesOf(origins).filter((origin) => !isSecure || website.test(origin));

@@ -22,7 +22,7 @@ export function newBlock(kind: BlockKind, id: string): Block {
   }
 }
 
-/** The block as another kind; its words stay. */
+/** Converts a block to another kind, keeping its texts. */
 export function asKind(block: Block, kind: BlockKind): Block {
   if (block.kind === kind) return block;
   const { id, original } = block;
@@ -72,12 +72,12 @@ function wordsOf(block: Block): string {
 
 type Pages = readonly WorkPage[];
 
-/** The pages with other blocks on one of them (from 0). */
+/** Changes the blocks of one page (index from 0). */
 function onPage(pages: Pages, page: number, change: (blocks: readonly Block[]) => readonly Block[]): Pages {
   return pages.map((one, index) => (index === page ? { ...one, blocks: change(one.blocks) } : one));
 }
 
-/** With another block in the place of the one with its id. */
+/** Replaces the block with the same id. */
 export function replaceBlock(pages: Pages, block: Block): Pages {
   return pages.map((page) =>
     page.blocks.some(({ id }) => id === block.id)
@@ -86,7 +86,7 @@ export function replaceBlock(pages: Pages, block: Block): Pages {
   );
 }
 
-/** With a block added below another one of a page (from 0); `after` undefined: above all. A full page stays as it is. */
+/** Inserts a block on a page (index from 0) after another block, or at the top if `after` is undefined. A full page does not change. */
 export function insertBlock(pages: Pages, page: number, block: Block, after?: string): Pages {
   return onPage(pages, page, (blocks) => {
     if (blocks.length >= workLimits.blocks) return blocks;
@@ -103,7 +103,7 @@ export function removeBlock(pages: Pages, blockId: string): Pages {
   );
 }
 
-/** With a block moved up (-1) or down (1) on its page, as far as there is room. */
+/** Moves a block up (-1) or down (1) on its page, if possible. */
 export function moveBlock(pages: Pages, blockId: string, by: -1 | 1): Pages {
   return pages.map((page) => {
     const from = page.blocks.findIndex(({ id }) => id === blockId);
@@ -114,7 +114,7 @@ export function moveBlock(pages: Pages, blockId: string, by: -1 | 1): Pages {
   });
 }
 
-/** As many pages as the original: missing ones are empty. None that has text is dropped. */
+/** Returns as many pages as the original has: missing ones are empty, and pages with text are never dropped. */
 export function withPages(pages: Pages, count: number): Pages {
   const wanted = Math.min(workLimits.pages, Math.max(1, count));
   const missing = Math.max(0, wanted - pages.length);

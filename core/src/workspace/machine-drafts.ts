@@ -9,7 +9,7 @@ export interface ToDraft {
   readonly source: string;
 }
 
-/** The page as machine translation gets it: empty, with a block for each line of the original. */
+/** The page for machine translation: empty, with a block for each line of the original. */
 export function pageToDraft(page: WorkPage, read: ReadPage | undefined, newId: () => string): WorkPage {
   if (page.blocks.length > 0 || read === undefined) return page;
   const lines = partsOf([read]).map(({ words }) => words.map(({ text }) => text).join(' '));
@@ -34,7 +34,7 @@ export function textsToDraft({ blocks }: WorkPage): readonly ToDraft[] {
   });
 }
 
-/** The page with machine-translated texts; a person has to confirm each block. */
+/** Fills in machine-translated texts; a person must confirm each block. */
 export function withDrafts(
   { blocks }: WorkPage,
   drafts: readonly (Omit<ToDraft, 'source'> & { readonly text: string })[],
@@ -52,7 +52,7 @@ export function withDrafts(
   return { blocks: blocks.map(written) };
 }
 
-/** The pages with who revised what a machine drafted: what was drafted stays marked, whatever a browser sends. */
+/** Records who revised machine-drafted blocks. Drafted blocks stay marked, whatever the browser sends. */
 export function markRevised(
   before: readonly WorkPage[],
   after: readonly WorkPage[],
@@ -71,7 +71,7 @@ export function markRevised(
   return after.map(({ blocks }) => ({ blocks: blocks.map(marked) }));
 }
 
-/** How many blocks a machine drafted, and who revised them; undefined: none. */
+/** How many blocks a machine drafted, and who revised them; undefined if there are none. */
 export function draftsIn(
   pages: readonly WorkPage[],
 ): { readonly count: number; readonly revisedBy: string } | undefined {

@@ -25,7 +25,7 @@ const portuguese = words('selo', 'carimbo', 'assinatura', 'ilegível', 'manuscri
 const french = words('sceau', 'cachet', 'signature', 'illisible', 'manuscrit', 'Note du traducteur');
 const persian = words('مهر برجسته', 'مهر', 'امضا', 'ناخوانا', 'دست‌نویس', 'یادداشت مترجم');
 
-/** In the languages of most orders; the others say it in English. */
+/** In the most frequent languages of orders; for others, the English words are used. */
 const known: Partial<Record<LanguageCode, Words>> = {
   en: english,
   es: words('sello', 'timbre', 'firma', 'ilegible', 'manuscrito', 'Nota del traductor'),
@@ -57,7 +57,7 @@ const known: Partial<Record<LanguageCode, Words>> = {
   ko: words('직인', '도장', '서명', '판독 불가', '수기', '역자 주'),
 };
 
-/** How a translation into a language names what is no text. */
+/** How a translation into a language names non-text elements. */
 export function markWords(language: LanguageCode): Words {
   return known[language] ?? english;
 }

@@ -1,15 +1,15 @@
 import { workLimits, type Block, type WorkPage } from './block.ts';
 
-/** A text of a translation, as other programs translate it. */
+/** A text of a translation, for exchange with other programs. */
 export interface Segment {
-  /** The block's id, and which of its texts: 'a1', 'a1.label', 'a1.0.2' (row, cell). */
+  /** The block's id and the text within it: 'a1', 'a1.label', 'a1.0.2' (row, cell). */
   readonly id: string;
-  /** '' if what the original says is not known. */
+  /** '' if the original's text is unknown. */
   readonly source: string;
   readonly target: string;
 }
 
-/** The texts of a page that can be translated; those without source and target are left out. */
+/** The texts of a page that can be translated; those without both source and target are omitted. */
 export function segmentsOf({ blocks }: WorkPage): readonly Segment[] {
   return blocks.flatMap(segmentsIn).filter(({ source, target }) => source !== '' || target !== '');
 }
@@ -24,7 +24,7 @@ function segmentsIn(block: Block): readonly Segment[] {
   return block.kind === 'field' ? [{ id: `${id}.label`, source: '', target: block.label }, own] : [own];
 }
 
-/** The pages with these translations, by the ids of their segments; and how many were of these pages. */
+/** Returns the pages with these translations, by segment id, and how many segments belong to these pages. */
 export function withTranslations(
   pages: readonly WorkPage[],
   translations: ReadonlyMap<string, string>,

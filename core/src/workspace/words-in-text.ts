@@ -1,7 +1,7 @@
 import { findFacts } from '../checks/facts/find-facts.ts';
 import type { LanguageCode } from '../languages.ts';
 
-/** A piece of a text, from one character to before another. */
+/** A piece of a text, the end exclusive. */
 export interface Piece {
   readonly raw: string;
   readonly from: number;
@@ -11,7 +11,7 @@ export interface Piece {
 const wordShape = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}’'./:-]*[\p{L}\p{M}\p{N}])?/gu;
 const wordMarks = /[’'./:-]/u;
 
-/** Words and numbers, with the marks inside them. */
+/** Words and numbers, including the punctuation within them. */
 export function wordsIn(text: string): readonly Piece[] {
   return [...text.matchAll(wordShape)].map(({ 0: raw, index: from }) => ({
     raw,
@@ -20,12 +20,12 @@ export function wordsIn(text: string): readonly Piece[] {
   }));
 }
 
-/** The parts of a word: of 12/03, O'Neill and Anne-Marie. */
+/** The parts of a word such as 12/03, O'Neill or Anne-Marie. */
 export function partsOfWord(word: string): readonly string[] {
   return word.split(wordMarks);
 }
 
-/** Dates with what they may mean, in the order of the text. */
+/** Dates with their possible meanings, in the order of the text. */
 export function datesIn(
   text: string,
   language: LanguageCode,

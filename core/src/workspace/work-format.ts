@@ -1,7 +1,7 @@
 export const workFormats = ['pdf', 'docx', 'xliff', 'tmx'] as const;
 export type WorkFormat = (typeof workFormats)[number];
 
-/** The ending of the files. */
+/** The file extension. */
 export const formatEnding: Readonly<Record<WorkFormat, string>> = {
   pdf: 'pdf',
   docx: 'docx',

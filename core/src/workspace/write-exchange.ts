@@ -5,21 +5,21 @@ import { segmentsOf } from './segments.ts';
 interface Exchanged {
   readonly pages: readonly WorkPage[];
   readonly orderNumber: string;
-  /** Our codes. */
+  /** Our language codes. */
   readonly from: string;
   readonly to: string;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** The segments as XLIFF 2.0: a file for each page. */
+/** The segments as XLIFF 2.0, one file per page. */
 export function writeXliff({ pages, orderNumber, from, to }: Exchanged): string {
   const files = pages.map((page, index) => {
     const units = segmentsOf(page).map(
       ({ id, source, target }) =>
         `    <unit id="${id}"><segment><source xml:space="preserve">${escaped(source)}</source><target xml:space="preserve">${escaped(target)}</target></segment></unit>\n`,
     );
-    // A file without units is not valid.
+    // A file without units is invalid.
     if (units.length === 0) return '';
     return `  <file id="page-${index + 1}" original="${escaped(orderNumber)}">\n${units.join('')}  </file>\n`;
   });
@@ -45,7 +45,7 @@ export function tagOf(code: string): string {
   return isLanguageCode(code) ? languageTag(code) : code;
 }
 
-/** As text or attribute of an XML document, which has no control characters. */
+/** Escapes text for an XML element or attribute; XML does not allow control characters. */
 export function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 const paidOtherwise = ['manual', 'free'];
 
-/** Stripe's books beside ours. */
+/** Compares Stripe's records with ours. */
 export function auditMoney(facts: Facts): Finding[] {
   return [
     ...unseenCharges(facts),
@@ -51,7 +51,7 @@ function paidStates({ orders, charges, ledger }: Facts): Finding[] {
   });
 }
 
-/** Also when staff see the second charge as an exception: a refund is only for what could not be prevented. */
+/** A second charge counts even if staff see it as an exception: refunds are only for what could not be prevented. */
 function doubleCharges({ charges }: Facts): Finding[] {
   return [...Map.groupBy(charges, ({ orderNumber }) => orderNumber)]
     .filter(([, own]) => own.length > 1)

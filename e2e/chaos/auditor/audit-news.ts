@@ -10,7 +10,7 @@ export function auditNews(facts: Facts): Finding[] {
 function mails({ orders, outbox, mails: caught, diary }: Facts): Finding[] {
   const arrived = Map.groupBy(caught, ({ messageId }) => nameOf(messageId));
   const rows = Map.groupBy(outbox, ({ orderNumber, kind }) => `${kind} ${orderNumber}`);
-  // The link to all orders is forgotten with the address that asked for it, and may have arrived by then.
+  // The link to all orders is forgotten together with the address that requested it, and may have been delivered by then.
   const forgotten = caught
     .filter(({ kind }) => kind === 'my_orders')
     .map(({ messageId }) => nameOf(messageId));
@@ -32,7 +32,7 @@ function mails({ orders, outbox, mails: caught, diary }: Facts): Finding[] {
   ].map((what) => ({ promise: 'every mail arrives, with one Message-ID', what }));
 }
 
-/** A mailbox that takes nothing gets nothing, and that is written down. */
+/** An address that refuses mail receives nothing, and the refusal is recorded. */
 function undeliverable(row: OutboxRow, copies: number): string[] {
   const about = `'${row.kind} ${row.orderNumber}'`;
   if (!row.recipient.startsWith(refusedPrefix)) return copies > 0 ? [] : [`the mail ${about} did not arrive`];

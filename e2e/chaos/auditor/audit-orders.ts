@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
-/** Orders, documents, files: what was acknowledged is there, once, and unchanged. */
+/** Orders, documents, files: what was acknowledged exists, once, and is unchanged. */
 export function auditOrders(facts: Facts): Finding[] {
   return [
     ...lostOrders(facts),
@@ -28,7 +28,7 @@ function lostOrders({ diary, orders }: Facts): Finding[] {
     }));
 }
 
-/** Each customer sends one form, however often, from an address of their own; others may move their orders there. */
+/** Each customer sends one form, however often, from a unique address; others may move their orders to it. */
 function doubleOrders({ orders, diary }: Facts): Finding[] {
   const movedTo = Map.groupBy(diary.moves, ({ to }) => to);
   return [...Map.groupBy(orders, ({ email }) => email)]

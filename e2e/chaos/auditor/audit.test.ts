@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import type { Facts } from './facts.ts';
 import { promises, type Promised } from './finding.ts';
 
-// A world without a fault: one order that was paid, translated, delivered and partly refunded, and an unpaid one.
+// Facts without a fault: one order that was paid, translated, delivered and partly refunded, and an unpaid one.
 const order = { id: 'o-1', orderNumber: 'TP-1', email: 'ana@example.com', totalPrice: 2495, isPaid: true };
 const unpaid = {
   id: 'o-2',
@@ -87,22 +87,22 @@ const good: Facts = {
   recoveries: [{ blow: 'the database was killed', ms: 900, targetMs: 3000 }],
 };
 
-test('a world in which every promise was kept is found good', () => {
+test('facts in which every promise was kept have no findings', () => {
   expect(audit(good)).toEqual([]);
 });
 
-test('the same mail twice is one mail: its Message-ID is the same', () => {
+test('the same mail twice counts as one mail: its Message-ID is the same', () => {
   expect(audit({ ...good, mails: [...good.mails, caught('paid.TP-1')] })).toEqual([]);
 });
 
-test('a second charge that staff see as an exception is known, and yet one too many', () => {
+test('a second charge that staff see as an exception is still a finding', () => {
   const second = { intent: 'pi_9', orderNumber: 'TP-1', amount: 2495 };
   const exception = { kind: 'paid_twice', orderNumber: 'TP-1', reference: 'pi_9' };
   const findings = audit({ ...good, charges: [...good.charges, second], exceptions: [exception] });
   expect(findings.map((finding) => finding.promise)).toEqual(['nobody pays twice']);
 });
 
-test('an order that was moved to another address is there, and at home with its owner', () => {
+test('an order that was moved to another address exists, and belongs to its new owner', () => {
   const moved = { ...unpaid, email: order.email };
   const diary = { ...good.diary, moves: [{ orderNumber: 'TP-2', to: order.email }] };
   const outbox = good.outbox.filter(({ orderNumber }) => orderNumber === 'TP-1');
@@ -116,12 +116,12 @@ test('an order that was moved to another address is there, and at home with its 
   expect(audit({ ...good, ...facts })).toEqual([]);
 });
 
-test('what happened after the desk was closed is nothing that it should have seen', () => {
+test('events after the desk was closed are not missing', () => {
   const later = { id: 4, name: 'mail.failed', orderNumber: 'TP-2' };
   expect(audit({ ...good, events: [...good.events, later] })).toEqual([]);
 });
 
-/** For each promise what breaks it: the auditor has to see every one of them. */
+/** Facts that break each promise: the auditor has to find every one of them. */
 const faults: Record<Promised, Record<string, Partial<Facts>>> = {
   'no acknowledged order is lost': {
     'an acknowledged order is gone': {
@@ -273,6 +273,6 @@ const planted = promises.flatMap((promise) =>
   Object.entries(faults[promise]).map(([fault, facts]) => [fault, promise, facts] as const),
 );
 
-test.each(planted)('the auditor sees it when %s', (_fault, promise, facts) => {
+test.each(planted)('the auditor finds it when %s', (_fault, promise, facts) => {
   expect(audit({ ...good, ...facts }).map((finding) => finding.promise)).toContain(promise);
 });

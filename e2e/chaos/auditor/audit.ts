@@ -5,7 +5,7 @@ import { auditPrivacy } from './audit-privacy.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
-/** Every promise that was not kept; none is a good run. */
+/** Returns every broken promise; a good run has none. */
 export function audit(facts: Facts): Finding[] {
   return [
     ...auditOrders(facts),

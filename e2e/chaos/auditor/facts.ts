@@ -1,45 +1,45 @@
 import type { Diary, Trace } from '../load/diary.ts';
 import type { SeenEvent } from '../load/live-events.ts';
 
-/** Everything that is known after a run, from all sides. Money in cents. */
+/** All facts after a run, from every source. Money in cents. */
 export interface Facts {
-  /** What customers and staff were told. */
+  /** What the service acknowledged to customers and staff. */
   readonly diary: Diary;
   readonly orders: readonly OrderRow[];
   readonly ledger: readonly LedgerRow[];
   readonly exceptions: readonly ExceptionRow[];
   readonly outbox: readonly OutboxRow[];
-  /** Written by the service, in the order of their ids. */
+  /** Written by the service, ordered by id. */
   readonly events: readonly EventRow[];
-  /** Ids of the webhooks that the service took for Stripe's. */
+  /** Ids of the webhooks that the service accepted as Stripe's. */
   readonly heardEventIds: readonly string[];
-  /** The keys of the documents that orders hold on to. */
+  /** The keys of documents that orders reference. */
   readonly neededKeys: readonly string[];
-  /** The keys of all documents that lie in the store, days after the last was put there and the tidying came by. */
+  /** The keys of all stored documents, after days have passed and the cleanup has run. */
   readonly storedKeys: readonly string[];
-  /** How many there were before. */
+  /** The number of keys before the cleanup. */
   readonly keysBeforeTidying: number;
-  /** What Stripe has. */
+  /** Stripe's charges. */
   readonly charges: readonly Charge[];
   readonly refunds: readonly Refund[];
-  /** Sessions and intents that can be paid on at this moment, one for each way. */
+  /** Sessions and intents that can be paid at this moment. */
   readonly payable: readonly Payable[];
   readonly forged: readonly { readonly forgery: string; readonly eventId: string; readonly status: number }[];
   readonly undelivered: number;
-  /** What the SMTP server took. */
+  /** Mails accepted by the SMTP server. */
   readonly mails: readonly CaughtMail[];
   /** What the links in those mails open now. */
   readonly openings: readonly Opening[];
-  /** What there is of orders whose deletion was acknowledged. */
+  /** Remains of orders whose deletion was acknowledged. */
   readonly traces: readonly Trace[];
-  /** What customers get who download their documents now. */
+  /** What customers receive who download their documents now. */
   readonly downloads: readonly Download[];
-  /** What a desk has seen that watched all the time, until the event of this id. */
+  /** The events received by a desk that was connected all the time, up to the event with this id. */
   readonly seenEvents: readonly SeenEvent[];
   readonly watchedUntil: number;
-  /** Lines of the servers' output that tell of a crash. */
+  /** Lines of the servers' output that report a crash. */
   readonly crashes: readonly string[];
-  /** Answers 500. */
+  /** Requests that were answered with 500. */
   readonly internalErrors: readonly string[];
   readonly recoveries: readonly Recovery[];
 }
@@ -81,14 +81,14 @@ export interface EventRow {
   readonly orderNumber: string | null;
 }
 
-/** One that succeeded. */
+/** A successful charge. */
 export interface Charge {
   readonly intent: string;
   readonly orderNumber: string;
   readonly amount: number;
 }
 
-/** One that was not refused. */
+/** A refund that was not refused. */
 export interface Refund {
   readonly id: string;
   readonly intent: string;
@@ -117,16 +117,16 @@ export interface Opening {
 export interface Download {
   readonly orderNumber: string;
   readonly which: 'original' | 'translated';
-  /** The hash of what came, or why nothing came. */
+  /** The hash of the download, or the reason why there was none. */
   readonly seen: string;
   readonly sent: string;
 }
 
-/** How long it took after a blow until the first good answer. */
+/** The time from a fault until the first successful answer. */
 export interface Recovery {
   readonly blow: string;
-  /** In ms; undefined: it never came back. */
+  /** In ms; undefined if the service never recovered. */
   readonly ms: number | undefined;
-  /** What we want to keep on two quiet cores, in ms: told, not judged, since machines are busy. */
+  /** The target on two idle cores, in ms: reported, not enforced, because machines are busy. */
   readonly targetMs: number;
 }

@@ -10,13 +10,13 @@ interface Places {
   readonly site: Site;
   readonly database: string;
   readonly files: { readonly find: (words: string) => Promise<string[]> };
-  /** What the servers have said. */
+  /** The output of the servers. */
   readonly output: string;
 }
 
 /**
- * What there is of the orders whose deletion was acknowledged: documents that can be had, keys that open them, and their
- * marker in any table, in the file store, in what the servers have said and in what customers export.
+ * Returns remains of orders whose deletion was acknowledged: documents that can be downloaded, keys that open them, and their marker in any
+ * table, in the file store, in the servers' output and in customers' exports.
  */
 export async function findTraces({ site, database, files, output }: Places, diary: Diary): Promise<Trace[]> {
   const traces: Trace[] = [];
@@ -43,13 +43,13 @@ async function stillServed(site: Site, { orderNumber, marker, cookie }: Deletion
     headers: proof(site, cookie),
   }));
   if (exported?.status !== 200) found.push(`no export: it is answered with ${exported?.status}`);
-  // What is in such a ZIP is stored as it is.
+  // Such a ZIP stores its files uncompressed.
   else if (exported.body.includes(marker) || exported.body.includes('%PDF-'))
     found.push('the export of its data');
   return found;
 }
 
-/** Every column of every table, as text. */
+/** Searches every column of every table, as text. */
 async function inTables(connectionString: string, gone: readonly Deletion[]): Promise<Trace[]> {
   const client = new pg.Client({ connectionString, options: '-c default_transaction_read_only=on' });
   await client.connect();

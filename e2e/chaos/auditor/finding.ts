@@ -1,4 +1,4 @@
-/** What is promised, each with its name in the report. */
+/** The promises, by their names in the report. */
 export const promises = [
   'no acknowledged order is lost',
   'no order is there twice',
@@ -22,7 +22,7 @@ export const promises = [
 
 export type Promised = (typeof promises)[number];
 
-/** A promise that was not kept, and for whom. */
+/** A broken promise, and whom it concerns. */
 export interface Finding {
   readonly promise: Promised;
   readonly what: string;

@@ -11,7 +11,7 @@ import { readDatabase } from './read-database.ts';
 import { readCarrier, readStripe } from './read-stripe.ts';
 import { tryLinks } from './try-links.ts';
 
-/** What a run has left, beside what only it could see. */
+/** Facts that only the run itself could observe. */
 interface Witnessed {
   readonly diary: Diary;
   readonly seenEvents: readonly SeenEvent[];
@@ -20,7 +20,7 @@ interface Witnessed {
   readonly keysBeforeTidying: number;
 }
 
-/** Collects all facts: customers' downloads over HTTP, the tables, Stripe's books, the mail catcher, the servers' output. */
+/** Collects all facts: customers' downloads over HTTP, the tables, Stripe's records, the mail catcher, the servers' output. */
 export async function gatherFacts(world: World, site: Site, witnessed: Witnessed): Promise<Facts> {
   const postmaster = readPostmaster(world.clusterDir);
   if (postmaster === undefined) throw new Error('there is no database to audit');
@@ -57,7 +57,7 @@ async function readMails(books: string): Promise<CaughtMail[]> {
   return (await (await fetch(`${books}/mails`)).json()) as CaughtMail[];
 }
 
-/** Of orders whose deletion was not requested. */
+/** Only of orders whose deletion was not requested. */
 export async function readDownloads(site: Site, diary: Diary): Promise<Download[]> {
   const gone = new Set(diary.deletions.map(({ orderNumber }) => orderNumber));
   const all = [
@@ -81,7 +81,7 @@ export async function readDownloads(site: Site, diary: Diary): Promise<Download[
   return downloads;
 }
 
-/** An unrequested exit, and Node's messages about uncaught errors. */
+/** Finds unrequested exits, and Node's messages about uncaught errors. */
 export function readCrashes({ servers }: Pick<World, 'servers'>): string[] {
   return servers.flatMap((server, index) => [
     ...server.unexpectedEnds.map((code) => `server ${index} ended by itself with ${code}`),

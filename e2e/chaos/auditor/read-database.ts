@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Facts } from './facts.ts';
 
-/** Of documents: those of orders, and those that wait for their order. */
+/** Documents of orders, and documents that wait for their order. */
 export const neededKeys = `select storage_key as key from stored_files where deleted_at is null
   union select document ->> 'storageKey' from uploads where document is not null`;
 
@@ -24,7 +24,7 @@ type DatabaseFacts = Pick<
   'orders' | 'ledger' | 'exceptions' | 'outbox' | 'events' | 'heardEventIds' | 'neededKeys'
 >;
 
-/** Looks at the tables themselves, and can do nothing else: the connection is read-only. */
+/** Reads the tables directly, with a read-only connection. */
 export async function readDatabase(connectionString: string): Promise<DatabaseFacts> {
   const options = '-c default_transaction_read_only=on';
   const client = new pg.Client({ connectionString, options });

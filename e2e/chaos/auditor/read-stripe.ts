@@ -11,7 +11,7 @@ interface Listed {
 
 const payableIntents = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** Stripe's own books, over its API. */
+/** Reads Stripe's records over its API. */
 export async function readStripe(origin: string): Promise<Pick<Facts, 'charges' | 'refunds' | 'payable'>> {
   const [refunds, intents, sessions] = await Promise.all(
     ['refunds', 'payment_intents', 'checkout/sessions'].map((what) => readAll(origin, what)),

@@ -3,7 +3,7 @@ import type { Site } from '../load/site.ts';
 import { forEachOf } from '../patience.ts';
 import type { CaughtMail, Opening, OutboxRow } from './facts.ts';
 
-/** Opens every link with a secret in every mail that arrived, as the mailbox's owner can. */
+/** Opens every link with a secret in every delivered mail, as the mailbox's owner can. */
 export async function tryLinks(
   site: Site,
   mails: readonly CaughtMail[],
@@ -22,7 +22,7 @@ export async function tryLinks(
   return openings;
 }
 
-/** `about`: the order that a mail is about, for a link that does not say what it opens. */
+/** `about` is the order of the mail, for a link that does not name what it opens. */
 async function openedBy(site: Site, { pathname, searchParams }: URL, about = 'no order'): Promise<string[]> {
   const [, area, ...rest] = pathname.split('/');
   const token = rest.at(-1) ?? '';
@@ -41,7 +41,7 @@ async function openedBy(site: Site, { pathname, searchParams }: URL, about = 'no
   return secret === undefined ? [] : [`an unknown kind of link (${pathname})`];
 }
 
-/** Those that are listed, and those that can be chosen among them: each is opened. */
+/** Opens the orders in the list, and each order that can be selected in them. */
 async function allOrders(site: Site, token: string): Promise<string[]> {
   const answer = await insist(site, `/api/my-orders/${token}`);
   if (answer?.status !== 200) return [];

@@ -12,14 +12,14 @@ import { fulfil, wishes, type Wish } from './wishes.ts';
 
 const ways = ['hosted', 'embedded', 'both', 'both', 'declined first', 'not at all'] as const;
 
-/** What one customer is going to do. */
+/** What one customer will do. */
 interface Plan {
   readonly way: (typeof ways)[number];
   readonly email: string;
   readonly pages: number;
-  /** Sends the form twice at once, as an impatient double click does. */
+  /** Sends the form twice at once, like a double click. */
   readonly isImpatient: boolean;
-  /** Uploads the document in parts before the order. */
+  /** Uploads the document in parts before ordering. */
   readonly uploads: boolean;
   readonly wish: Wish;
   readonly marker: string;
@@ -27,11 +27,11 @@ interface Plan {
   readonly pauseMs: number;
 }
 
-/** Drawn one after the other, so that the same seed sends the same customers. */
+/** Draws plans one after the other, so that the same seed produces the same customers. */
 export function drawPlan(random: Random, number: number): Plan {
   const prefix = random.chance(0.06) ? refusedPrefix : '';
   const wish = wishes[number % wishes.length] ?? 'nothing';
-  // Half of those who delete do so without having paid: they need not wait for a translation.
+  // Half of the customers who delete have not paid: they need not wait for a translation.
   const isUnpaid = wish === 'no documents' && random.chance(0.5);
   return {
     way: isUnpaid ? 'not at all' : random.pick(ways),
@@ -46,8 +46,8 @@ export function drawPlan(random: Random, number: number): Plan {
 }
 
 /**
- * Orders, pays, looks, downloads; tries again whatever was not answered. What was acknowledged goes into the diary.
- * `random` draws when later wishes are expressed.
+ * Orders, pays, views, downloads; retries unanswered requests. Acknowledged requests are recorded in the diary. `random` is also drawn from
+ * when later requests are made.
  */
 export async function beCustomer(
   site: Site,
@@ -78,7 +78,7 @@ export async function beCustomer(
   await fulfil(site, diary, { order: acknowledged, cookie }, { wish, way: plan.way, random });
 }
 
-/** The hash of what a customer gets; or, in words, why they get nothing. */
+/** The hash of a customer's download, or a text that says why there is none. */
 export async function downloadedHash(
   site: Site,
   orderNumber: string,
@@ -92,10 +92,10 @@ export async function downloadedHash(
   return createHash('sha256').update(file.body).digest('hex');
 }
 
-/** Of a document that takes several parts. */
+/** The padding of a document that is uploaded in several parts. */
 const paddingBytes = 250_000;
 
-/** A unique real PDF: what follows its end is a comment, and so is what makes it long. */
+/** A unique, valid PDF: its marker and its padding are comments. */
 function documentOf({ pages, email, marker, uploads }: Plan): Buffer {
   const { buffer } = aPdfFile(pages);
   const end = buffer.lastIndexOf('startxref');
@@ -161,7 +161,7 @@ async function pay(site: Site, stripe: string, { way }: Plan, orderNumber: strin
   }
 }
 
-/** Two tabs: whatever address was handed out is paid on. */
+/** Pays like two tabs: at every payment address that was returned. */
 async function payHosted(site: Site, orderNumber: string, declinedFirst: boolean): Promise<void> {
   const opened = await insist(site, '/api/create-checkout-session', () => postJson({ orderNumber }));
   const url = opened?.json()['url'];
@@ -184,7 +184,7 @@ async function payEmbedded(site: Site, stripe: string, orderNumber: string): Pro
   await submit(`${stripe}/v1/payment_intents/${intent}/confirm`, { method: 'POST', body: card, headers });
 }
 
-/** Pays at Stripe; its books show the result. */
+/** Submits a payment at Stripe; its records show the result. */
 async function submit(url: string, init: RequestInit): Promise<void> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
   await response.arrayBuffer();

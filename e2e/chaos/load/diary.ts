@@ -1,28 +1,28 @@
 import { relayModes, type RelayMode } from '../world/relay.ts';
 
-/** Requests that change who may read what. */
+/** Requests that change access to an order. */
 export const requests = ['correction', 'deletion', 'all-orders link'] as const;
 export type CustomerRequest = (typeof requests)[number];
 
-/** What the service has told customers and staff: it has to stand by that. */
+/** What the service has acknowledged to customers and staff, and therefore must keep. */
 export interface Diary {
   readonly orders: AcknowledgedOrder[];
-  /** Forms that were never answered; by their e-mail, which is each customer's own. */
+  /** Forms that were never answered, by their email address, which is unique per customer. */
   readonly unanswered: string[];
   readonly translations: { readonly orderNumber: string; readonly sha256: string }[];
   readonly notifications: string[];
   readonly refunds: { readonly orderNumber: string; readonly requestId: string; readonly amount: number }[];
-  /** What the mail server is like at the moment. */
+  /** The current mode of the mail server. */
   relayMode: RelayMode;
-  /** The requests that were acknowledged, and what the mail server was like at that moment. */
+  /** Acknowledged requests, with the mode of the mail server at that moment. */
   readonly acknowledged: { readonly request: CustomerRequest; readonly mode: RelayMode }[];
   /** Corrections requested by customers; the order shows whether each was made. */
   readonly moves: { readonly orderNumber: string; readonly to: string }[];
   readonly deletions: Deletion[];
   readonly uploadFaults: UploadFault[];
-  /** What was deleted and could be had all the same. */
+  /** Deleted data that was still accessible. */
   readonly leaks: Trace[];
-  /** What a customer or the staff met that must not be: a download that differs, a refusal that makes no sense. */
+  /** Wrong answers to a customer or the staff: a download that differs, an unjustified refusal. */
   readonly complaints: string[];
 }
 
@@ -34,19 +34,19 @@ export interface UploadFault {
 export interface AcknowledgedOrder {
   readonly orderNumber: string;
   readonly email: string;
-  /** Of the document that was sent. */
+  /** The hash of the uploaded document. */
   readonly sha256: string;
-  /** A word in the order's document, its name and its comments, and nowhere else. */
+  /** A word in the order's document, its file name and its comments, and nowhere else. */
   readonly marker: string;
 }
 
 export interface Deletion extends Pick<AcknowledgedOrder, 'orderNumber' | 'marker'> {
-  /** Of the browser that ordered. */
+  /** The cookie of the browser that ordered. */
   readonly cookie: string;
   isAcknowledged: boolean;
 }
 
-/** Something of an order in a place where it must not be. */
+/** Data of an order in a place where it must not be. */
 export interface Trace {
   readonly orderNumber: string;
   readonly where: string;
@@ -77,7 +77,7 @@ export function countAcknowledged(
   return acknowledged.filter((one) => one.request === request && one.mode === mode).length;
 }
 
-/** Modes of the mail server in which some request was never acknowledged: about those a run says nothing. */
+/** Modes of the mail server in which some request was never acknowledged: the run says nothing about them. */
 export function untriedModes(diary: Diary): RelayMode[] {
   return relayModes.filter((mode) =>
     requests.some((request) => countAcknowledged(diary, request, mode) === 0),

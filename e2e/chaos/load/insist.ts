@@ -1,13 +1,12 @@
 import { eventually } from '../patience.ts';
 import type { Answer, Site } from './site.ts';
 
-/** How long to retry, in ms: longer than any outage that we cause. */
+/** How long to retry, in ms: longer than any outage that the run causes. */
 const longestMs = 60_000;
 
 /**
- * Asks until there is an answer that a retry would not change: neither silence nor a 5xx, nor the 408 of a connection that
- * the server closes while it is used again, after which browsers ask anew (RFC 9110, 15.5.9).
- * Undefined when there was none for a minute.
+ * Retries until there is an answer that a retry would not change: not a missing one, a 5xx, or the 408 of a connection that the server
+ * closes while it is being reused, after which browsers retry too (RFC 9110, 15.5.9). Undefined if there is none for a minute.
  */
 export function insist(
   site: Site,

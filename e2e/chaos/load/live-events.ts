@@ -7,14 +7,14 @@ export interface SeenEvent {
 }
 
 export interface LiveEvents {
-  /** In the order of their arrival, `hello` and `reset` with them. */
+  /** In order of arrival, including `hello` and `reset`. */
   readonly seen: readonly SeenEvent[];
   readonly stop: () => Promise<void>;
 }
 
 const reconnectMs = 200;
 
-/** A desk that watches: connects again whenever the connection breaks, and says what it has seen last. */
+/** Follows the events like a desk: reconnects whenever the connection breaks, with the last event id. */
 export function watchLiveEvents(site: Site, headers: Readonly<Record<string, string>>): LiveEvents {
   const seen: SeenEvent[] = [];
   const end = new AbortController();

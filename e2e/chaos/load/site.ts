@@ -1,4 +1,4 @@
-/** An answer of the service, read to its end. */
+/** A complete response of the service. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
@@ -6,32 +6,32 @@ export interface Answer {
   readonly json: () => Record<string, unknown>;
 }
 
-/** What asking was like, for the report and the auditor. */
+/** Statistics of requests, for the report and the auditor. */
 export interface LineRecord {
   readonly byStatus: Map<number, number>;
-  /** No answer: the connection was refused or broke. */
+  /** The connection was refused or broke. */
   broken: number;
-  /** No answer within the time that a browser's user would wait. */
+  /** No answer within the time that a user would wait. */
   unanswered: number;
-  /** Answers that say that we did not foresee something: 500, and what called for it. */
+  /** Responses with status 500, and their requests. */
   readonly internalErrors: string[];
 }
 
 export interface Site {
-  /** Asks one process after the other, as a balancer does. Undefined when there was no answer. */
+  /** Calls the processes in turn, like a load balancer. Undefined if there was no answer. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Answer | undefined>;
   readonly line: LineRecord;
-  /** Where browsers have its pages from. */
+  /** The origin from which browsers load its pages. */
   readonly publicUrl: string;
-  /** Which process is asked next; also for what is no plain question. */
+  /** The process for the next request; for requests that are not made with `ask`. */
   readonly nextOrigin: () => string;
 }
 
 const patienceMs = 15_000;
 
 /**
- * The service behind the simplest balancer there is: in turn, and on to the next if a port is closed or the process
- * says 503 before it has done anything (nginx's proxy_next_upstream error http_503).
+ * The service behind a minimal load balancer: round robin, with the next process if a port is closed or the process answers 503 before
+ * processing (nginx's proxy_next_upstream error http_503).
  */
 export function createSite(origins: readonly string[]): Site {
   let turn = 0;

@@ -9,7 +9,7 @@ import { insist } from './insist.ts';
 import type { Answer, Site } from './site.ts';
 
 export interface StaffMember {
-  /** As often as it takes; undefined after a minute without an answer. */
+  /** Retries; undefined after a minute without an answer. */
   readonly call: (method: string, path: string, body?: object | FormData) => Promise<Answer | undefined>;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ interface ListedOrder {
   readonly totalPrice: number;
 }
 
-/** Translates what is paid, tells the customer, now and then gives money back; until `isOver`. */
+/** Translates paid orders, notifies the customers, sometimes refunds; until `isOver`. */
 export async function beStaff(
   member: StaffMember,
   diary: Diary,
@@ -74,7 +74,7 @@ async function handle(member: StaffMember, diary: Diary, random: Random, order: 
     notificationMethod: 'email',
   });
   const isKeptBack = notified?.status === 409 && String(notified.json()['code']).startsWith('check.');
-  // Told a moment ago, and the answer got lost.
+  // An earlier attempt notified the customer, but its answer was lost.
   if (notified?.status === 200 || (notified?.status === 409 && !isKeptBack) || notified?.status === 429) {
     diary.notifications.push(orderNumber);
   }
@@ -92,7 +92,7 @@ interface Checked {
   };
 }
 
-/** Waits for the check of the translation, for some seconds, and says of all it found that it is fine. */
+/** Waits some seconds for the check of the translation, and accepts all its findings. */
 async function answerFindings(member: StaffMember, id: string): Promise<void> {
   const path = `/api/admin/orders/${id}/check`;
   for (let tries = 0; tries < 20; tries += 1) {

@@ -7,17 +7,17 @@ import type { Answer, Site } from './site.ts';
 /** A document that waits for its order. */
 export interface Uploaded {
   readonly id: string;
-  /** Of the browser that it belongs to. */
+  /** The cookie of the browser that owns it. */
   readonly cookie: string;
 }
 
-/** At least what the server accepts, and small: a document has several. */
+/** At least the server's minimum, and small, so that a document has several. */
 const partBytes = 80_000;
 const longestMs = 60_000;
 
 /**
- * Uploads a document in parts and asks how far it is whenever a part was not answered. What was acknowledged has to be there, and
- * strangers have to find nothing. Undefined where it was never answered.
+ * Uploads a document in parts and queries the offset after each unanswered part. Acknowledged data must exist, and other browsers must not
+ * find it. Undefined if it was never acknowledged.
  */
 export async function uploadInParts(
   site: Site,
@@ -66,7 +66,7 @@ export async function uploadInParts(
   return { id, cookie };
 }
 
-/** A list without it, and 'not found'. */
+/** Other browsers must get a list without it, and 'not found'. */
 function demandNothing(diary: Diary, id: string, answers: readonly (Answer | undefined)[]): void {
   for (const answer of answers) {
     const isNothing = answer === undefined || answer.status === 404 || answer.body.toString() === '[]';

@@ -6,20 +6,20 @@ import type { AcknowledgedOrder, CustomerRequest, Diary } from './diary.ts';
 import { insist } from './insist.ts';
 import { postJson, type Answer, type Site } from './site.ts';
 
-/** What customers want after they have ordered: one after the other, so that each is wished for soon. */
+/** What customers request after ordering; assigned in turn, so that each occurs soon. */
 export const wishes = [
   'another address',
   'no documents',
-  // Keeps its address: a link that opens something, beside those that must open nothing any more.
+  // Keeps its address: a link that still opens something, next to those that must open nothing.
   'all orders',
   "somebody else's address",
 ] as const;
 export type Wish = (typeof wishes)[number] | 'nothing';
 
-/** In ms: no customer waits longer for a translation. */
+/** How long a customer waits for a translation at most, in ms. */
 const longestWorkMs = 20_000;
 
-/** The browser that ordered: its cookie is the proof that the order is its own. */
+/** The browser that ordered: its cookie proves the ownership. */
 interface Owner {
   readonly order: AcknowledgedOrder;
   readonly cookie: string;
@@ -54,8 +54,8 @@ async function askForAllOrders(site: Site, diary: Diary, email: string): Promise
 }
 
 /**
- * Asks for the link to all orders, and moves the order to another address at the same time or while the mail is on its way:
- * the link must open what was the mailbox's when it was sent, and nothing that is at the new address.
+ * Requests the link to all orders, and moves the order to another address at the same time or while the mail is being sent: the link must
+ * open the orders that the mailbox had when it was sent, and none of the new address.
  */
 async function move(
   site: Site,
@@ -80,12 +80,12 @@ async function move(
     askForAllOrders(site, diary, email),
     correct(random.chance(0.4) ? 0 : random.between(0, 2500)),
   ]);
-  // An answer that got lost has ended the proof that the next try brings.
+  // If the answer was lost, the correction has already ended the proof that the retry sends.
   if (corrected?.status !== 200 && corrected?.status !== 403)
     diary.complaints.push(`${orderNumber} could not be corrected: ${corrected?.status}`);
 }
 
-/** Deletes only idle documents: of unpaid orders, or after the translation was announced. */
+/** Deletes documents that are not in use: of unpaid orders, or after the translation was announced. */
 async function deleteDocuments(
   site: Site,
   diary: Diary,
@@ -114,7 +114,7 @@ async function deleteDocuments(
   if (opened?.status === 200) diary.leaks.push({ orderNumber, where: 'a link of before the deletion' });
 }
 
-/** What the browser of a customer sends with what changes something. */
+/** The headers that a customer's browser sends with changes. */
 export function proof({ publicUrl }: Pick<Site, 'publicUrl'>, cookie: string): Record<string, string> {
   return { Cookie: cookie, Origin: publicUrl };
 }

@@ -6,16 +6,16 @@ import { killPostmaster, readPostmaster } from '../world/postmaster.ts';
 import type { Server } from '../world/server.ts';
 import type { World } from '../world/world.ts';
 
-/** server: one process; servers: all of them at once; database: PostgreSQL alone. */
+/** server: one process; servers: all of them at once; database: only PostgreSQL. */
 export type Blow = 'server' | 'servers' | 'database';
 
-/** After this long without a good answer we no longer believe in one. In ms. */
+/** Without a successful answer within this time, in ms, the service counts as not recovered. */
 const longestRecoveryMs = 30_000;
 
-/** In ms. PostgreSQL of its own is started by the process that uses it. */
+/** In ms. An embedded PostgreSQL is started by the process that uses it. */
 const targetMs = { database: 3000, three: 2000, embedded: 5000 };
 
-/** Strikes, brings back what an operator's system would bring back, and measures until the first good answer. */
+/** Kills processes, restarts what an operator's system would restart, and measures the time until the first successful answer. */
 export function strike(world: World, blow: Blow, orderNumber: string, random: Random): Promise<Recovery[]> {
   switch (blow) {
     case 'database':
@@ -27,7 +27,7 @@ export function strike(world: World, blow: Blow, orderNumber: string, random: Ra
   }
 }
 
-/** From the death of the database until each process gives a good answer that only the new one can have given. */
+/** Measures from the kill of the database until each process gives a successful answer that requires the new one. */
 async function killDatabase(world: World, orderNumber: string): Promise<Recovery[]> {
   const from = performance.now();
   const { pid } = killPostmaster(world.clusterDir);
@@ -52,11 +52,11 @@ async function killDatabase(world: World, orderNumber: string): Promise<Recovery
   return recoveries;
 }
 
-/** From the start after the death until the process says that it is ready, and proves it. */
+/** Measures from the restart until the process reports that it is ready, and answers successfully. */
 async function killServers(servers: readonly Server[], world: World): Promise<Recovery[]> {
   const who = servers.length === 1 ? 'a server was killed' : `${servers.length} servers were killed at once`;
   await Promise.all(servers.map((server) => server.kill()));
-  // The others are on their own for a moment.
+  // The other processes serve alone for a moment.
   if (servers.length < world.servers.length) await delay(500);
   return Promise.all(
     servers.map(async (server) => {

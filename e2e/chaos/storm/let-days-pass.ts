@@ -5,15 +5,15 @@ import { eventually } from '../patience.ts';
 import { databaseUrl, readPostmaster } from '../world/postmaster.ts';
 import type { World } from '../world/world.ts';
 
-/** Longer than a file may be without an order: its order may still be on its way. */
+/** Longer than a file may be without an order: its order may still arrive. */
 const ageMs = 3 * 24 * 3_600_000;
-/** What is cleaned up at once without a question: the deaths of a run would lie hours apart. */
+/** The cleanup removes at most this many unreferenced files without asking; the losses of a run would normally be hours apart. */
 const looseAtOnce = 3;
 const longestMs = 30_000;
 
 /**
- * What else takes days: the files in the store are made old, and the hourly tidying is asked for now instead of at its
- * minute, by the row that the clock would have added. Resolves with false when it did not end well.
+ * Simulates the passing of days: ages the stored files, and starts the hourly cleanup with the row that its schedule would have inserted.
+ * Resolves with false if it failed.
  */
 export async function letDaysPass(world: World): Promise<boolean> {
   const postmaster = readPostmaster(world.clusterDir);

@@ -8,13 +8,13 @@ import { eventually } from '../patience.ts';
 import { databaseUrl, readPostmaster } from '../world/postmaster.ts';
 import type { World } from '../world/world.ts';
 
-/** What is not done by then is held against the service. In ms. */
+/** Work that is unfinished after this time, in ms, is a finding. */
 const longestMs = 60_000;
 
 /**
- * Waits until nothing is under way any more: the line is good again, staff press "Check Stripe Payments", webhooks and
- * mails arrive, the desk has seen every event. Whether what came of it is right is the auditor's question.
- * `skipPauses` lets the time pass for which failed jobs wait. Resolves with the id of the newest event by then.
+ * Waits until nothing is in progress: the network works again, staff press "Check Stripe Payments", webhooks and mails are delivered, the
+ * desk has received every event. The auditor decides whether the result is right. `skipPauses` skips the delays of failed jobs. Resolves
+ * with the id of the newest event.
  */
 export async function settle(
   world: World,

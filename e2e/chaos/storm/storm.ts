@@ -21,17 +21,20 @@ export interface StormOptions {
   readonly kind: WorldKind;
   readonly seed: number;
   readonly blows: readonly Blow[];
-  /** Customers under way at once. */
+  /** Concurrent customers. */
   readonly customers: number;
-  /** Time between two blows, least and most, in ms. */
+  /** Time between two kills, minimum and maximum, in ms. */
   readonly pauseMs: readonly [number, number];
-  /** After the last blow people go on until every mode of the mail server has had its requests and so many orders were acknowledged, for a minute at most. */
+  /**
+   * After the last kill customers continue until every mode of the mail server has had its requests and this many orders were acknowledged,
+   * for at most a minute.
+   */
   readonly leastOrders?: number;
-  /** While it comes to rest, what failed is tried again at once instead of after its pause. */
+  /** While the run settles, failed jobs are retried at once instead of after their delay. */
   readonly skipPauses?: boolean;
-  /** No new blows after this time (performance.now(), ms). */
+  /** No new kills after this time (performance.now(), ms). */
   readonly deadline?: number;
-  /** Given up when aborted: everything is ended, nothing is audited. */
+  /** When aborted, everything is stopped and nothing is audited. */
   readonly signal?: AbortSignal;
   readonly say: (line: string) => void;
 }
@@ -48,7 +51,7 @@ export interface StormResult {
 const longestFirstOrderMs = 30_000;
 const longestFillMs = 60_000;
 
-/** Opens a world, lets customers and staff work in it while it is struck, lets it come to rest, and audits it. */
+/** Opens a world, lets customers and staff work in it while processes are killed, waits until it is idle, and audits it. */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
   const from = performance.now();
   const world = await openWorld(options.kind, options.seed);
@@ -70,7 +73,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   }
 }
 
-/** Never resolves. Rejects if the run should end early. */
+/** Never resolves. Rejects if the run must end early. */
 function aborted({ signal }: StormOptions): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new Error('stopped'));
@@ -114,7 +117,7 @@ async function strikeAll(
   const first = await eventually(async () => diary.orders[0], longestFirstOrderMs);
   if (first === undefined) throw new Error('nobody could order anything, before the first blow');
   const probe = first.orderNumber;
-  // Every kind of bad mail server has its turn, in an order of this run's own.
+  // Every bad mode of the mail server is used, in an order derived from the seed.
   const from = random.between(0, relayModes.length - 1);
   const modes = [...relayModes.slice(from), ...relayModes.slice(0, from)];
   for (const [index, blow] of options.blows.entries()) {
@@ -128,7 +131,7 @@ async function strikeAll(
     options.say(
       `${index + 1}/${options.blows.length} ${blow}: ${times}; ${diary.orders.length} orders so far`,
     );
-    // Without hope, so that the rest of the run is not about the same fault.
+    // Stops, so that the rest of the run does not report the same fault.
     if (seen.some(({ ms }) => ms === undefined))
       recoveries.push(...(await strike(world, 'servers', probe, random)));
   }
@@ -142,14 +145,14 @@ async function changeRelay({ outside }: World, diary: Diary, mode: RelayMode): P
   diary.relayMode = mode;
 }
 
-/** Goes on with such a mail server until every kind of request was acknowledged beside it. */
+/** Continues in this mail server mode until every kind of request was acknowledged in it. */
 async function fillMode(world: World, diary: Diary, mode: RelayMode): Promise<void> {
   if (!untriedModes(diary).includes(mode)) return;
   await changeRelay(world, diary, mode);
   await eventually(async () => (untriedModes(diary).includes(mode) ? undefined : true), longestFillMs);
 }
 
-/** One customer after the other, a few at once. */
+/** Runs customers one after the other, a few at once. */
 async function keepOrdering(
   world: World,
   site: Site,

@@ -1,19 +1,19 @@
 import { readdir, readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The documents of a world as they lie, encrypted, in their store. */
+/** The encrypted documents of a world, as stored. */
 export interface FileStore {
-  /** Of documents, complete ones. */
+  /** The keys of complete documents. */
   readonly keys: () => Promise<string[]>;
-  /** The keys of everything in it, of whatever kind, that holds these words as they are. */
+  /** The keys of all objects of any kind that contain these words unencrypted. */
   readonly find: (words: string) => Promise<string[]>;
-  /** Lets these have been written this much earlier, in ms. */
+  /** Sets their modification time back by this much, in ms. */
   readonly age: (keys: readonly string[], ms: number) => Promise<void>;
 }
 
 const documents = 'documents/';
 
-/** The object store among the stand-ins. */
+/** The stand-in's object store. */
 export function objectStore(books: string): FileStore {
   return {
     async keys() {
@@ -29,7 +29,7 @@ export function objectStore(books: string): FileStore {
   };
 }
 
-/** DATA_DIR/files of a server. */
+/** A server's DATA_DIR/files. */
 export function folderStore(root: string): FileStore {
   const files = async (): Promise<string[]> => {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });

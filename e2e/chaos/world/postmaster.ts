@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A PostgreSQL that runs on a folder of ours, as its own postmaster.pid tells. */
+/** A PostgreSQL that runs on our folder, as described by its postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;
@@ -9,7 +9,7 @@ export interface Postmaster {
   readonly isReady: boolean;
 }
 
-/** Undefined while none runs on the folder. */
+/** Undefined if none runs on the folder. */
 export function readPostmaster(clusterDir: string): Postmaster | undefined {
   const file = path.join(clusterDir, 'data', 'postmaster.pid');
   let lines: string[];
@@ -25,12 +25,12 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
   return undefined;
 }
 
-/** As an address for programs: everything goes through the socket, nothing through a port. */
+/** The connection string: connections use the socket, not a port. */
 export function databaseUrl({ socketDir, port }: Postmaster): string {
   return `postgres://truepage@localhost:${port}/postgres?host=${encodeURIComponent(socketDir)}`;
 }
 
-/** Kills the postmaster alone. Its children end by themselves when they notice. */
+/** Kills only the postmaster. Its children exit when they notice. */
 export function killPostmaster(clusterDir: string): Postmaster {
   const postmaster = readPostmaster(clusterDir);
   if (postmaster === undefined) throw new Error(`no PostgreSQL runs on ${clusterDir}`);

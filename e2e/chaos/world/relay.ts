@@ -1,11 +1,11 @@
 /**
- * What the mail server among the stand-ins can be like: usual refuses some mails for the moment, slow keeps senders waiting,
- * refusing takes few, breaking ends connections in the middle of a mail or without an answer, dead takes no connection.
+ * Modes of the stand-in mail server: usual refuses some mails temporarily, slow delays senders, refusing accepts few, breaking closes
+ * connections in the middle of a mail or without an answer, dead accepts no connection.
  */
 export const relayModes = ['usual', 'slow', 'refusing', 'breaking', 'dead'] as const;
 export type RelayMode = (typeof relayModes)[number];
 
-/** How often what became of a mail; `unheard`: of a connection while it was dead. */
+/** How many mails had each outcome; `unheard` counts connections while it was dead. */
 export type RelayReport = Readonly<
   Record<'taken' | 'late' | 'refused' | 'gone' | 'broken' | 'unanswered' | 'unheard', number>
 >;

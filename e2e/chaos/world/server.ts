@@ -3,23 +3,23 @@ import { startProcess, type StartedProcess } from './started-process.ts';
 
 const main = path.join(import.meta.dirname, '../../../server/dist/main.js');
 
-/** One process of the service, on a port that stays its own from start to start. */
+/** One process of the service, on the same port after every restart. */
 export interface Server {
   readonly origin: string;
-  /** Starts it and waits until it says that it is ready. Resolves with how long that took, in ms. */
+  /** Starts it and waits until it reports that it is ready. Resolves with the duration in ms. */
   readonly start: () => Promise<number>;
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   readonly kill: () => Promise<void>;
-  /** Ends it as an operator would; resolves with the exit code. */
+  /** Stops it like an operator; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** Everything that it has said, over all its lives. */
+  /** Its output, including that of earlier runs. */
   readonly output: () => string;
   /** Unrequested exits, with exit code. */
   readonly unexpectedEnds: readonly (number | null)[];
 }
 
 /**
- * @param closing aborted when the world is being closed: nothing is started any more
+ * @param closing aborted when the world is being closed: nothing is started after that
  * @param program another main.ts than this checkout's
  */
 export function createServer(

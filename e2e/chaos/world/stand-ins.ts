@@ -14,7 +14,7 @@ export const stripeKeys = {
   publishableKey: 'pk_test_chaos',
   webhookSecret: 'whsec_chaos',
 };
-/** Mailboxes that begin like this take nothing, ever. */
+/** Mailboxes with this prefix always refuse mail. */
 export const refusedPrefix = 'gone-';
 
 export interface Outside {
@@ -34,7 +34,7 @@ interface OutsideSettings {
   readonly postgresDir?: string;
 }
 
-/** Object store, SMTP server and, where it is asked for, PostgreSQL. */
+/** Starts object store, SMTP server and, if requested, PostgreSQL. */
 export async function startOutside(settings: OutsideSettings): Promise<Outside> {
   const all = { refusedPrefix, s3, ...settings };
   return start<Omit<Outside, 'process'>>('outside.ts', all);
@@ -58,13 +58,13 @@ export async function startStripe(settings: {
 
 export interface IdentityStandIn {
   readonly process: StartedProcess;
-  /** The settings of a service whose staff sign in there. */
+  /** The settings of a service whose staff sign in with it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Says who enters their credentials from now on, and their groups. */
+  /** Sets the user name and groups for the following sign-ins. */
   readonly let: (username: string, groups: readonly string[]) => Promise<void>;
 }
 
-/** A real OpenID Connect provider that asks for nothing. `callback` undefined: people may be sent anywhere. */
+/** A real OpenID Connect provider that signs in without a form. Without `callback`, every redirect address is accepted. */
 export async function startIdentity(settings: {
   readonly callback?: string;
   readonly certificate?: { readonly key: string; readonly cert: string };

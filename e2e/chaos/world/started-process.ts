@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { inherited } from '../../service/inherited.ts';
 
-/** What still runs is ended with us, gently: each knows what else is to be ended with it. */
+/** Running processes are terminated with this one, gracefully, because each terminates its own children. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
@@ -10,17 +10,17 @@ process.on('exit', () => {
 
 export interface StartedProcess {
   readonly pid: number;
-  /** What it has said so far, on both channels. */
+  /** Its output so far, stdout and stderr. */
   readonly output: () => string;
-  /** Resolves when it has ended: with its exit code, null when a signal ended it. */
+  /** Resolves with the exit code when it has ended; null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
 /**
- * Starts a program of ours and waits until `isReady` finds in its output what it waits for.
- * @throws Error with the output when it ends before
+ * Starts one of our programs and waits until `isReady` accepts its output.
+ * @throws Error with the output if it ends before
  */
 export async function startProcess(
   program: readonly [string, ...string[]],
@@ -40,7 +40,7 @@ export async function startProcess(
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  // The stand-ins end when this pipe does; their exit shows that it broke.
+  // The stand-ins exit when this pipe closes; their exit reports the failure.
   child.stdin.on('error', () => undefined);
   const ended = once(child, 'exit').then(([code]) => {
     running.delete(child);

@@ -13,31 +13,31 @@ import type { StartedProcess } from './started-process.ts';
 import { s3, startOutside, startStripe, stripeKeys, type Outside, type StripeStandIn } from './stand-ins.ts';
 
 export const worldKinds = ['three', 'embedded'] as const;
-/** three: processes on one PostgreSQL and one object store; embedded: one, with database and files of its own. */
+/** three: processes on one PostgreSQL and one object store; embedded: one process with its own database and files. */
 export type WorldKind = (typeof worldKinds)[number];
 
 export const administrator = { username: 'admin', password: 'tall-copper-lantern-42' };
 const staffEmail = 'desk@example.com';
 
-/** How the folders of worlds are called, under the system's temporary folder. */
+/** The prefix of the worlds' folders in the system's temporary folder. */
 export const worldFolderPrefix = 'truepage-chaos-';
 
 export interface World {
   readonly kind: WorldKind;
   readonly servers: readonly Server[];
-  /** Where its PostgreSQL lies. */
+  /** The folder of its PostgreSQL. */
   readonly clusterDir: string;
-  /** Where its documents lie. */
+  /** Its stored documents. */
   readonly files: FileStore;
   readonly outside: Outside;
   readonly stripe: StripeStandIn;
-  /** Never resolves. Rejects with its last words when a stand-in ends before it is asked to: then a run proves nothing. */
+  /** Never resolves. Rejects with the output of a stand-in that ends unexpectedly: the run then proves nothing. */
   readonly standInDied: Promise<never>;
-  /** Ends everything and removes the folder. Resolves with what did not end as it should; again, with the same. */
+  /** Stops everything and removes the folder. Resolves with what did not end as expected; repeated calls return the same. */
   readonly close: () => Promise<string[]>;
 }
 
-/** The service as operators run it, and a world around it in which nothing is reliable. On failure nothing is left. */
+/** The service as operators run it, with unreliable dependencies. If it fails, nothing is left. */
 export async function openWorld(kind: WorldKind, seed: number): Promise<World> {
   const folder = await mkdtemp(path.join(os.tmpdir(), worldFolderPrefix));
   const external = path.join(folder, 'postgres');
@@ -68,7 +68,7 @@ export async function openWorld(kind: WorldKind, seed: number): Promise<World> {
       const own = { ...parts, DATA_DIR: path.join(folder, `server-${index}`) };
       const server = createServer(port, own, closing.signal);
       servers.push(server);
-      // One after the other: that several may meet on an empty database is tried elsewhere.
+      // One after the other: concurrent starts on an empty database have their own test.
       await server.start();
     }
     const standInDied = diedEarly(standIns, closing);
@@ -98,7 +98,7 @@ export function settingsOf(world: {
   readonly publicUrl: string;
   readonly smtp: string;
   readonly stripe: StripeStandIn;
-  /** Where the seal for PDFs may lie. */
+  /** The folder for the PDF seal. */
   readonly folder: string;
 }): Record<string, string> {
   return {
@@ -121,7 +121,7 @@ export function settingsOf(world: {
   };
 }
 
-/** A seal for PDFs that all processes of a service share, as settings; made by openssl in this folder. */
+/** The PDF seal that all processes of a service share, as settings; made by openssl in this folder. */
 function sharedSeal(folder: string): { SIGNING_P12: string; SIGNING_P12_PASSWORD: string } {
   mkdirSync(folder, { recursive: true });
   const place = (name: string) => path.join(folder, name);
@@ -133,7 +133,7 @@ function sharedSeal(folder: string): { SIGNING_P12: string; SIGNING_P12_PASSWORD
   return { SIGNING_P12: seal, SIGNING_P12_PASSWORD: 'seal' };
 }
 
-/** What all processes use together. */
+/** The stores that all processes share. */
 function sharedStores(clusterDir: string, outside: Outside): Record<string, string> {
   const postmaster = readPostmaster(clusterDir);
   if (postmaster === undefined) throw new Error('PostgreSQL does not run');

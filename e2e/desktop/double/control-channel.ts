@@ -1,4 +1,4 @@
-/** What the main process tells who launched it. */
+/** Messages of the main process to its launcher. */
 export type MessageToLauncher =
   | { readonly is: 'window'; readonly targetId: string; readonly endpoint: string }
   | { readonly is: 'console-error'; readonly text: string }
@@ -6,7 +6,7 @@ export type MessageToLauncher =
   | { readonly is: 'evaluated'; readonly id: number; readonly value: unknown }
   | { readonly is: 'failed'; readonly id: number; readonly message: string };
 
-/** What the launcher asks of the main process. */
+/** Messages of the launcher to the main process. */
 export type MessageToMainProcess =
   | { readonly is: 'evaluate'; readonly id: number; readonly source: string; readonly argument: unknown }
   | { readonly is: 'files'; readonly id: number; readonly paths: readonly string[] };

@@ -5,7 +5,7 @@ interface Preventable {
   readonly defaultPrevented: boolean;
 }
 
-/** The first argument of Electron's listeners; `fields` are what this event carries besides. */
+/** The first argument of Electron's listeners; `fields` are the additional ones of this event. */
 export function electronEvent<T extends object>(fields: T): T & Preventable {
   let isPrevented = false;
   const event = {

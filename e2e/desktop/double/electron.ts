@@ -1,4 +1,4 @@
-// What `import { … } from 'electron'` finds: all that is modelled, and nothing else.
+// The exports of 'electron': everything that is modelled, and nothing else.
 export { app } from './app/app.ts';
 export { ipcMain } from './ipc/ipc-main.ts';
 export { net } from './session/client-request.ts';

@@ -7,12 +7,12 @@ import type { MessageToLauncher, MessageToMainProcess } from './control-channel.
 
 type MainFunction<R, A> = (electron: typeof Electron, argument: A) => R | Promise<R>;
 
-/** What specs use of Playwright's ElectronApplication; the double gives exactly this. */
+/** The part of Playwright's ElectronApplication that specs use; the double provides exactly this. */
 export interface DesktopApp extends Pick<
   ElectronApplication,
   'firstWindow' | 'windows' | 'close' | 'process'
 > {
-  /** Runs in the main process; `main` travels as its text, and sees nothing of the spec but the argument. */
+  /** Runs in the main process; `main` is sent as source text and can only use its argument. */
   evaluate<R>(main: MainFunction<R, undefined>): Promise<R>;
   evaluate<R, A>(main: MainFunction<R, A>, argument: A): Promise<R>;
 }
@@ -27,7 +27,7 @@ export interface LaunchDoubleOptions {
 const runFile = path.join(import.meta.dirname, 'run.mjs');
 const patience = 30_000;
 
-/** A program running under the double, as Playwright would show one under Electron. */
+/** A program running on the double, with the interface that Playwright has for Electron. */
 export class DoubleApp extends EventEmitter implements DesktopApp {
   readonly #child: ChildProcess;
   readonly #answers = new Map<number, PromiseWithResolvers<unknown>>();
@@ -68,7 +68,7 @@ export class DoubleApp extends EventEmitter implements DesktopApp {
     return this.#ask((id) => ({ is: 'evaluate', id, source: main.toString(), argument })) as Promise<R>;
   }
 
-  /** Tells the double where files lie that a spec is about to put on a page. */
+  /** Tells the double the paths of files that a spec is about to put on a page. */
   async announceFiles(paths: readonly string[]): Promise<void> {
     await this.#ask((id) => ({ is: 'files', id, paths }));
   }
@@ -76,7 +76,7 @@ export class DoubleApp extends EventEmitter implements DesktopApp {
   async close(): Promise<void> {
     if (!this.#hasEnded()) {
       const ended = once(this, 'exit');
-      // The answer may not come before the end.
+      // The process may end before it answers.
       this.evaluate(({ app }) => setImmediate(() => app.quit()) && undefined).catch(() => undefined);
       let isRefused = false;
       const timer = setTimeout(() => {
@@ -120,9 +120,9 @@ export class DoubleApp extends EventEmitter implements DesktopApp {
         const page = await this.#browser
           .then(async (browser) => findPage(browser, message.targetId))
           .catch(() => undefined);
-        // It may have closed again meanwhile.
+        // It may have been closed meanwhile.
         if (page === undefined) return;
-        // Playwright would agree to everything a page asks; the main process answers instead.
+        // Playwright would accept every dialog of a page; the main process answers instead.
         page.on('dialog', () => undefined);
         this.#pages.push(page);
         page.once('close', () => this.#pages.splice(this.#pages.indexOf(page), 1));
@@ -135,7 +135,7 @@ export class DoubleApp extends EventEmitter implements DesktopApp {
 
 export function launchDouble({ appDir, args = [], env = {} }: LaunchDoubleOptions): DoubleApp {
   const child = fork(runFile, [appDir, ...args], {
-    // Playwright's own loaders have no place in the program.
+    // Playwright's own loaders must not run in the program.
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -6,10 +6,10 @@ import { startChromium } from './window/chromium-host.ts';
 import * as members from './electron.ts';
 import { strict } from './strict.ts';
 
-/** What `evaluate` hands to a spec. */
+/** The `electron` argument of `evaluate`. */
 const electron = strict('electron', { ...members });
 
-/** Beside the app: what Playwright does over the inspector of a real Electron, and what its shell does. */
+/** Replaces, next to the app, what Playwright does over the inspector of a real Electron, and what its shell does. */
 export function becomeElectron(): void {
   process.on('message', (message: MessageToMainProcess) => {
     answer(message).then(
@@ -17,7 +17,7 @@ export function becomeElectron(): void {
       (error: unknown) => tellLauncher({ is: 'failed', id: message.id, message: wordsOf(error) }),
     );
   });
-  // Its launcher is gone, so nothing would ever end it.
+  // Without its launcher the program would never be ended.
   process.on('disconnect', () => app.exit(0));
   process.on('SIGTERM', () => app.quit());
   process.on('SIGINT', () => app.quit());

@@ -1,4 +1,4 @@
-// node run.mjs <folder of an app> [arguments…]: what `electron <folder> [arguments…]` does, without Electron.
+// node run.mjs <folder of an app> [arguments…]: does what `electron <folder> [arguments…]` does, without Electron.
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';

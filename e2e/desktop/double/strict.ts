@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 
-/** What promises and JSON ask any object for. */
+/** Properties that promises and JSON read of any object. */
 const askedOfEverything = new Set(['then', 'toJSON']);
 
 /**
- * A prototype at whose end reading fails: an unmodelled member must never pass for `undefined`.
- * Sitting at the end of the chain it leaves `this`, identity and private fields alone.
+ * A prototype whose end of the chain throws on reads: an unmodelled member must never look like `undefined`. At the end of the chain it
+ * does not affect `this`, identity and private fields.
  */
 function refusing(base: object, nameOf: (receiver: object) => string): object {
   return new Proxy(base, {
@@ -17,7 +17,7 @@ function refusing(base: object, nameOf: (receiver: object) => string): object {
   });
 }
 
-/** A module of Electron as a plain object: what it does not hold throws when it is read. */
+/** A module of Electron as a plain object: reading a missing member throws. */
 export function strict<T extends object>(name: string, members: T): T {
   return Object.setPrototypeOf(
     members,
@@ -28,7 +28,7 @@ export function strict<T extends object>(name: string, members: T): T {
 const className = (receiver: object): string =>
   typeof receiver === 'function' ? receiver.name : receiver.constructor.name;
 
-/** The base of Electron's classes that emit nothing. */
+/** The base of Electron's classes that emit no events. */
 // oxlint-disable-next-line typescript/no-extraneous-class -- its prototype is what it is for
 export class Strict {}
 Object.setPrototypeOf(Strict, refusing(Function.prototype, className));

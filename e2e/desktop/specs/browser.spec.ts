@@ -1,7 +1,7 @@
 import { expect, openOrder, test } from '../console-fixtures.ts';
 import { clickMenu, clickOpenedMenu, openedMenu, timesPrinted } from '../system-doubles.ts';
 
-test('words are found on the page, by keyboard alone, and the focus returns to where it was', async ({
+test('text is found on the page by keyboard alone, and the focus returns to where it was', async ({
   openConsole,
   paidOrder,
 }) => {
@@ -33,7 +33,7 @@ test('words are found on the page, by keyboard alone, and the focus returns to w
   await expect(before).toBeFocused();
 });
 
-test('what is typed right after the search was asked for is looked for, also while the list is on its way', async ({
+test('text typed right after opening the search is searched for, even while the list is loading', async ({
   openConsole,
   paidOrder,
 }) => {
@@ -54,7 +54,7 @@ test('what is typed right after the search was asked for is looked for, also whi
   await expect(search.getByRole('status')).toHaveText(/^\d of \d+$/);
 });
 
-test('the search closes on Escape though what it found, and who had the focus before, have gone meanwhile', async ({
+test('the search closes on Escape even if its matches and the previously focused element are gone', async ({
   openConsole,
   paidOrder,
 }) => {
@@ -86,7 +86,7 @@ test('the search closes on Escape though what it found, and who had the focus be
   await expect(field).toBeHidden();
 });
 
-test('a click with the right button has a menu: back, forward, print and the text of a field', async ({
+test('a right click opens a menu with back, forward, print and the text actions of a field', async ({
   openConsole,
   paidOrder,
 }) => {

@@ -24,7 +24,7 @@ test('facts are asked in the console, and a corrected name reaches the names she
   const opened = await openConsole();
   const { app, page, desk } = opened;
   await openOrder(opened, orderNumber);
-  /** By the system's own dialog. */
+  /** Uses the system's file dialog. */
   const upload = async (name: string, words: string) => {
     await answerOpenDialog(app, [await putFile(name, aWrittenPdfFile([words]).buffer)]);
     await page.getByRole('button', { name: 'Choose a file' }).click();

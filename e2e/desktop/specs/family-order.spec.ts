@@ -48,7 +48,7 @@ test('five photos and two PDFs over a slow line that drops twice, finished on a 
       const document = form.documents.filter({ hasText: name });
       await expect(document).toContainText(/[1-9]\d?% uploaded/);
       await line.drop();
-      await expect(document).toContainText('No connection. The upload goes on when it is back.');
+      await expect(document).toContainText('No connection. The upload continues when it is back.');
       await line.restore();
     }
     await phone.reload();
@@ -98,7 +98,7 @@ test('five photos and two PDFs over a slow line that drops twice, finished on a 
       await translate(opened, name, await putFile(translation.name, translation.buffer));
       await expect(opened.desk.status).toHaveValue(name === names[0] ? 'completed' : 'inProgress');
     }
-    // In the same order: the first to be translated is the first whose check is over.
+    // In the same order: the first translated document is the first whose check is finished.
     for (const name of names.toReversed()) await certify(opened.page, name);
     await opened.desk.notify.click();
   });
@@ -117,7 +117,7 @@ test('five photos and two PDFs over a slow line that drops twice, finished on a 
   });
 });
 
-/** A PDF of this many bytes, most of them noise behind its end. */
+/** A PDF of this many bytes, most of them random data after its end. */
 function aScan(name: string, bytes: number): DocumentFile {
   const file = aWrittenPdfFile([`The text of ${name}`], name);
   const noise = Buffer.from(Array.from({ length: bytes }, (_, at) => (at * 2_654_435_761) >>> 24));
@@ -156,7 +156,7 @@ async function certify(page: Page, name: string): Promise<void> {
   await card.getByRole('button', { name: 'Certify…' }).click();
   const dialog = deskDialog(page, 'Certify the translation');
   await dialog.getByLabel('I have read this text, and it is true').check();
-  // What the check finds may come while the dialog is open.
+  // Findings of the check may arrive while the dialog is open.
   await expect(async () => {
     for (const tick of await dialog.getByRole('checkbox').all()) await tick.check({ timeout: 2000 });
     await dialog.getByRole('button', { name: 'I certify' }).click({ timeout: 2000 });

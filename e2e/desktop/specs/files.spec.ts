@@ -8,7 +8,7 @@ import { answerOpenDialog, openedDialogs } from '../system-doubles.ts';
 
 const translation = aPdfFile(2).buffer;
 
-test('translations find their orders by their names: chosen together, dropped, or seen in the watched folder', async ({
+test('translations are matched with their orders by file name: chosen together, dropped, or found in the watched folder', async ({
   openConsole,
   paidOrder,
   putFile,
@@ -48,14 +48,14 @@ test('translations find their orders by their names: chosen together, dropped, o
     await page.keyboard.press('Escape');
   });
 
-  await test.step('one from the watched folder, when it has come to rest there', async () => {
+  await test.step('one from the watched folder, once it stops changing', async () => {
     const settings = new SettingsDialog(page);
     await answerOpenDialog(app, [folder]);
     await settings.open('Files');
     await settings.chooseFolder.click();
     await expect(settings.dialog).toContainText(`Watching: ${path.basename(folder)}`);
     await settings.close.click();
-    // Last by its name: what lay there before is offered first, it may have been waiting for this.
+    // Last by name: existing files are offered first.
     await putFile(`zz ${orders[2]}.pdf`, translation);
     for (const before of orders.slice(0, 2)) {
       const other = bar.offer.filter({ hasText: `the translation of order ${before}` });
@@ -66,7 +66,7 @@ test('translations find their orders by their names: chosen together, dropped, o
     await expect(list.status(orders[2])).toHaveValue('completed');
   });
 
-  await test.step('one that is dropped on its order', async () => {
+  await test.step('one dropped on its order', async () => {
     await openOrder(opened, orders[3]);
     const onto = page.getByRole('region', { name: 'Order Details' });
     await dropFiles(app, onto, [await putFile('birth-certificate-en.pdf', translation)]);

@@ -33,10 +33,10 @@ test('headers and cookies with bytes beyond ASCII break nothing: signing in, an 
   await expect(opened.list.row(await paidOrder())).toBeVisible();
 });
 
-/** One of ours answers a small question with less. */
+/** More than any of our answers. */
 const mostTaken = 100 * 1024 * 1024;
 
-test('a foreign server counts as offline: copies can be read', async ({
+test('a foreign server counts as offline: offline copies can be read', async ({
   openConsole,
   placeOrder,
   hostile,
@@ -63,7 +63,7 @@ test('a foreign server counts as offline: copies can be read', async ({
   }
   expect(hostile.takenBytes, 'of 900 MB a call').toBeLessThan(mostTaken);
 
-  await test.step('what the page wants no longer is broken off', async () => {
+  await test.step('calls that the page aborts are cancelled', async () => {
     hostile.mood = 'silent';
     const before = hostile.brokenOff;
     const id = '8c3f2c8e-2d2b-4b0c-9d8b-0c1f6a1e7a11';
@@ -84,7 +84,7 @@ test('a foreign server counts as offline: copies can be read', async ({
   await expect(list.isLive).toBeVisible();
 });
 
-test('a server that has become too new is not listened to, live events neither, and the console says why', async ({
+test('a server with an incompatible newer version is ignored, live events included, and the console says why', async ({
   openConsole,
   placeOrder,
   hostile,

@@ -5,7 +5,7 @@ import { openedExternally } from '../system-doubles.ts';
 
 const test = consoleTest.extend<object, IdentitySite>(identitySite);
 
-test('the identity provider lets staff into the console by the system’s browser, where both show one number', async ({
+test('staff sign in to the console at the identity provider in the system’s browser, where both show the same number', async ({
   startConsole,
   provider,
   site,

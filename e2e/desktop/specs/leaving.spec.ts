@@ -4,12 +4,12 @@ import type { DesktopApp } from '../double/launch-double.ts';
 import { answerMessageBox, clickMenu, openedDialogs } from '../system-doubles.ts';
 import { closeWindow, windowFacts } from '../system-events.ts';
 
-/** The places of the buttons. */
+/** The indexes of the buttons. */
 const [stay, leave] = [0, 1];
 
 const questions = async (app: DesktopApp) => (await openedDialogs(app)).map(({ message }) => message);
 
-test('what is half typed is asked about before it is lost: reload, sign-out, quit; closing to the tray keeps it', async ({
+test('unsaved input is confirmed before it is lost: reload, sign-out, quit; closing to the tray keeps it', async ({
   openConsole,
   placeOrder,
 }) => {
@@ -22,14 +22,14 @@ test('what is half typed is asked about before it is lost: reload, sign-out, qui
   await page.keyboard.type('Asked for a better scan');
   await answerMessageBox(app, stay);
 
-  await test.step('closing leaves the window in the tray, with everything on it', async () => {
+  await test.step('closing leaves the window in the tray, with its input', async () => {
     await closeWindow(app);
     await expect.poll(() => windowFacts(app)).toMatchObject({ isVisible: false });
     expect(await questions(app)).toEqual([]);
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
   });
 
-  await test.step('who would rather stay stays, and is still signed in', async () => {
+  await test.step('cancelling keeps the page and the session', async () => {
     await clickMenu(app, 'reload');
     await expect.poll(() => questions(app)).toEqual(['Reload without saving?']);
     await clickMenu(app, 'sign-out');
@@ -42,7 +42,7 @@ test('what is half typed is asked about before it is lost: reload, sign-out, qui
     await expect.poll(() => windowFacts(app), 'the tray still keeps it').toMatchObject({ isVisible: false });
   });
 
-  await test.step('who agrees signs out, and is asked no more', async () => {
+  await test.step('confirming signs out, without further questions', async () => {
     await answerMessageBox(app, leave);
     await clickMenu(app, 'sign-out');
     const login = new Login(page);

@@ -13,7 +13,7 @@ import {
 } from '../system-doubles.ts';
 import { setSystemTheme, setWindowBounds, windowFacts } from '../system-events.ts';
 
-/** What is found by its place: its words are in another language each time. */
+/** Located by position, because the text depends on the language. */
 const parts = {
   popovers: '.console-bar [popovertarget]',
   dialog: 'dialog[open]',
@@ -79,7 +79,7 @@ const screens: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
       .first()
       .click();
     await page.locator('#send-translation').click();
-    // Until the first upload the first popover is that of the notices.
+    // Before the first upload, the first popover is the notices'.
     await expect(async () => {
       await page.locator(parts.popovers).first().click();
       await expect(page.locator('[popover]:popover-open li')).toBeVisible({ timeout: 1000 });
@@ -88,7 +88,7 @@ const screens: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
 };
 
 for (const language of matrix.languages) {
-  test(`every screen is without barriers, light and dark, wide and narrow (${language})`, async ({
+  test(`every screen is accessible, light and dark, wide and narrow (${language})`, async ({
     startConsole,
     paidOrder,
     putFile,
@@ -100,7 +100,7 @@ for (const language of matrix.languages) {
     const opened = await startConsole({ env: { LANGUAGE: language === 'es' ? 'es_ES:es' : 'en_US' } });
     const { app, page } = opened;
     await expect(page).toHaveTitle(language === 'es' ? /TruePage/ : /TruePage Console/);
-    // The file of the last screen is refused, and is asked about when the program ends: it may go.
+    // The last screen's file is refused, and quitting asks about it: discard.
     await answerMessageBox(app, 1);
     await answerOpenDialog(app, [await putFile(`${'a-very-long-name-'.repeat(8)}.pdf`, Buffer.alloc(0))]);
     for (const [name, show] of Object.entries(screens)) {
@@ -109,7 +109,7 @@ for (const language of matrix.languages) {
         await show({ ...opened, orderNumber, origin: site.origin });
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         expect.soft(await barriers(page), `${name}, 1280 px, light`).toEqual([]);
-        // Only the words are others in Spanish.
+        // In Spanish only the texts differ.
         if (language === 'en') await lookInDark(opened, name);
         await resize(opened, 360);
         expect.soft(await pixelsTooWide(page), `${name}: pixels too wide at 360`).toBeLessThanOrEqual(0);
@@ -118,7 +118,7 @@ for (const language of matrix.languages) {
   });
 }
 
-/** What a narrower window and the dark change: what is in it, and its colours. */
+/** Repeats the checks that a narrower window and the dark theme can change: layout and colours. */
 async function lookInDark(opened: OpenConsole, name: string): Promise<void> {
   const { app, page } = opened;
   await setSystemTheme(app, 'dark');
@@ -128,7 +128,7 @@ async function lookInDark(opened: OpenConsole, name: string): Promise<void> {
   await setSystemTheme(app, 'light');
 }
 
-test('the menu leads everywhere with its keys, and what was zoomed stays so', async ({
+test('the menu’s items work by their keys, and the zoom level is stored', async ({
   openConsole,
   startConsole,
   placeOrder,
@@ -149,7 +149,7 @@ test('the menu leads everywhere with its keys, and what was zoomed stays so', as
   await clickMenu(app, 'servers');
   await expect(page.getByRole('dialog', { name: 'Servers' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await test.step('the keys of the desk are heard, and none of them is the menu’s', async () => {
+  await test.step('the desk’s keyboard shortcuts work, and none is used by the menu', async () => {
     const orderNumber = await placeOrder({ fullName: 'Kay Board' });
     const palette = new Palette(page);
     await palette.open();

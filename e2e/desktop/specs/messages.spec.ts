@@ -54,7 +54,7 @@ test('a question asked in the console pauses the deadline; the answer moves it, 
   await notice.getByRole('button', { name: 'Send reply' }).click();
   await expect(reply).toHaveAccessibleDescription('Please write something first.');
 
-  await test.step('without a connection the reply is kept, and sent by another try', async () => {
+  await test.step('without a connection the reply is kept, and sent by another attempt', async () => {
     line.cut();
     await reply.fill('Thank you, Ana.');
     await notice.getByRole('button', { name: 'Send reply' }).click();

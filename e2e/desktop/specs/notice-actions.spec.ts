@@ -2,7 +2,7 @@ import { expect, pathOf, test } from '../console-fixtures.ts';
 import { clickNotification, pressNotification, shownNotifications } from '../system-doubles.ts';
 import { hideWindow, windowFacts } from '../system-events.ts';
 
-test('an order is taken by a button of its notification or in the list; an assigned one is not', async ({
+test('an order is assigned by a button of its notification or in the list; an assigned one is not', async ({
   openConsole,
   callAsAdmin,
   inviteTranslator,

@@ -11,7 +11,7 @@ import { clickMenu } from '../system-doubles.ts';
 const fullName = 'Wilhelmina Offline-Reader';
 const email = 'wilhelmina.offline@example.com';
 
-test('the server goes away: what was seen can be read, nothing is written, and all is well once it is back', async ({
+test('without a server, seen data can be read and nothing written, and everything works once it is back', async ({
   openConsole,
   startConsole,
   placeOrder,
@@ -23,18 +23,18 @@ test('the server goes away: what was seen can be read, nothing is written, and a
   await openOrder(opened, orderNumber);
   await expect(opened.page.getByRole('region', { name: 'Original Document' })).toContainText('.pdf');
   await expect(opened.desk.historyLines.first()).toBeVisible();
-  // Copies reach the disk a moment after they were seen.
+  // Copies are written to disk with a short delay.
   await expect.poll(() => filesBelow(userData, 'copies')).not.toEqual([]);
   await opened.app.close();
   await site.kill();
 
   const again = await startConsole();
   const { page, list, desk, bar } = again;
-  await test.step('a console that starts without a connection shows what was seen last, and when', async () => {
+  await test.step('a console that starts without a connection shows the last seen data with its time', async () => {
     await expect(page.getByText(/You are offline\. This is the data of .*\d:\d\d/)).toBeVisible();
     await expect(page.getByText('changes cannot be saved. Reconnecting automatically.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Offline' })).toBeVisible();
-    // The desk has said it: the console does not say it again.
+    // The desk shows it, so the console does not.
     await expect(bar.line).toBeHidden();
     await page.getByRole('button', { name: 'Hide' }).click();
     await expect(desk.showing(orderNumber), 'the window comes back where it was').toBeVisible();
@@ -45,7 +45,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
     await expect(page.getByRole('region', { name: 'Original Document' })).toContainText('.pdf');
   });
 
-  await test.step('a change fails, and says so', async () => {
+  await test.step('a change fails with a message', async () => {
     await page.getByLabel('New note').fill('Written without a connection');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(
@@ -55,7 +55,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
     await expect(new Toasts(page).shown.filter({ hasText: 'Note added' })).toBeHidden();
   });
 
-  await test.step('it comes back by itself', async () => {
+  await test.step('it reconnects by itself', async () => {
     await site.run();
     await expect(list.isLive).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole('button', { name: 'Offline' })).toBeHidden();
@@ -67,14 +67,14 @@ test('the server goes away: what was seen can be read, nothing is written, and a
     await expect(desk.showing(orderNumber)).toBeVisible();
   });
 
-  await test.step('the disk never held it in clear', async () => {
+  await test.step('the disk never contained clear text', async () => {
     await untilSaved(page);
     await again.app.close();
     expect(await consoleFilesWith(userData, [orderNumber, fullName, email])).toEqual([]);
   });
 });
 
-test('where nothing protects what is kept, nothing is kept, the sign-in neither, and that is said', async ({
+test('without a key ring nothing is stored, not even the sign-in, and the console says so', async ({
   openConsole,
   startConsole,
   placeOrder,
@@ -106,7 +106,7 @@ test('where nothing protects what is kept, nothing is kept, the sign-in neither,
   await expect(again.page.getByText('Session kept in memory only')).toBeVisible();
 });
 
-/** Files in folders of this name, anywhere in the data of the program. */
+/** Files in folders of this name, anywhere in the program's data. */
 async function filesBelow(folder: string, name: string): Promise<string[]> {
   return (await ownFiles(folder)).filter((file) => file.split(path.sep).includes(name));
 }

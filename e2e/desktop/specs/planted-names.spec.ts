@@ -7,7 +7,7 @@ import { wholeBrowser } from '../desktop-launcher.ts';
 import { answerMessageBox, answerSaveDialog, openedFiles, shownNotifications } from '../system-doubles.ts';
 import { hideWindow } from '../system-events.ts';
 
-test('what is planted in an order lies on the disk of staff in the documents that they saved, and nowhere in clear', async ({
+test('an order’s data is on a staff member’s disk only in documents that they saved, and nowhere else in clear text', async ({
   openConsole,
   site,
   userData,
@@ -17,7 +17,7 @@ test('what is planted in an order lies on the disk of staff in the documents tha
   const { app, page, list, desk, bar } = opened;
   await hideWindow(app);
   const { orderNumber } = await plantOrder(site.origin);
-  /** As docs/privacy.md names it: nothing of the person but in files that they work on, and what those are called. */
+  /** As docs/privacy.md says: personal data only in the files that they work on, and in their names. */
   const named = {
     who: [],
     content: ['Documents', 'Documents'],
@@ -38,14 +38,14 @@ test('what is planted in an order lies on the disk of staff in the documents tha
     };
   };
 
-  await test.step('notifications name the order alone', async () => {
+  await test.step('notifications contain only the order number', async () => {
     await expect.poll(() => shownNotifications(app)).toHaveLength(1);
     const told = JSON.stringify(await shownNotifications(app));
     expect(told).toContain(orderNumber);
     for (const secret of Object.values(planted)) expect(told).not.toContain(secret);
   });
 
-  await test.step('searched for, opened, looked at, half answered, worked on, uploaded', async () => {
+  await test.step('searched for, opened, viewed, half answered, worked on, uploaded', async () => {
     await list.search.fill(planted.name);
     await expect(list.rows).toHaveCount(1);
     await openOrder(opened, orderNumber);
@@ -72,7 +72,7 @@ test('what is planted in an order lies on the disk of staff in the documents tha
 
   await test.step('the disk, while it runs and after it was closed', async () => {
     await expect.poll(() => foundIn()).toEqual(named);
-    // The half-typed note: yes, it may go.
+    // Discards the half-typed note.
     await answerMessageBox(app, 1);
     await app.close();
     expect(await foundIn()).toEqual(named);

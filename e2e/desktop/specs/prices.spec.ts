@@ -9,7 +9,7 @@ import { payAt, payOrder } from '../../support/orders.ts';
 
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
-test('a requested price is set in the console beside the document, and its acceptance is announced; pages are corrected up and paid, then down and refunded', async ({
+test('a requested price is set in the console next to the document, and its acceptance is announced; pages are corrected up and paid, then down and refunded', async ({
   openConsole,
   placeOrder,
   mailOf,

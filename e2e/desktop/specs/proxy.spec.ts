@@ -5,7 +5,7 @@ import { FirstRun } from '../../pages/console/first-run.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { administrator, expect, test as base } from '../console-fixtures.ts';
 
-/** A proxy of an office, which requires a password. It records each attempt. */
+/** An office proxy that requires a password. It records each attempt. */
 const test = base.extend<{
   officeProxy: { readonly address: string; readonly shown: (string | undefined)[] };
 }>({
@@ -36,7 +36,7 @@ const test = base.extend<{
   },
 });
 
-test('a proxy that wants a sign-in gets one from the person: once, for everything', async ({
+test('a proxy that requires a sign-in gets it from the person: once, for everything', async ({
   startConsole,
   officeProxy: proxy,
   site,
@@ -51,7 +51,7 @@ test('a proxy that wants a sign-in gets one from the person: once, for everythin
   await expect(dialog).toContainText('Office network');
   await expect(username).toBeFocused();
 
-  await test.step('wrong, it is asked again and not sent again by itself', async () => {
+  await test.step('a wrong password asks again and is not resent', async () => {
     await username.fill('ana');
     await password.fill('wrong');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -59,7 +59,7 @@ test('a proxy that wants a sign-in gets one from the person: once, for everythin
     expect(proxy.shown).toHaveLength(2);
   });
 
-  await test.step('right, the console goes on where it was', async () => {
+  await test.step('with the right password the console continues', async () => {
     await expect(username).toHaveValue('ana');
     await expect(password).toBeFocused();
     await password.fill('sésamo');

@@ -20,7 +20,7 @@ const hostileLinks = [
   'vbscript:1',
 ];
 
-test('the page has three functions of ours, and nothing of the program that it runs in', async ({
+test('the page has three functions of the bridge, and no other access to the program', async ({
   openConsole,
 }) => {
   const { app, page } = await openConsole();
@@ -36,7 +36,7 @@ test('the page has three functions of ours, and nothing of the program that it r
     expect(bridge).toEqual(['invoke', 'on', 'takeFile']);
   });
 
-  await test.step('in a window that keeps it so', async () => {
+  await test.step('in a window with safe preferences', async () => {
     const preferences = await app.evaluate(({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
         getLastWebPreferences(): Electron.WebPreferences;
@@ -69,7 +69,7 @@ test('the page has three functions of ours, and nothing of the program that it r
     expect(heard).toContain('no such channel');
   });
 
-  await test.step('what does not fit is refused before anything happens', async () => {
+  await test.step('invalid input is rejected before anything happens', async () => {
     const wrong: [string, unknown][] = [
       ['api:request', { method: 'TRACE', path: '/api/admin/orders', headers: {} }],
       ['api:request', { method: 'GET', path: '//evil.example/api/x', headers: {} }],
@@ -94,7 +94,7 @@ test('the page has three functions of ours, and nothing of the program that it r
     expect(await askApi(page, '/api/..%2fsandbox%2fmail')).toMatchObject({ status: 404 });
   });
 
-  await test.step('files are those that a person has chosen', async () => {
+  await test.step('only files that a person has chosen can be sent', async () => {
     const orderNumber = 'TP-2026-7K3M-9QRT-2VWX';
     const refusal = await askMain(page, 'uploads:start', { token: '/etc/passwd', orderNumber });
     expect(refusal).toContain('not known any more');
@@ -106,7 +106,7 @@ test('the page has three functions of ours, and nothing of the program that it r
   });
 });
 
-test('a folder, and what lies nowhere, cannot be taken from the page', async ({ openConsole, folder }) => {
+test('folders and missing files cannot be registered by the page', async ({ openConsole, folder }) => {
   const { app, page } = await openConsole();
   const inner = path.join(folder, 'all-my-files.pdf');
   await mkdir(inner);
@@ -130,7 +130,7 @@ test('a folder, and what lies nowhere, cannot be taken from the page', async ({ 
   expect(answers).toEqual(['refused', 'refused', 'refused', 'refused']);
 });
 
-test('the page navigates nowhere, opens nothing and embeds nothing', async ({
+test('the page can navigate nowhere, open nothing and embed nothing', async ({
   openConsole,
   allowConsoleErrors,
 }) => {
@@ -144,7 +144,7 @@ test('the page navigates nowhere, opens nothing and embeds nothing', async ({
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length), after).toBe(1);
   };
 
-  await test.step('no link of the system leads anywhere but to an order', async () => {
+  await test.step('system links open only orders', async () => {
     for (const link of hostileLinks) await openUrl(app, link);
     await stays('links');
   });
@@ -157,7 +157,7 @@ test('the page navigates nowhere, opens nothing and embeds nothing', async ({
       await clickLink(page, address, '_self');
       await stays(address);
     }
-    // Other people's https is for the browser of the person, and for it alone.
+    // Other https addresses open in the person's browser, and only there.
     const outside = new Set(await openedExternally(app));
     expect([...outside]).toEqual(['https://evil.example/']);
     for (const url of hostileLinks) {
@@ -194,12 +194,12 @@ test('the page navigates nowhere, opens nothing and embeds nothing', async ({
       return refusal;
     });
     expect(refusedBy).toBe('form-action');
-    // Playwright takes the refused form for a navigation under way: the page is asked directly.
+    // Playwright treats the refused form as a pending navigation, so the page itself is queried.
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 });
 
-test('only the page’s own scripts run, and it may ask the system for nothing', async ({
+test('only the page’s own scripts run, and it has no system permissions', async ({
   openConsole,
   allowConsoleErrors,
 }) => {
@@ -219,7 +219,7 @@ test('only the page’s own scripts run, and it may ask the system for nothing',
       far.addEventListener('error', () => resolve(false));
     });
     document.body.append(far);
-    // In a task of its own: what the inspector runs is not held to the policy.
+    // In a separate task: code run by the inspector is exempt from the policy.
     const evaluated = new Promise((resolve) => {
       setTimeout(() => {
         try {

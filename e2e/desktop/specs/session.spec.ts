@@ -7,7 +7,7 @@ import { askApi, askMain } from '../page-bridge.ts';
 import { clickMenu } from '../system-doubles.ts';
 import { closeWindow, hideWindow, windowFacts } from '../system-events.ts';
 
-/** The cookies that the console holds for its one server, in the partition of that server. */
+/** The cookies that the console has for its server, in that server's partition. */
 async function cookiesOf(app: DesktopApp, userData: string): Promise<readonly Electron.Cookie[]> {
   const partitions = await readdir(path.join(userData, 'Partitions'));
   const own = partitions.find((name) => name.startsWith('server-'));
@@ -20,7 +20,7 @@ async function cookiesOf(app: DesktopApp, userData: string): Promise<readonly El
 const namesOf = async (app: DesktopApp, userData: string) =>
   (await cookiesOf(app, userData)).map(({ name }) => name).toSorted();
 
-test('the cookie stays with the main process, and a session that has ended brings the login in place of the screen', async ({
+test('the cookie stays in the main process, and an expired session shows the login in place of the screen', async ({
   openConsole,
   placeOrder,
   callAsAdmin,
@@ -32,7 +32,7 @@ test('the cookie stays with the main process, and a session that has ended bring
   const session = async () => (await cookiesOf(app, userData)).find(({ name }) => name === 'session');
   const cookie = await session();
 
-  await test.step('the page finds it nowhere', async () => {
+  await test.step('the page cannot find it', async () => {
     expect(cookie).toMatchObject({ httpOnly: true, session: false });
     const kept = await page.evaluate(async () => ({
       cookie: document.cookie,
@@ -52,13 +52,13 @@ test('the cookie stays with the main process, and a session that has ended bring
     expect(JSON.stringify(login)).not.toContain(renewed?.value);
   });
 
-  await test.step('what was typed stays behind the login, and is there after it', async () => {
+  await test.step('typed text stays behind the login, and is still there afterwards', async () => {
     await openOrder(opened, orderNumber);
     const note = page.getByLabel('New note');
     await note.fill('Asked for a better scan');
     await callAsAdmin('POST', '/api/admin/account/sign-out-everywhere');
     const login = new Login(page);
-    // The desk may notice by itself, in the middle of the click too: then there is no button any more.
+    // The desk may notice it first, even in the middle of the click: then there is no button any more.
     await page
       .getByRole('button', { name: 'Add note' })
       .click({ timeout: 3000 })
@@ -75,12 +75,12 @@ test('the cookie stays with the main process, and a session that has ended bring
       'Asked for a better scan',
     );
     await expect(note, 'it is saved').toHaveValue('');
-    // Messages to the main process stay in order: after this one it knows that nothing is unsaved, and may quit.
+    // Messages to the main process are processed in order: after this one it knows that nothing is unsaved, and may quit.
     await askMain(page, 'badge:set', { count: 0 });
   });
 });
 
-test('a link opens its order: in the running console, and in one that starts with it, without another sign-in', async ({
+test('a link opens its order: in the running console, and in one started by it, without another sign-in', async ({
   openConsole,
   startConsole,
   placeOrder,
@@ -89,7 +89,7 @@ test('a link opens its order: in the running console, and in one that starts wit
   const orders = [await placeOrder(), await placeOrder()] as const;
   const { app, page, desk } = await openConsole();
 
-  await test.step('a second start hands it over and ends', async () => {
+  await test.step('a second start passes it on and exits', async () => {
     await closeWindow(app);
     expect(await windowFacts(app), 'closing leaves it in the tray').toMatchObject({ isVisible: false });
     expect(await desktop.startSecond({ args: [`truepage://orders/${orders[0]}`] })).toBe(0);
@@ -98,7 +98,7 @@ test('a link opens its order: in the running console, and in one that starts wit
     expect(app.windows()).toHaveLength(1);
   });
 
-  await test.step('one that means nothing only shows the window', async () => {
+  await test.step('an invalid link only shows the window', async () => {
     await hideWindow(app);
     for (const link of [`truepage://evil/../orders/${orders[1]}`, 'truepage://orders/../../etc/passwd']) {
       expect(await desktop.startSecond({ args: [link] })).toBe(0);

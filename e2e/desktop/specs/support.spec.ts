@@ -3,7 +3,7 @@ import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { expect, test } from '../console-fixtures.ts';
 import { clickMenu } from '../system-doubles.ts';
 
-test('the settings begin with the theme, which applies before sign-in; about lists the program’s parts', async ({
+test('the settings start with the theme, which applies before sign-in; about lists the program’s parts', async ({
   openConsole,
   startConsole,
 }) => {
@@ -11,7 +11,7 @@ test('the settings begin with the theme, which applies before sign-in; about lis
   const settings = new SettingsDialog(page);
   const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 
-  await test.step('dark, at once and without a click of the mouse', async () => {
+  await test.step('dark, at once and without a click', async () => {
     await clickMenu(app, 'settings');
     await expect(settings.section('Appearance')).toBeVisible();
     await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ test('the settings begin with the theme, which applies before sign-in; about lis
     await expect.poll(isDark).toBe(true);
   });
 
-  await test.step('a mirror of the dictionaries: only a safe one', async () => {
+  await test.step('dictionary mirror: only a secure address is accepted', async () => {
     await settings.show('Privacy and support');
     const mirror = settings.dialog.getByLabel('Address of the dictionaries');
     await mirror.fill('http://mirror.example/dict');
@@ -32,7 +32,7 @@ test('the settings begin with the theme, which applies before sign-in; about lis
     await expect(mirror).toHaveValue('https://mirror.example/dict/');
   });
 
-  await test.step('updates: the menu leads there, and there is an answer', async () => {
+  await test.step('updates: the menu opens them, and there is a result', async () => {
     await clickMenu(app, 'updates');
     await expect(settings.section('Updates').getByRole('status')).toContainText(
       'Only an installed one updates itself',

@@ -19,10 +19,10 @@ import {
 import { hideWindow, windowFacts } from '../system-events.ts';
 
 const customer = 'Lucía Fernández';
-/** Nearly as much as the server takes: after the first MiB there is time to lose the line. */
+/** Almost the server's limit: after the first MiB there is time to cut the connection. */
 const bytes = 9 * 1024 * 1024;
 
-test('from an unknown server to a customer who has been told: address, sign-in, payment, notification, upload over a lost server', async ({
+test('from an unknown server to a notified customer: address, sign-in, payment, notification, upload across a server crash', async ({
   startConsole,
   site,
   page: visitor,
@@ -32,7 +32,7 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
 }) => {
   const { app, page, list, desk, bar } = await startConsole();
 
-  await test.step('only the address of a TruePage server is taken', async () => {
+  await test.step('only the address of a TruePage server is accepted', async () => {
     const firstRun = new FirstRun(page);
     await expect(firstRun.heading).toBeVisible();
     await expect(firstRun.address).toBeFocused();
@@ -63,12 +63,12 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
   await hideWindow(app);
   const orderNumber = await test.step('a visitor orders and pays', () => orderAndPay(visitor));
 
-  await test.step('the system shows it at once, without the name of the customer', async () => {
+  await test.step('the system shows it at once, without the customer’s name', async () => {
     const shown = () => shownNotifications(app);
     await expect.poll(shown, { intervals: [25] }).toHaveLength(1);
     const shownAt = Date.now();
     const { paidAt } = (await callAsAdmin('GET', `/api/admin/orders/${orderNumber}`)) as { paidAt: string };
-    // Measured, not held: a shared machine may be five times slower.
+    // Measured, not enforced: a shared machine may be five times slower.
     console.log(`webhook to notification: ${shownAt - Date.parse(paidAt)} ms at most`);
     const [notification] = await shown();
     expect(notification?.title).toBe('New paid order');
@@ -79,14 +79,14 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
     expect((await windowFacts(app)).isVisible).toBe(false);
   });
 
-  await test.step('a click on it shows the window, at the order', async () => {
+  await test.step('a click on it shows the window with the order', async () => {
     await clickNotification(app, orderNumber);
     await expect(desk.showing(orderNumber)).toBeVisible();
     expect(pathOf(page)).toBe(`/admin/orders/${orderNumber}`);
     expect(await windowFacts(app)).toMatchObject({ isVisible: true });
   });
 
-  await test.step('the translation is chosen in the system’s own dialog', async () => {
+  await test.step('the translation is chosen in the system’s dialog', async () => {
     const { buffer } = aHeavyFile(bytes);
     await answerOpenDialog(app, [await putFile('birth-certificate-en.pdf', buffer)]);
     await page.getByRole('button', { name: 'Choose a file' }).click();
@@ -99,7 +99,7 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
     });
   });
 
-  await test.step('the server is killed half-way and started again: the upload goes on where it was', async () => {
+  await test.step('the server is killed during the upload and restarted: the upload continues', async () => {
     await desk.upload.click();
     const percent = async () => Math.max(...(await taskbarProgress(app)));
     await expect.poll(percent, { intervals: [5] }).toBeGreaterThan(0.1);
@@ -117,7 +117,7 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
     expect(climbing).toEqual(climbing.toSorted((one, other) => one - other));
   });
 
-  await test.step('the customer is told', async () => {
+  await test.step('the customer is notified', async () => {
     await desk.notify.click();
     const mail = await mailOf(orderNumber, 'ready');
     expect(mail.subject).toBe(`Your translation is ready: order ${orderNumber}`);

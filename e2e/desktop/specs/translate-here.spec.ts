@@ -24,7 +24,7 @@ test('a translation is typed in the console; the server goes away and comes back
     await expect(opened.page.getByRole('img', { name: 'Page 1 of the original' })).toBeVisible();
   });
 
-  await test.step('what is typed without a connection is saved once it is back', async () => {
+  await test.step('text typed without a connection is saved once it is back', async () => {
     await site.kill();
     await desk.texts.nth(0).fill('It is certified that the seal');
     await expect(saveState(opened.page)).toContainText('What you type stays here');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../console-fixtures.ts';
 
-/** What the console's page may read before its list is shown, in bytes as built. It reads from the local disk. */
+/** What the console's page may read before its list is shown, in uncompressed bytes. It reads from the local disk. */
 const most = 1_000_000;
 const built = path.join(import.meta.dirname, '../../../desktop-admin/out/renderer');
 
@@ -13,7 +13,7 @@ test('the console reads at most 1 MB of script before its list is visible', asyn
 }) => {
   const orderNumber = await placeOrder();
   const { list, page } = await openConsole();
-  // The screens before it have been here too, and a moving pointer fetches the order's screen ahead.
+  // Earlier screens were open here too, and a moving pointer would prefetch the order's screen.
   await page.mouse.move(0, 0);
   await noteWhenRowStands(page);
   await page.reload();
@@ -28,7 +28,7 @@ test('the console reads at most 1 MB of script before its list is visible', asyn
   expect(sum, JSON.stringify(weights, undefined, 1)).toBeLessThanOrEqual(most);
 });
 
-/** What is fetched from the moment on that the first order is in the page does not count any more. */
+/** Scripts loaded after the first order is rendered do not count. */
 async function noteWhenRowStands(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -52,7 +52,7 @@ async function scriptsBeforeRow(page: Page): Promise<string[]> {
   });
 }
 
-/** Measured, not held: a shared machine may be five times slower. */
+/** Measured, not enforced: a shared machine may be five times slower. */
 async function msToRow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [row] = performance.getEntriesByName('row');

@@ -10,7 +10,7 @@ import { administrator, expect, pathOf, test, type OpenConsole } from '../consol
 import { clickMenu, clickOpenedMenu, openedExternally, openedMenu } from '../system-doubles.ts';
 import { setSystemTheme } from '../system-events.ts';
 
-test('orders open in windows of their own, which come back at the next start', async ({
+test('orders open in separate windows, which are restored at the next start', async ({
   openConsole,
   startConsole,
   paidOrder,
@@ -42,7 +42,7 @@ test('orders open in windows of their own, which come back at the next start', a
   expect(await readFile(path.join(userData, 'window.json'), 'utf8')).toContain('"sealed":null');
 });
 
-test('a session that is lost, and another server, concern every window', async ({
+test('a lost session and another server affect every window', async ({
   openConsole,
   paidOrder,
   callAsAdmin,
@@ -55,9 +55,9 @@ test('a session that is lost, and another server, concern every window', async (
   const desk = new OrderDesk(other);
   const logins = [page, other].map((window) => new Login(window));
 
-  await test.step('the session ends, and signing in at one of them brings both back', async () => {
+  await test.step('the session ends, and signing in in one window restores both', async () => {
     await callAsAdmin('POST', '/api/admin/account/sign-out-everywhere');
-    // The desk may notice by itself: then there is no list any more.
+    // The desk may notice it first: then there is no list any more.
     await list.search.fill(orderNumber, { timeout: 3000 }).catch(() => undefined);
     for (const { heading } of logins) await expect(heading).toBeVisible();
     await expect(desk.showing(orderNumber)).toBeHidden();
@@ -66,7 +66,7 @@ test('a session that is lost, and another server, concern every window', async (
     await expect(list.row(orderNumber)).toBeVisible();
   });
 
-  await test.step('nothing of one server is left on the screen at another', async () => {
+  await test.step('no data of one server stays on the screen of another', async () => {
     await clickMenu(app, 'servers');
     const dialog = other.getByRole('dialog', { name: 'Servers' });
     await dialog.getByLabel('Address of the server').fill(line.origin);
@@ -81,10 +81,7 @@ test('a session that is lost, and another server, concern every window', async (
   });
 });
 
-test('a second window and the bar that finds words are without barriers', async ({
-  openConsole,
-  paidOrder,
-}) => {
+test('a second window and the search bar are accessible', async ({ openConsole, paidOrder }) => {
   const orderNumber = await paidOrder();
   const opened = await openConsole();
   const { app } = opened;
@@ -106,7 +103,7 @@ const orderPath = (orderNumber: string) => `/admin/orders/${orderNumber}`;
 const linkTo = ({ list }: OpenConsole, orderNumber: string) =>
   list.row(orderNumber).getByRole('link', { name: 'Edit' });
 
-/** Opens an order beside the list, and waits until it can be seen. */
+/** Opens an order in a new window, and waits until it is visible. */
 async function inNewWindow(opened: OpenConsole, orderNumber: string): Promise<Page> {
   await linkTo(opened, orderNumber).click({ modifiers: ['ControlOrMeta'] });
   await expect.poll(() => pathsOf(opened.app)).toContain(orderPath(orderNumber));
@@ -121,7 +118,7 @@ function windowAt(app: DesktopApp, wanted: string): Page {
   return window;
 }
 
-/** Where each window is, sorted. */
+/** The path of each window, sorted. */
 async function pathsOf(app: DesktopApp): Promise<string[]> {
   await Promise.resolve();
   return app.windows().map(pathOf).toSorted();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What a console shows that has no server yet. */
+/** The screen of a console without a server. */
 export class FirstRun {
   readonly heading: Locator;
   readonly address: Locator;

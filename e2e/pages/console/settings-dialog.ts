@@ -10,7 +10,7 @@ type Section =
   | 'Updates'
   | 'Privacy and support';
 
-/** What a person sets on this computer, a section at a time. Every change is kept at once. */
+/** The settings of a person on this computer, one section at a time. Every change is saved at once. */
 export class SettingsDialog {
   readonly dialog: Locator;
   readonly quietHours: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The foot of the console's window, and what opens above it. */
+/** The status bar of the console's window, and its popovers. */
 export class StatusBar {
   readonly bar: Locator;
   readonly line: Locator;
@@ -27,7 +27,7 @@ export class StatusBar {
     this.offer = page.getByRole('region', { name: 'Found on this computer' });
   }
 
-  /** The line of one upload in the open list. */
+  /** One upload in the open list. */
   upload(orderNumber: string): Locator {
     return this.uploadList.getByRole('listitem').filter({ hasText: orderNumber });
   }

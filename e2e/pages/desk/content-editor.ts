@@ -4,7 +4,7 @@ import { deskDialog } from './dialog.ts';
 
 export type Menu = 'None' | 'Header' | 'Footer' | 'Services' | 'Company' | 'Support';
 
-/** /admin/content/new and /admin/content/{id}: one page of the site, being written. */
+/** /admin/content/new and /admin/content/{id}: the editor of one page of the site. */
 export class ContentEditor {
   readonly page: Page;
   readonly heading: Locator;
@@ -18,7 +18,7 @@ export class ContentEditor {
   readonly saved: Locator;
   readonly unsaved: Locator;
   readonly delete: Locator;
-  /** The text as visitors would see it. */
+  /** The text as visitors see it. */
   readonly preview: Locator;
   readonly allPages: Locator;
   readonly versions: Locator;
@@ -42,7 +42,7 @@ export class ContentEditor {
     this.versions = page.getByRole('region', { name: 'Versions' });
   }
 
-  /** The editor of a page, or of a new one. */
+  /** Opens the editor of a page, or of a new one. */
   async open(id = 'new'): Promise<void> {
     await this.page.goto(`/admin/content/${id}`);
     await this.content.waitFor();
@@ -65,7 +65,7 @@ export class ContentEditor {
     await dialog.getByRole('button', { name: 'Insert picture' }).click();
   }
 
-  /** Saves and waits until the server has it. */
+  /** Saves and waits until the server has stored it. */
   async saveIt(): Promise<void> {
     await this.save.click();
     await this.saved.waitFor();

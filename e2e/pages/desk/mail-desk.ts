@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** /admin/mails, and the same list on an order: mails that were given up. */
+/** /admin/mails, and the same list on an order: failed mails. */
 export class MailDesk {
   readonly page: Page;
   readonly heading: Locator;
-  /** On an order. */
+  /** The list on an order. */
   readonly panel: Locator;
 
   constructor(page: Page) {

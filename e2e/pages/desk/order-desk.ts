@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** /admin/orders/{orderNumber}: one order as staff see it. */
+/** /admin/orders/{orderNumber}: one order on the desk. */
 export class OrderDesk {
   readonly page: Page;
   readonly heading: Locator;
@@ -10,19 +10,18 @@ export class OrderDesk {
   readonly translationFile: Locator;
   readonly upload: Locator;
   readonly uploadAndNotify: Locator;
-  /** The mail that goes with the translation, before it is sent. */
+  /** The preview of the mail that is sent with the translation. */
   readonly mailPreview: Locator;
   readonly compare: Locator;
   readonly notify: Locator;
-  /** The panel of the translation. */
   readonly translation: Locator;
-  /** What a machine found in the translation. */
+  /** The delivery checks of the translation. */
   readonly checks: Locator;
-  /** One line each. */
+  /** The findings, one element each. */
   readonly findings: Locator;
   readonly payments: Locator;
   readonly history: Locator;
-  /** Who did what, the newest first. */
+  /** The entries of the history, newest first. */
   readonly historyLines: Locator;
 
   constructor(page: Page) {
@@ -51,12 +50,12 @@ export class OrderDesk {
     await this.showing(orderNumber).waitFor();
   }
 
-  /** The number of the order in its details: there once this order is on the screen. */
+  /** The order number in its details: visible once this order is rendered. */
   showing(orderNumber: string): Locator {
     return this.details.getByText(orderNumber, { exact: true });
   }
 
-  /** Every line of the history as 'who: what', the oldest first. */
+  /** Every entry of the history as 'person: action', oldest first. */
   async toldHistory(): Promise<string[]> {
     const rest = this.history.getByRole('button', { name: /^Show .* more$/ });
     if (await rest.isVisible()) await rest.click();

@@ -5,7 +5,6 @@ export class OrderList {
   readonly page: Page;
   readonly heading: Locator;
   readonly table: Locator;
-  /** The orders that are shown. */
   readonly rows: Locator;
   readonly count: Locator;
   readonly search: Locator;
@@ -23,13 +22,13 @@ export class OrderList {
     this.isLive = page.getByRole('banner').getByRole('button', { name: 'Live', exact: true });
   }
 
-  /** Opens the list, narrowed down by the address, e.g. `?q=Gómez`, and waits until news come in by themselves. */
+  /** Opens the list with a filter in the address, e.g. `?q=Gómez`, and waits for the live connection. */
   async open(query = ''): Promise<void> {
     await this.page.goto(`/admin${query}`);
     await this.isLive.waitFor();
   }
 
-  /** Opens the menu of how the list looks, and closes it again after what is done there. */
+  /** Opens the list's appearance menu, runs `change`, and closes it. */
   async changeLook(change: (menu: Locator) => Promise<void>): Promise<void> {
     const opener = this.page.getByRole('button', { name: 'View', exact: true });
     const menu = this.page.getByRole('group', { name: 'View', exact: true });

@@ -5,7 +5,7 @@ export class Palette {
   readonly page: Page;
   readonly dialog: Locator;
   readonly input: Locator;
-  /** What Enter would do. */
+  /** The item that Enter would select. */
   readonly chosen: Locator;
 
   constructor(page: Page) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** /admin/reviews: what customers have written. */
+/** /admin/reviews: customers' reviews. */
 export class ReviewDesk {
   readonly page: Page;
   readonly heading: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { deskDialog } from './dialog.ts';
 
-/** /admin/orders/{orderNumber}/review: original and translation side by side, and what reviewers say of it. */
+/** /admin/orders/{orderNumber}/review: original and translation side by side, with the reviewers' verdicts. */
 export class TranslationReview {
   readonly page: Page;
   readonly pageOfBoth: Locator;
@@ -21,7 +21,7 @@ export class TranslationReview {
     this.sendBack = page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Send back' });
   }
 
-  /** Says why in the dialog, and sends the translation back. */
+  /** Sends the translation back with a reason. */
   async sendBackBecause(reason: string): Promise<void> {
     await this.sendBack.click();
     const dialog = deskDialog(this.page, 'Send the translation back');

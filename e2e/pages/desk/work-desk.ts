@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Where a document of an order is translated. */
+/** The workspace in which a document of an order is translated. */
 export class WorkDesk {
   readonly heading: Locator;
   readonly pageHeading: Locator;
   readonly texts: Locator;
-  /** Of the fields of the page. */
+  /** The fields of the page. */
   readonly values: Locator;
   readonly next: Locator;
   readonly previous: Locator;
@@ -35,7 +35,7 @@ export class WorkDesk {
     return this.values.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
   }
 
-  /** Makes what was typed the translation, and goes to the order. */
+  /** Uses the typed text as the translation, and opens the order. */
   async use(): Promise<void> {
     const use = { name: 'Use this as the translation' };
     await this.#page.getByRole('button', use).click();

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { programPart, type Part } from './part.ts';
 
-/** The harmless file that every scanner knows, written so that this source is not one. */
+/** The standard test file of virus scanners, split so that this source file is not detected. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Debian's clamd. The real database cannot be fetched everywhere; one signature shows that it is asked. */
+/** Debian's clamd. The real database cannot be downloaded everywhere; one signature proves that it is used. */
 export function realClamd(folder: string, port: number): Part {
   const home = path.join(folder, 'clamd');
   mkdirSync(path.join(home, 'database'), { recursive: true });

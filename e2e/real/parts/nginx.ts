@@ -17,7 +17,7 @@ export interface Certificate {
   readonly certificate: string;
 }
 
-/** A certificate for 127.0.0.1 that signs itself. */
+/** A self-signed certificate for 127.0.0.1. */
 export function makeCertificate(folder: string): Certificate {
   const key = path.join(folder, 'key.pem');
   const certificate = path.join(folder, 'certificate.pem');
@@ -29,7 +29,7 @@ export function makeCertificate(folder: string): Certificate {
   return { key, certificate };
 }
 
-/** Debian's nginx with the configuration that we ship: only addresses, names and certificates are changed, as it says. */
+/** Debian's nginx with the shipped configuration: only addresses, names and certificates are replaced, as its comments say. */
 export function realNginx({ folder, ports, servers, certificate }: Proxy): Part {
   const home = path.join(folder, 'nginx');
   mkdirSync(home);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What still runs: ended with us, whatever ends us. */
+/** Running processes, stopped when this process exits for any reason. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -15,7 +15,7 @@ process.on('exit', () => {
 export interface Part {
   readonly name: string;
   start(): Promise<void>;
-  /** Resolves once its address does not answer. */
+  /** Resolves once its address no longer accepts connections. */
   stop(): Promise<void>;
 }
 
@@ -23,14 +23,14 @@ interface Program {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** What it must listen on before it counts as started. */
+  /** The port that must be open before it counts as started. */
   readonly port: number;
-  /** Where its output goes: read when it does not start. */
+  /** Where its output is written: shown if it does not start. */
   readonly folder: string;
   readonly uid?: number;
   readonly gid?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** How it is asked to end. */
+  /** The signal that stops it. */
   readonly stopSignal?: NodeJS.Signals;
 }
 
@@ -53,7 +53,7 @@ export function programPart(program: Program): Part {
   };
 }
 
-/** Several parts that come and go as one. */
+/** Combines several parts that are started and stopped together. */
 export function partOf(name: string, parts: readonly Part[]): Part {
   return {
     name,

@@ -4,8 +4,8 @@ import { accountOf } from './postgres.ts';
 import { programPart, type Part } from './part.ts';
 
 /**
- * Debian's PgBouncer in transaction mode: a connection belongs to a client for one transaction only. By itself it does not
- * try a PostgreSQL that was away for 15 s (server_login_retry); docs/operations.md has the same settings.
+ * Debian's PgBouncer in transaction mode: a connection is assigned to a client for one transaction only. By default it waits 15 s before it
+ * reconnects to a PostgreSQL that was down (server_login_retry); docs/operations.md has the same settings.
  */
 export function realPgbouncer(folder: string, port: number, databasePort: number): Part {
   const { uid, gid } = accountOf('postgres');

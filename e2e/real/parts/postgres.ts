@@ -4,7 +4,7 @@ import path from 'node:path';
 import { programPart, type Part } from './part.ts';
 
 const user = 'truepage';
-/** Of the three processes, and of the image. */
+/** For the three processes, and for the image. */
 const databases = ['truepage', 'image'] as const;
 
 export interface Postgres {
@@ -12,7 +12,7 @@ export interface Postgres {
   readonly url: string;
 }
 
-/** Debian's PostgreSQL with a cluster of its own: TCP, passwords, and a role that is no superuser. */
+/** Debian's PostgreSQL with a new cluster: TCP, passwords, and a role that is not a superuser. */
 export async function realPostgres(folder: string, port: number): Promise<Postgres> {
   const programs = newestPrograms();
   const { uid, gid } = accountOf('postgres');
@@ -30,7 +30,7 @@ export async function realPostgres(folder: string, port: number): Promise<Postgr
     folder: home,
     uid,
     gid,
-    // Immediate: what a power cut leaves behind.
+    // Immediate shutdown, which leaves the same state as a power cut.
     stopSignal: 'SIGQUIT',
   });
   await part.start();
@@ -44,7 +44,7 @@ export async function realPostgres(folder: string, port: number): Promise<Postgr
   return { part, url: `postgres://${user}:truepage@127.0.0.1:${port}/${databases[0]}` };
 }
 
-/** Debian installs each major version beside the others. */
+/** Debian installs several major versions in parallel. */
 function newestPrograms(): string {
   const root = '/usr/lib/postgresql';
   const [newest] = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));

@@ -4,11 +4,11 @@ import { programPart, type Part } from './part.ts';
 
 export interface RealSmtp {
   readonly part: Part;
-  /** The mails that were taken in, as they came over the wire. */
+  /** The received mails, as sent over the wire. */
   mails(): string[];
 }
 
-/** Debian's aiosmtpd, which keeps what it takes in as a Maildir. */
+/** Debian's aiosmtpd, which stores received mails in a Maildir. */
 export function realSmtp(folder: string, port: number): RealSmtp {
   const home = path.join(folder, 'smtp');
   const box = path.join(home, 'Maildir');

@@ -9,15 +9,15 @@ const kinds = ['account', 'container', 'object'] as const;
 
 export interface RealS3 {
   readonly part: Part;
-  /** The settings that lead the service there. */
+  /** The settings with which the service uses it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The service expects a bucket that exists. */
+  /** The service expects the bucket to exist. */
   makeBucket(): Promise<void>;
-  /** Of everything in the bucket. */
+  /** The keys of all objects in the bucket. */
   keys(): Promise<string[]>;
 }
 
-/** Debian's OpenStack Swift with its S3 door (s3api), which checks every signature. */
+/** Debian's OpenStack Swift with its S3 API (s3api), which checks every signature. */
 export async function realS3(folder: string, port: number): Promise<RealS3> {
   const home = path.join(folder, 'swift');
   mkdirSync(path.join(home, 'devices', 'd1'), { recursive: true });
@@ -43,7 +43,7 @@ export async function realS3(folder: string, port: number): Promise<RealS3> {
   };
 }
 
-/** Through Swift's own door: a bucket is a container of the account, which lists the first 10,000 of its objects. */
+/** Calls Swift's own API: a bucket is a container of the account, which lists its first 10,000 objects. */
 async function askSwift(port: number, container: string, method: 'GET' | 'PUT'): Promise<string> {
   const origin = `http://127.0.0.1:${port}`;
   const { accessKeyId, secretAccessKey } = credentials;
@@ -87,7 +87,7 @@ use = egg:swift#${kind}
   });
 }
 
-/** The settings of every Swift program: one process, on this machine alone, with the rings of this folder. */
+/** The settings of every Swift program: one process, only on this machine, with the rings of this folder. */
 function common(home: string, port: number): string {
   return `[DEFAULT]
 bind_ip = 127.0.0.1
@@ -98,7 +98,7 @@ swift_dir = ${home}
 `;
 }
 
-/** Where the proxy remembers who has signed in. */
+/** Memcached, in which the proxy stores its tokens. */
 function tokensPart(home: string, port: number): Part {
   return programPart({
     name: 'memcached',

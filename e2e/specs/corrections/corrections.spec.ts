@@ -5,10 +5,10 @@ import { certifyAgain, certifyOrder, uploadTranslation } from '../../support/cer
 import { firstPage, tapFirstPage } from '../../support/page-marks.ts';
 import { trackingLink } from '../../service/mails.ts';
 
-// The header is the shell's.
+// The header is tested with the shell.
 const view = { without: ['header'] };
 
-// A phone is tapped.
+// A phone has a touch screen.
 test.use({ hasTouch: true });
 
 for (const { customer: width, desk: deskWidth } of journeys) {

@@ -6,10 +6,10 @@ import { saveSettings, uploadDraft } from '../../support/drafts.ts';
 import { tapFirstPage } from '../../support/page-marks.ts';
 import { trackingLink } from '../../service/mails.ts';
 
-// The header is the shell's.
+// The header is tested with the shell.
 const view = { without: ['header'] };
 
-// A phone is tapped.
+// A phone has a touch screen.
 test.use({ hasTouch: true });
 
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
@@ -51,7 +51,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await expect(desk.getByText('Version 1, sent by')).toBeVisible();
       await lookAt(desk, 'desk-sent', view);
 
-      await test.step('the customer puts a comment', async () => {
+      await test.step('the customer adds a comment', async () => {
         await customer.goto(trackingLink(await mailOf(orderNumber, 'draft')));
         await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/draft$`));
         await tapFirstPage(customer.getByRole('region', { name: /^Pages of the draft/ }));
@@ -81,7 +81,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await expect(desk.getByText('Version 2, sent by')).toBeVisible();
 
       await test.step('the customer sees what changed, and approves', async () => {
-        // It is there without a reload.
+        // It appears without a reload.
         await expect(customer.getByRole('heading', { name: 'Version 2', exact: true })).toBeVisible();
         await customer.getByText('What changed since version 1').click();
         await expect(customer.locator('del')).toContainText('Gomes');

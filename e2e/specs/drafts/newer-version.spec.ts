@@ -18,7 +18,7 @@ async function comment(page: Page, y: number, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('a version that arrives while the customer comments on the one before loses nothing; one that is taken back says so', async ({
+test('a version that arrives while the customer comments on the previous one loses nothing; a withdrawn one says so', async ({
   page: customer,
   openPage,
   signIn,
@@ -50,7 +50,7 @@ test('a version that arrives while the customer comments on the one before loses
   await send(2);
 
   const arrived = customer.getByText('Version 2 has arrived');
-  await test.step('what was saved stays with version 1, what was not is still there', async () => {
+  await test.step('saved comments stay with version 1, unsaved ones are kept', async () => {
     await expect(arrived).toBeVisible();
     await expect(customer.getByRole('heading', { name: 'Version 2' })).toBeVisible();
     await expect(listed(customer)).toHaveCount(0);
@@ -66,21 +66,21 @@ test('a version that arrives while the customer comments on the one before loses
     await expect(customer.getByText('written later')).toHaveCount(1);
   });
 
-  await test.step('the desk takes version 2 back', async () => {
+  await test.step('the desk withdraws version 2', async () => {
     await comment(customer, 80, 'Still Gomes');
     await desk.getByRole('button', { name: 'Withdraw the draft' }).click();
     await expect(desk.getByText('Withdrawn before an answer')).toBeVisible();
     await lookAt(desk, 'desk-taken-back', view);
-    await expect(customer.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(customer.getByText('Withdrawn', { exact: true })).toBeVisible();
     await expect(customer.getByRole('button', { name: 'Approve the draft' })).toHaveCount(0);
     await expect(customer.getByLabel('Your comment on version 2')).toHaveValue('Still Gomes');
     await lookAt(customer, 'taken-back', view);
     await customer.goto(`/track/${orderNumber}`);
-    await expect(customer.getByText('You get a draft to read before the delivery.')).toBeVisible();
+    await expect(customer.getByText('You get a draft to read before delivery.')).toBeVisible();
   });
 });
 
-test('of two tabs the first answer counts; the other says so, and its note stays on the screen', async ({
+test('the first answer of two tabs counts; the other tab says so, and keeps its note on the screen', async ({
   page: first,
   context,
   placeOrder,
@@ -101,7 +101,7 @@ test('of two tabs the first answer counts; the other says so, and its note stays
   await callAsAdmin('PUT', `${path}/drafts/${crypto.randomUUID()}`, { files: sent });
   await first.goto(trackingLink(await mailOf(orderNumber, 'draft')));
   const second = await context.newPage();
-  // It answers before it gets to know the answer of the first.
+  // It answers before it receives the answer of the first.
   await second.route('**/messages/events', (route) => route.abort());
   await second.goto(first.url());
   await second.getByLabel('A note to the translator').fill('Her name is Gómez');

@@ -5,7 +5,7 @@ import { OrderForm } from '../../pages/order-form.ts';
 import { lookAt } from '../../screen-checks/look-at.ts';
 
 const contact = 'lena@olmo-members.example';
-// The header is that of every page.
+// The header is the same on every page.
 const view = { without: ['header'] };
 
 test('staff invite the contact of a firm, who orders on account with a matter number and manages its members', async ({
@@ -68,7 +68,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     orderNumber = /TP-[\w-]+/.exec(member.url())?.[0] ?? '';
     await member.goto('/firm');
     await expect(member.getByText('Matter 2026/114-B')).toBeVisible();
-    // In Arabic its parts would change places.
+    // In Arabic its parts would be reordered.
     await expect(member.locator('bdi').filter({ hasText: '2026/114-B' })).toBeVisible();
     await lookAt(member, 'orders', view);
     await member.getByRole('link', { name: /^Open order TP-/ }).click();
@@ -101,7 +101,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await expect(page.getByRole('region', { name: 'Order details' })).toContainText('2026/114-B');
   });
 
-  await test.step('the contact invites and removes a colleague, who is out at once', async () => {
+  await test.step('the contact invites and removes a colleague, who loses access at once', async () => {
     await member.goto('/firm');
     const members = member.getByRole('region', { name: 'Members' });
     await members.getByRole('textbox', { name: 'Email address' }).press('Enter');
@@ -132,7 +132,7 @@ test('staff invite the contact of a firm, who orders on account with a matter nu
     await expect(member.getByText('This link no longer works')).toBeVisible();
   });
 
-  await test.step('who has an ended link has a new one emailed', async () => {
+  await test.step('with an expired link a new one can be emailed', async () => {
     await member.getByRole('textbox', { name: 'Email address' }).fill(contact);
     await member.getByRole('button', { name: 'Email me the link' }).dblclick();
     await expect(member.getByText(`If ${contact} is a member of a firm`)).toBeVisible();

@@ -27,7 +27,7 @@ test('without scripts a member joins, pays from the account, and manages the fir
   await expect.poll(async () => (await invitations()).length).toBe(1);
   const [link = ''] = await invitations();
   const main = page.getByRole('main');
-  // Playwright finds the content of noscript elements by selectors alone.
+  // Playwright finds elements in noscript only by CSS selectors.
   const button = (action: string) => page.locator(`main button[name="action"][value="${action}"]`);
 
   await page.goto('/firm');

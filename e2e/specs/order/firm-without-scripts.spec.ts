@@ -21,7 +21,7 @@ test('a member whose browser runs no scripts orders on the firm’s account; oth
   await page.goto(await linkIn());
   await page.locator('button[value="join"]').click();
 
-  // Playwright finds the content of noscript elements by selectors alone.
+  // Playwright finds elements in noscript only by CSS selectors.
   const field = (name: string) => page.locator(`[name="${name}"]`);
   const payment = (value: string) => page.locator(`[name="firm"][value="${value}"]`);
   const button = page.locator('form button[type="submit"]');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { HeldLine } from '../../screen-checks/held-line.ts';
 
-/** The forms of the site beside the order form (order-before-scripts.spec.ts), and what is entered there. */
+/** The site's forms except the order form (order-before-scripts.spec.ts), with the values to enter. */
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/content/contact': { 'Full name': 'Ana Gómez', Email: 'ana@example.com', Message: 'One\nTwo' },
   '/track': { 'Order number': 'TP-2026-0001' },
@@ -13,13 +13,10 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 for (const isBroken of [false, true]) {
   const title = isBroken ? 'also when hydration fails' : 'when it hydrates';
-  test(`every form keeps what was entered before the scripts ran, ${title}`, async ({
-    page,
-    allowConsoleErrors,
-  }) => {
+  test(`every form keeps input from before hydration, ${title}`, async ({ page, allowConsoleErrors }) => {
     if (isBroken) allowConsoleErrors(/React error #418/);
     const line = await HeldLine.of(page, { isNew: true });
-    // What Chromium has in its memory cannot be held.
+    // Chromium's memory cache cannot be held.
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -33,7 +30,7 @@ for (const isBroken of [false, true]) {
         await page.getByRole('combobox', { name: 'Service type' }).selectOption('express');
       }
       expect(await isHydrated(page), address).toBe(false);
-      // As an extension of the browser may do: React finds another page than it expects and renders its own.
+      // Like a browser extension that changes the page: React detects a mismatch and renders the page again.
       if (isBroken) await heading.evaluate((element) => element.replaceChildren('Changed'));
       await line.release('scripts');
       await expect.poll(() => isHydrated(page), address).toBe(true);
@@ -48,7 +45,7 @@ for (const isBroken of [false, true]) {
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
-/** Whether React has taken over the form: its element knows its properties. */
+/** Whether React has hydrated the form: its element then has React's properties. */
 async function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 
-/** Presses Tab until the focus is there; a control that Tab never reaches fails the test. */
+/** Presses Tab until the control has the focus; fails if Tab never reaches it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -11,7 +11,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control, 'reached with Tab').toBeFocused();
 }
 
-test('a visitor orders from the home page to the payment page with the keyboard alone', async ({
+test('a visitor orders from the home page to the payment page by keyboard alone', async ({
   page,
   orderForm,
 }) => {

@@ -33,7 +33,7 @@ async function expectEverything(page: Page, orderForm: OrderForm): Promise<void>
   await expect(orderForm.priceAmounts).toHaveText(['$59.85', '$59.85', '$119.70 USD']);
 }
 
-test('everything entered before the scripts ran is kept: tier, document, services, recipient, names', async ({
+test('input from before hydration is kept: tier, document, services, recipient, names', async ({
   page,
   orderForm,
 }) => {
@@ -48,22 +48,22 @@ test('everything entered before the scripts ran is kept: tier, document, service
   await orderForm.send();
 });
 
-test('a hydration that fails loses nothing', async ({ page, orderForm, allowConsoleErrors }) => {
+test('a failed hydration loses nothing', async ({ page, orderForm, allowConsoleErrors }) => {
   allowConsoleErrors(/React error #418/);
   const line = await HeldLine.of(page, { isNew: true });
   line.hold('scripts');
   await page.goto('/order/certified', { waitUntil: 'commit' });
   await enterEverything(page, orderForm);
-  // As an extension of the browser may do: React finds another page than it expects and renders its own.
+  // Like a browser extension that changes the page: React detects a mismatch and renders the page again.
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.replaceChildren('Changed'));
   await line.release('scripts');
   await expectEverything(page, orderForm);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Changed');
 });
 
-test('what is typed while the browser takes over is kept', async ({ page, orderForm }) => {
-  // As on a slow machine: React has hydrated the field, and runs its effects in a later task. Until then it puts what it rendered
-  // back into a field after each event.
+test('text typed during hydration is kept', async ({ page, orderForm }) => {
+  // Like a slow machine: React has hydrated the field, and runs its effects in a later task. Until then it resets a field to its rendered
+  // value after each event.
   await page.addInitScript(() => {
     let isTyped = false;
     const type = (field: HTMLInputElement) => {
@@ -75,7 +75,7 @@ test('what is typed while the browser takes over is kept', async ({ page, orderF
       const isHydrated = field !== null && Object.keys(field).some((key) => key.startsWith('__reactFiber'));
       if (!isHydrated || isTyped) return;
       isTyped = true;
-      // Its time is over, so that it lets other tasks run first.
+      // React's time slice is used up, so that other tasks run first.
       const over = performance.now() + 20;
       while (performance.now() < over);
       queueMicrotask(() => type(field));
@@ -99,13 +99,13 @@ test('what is typed while the browser takes over is kept', async ({ page, orderF
   await expect(orderForm.fullName, 'typed again, after what the tab had kept').toHaveValue('Ana Gómez');
 });
 
-test('a field that the browser fills in without an event is sent', async ({ page, orderForm }) => {
+test('a field that the browser autofills without an event is sent', async ({ page, orderForm }) => {
   await orderForm.open('standard');
   await orderForm.fill({ file: aPdfFile(1) });
   await page.evaluate(() => {
     const [form] = document.forms;
     const field = form?.elements.namedItem('comments');
-    // React watches the property of this very element: the browser's own setter goes past it.
+    // React overrides the property of the element; the prototype's setter bypasses it.
     if (field instanceof HTMLTextAreaElement) {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'Filled in');
     }

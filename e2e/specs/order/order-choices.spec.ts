@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 
-test('languages are found by their own names, swapped, and refused when they are the same', async ({
+test('languages are found by their own names, swapped, and refused if they are the same', async ({
   page,
   orderForm,
 }) => {

@@ -2,7 +2,7 @@ import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { OrderForm } from '../../pages/order-form.ts';
 
-test('a reload and the way back keep the whole form, the document included', async ({ page, orderForm }) => {
+test('a reload and going back keep the whole form, including the document', async ({ page, orderForm }) => {
   await orderForm.open('standard');
   await orderForm.fill({ fullName: 'Mai Nguyễn', file: aPdfFile(3) });
   await orderForm.type('Express').check();
@@ -29,9 +29,9 @@ test('a reload and the way back keep the whole form, the document included', asy
   await orderForm.send();
 });
 
-test('two tabs hold two orders', async ({ page, context, orderForm }) => {
+test('two tabs contain two orders', async ({ page, context, orderForm }) => {
   const other = new OrderForm(await context.newPage());
-  // A tab in the background is drawn once a second.
+  // A background tab renders once a second.
   await page.bringToFront();
   await orderForm.open('standard');
   await orderForm.fill({ fullName: 'First Tab', file: aPdfFile(2, 'first.pdf') });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { aLockedPdfFile, aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 
-test('an empty form tells all that is missing, and each line leads to its field', async ({
+test('an empty form lists all that is missing, and each line leads to its field', async ({
   page,
   orderForm,
   toasts,
@@ -29,7 +29,7 @@ test('an empty form tells all that is missing, and each line leads to its field'
   await expect(page).toHaveURL('/order/certified');
 });
 
-test('a dropped file that is no document is refused; of several only the first is taken until the others are wanted', async ({
+test('a dropped file that is not a document is refused; of several files only the first is taken until the others are confirmed', async ({
   page,
   orderForm,
   toasts,
@@ -58,7 +58,7 @@ test('a dropped file that is no document is refused; of several only the first i
   await expect(orderForm.priceItems).toContainText(['9 pages × $24.95']);
 });
 
-test('a PDF behind a password is refused by the server in clear words, and nothing is lost', async ({
+test('an encrypted PDF is refused by the server with a clear message, and nothing is lost', async ({
   page,
   orderForm,
   toasts,
@@ -85,13 +85,13 @@ test('a PDF behind a password is refused by the server in clear words, and nothi
   await orderForm.send();
 });
 
-test('a long error under one field leaves the field beside it where it is', async ({ page, orderForm }) => {
+test('a long error below one field does not move the field next to it', async ({ page, orderForm }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await orderForm.open('certified');
   await orderForm.ready();
   await orderForm.fullName.fill('Ana Gómez');
   await orderForm.email.fill('ana@example');
-  // From the heading on: what is wrong is listed above it.
+  // Relative to the heading: the errors are listed above it.
   const heading = page.getByRole('heading', { name: 'Personal information' });
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
   const distance = async () => (await topOf(orderForm.fullName)) - (await topOf(heading));

@@ -2,7 +2,7 @@ import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { lookAt } from '../../screen-checks/look-at.ts';
 
-test('by the keyboard: who will receive it, found by plain words, and the names; a reload keeps both', async ({
+test('by keyboard: the recipient is found by plain words, and names are entered; a reload keeps both', async ({
   page,
   orderForm,
 }) => {
@@ -32,7 +32,7 @@ test('by the keyboard: who will receive it, found by plain words, and the names;
   await names.fill(Array.from({ length: 11 }, (_, at) => `Name ${at}`).join('\n'));
   await orderForm.fill({ file: aPdfFile(1) });
   await orderForm.submit.click();
-  await expect(orderForm.problems).toContainText('Please write ten names at most.');
+  await expect(orderForm.problems).toContainText('Please enter up to ten names.');
   await names.fill('María-José Núñez\nمحمد عبد الله');
   await lookAt(page, 'recipient');
   await page.reload();

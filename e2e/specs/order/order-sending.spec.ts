@@ -2,7 +2,7 @@ import { aHeavyFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { slowUploads } from '../../browser/network.ts';
 
-test('on a phone, progress and cancel come into sight where the button was, without a second click', async ({
+test('on a phone, progress and cancel replace the button in the viewport, without a second click', async ({
   page,
   orderForm,
 }) => {
@@ -28,7 +28,7 @@ test('on a phone, progress and cancel come into sight where the button was, with
   await orderForm.orderNumber();
 });
 
-test('leaving while the document is on its way is asked about first', async ({ page, orderForm }) => {
+test('leaving while the document is uploading asks first', async ({ page, orderForm }) => {
   await orderForm.open();
   const quickly = await slowUploads(page, 400_000);
   await orderForm.fill({ file: aHeavyFile(6_000_000) });

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 
 test.use({ javaScriptEnabled: false });
 
-/** Playwright finds the content of noscript elements by selectors alone. */
+/** Playwright finds elements in noscript only by CSS selectors. */
 const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 const send = (page: Page): Promise<void> => page.locator('form button[type="submit"]').click();
 
@@ -15,7 +15,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'targetLanguage').selectOption('English');
 }
 
-test('an order with one document is placed and leads to its payment', async ({ page }) => {
+test('an order with one document is placed and redirects to its payment', async ({ page }) => {
   await page.goto('/order/certified');
   await fill(page);
   await page.getByRole('radio', { name: 'Standard translation' }).check();
@@ -31,7 +31,7 @@ test('an order with one document is placed and leads to its payment', async ({ p
   await expect(main).toContainText('acta-de-nacimiento.pdf', { useInnerText: true });
 });
 
-test('a refused form keeps what was entered and says what is wrong; then several documents are ordered', async ({
+test('a refused form keeps its input and shows the errors; then several documents are ordered', async ({
   page,
   allowConsoleErrors,
 }) => {

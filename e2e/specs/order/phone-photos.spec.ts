@@ -67,14 +67,14 @@ test('two photos of a phone appear in the form on the computer, are ordered and 
   await expect(phone.getByText('Uploaded', { exact: true })).toHaveCount(3);
   await probeState(phone, 'the phone');
 
-  // What is removed on either screen is gone on the other.
+  // Removing on either screen removes on the other.
   await page.getByRole('button', { name: 'Remove apostille.pdf' }).click();
   await expect(
     phone.getByText('\u2068apostille.pdf\u2069 was removed on the computer.', { exact: true }),
   ).toBeVisible();
   await expect(phone.getByRole('listitem').filter({ hasText: 'apostille.pdf' })).toHaveCount(0);
 
-  // A reload of either page goes on.
+  // Either page can be reloaded.
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'Connected to your computer' })).toBeVisible();
   await expect(phone.getByText('back.png', { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('two photos of a phone appear in the form on the computer, are ordered and 
   await phone.context().close();
 });
 
-test('either screen disconnects; the documents stay, and a new code connects another phone', async ({
+test('either screen can disconnect; the documents stay, and a new code connects another phone', async ({
   page,
   browser,
   orderForm,
@@ -123,7 +123,7 @@ test('an unknown code is explained', async ({ page, allowConsoleErrors }) => {
   await expect(page.getByRole('heading', { name: 'Scan the code on your computer' })).toBeVisible();
 });
 
-test('a code that has expired is explained on both screens, and a new one connects', async ({
+test('an expired code is explained on both screens, and a new one connects', async ({
   page,
   browser,
   orderForm,
@@ -136,7 +136,7 @@ test('a code that has expired is explained on both screens, and a new one connec
   await withDatabase(site, (client) =>
     client.query("update phone_links set expires_at = now() - interval '1 s'"),
   );
-  // First here: a form that has heard of it forgets the code, and shows nothing of it after a reload.
+  // The form first: once it has received the expiry it drops the code, and shows nothing of it after a reload.
   await page.reload();
   await expect(panel(page)).toContainText('The code has expired');
   const late = await openOnPhone(browser, address);
@@ -150,7 +150,7 @@ test('a code that has expired is explained on both screens, and a new one connec
   await phone.context().close();
 });
 
-test('a photo that is added while the phone is offline arrives once it is back', async ({
+test('a photo added while the phone is offline arrives once it is back online', async ({
   page,
   browser,
   orderForm,
@@ -168,7 +168,7 @@ test('a photo that is added while the phone is offline arrives once it is back',
   await phone.context().close();
 });
 
-/** Prints how long a photo takes from the phone into the form: since it was chosen, and since the server has accepted it. */
+/** Prints how long a photo takes from the phone to the form: since it was chosen, and since the server accepted it. */
 async function showDelay(phone: Page, shown: Locator, choose: () => Promise<void>): Promise<void> {
   const now = () => performance.now();
   const accepted = phone.waitForResponse(/\/uploads\/[^/]+\/finish$/).then(now);
@@ -179,7 +179,7 @@ async function showDelay(phone: Page, shown: Locator, choose: () => Promise<void
   console.log(`phone to computer: ${since} ms after the upload, ${whole} ms after the choice`);
 }
 
-/** The names of the scripts that a page has loaded. */
+/** The names of a page's loaded scripts. */
 function loaded(page: Page): Promise<string> {
   return page.evaluate(() =>
     performance

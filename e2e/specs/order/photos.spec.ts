@@ -6,7 +6,7 @@ import { aHeicPhoto, aHugePng, aJpegPhoto, aPhotoWithPlace, place } from '../../
 
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 375, height: 800 }));
 
-test('three photos, one HEIC and one with its place, become one PDF beside another; the server gets no place', async ({
+test('three photos, one HEIC and one with its location, become one PDF next to another; the server receives no location', async ({
   page,
   orderForm,
 }) => {
@@ -34,15 +34,15 @@ test('three photos, one HEIC and one with its place, become one PDF beside anoth
   const pdf = await stored(page, orderForm);
   expectNoMetadata(pdf);
   expect(pictureSizes(pdf)).toEqual([
-    // Upright by what the camera said, turned by hand, and as long as A4 at 300 dots an inch.
+    // Rotated by EXIF orientation, then by hand, and as long as A4 at 300 dpi.
     { width: 3508, height: 2631 },
     { width: 1200, height: 1600 },
-    // Cropped by a tenth at the left.
+    // Cropped by a tenth on the left.
     { width: 1080, height: 1600 },
   ]);
 });
 
-test('a single photo keeps its pixels and loses its place, a HEIC one becomes a JPEG', async ({
+test('a single photo keeps its pixels and loses its location, a HEIC one becomes a JPEG', async ({
   page,
   orderForm,
 }) => {
@@ -67,7 +67,10 @@ test('a single photo keeps its pixels and loses its place, a HEIC one becomes a 
   });
 });
 
-test('a photo of the form is turned, alone and beside another document', async ({ page, orderForm }) => {
+test('a photo in the form can be rotated, alone and next to another document', async ({
+  page,
+  orderForm,
+}) => {
   await orderForm.open('standard');
   await orderForm.fill({ file: aJpegPhoto('acta.jpg') });
   await turn(page, 'acta.jpg');
@@ -89,7 +92,7 @@ test('a photo of the form is turned, alone and beside another document', async (
   expect(await page.evaluate(sizeOfPicture, other.toString('base64'))).toEqual({ width: 1600, height: 1200 });
 });
 
-test('photos that cannot be opened are named, the same photo twice is pointed out, and photos stay separate documents if wanted', async ({
+test('unreadable photos are named, duplicates are pointed out, and photos stay separate documents if requested', async ({
   page,
   orderForm,
 }) => {
@@ -116,7 +119,7 @@ test('photos that cannot be opened are named, the same photo twice is pointed ou
   await expect(orderForm.documents).toContainText(['birth.pdf', '1.jpg', '2.jpg']);
 });
 
-test('a blurred photo gets advice beside it, which stops nothing', async ({ page, orderForm }) => {
+test('a blurred photo gets advice next to it, which blocks nothing', async ({ page, orderForm }) => {
   await orderForm.open('standard');
   const photo = { ...aJpegPhoto('acta.jpg'), buffer: await aBlurredJpeg(page) };
   await orderForm.fill({ file: photo });
@@ -131,7 +134,7 @@ test('a blurred photo gets advice beside it, which stops nothing', async ({ page
   await orderForm.orderNumber();
 });
 
-test('a scanned page that is hard to read is pointed out; a document of text loads nothing for it', async ({
+test('a scanned page that is hard to read is pointed out; a text document loads no code for it', async ({
   page,
   orderForm,
 }) => {
@@ -155,7 +158,7 @@ test('a scanned page that is hard to read is pointed out; a document of text loa
   await orderForm.send();
 });
 
-test('photos are put in order by dragging, and cropped with the pointer', async ({ page, orderForm }) => {
+test('photos are reordered by dragging, and cropped with the pointer', async ({ page, orderForm }) => {
   await orderForm.open('standard');
   const photos = await choosePhotos(page, [aJpegPhoto('1.jpg'), aHeicPhoto('2.heic')]);
   await page.getByRole('button', { name: 'Crop page 1' }).click();
@@ -202,7 +205,7 @@ async function cropByKeyboard(page: Page, number: number): Promise<void> {
   await expect(crop).toBeFocused();
 }
 
-/** Orders; the bytes of the first document as the server keeps it. */
+/** Orders; resolves with the first document's bytes as stored by the server. */
 async function stored(page: Page, orderForm: OrderForm): Promise<Buffer> {
   const orderNumber = await orderForm.send();
   await page.waitForURL(/\/sandbox\/checkout\//);
@@ -220,12 +223,12 @@ function pictureSizes(pdf: Buffer): { width: number; height: number }[] {
   return Array.from(pictures, ([, width, height]) => ({ width: Number(width), height: Number(height) }));
 }
 
-/** Larger than a browser should unpack whole. */
+/** Larger than a browser should decode as a whole. */
 const aLargeJpeg = (page: Page) => drawnJpeg(page, 8000, 6000, '');
 const aBlurredJpeg = (page: Page) =>
   drawnJpeg(page, 1200, 1600, 'Registro Civil de Salamanca, acta de nacimiento');
 
-/** A picture of a page with one blurred line over and over. */
+/** A picture of a page with one blurred line repeated. */
 async function drawnJpeg(
   page: Page,
   ...drawing: [width: number, height: number, line: string]

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../../fixtures.ts';
 
-/** Real documents that people wrote, kept outside the repository. */
+/** Real documents, stored outside the repository. */
 const file = path.join(import.meta.dirname, '../../../../shared/corpus/testPDF-TIKA-4444.pdf');
 
-test('a real document of thirteen pages is counted in the browser and by the server alike', async ({
+test('the browser and the server count the same pages in a real document of thirteen pages', async ({
   page,
   orderForm,
 }) => {

@@ -4,14 +4,14 @@ import { OrderForm } from '../../pages/order-form.ts';
 import { lookAt } from '../../screen-checks/look-at.ts';
 
 const email = 'continue-later@example.com';
-// The header is that of every page.
+// The header is the same on every page.
 const view = { without: ['header'] };
 
 test.afterEach(async ({ callAsAdmin }) => {
   await callAsAdmin('POST', '/api/admin/pricing/translation', { type: 'certified', price: '24.95' });
 });
 
-test('a form with two documents is saved, opened by the mailed link in another browser at the price of the day, and paid', async ({
+test('a form with two documents is saved, opened by the emailed link in another browser at the current price, and paid', async ({
   page,
   orderForm,
   openPage,
@@ -35,7 +35,7 @@ test('a form with two documents is saved, opened by the mailed link in another b
   await page.getByRole('radio', { name: 'One certificate for each document' }).check();
   await expect(orderForm.documents).toContainText(['Uploaded', 'Uploaded']);
 
-  await test.step('saved, with the address of the form', async () => {
+  await test.step('saved, with the address in the form', async () => {
     await page.getByRole('button', { name: 'Email me a link to this form' }).click();
     const dialog = page.getByRole('dialog', { name: 'Continue later' });
     const field = dialog.getByLabel('Email address');
@@ -83,7 +83,7 @@ test('a form with two documents is saved, opened by the mailed link in another b
     await expect(page).toHaveURL(/\/order/);
   });
 
-  await test.step('the link opened again in its tab, and the way back keep what was entered since', async () => {
+  await test.step('opening the link again in the same tab, and going back, keep later input', async () => {
     await otherForm.comments.fill('The stamp is from Oaxaca, in red.');
     await second.goto(await link(1));
     await second.waitForURL('/order');
@@ -102,7 +102,7 @@ test('a form with two documents is saved, opened by the mailed link in another b
     await expect(second.getByText('5 × $25.95')).toBeVisible();
   });
 
-  await test.step('the link is over once it is ordered', async () => {
+  await test.step('the link expires once it is ordered', async () => {
     await page.goto(await link(1));
     await expect(page.getByText('This link no longer works')).toBeVisible();
     await lookAt(page, 'used-link', view);

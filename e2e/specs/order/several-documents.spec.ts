@@ -80,7 +80,7 @@ test('each document has its own problem; removing it, replacing another and the 
   await expect(orderForm.priceAmounts).toHaveText(['$124.75', '$124.75 USD']);
 });
 
-test('with the keyboard and a screen reader: twenty documents are announced once each, and a move keeps the focus', async ({
+test('with keyboard and screen reader: twenty documents are announced once each, and a move keeps the focus', async ({
   page,
   orderForm,
 }) => {
@@ -94,7 +94,7 @@ test('with the keyboard and a screen reader: twenty documents are announced once
   await expect(orderForm.documents.getByText('Uploaded', { exact: true })).toHaveCount(20, {
     timeout: 180_000,
   });
-  // Every line that the live region ever held, in its order.
+  // Every text that the live region had, in order.
   const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
   for (const [at, name] of names.entries()) {
     expect(told.filter((line) => line === `${name} added as document ${at + 2} of 20.`)).toHaveLength(1);
@@ -114,7 +114,7 @@ test('with the keyboard and a screen reader: twenty documents are announced once
   }
 });
 
-/** Drags a row by its handle to above another, as a mouse does. */
+/** Drags a row by its handle above another, like a mouse. */
 async function dragAbove(page: Page, row: Locator, other: Locator): Promise<void> {
   const handle = row.getByTitle('Drag to change the order');
   await handle.scrollIntoViewIfNeeded();
@@ -126,7 +126,7 @@ async function dragAbove(page: Page, row: Locator, other: Locator): Promise<void
   await page.mouse.up();
 }
 
-/** In the page: keeps every line that a live region ever held. */
+/** In the page: records every text of a live region. */
 function keepAnnouncements(): void {
   const told: string[] = [];
   Object.assign(globalThis, { told });

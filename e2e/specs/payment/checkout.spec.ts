@@ -4,7 +4,7 @@ import { Checkout, hostedPage } from '../../pages/checkout.ts';
 import { probeState } from '../../screen-checks/probe.ts';
 import { soonAgain } from '../../soon-again.ts';
 
-test('the checkout says how far it is, in Spanish with English beside it, and then leaves for the payment', async ({
+test('the checkout shows its progress, in Spanish with English next to it, and then opens the payment page', async ({
   page,
   toasts,
   placeOrder,
@@ -27,7 +27,7 @@ test('the checkout says how far it is, in Spanish with English beside it, and th
   await expect(toasts.shown).toContainText('One more moment');
   await expect(toasts.shown).toHaveCount(1);
 
-  // From here on the clock is stopped and moved by the test.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await release();
   await expect(async () => {
@@ -43,13 +43,10 @@ test('the checkout says how far it is, in Spanish with English beside it, and th
   await expect(page.getByText(orderNumber)).toBeVisible();
 });
 
-test('when the payment page does not open by itself, the visitor goes there', async ({
-  page,
-  placeOrder,
-}) => {
+test('if the payment page does not open by itself, the visitor can open it', async ({ page, placeOrder }) => {
   const checkout = new Checkout(page);
   await page.route(hostedPage, (route) => route.abort('aborted'), { times: 1 });
-  // It may come before anything on the page is looked at.
+  // It may happen before anything on the page is checked.
   const tried = page.waitForRequest(hostedPage);
   await checkout.open(await placeOrder());
   await expect(checkout.heading).toHaveText('Redirecting to Payment');
@@ -59,7 +56,7 @@ test('when the payment page does not open by itself, the visitor goes there', as
   await page.waitForURL(hostedPage);
 });
 
-test('the way back from the payment page is no trap', async ({ page, placeOrder }) => {
+test('going back from the payment page does not redirect again', async ({ page, placeOrder }) => {
   const checkout = new Checkout(page);
   const orderNumber = await placeOrder();
   let opened = 0;
@@ -88,11 +85,7 @@ test('the way back from the payment page is no trap', async ({ page, placeOrder 
   await page.waitForURL(hostedPage);
 });
 
-test('a paid order goes to its confirmation, also on the way back', async ({
-  page,
-  placeOrder,
-  payOrder,
-}) => {
+test('a paid order shows its confirmation, also after going back', async ({ page, placeOrder, payOrder }) => {
   const checkout = new Checkout(page);
   const orderNumber = await placeOrder();
   await checkout.open(orderNumber);
@@ -105,7 +98,7 @@ test('a paid order goes to its confirmation, also on the way back', async ({
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
 });
 
-test('after a failure of the network the visitor tries again and gets there', async ({
+test('after a network failure the visitor tries again and succeeds', async ({
   page,
   placeOrder,
   allowConsoleErrors,

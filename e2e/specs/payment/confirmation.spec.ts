@@ -4,7 +4,7 @@ import { Confirmation } from '../../pages/confirmation.ts';
 import { OrderView } from '../../pages/order-view.ts';
 import { trackingLink } from '../../service/mails.ts';
 
-test('while the provider decides nothing on the page offers to pay; then the receipt is there', async ({
+test('while the provider decides, the page does not offer to pay; then it shows the receipt', async ({
   page,
   placeOrder,
   payOrder,
@@ -18,7 +18,7 @@ test('while the provider decides nothing on the page offers to pay; then the rec
   await expect(confirmation.heading).toHaveText('Your payment is being processed');
   await expect(page.getByText('Please do not pay again')).toBeVisible();
   await expect(confirmation.waysToPay).toHaveCount(0);
-  // The page asks again by itself.
+  // The page polls by itself.
   await page.waitForResponse(check);
   await page.unroute(check);
   await page.getByRole('button', { name: 'Check again' }).click();
@@ -29,14 +29,14 @@ test('while the provider decides nothing on the page offers to pay; then the rec
     /^Usually ready in 12 hours; at the latest .*\sE[SD]T\.$/,
     'We email you the link, and you download the translation from your order.',
   ]);
-  // The order was placed elsewhere: its details are none of this browser's.
+  // The order was placed in another browser, so its details are not in this one.
   await expect(page.getByRole('link', { name: /same details/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(orderNumber);
   await expect(page.getByRole('row', { name: /Certified translation/ })).toContainText('3 × $24.95');
   await expect(page.getByRole('row', { name: /Total paid/ })).toContainText('$74.85 USD');
 });
 
-test('a payment that failed shows the reason and the ways to pay after all', async ({ page, placeOrder }) => {
+test('a failed payment shows the reason and other ways to pay', async ({ page, placeOrder }) => {
   const confirmation = new Confirmation(page);
   const orderNumber = await placeOrder();
   const json = { state: 'failed', message: 'Your card has insufficient funds.' };
@@ -52,7 +52,7 @@ test('a payment that failed shows the reason and the ways to pay after all', asy
   await page.waitForURL(hostedPage);
 });
 
-test('an open page of an order shows a payment that becomes known later, to its owner and to others', async ({
+test('an open page of an order shows a payment recorded later, to its owner and to others', async ({
   page,
   placeOrder,
   payOrder,
@@ -62,7 +62,7 @@ test('an open page of an order shows a payment that becomes known later, to its 
   const toBePaid = page.getByText('Pending Payment');
   for (const isOwner of [true, false]) {
     const orderNumber = await placeOrder();
-    // The link proves who the owner is, and opens the stream of changes; others ask by themselves.
+    // The link proves ownership, and opens the event stream; other browsers poll.
     if (isOwner) await page.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
     await view.open(orderNumber);
     await expect(toBePaid.first()).toBeVisible();
@@ -72,14 +72,14 @@ test('an open page of an order shows a payment that becomes known later, to its 
   }
 });
 
-test('what the address says about the payment does not count', async ({ page, placeOrder }) => {
+test('the payment state in the address is ignored', async ({ page, placeOrder }) => {
   const confirmation = new Confirmation(page);
   await confirmation.open(`${await placeOrder()}?redirect_status=succeeded&payment_intent=pi_1`);
   await expect(confirmation.heading).toHaveText('Your order is not paid yet');
   await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
 });
 
-test('with an unknown payment state, the page asks not to pay again and to check', async ({
+test('if the payment state is unknown, the page asks not to pay again and to check', async ({
   page,
   placeOrder,
   payOrder,

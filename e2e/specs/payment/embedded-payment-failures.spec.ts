@@ -5,7 +5,7 @@ import { Payment } from '../../pages/payment.ts';
 
 const setupFailed = 'No se pudo inicializar el pago. Por favor, intente nuevamente.';
 
-test('without the card provider’s script the payment cannot start, and trying again brings it', async ({
+test('without the card provider’s script the payment cannot start, and trying again loads it', async ({
   page,
   baseURL,
   placeOrder,
@@ -24,7 +24,7 @@ test('without the card provider’s script the payment cannot start, and trying 
   await expect(payment.cardNumber).toBeVisible();
 });
 
-test('while the card is charged the page says so, and a lost connection has our own text', async ({
+test('while the card is charged the page says so, and a lost connection has our own message', async ({
   page,
   placeOrder,
   allowConsoleErrors,

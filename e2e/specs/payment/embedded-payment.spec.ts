@@ -5,14 +5,14 @@ import { probeState } from '../../screen-checks/probe.ts';
 
 const confirmation = '**/order/confirmation/TP-*';
 
-test('a declined card is reported beside the form, a good one pays once, however often it is clicked', async ({
+test('a declined card is reported next to the form, a valid one pays once, however often it is clicked', async ({
   page,
   toasts,
   placeOrder,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/402 \(Payment Required\)/);
-  // Returning before the payment is recorded, the call that would open another one reports it.
+  // If the visitor returns before the payment is recorded, the request for another payment is refused.
   allowConsoleErrors(/409 .*\/create-payment-intent\//);
   const payment = new Payment(page);
   const orderNumber = await placeOrder({ pages: 2 });
@@ -39,7 +39,7 @@ test('a declined card is reported beside the form, a good one pays once, however
   await page.waitForURL(confirmation);
 });
 
-test('3-D Secure leads to the bank and back, where the payment is confirmed', async ({
+test('3-D Secure opens the bank’s page and returns, and the payment is confirmed', async ({
   page,
   toasts,
   placeOrder,

@@ -16,7 +16,7 @@ async function count(desk: Page, pages: number): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Amounts that are written in several lines. */
+/** Amounts that wrap. */
 async function brokenAmounts(page: Page): Promise<readonly string[]> {
   return page.getByRole('definition').evaluateAll((amounts) =>
     amounts.flatMap((amount) => {

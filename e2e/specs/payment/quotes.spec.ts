@@ -11,7 +11,7 @@ import { withDatabase } from '../../service/database.ts';
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
 for (const { customer: width, desk: deskWidth } of journeys) {
-  test(`at ${width} px a price is asked for, set beside the document, declined, asked for again, accepted and paid`, async ({
+  test(`at ${width} px a price is requested, set next to the document, declined, requested again, accepted and paid`, async ({
     page: customer,
     site,
     openPage,
@@ -38,7 +38,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     const desk = await openPage();
     await desk.setViewportSize({ width: deskWidth, height: 900 });
     await signIn(desk);
-    // As if the time had passed, which no call can do.
+    // Simulates the passing of time, which no API call can.
     const longAgo = `update quotes set due_by = now() - interval '1 minute'
                      where order_id = (select id from orders where order_number = $1)`;
     await withDatabase(site, (client) => client.query(longAgo, [orderNumber]));
@@ -66,7 +66,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
     await desk.getByRole('button', { name: 'Send $48.00' }).click();
     await expect(desk.getByText('Price sent, valid until')).toBeVisible();
     await offers(2);
-    // Staff set it, so another page count needs another price: the dialog leads there.
+    // Staff set the price, so another page count needs another price: the dialog links to the order.
     await desk.getByRole('link', { name: 'The order' }).click();
     await desk.getByRole('button', { name: 'Correct the page count' }).click();
     const dialog = desk.getByRole('dialog');

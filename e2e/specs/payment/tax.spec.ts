@@ -7,8 +7,8 @@ import { saveSettings } from '../../support/drafts.ts';
 
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
-// One width: what is new are lines in tables that other tests look at in every size.
-test('at 375 px the owner switches taxes on, the customer pays with one, and order, desk and ledger show it', async ({
+// At one width: only lines in tables are new, and other tests check those tables at every size.
+test('at 375 px the owner enables taxes, the customer pays with one, and order, desk and ledger show it', async ({
   page: customer,
   openPage,
   signIn,
@@ -27,7 +27,7 @@ test('at 375 px the owner switches taxes on, the customer pays with one, and ord
   await lookAt(desk, 'settings');
 
   const orderNumber = await placeOrder();
-  // The embedded form cannot determine a tax.
+  // The embedded form cannot calculate a tax.
   await customer.goto(`/payment/${orderNumber}`);
   await customer.waitForURL(hostedPage);
   await customer.getByLabel('ZIP code of your billing address').fill('94103');

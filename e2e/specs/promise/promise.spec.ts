@@ -25,7 +25,7 @@ async function save(desk: Page): Promise<void> {
   await expect(saved(desk)).toBeVisible();
 }
 
-/** An office that opens in three days, whatever the hour is now: so the promise does not move while the test runs. */
+/** Sets office hours that start in three days, independent of the current time, so that the promise does not change during the test. */
 async function setCalendar(desk: Page): Promise<void> {
   await desk.goto('/admin/settings');
   await desk.getByLabel('Compute due times from the office calendar').check();
@@ -41,7 +41,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the office calendar of the desk gives one promise: in the form, at the checkout, on the order and the desk', async ({
+    test('the desk’s office calendar determines one promise: in the form, at the checkout, on the order and the desk', async ({
       page: customer,
       orderForm,
       openPage,
@@ -81,7 +81,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await payHosted(customer, cards.good);
       await customer.waitForURL(/\/order\/confirmation\//);
       await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-      // As a browser does when the tab is looked at again.
+      // As a browser does when the tab becomes visible.
       await left.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await expect(left.getByText(/This date holds/)).toHaveCount(0);
       await left.close();
@@ -102,7 +102,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
   });
 }
 
-test('a late delivery refunds a part of the price, as the settings say, and customer, email and desk say so', async ({
+test('a late delivery refunds a part of the price according to the settings, and customer, email and desk are informed', async ({
   page: customer,
   site,
   openPage,
@@ -125,7 +125,7 @@ test('a late delivery refunds a part of the price, as the settings say, and cust
 
   await makeLate(site, [orderNumber]);
   const late = async () => (await mailsTo(email)).filter(({ kind }) => /late|refund/.test(kind));
-  // The job runs within seconds, or with the next minute.
+  // The job runs within seconds, or in the next minute.
   await expect.poll(async () => (await late()).length, { timeout: 100_000 }).toBe(2);
   const letter = (await late()).find(({ kind }) => kind === 'late');
   expect(letter?.text).toContain('we are refunding $4.99');
@@ -146,7 +146,7 @@ test('a late delivery refunds a part of the price, as the settings say, and cust
   await lookAt(desk, 'late-desk', view);
 });
 
-test('from 30 orders on, the home page says how many deliveries were on time, and leads to the signed proof', async ({
+test('from 30 orders on, the home page shows the share of punctual deliveries, and links to the signed proof', async ({
   page,
   site,
   placeOrder,
@@ -155,7 +155,7 @@ test('from 30 orders on, the home page says how many deliveries were on time, an
   await page.goto('/on-time');
   await expect(page.getByText('There are fewer so far.')).toBeVisible();
   await addPastDeliveries(site, await placeOrder(), 40);
-  // The rate is computed once a day, and anew with other settings.
+  // The rate is computed once a day, and when the settings change.
   const { version } = (await callAsAdmin('GET', '/api/admin/settings')) as { version: number };
   const settings = { promise: { late: { rule: 'tell' } } };
   await callAsAdmin('PUT', '/api/admin/settings', { settings, version });

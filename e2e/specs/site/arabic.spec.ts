@@ -32,7 +32,7 @@ test('a visitor orders from right to left, up to the payment', async ({ page, ca
   const text = { name: 'acta.rtf', mimeType: 'application/rtf', buffer: Buffer.from('{\\rtf1 Acta}') };
   await page.getByLabel('المستند', { exact: true }).setInputFiles(text);
   await expect(page.getByRole('main')).toContainText('هذا الملف مستند بتنسيق RTF. يرجى فتحه في Word');
-  // Those of one language, once a file needs them.
+  // The texts of one language, loaded when a file needs them.
   expect(words).toHaveLength(1);
   expect(await outOfSight(page)).toEqual([]);
   await page.getByLabel('المستند', { exact: true }).setInputFiles(aPdfFile(3));

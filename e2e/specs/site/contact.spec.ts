@@ -2,10 +2,10 @@ import { expect, test } from '../../fixtures.ts';
 import { Contact } from '../../pages/contact.ts';
 import { probeState } from '../../screen-checks/probe.ts';
 
-/** The recipient of messages without STAFF_EMAIL. */
+/** The default recipient without STAFF_EMAIL. */
 const staff = 'orders@truepage.example';
 
-test('a message reaches the staff; what is wrong with it is said before, each line leading to its field', async ({
+test('a message reaches the staff; errors are shown before sending, each linked to its field', async ({
   page,
   mailsTo,
 }) => {
@@ -44,7 +44,7 @@ test('a message reaches the staff; what is wrong with it is said before, each li
   expect(mail?.text).toContain('ana.kurrent@example.com');
 });
 
-test('what is typed outlives a failure of the line and a reload', async ({ page, allowConsoleErrors }) => {
+test('input survives a connection failure and a reload', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_FAILED/);
   const contact = new Contact(page);
   await contact.open();
@@ -58,7 +58,7 @@ test('what is typed outlives a failure of the line and a reload', async ({ page,
   await expect(contact.message).toHaveValue('Can you translate a marriage certificate from 1954?');
 });
 
-test('what was sent before the scripts ran is taken over by the page that answers it', async ({
+test('a form sent before hydration is restored by the page that answers it', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -85,7 +85,7 @@ for (const [width, height] of [
   [375, 667],
   [1280, 800],
 ] as const) {
-  test(`the form comes first, in the first screen of ${width} by ${height}`, async ({ page }) => {
+  test(`the form comes first, in the first viewport of ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const contact = new Contact(page);
     await contact.open();

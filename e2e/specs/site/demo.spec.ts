@@ -9,7 +9,7 @@ import { inherited } from '../../service/inherited.ts';
 
 const start = path.join(import.meta.dirname, '../../../scripts/start.ts');
 
-/** Resolves when the demonstration has written these words. */
+/** Resolves when the demonstration has printed this text. */
 async function demoSaying(words: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [start, '--demo'], {
     env: { ...inherited, ENV_FILE: 'none', ...env },
@@ -26,7 +26,7 @@ async function demoSaying(words: string, env: NodeJS.ProcessEnv): Promise<ChildP
   return child;
 }
 
-test('a demonstration is filled afresh after a crash in the middle, and says on every page what it is', async ({
+test('a demonstration is filled again after a crash during filling, and says on every page what it is', async ({
   page,
 }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-demo-'));
@@ -37,7 +37,7 @@ test('a demonstration is filled afresh after a crash in the middle, and says on 
   const days = async () => (await readdir(folder)).filter((name) => name.startsWith('day-'));
   await expect.poll(days).toHaveLength(1);
   const [halfFilled = ''] = await days();
-  // Its service runs by then, and notices that it has lost its parent.
+  // Its service is running by then, and detects that its parent is gone.
   await expect.poll(async () => (await readdir(path.join(folder, halfFilled))).length).toBeGreaterThan(0);
   killed.kill('SIGKILL');
   await once(killed, 'exit');

@@ -10,13 +10,13 @@ import {
 } from '../../screen-checks/screens.ts';
 import { ShiftWatch } from '../../screen-checks/shifts.ts';
 
-// Every address once: what moves while it comes, axe, reflow, text of 200 %, console errors. The states behind a click:
+// Every address once: layout shifts while loading, axe, reflow, text of 200 %, console errors. The states behind a click:
 // screen-states.spec.ts.
 
 const ways = matrix.languages.flatMap((language) => matrix.widths.map((width) => ({ language, width })));
 const tableName = { en: 'Table, scrolls sideways', es: 'Tabla, se desplaza hacia los lados' };
 
-/** Screens of the same parts as those with text of 200 %. */
+/** Screens with the same parts as those checked with text of 200 %. */
 const likeOthers = ({ paid }: KnownOrders) => [
   '/content/about',
   '/content/document-types',
@@ -41,7 +41,7 @@ test.beforeEach(async ({ placeOrder, payOrder, site, allowConsoleErrors }) => {
 });
 
 for (const { language, width } of ways) {
-  test(`no public screen moves while it comes, has a barrier or scrolls sideways, in ${language} at ${width} px`, async ({
+  test(`no public screen shifts while loading, has an accessibility issue or scrolls sideways, in ${language} at ${width} px`, async ({
     page,
     writePage,
   }) => {
@@ -79,7 +79,7 @@ for (const { language, width } of ways) {
   });
 }
 
-test('nothing moves while a finished order comes', async ({ page }) => {
+test('nothing shifts while a finished order loads', async ({ page }) => {
   const watch = await ShiftWatch.on(page);
   await page.route('**/api/orders/*', async (route) => {
     const response = await route.fetch();

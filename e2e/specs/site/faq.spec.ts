@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('questions open one by one, by a link to them, and stay closed otherwise', async ({ page }) => {
+    test('questions open one by one, also by a link to them, and are closed by default', async ({ page }) => {
       await page.goto('/content/faq');
       await expect(answer(page)).toBeHidden();
       const jumps = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the browser opens what it finds, and prints all of it', async ({ page }) => {
+test('the browser’s search opens answers, and printing includes all of them', async ({ page }) => {
   await page.goto('/content/faq#:~:text=USCIS%20does%20not%20ask');
   await expect(answer(page)).toBeInViewport();
   await expect(page.locator('details[open]')).toHaveCount(1);

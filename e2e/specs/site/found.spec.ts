@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '../../desk-fixtures.ts';
 
-/** The addresses in the sitemap, each with those that name a language. */
+/** The addresses in the sitemap, each with its alternates by language. */
 async function sitemap(request: APIRequestContext): Promise<{ address: string; alternates: string[] }[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
   return Array.from(xml.matchAll(/<url>.*?<\/url>/gs), ([entry]) => ({
@@ -10,7 +10,7 @@ async function sitemap(request: APIRequestContext): Promise<{ address: string; a
   }));
 }
 
-test('the sitemap names what is published and nothing else; every address of it answers and may be indexed', async ({
+test('the sitemap lists exactly the published pages; every address of it answers and may be indexed', async ({
   request,
   baseURL,
   writePage,
@@ -43,7 +43,7 @@ test('the sitemap names what is published and nothing else; every address of it 
   }
 });
 
-test('manifest and icons are there', async ({ page, request }) => {
+test('manifest and icons exist', async ({ page, request }) => {
   await page.goto('/');
   const addresses = await page.evaluate(() =>
     Array.from(
@@ -63,7 +63,7 @@ test('manifest and icons are there', async ({ page, request }) => {
   }
 });
 
-test('pages about an order, staff pages and previews are for no search engine', async ({
+test('pages about an order, staff pages and previews are not indexed', async ({
   request,
   placeOrder,
   writePage,
@@ -87,7 +87,7 @@ test('pages about an order, staff pages and previews are for no search engine', 
   }
 });
 
-/** Status and what robots may do, from head and headers: '200 index, follow'. */
+/** The status and the robots rules of head and headers: '200 index, follow'. */
 async function robotsOf(request: APIRequestContext, address: string): Promise<string> {
   const answer = await request.get(address);
   const inHead = /<meta name="robots" content="([^"]*)">/.exec(await answer.text())?.[1];

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { holdRequests } from '../../browser/network.ts';
 
-test('a spinner replaces loading prices, and default prices those that do not load', async ({
+test('a spinner replaces loading prices, and default prices those that fail to load', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -17,7 +17,7 @@ test('a spinner replaces loading prices, and default prices those that do not lo
   await expect(page.getByText('These are our usual prices.')).toBeVisible();
 });
 
-test('every section begins on one line', async ({ page }) => {
+test('every section starts at the same left edge', async ({ page }) => {
   await page.goto('/');
   const lefts = await page.evaluate(() =>
     Array.from(document.querySelectorAll('main section h2'), (heading) => {

@@ -8,7 +8,7 @@ import { isNightly } from '../../screen-checks/probe.ts';
 import { openSettled, publicScreens } from '../../screen-checks/screens.ts';
 import { trackingLink } from '../../service/mails.ts';
 
-test('an English visitor switches to Spanish, and it lasts: reload, navigation, another tab, and back', async ({
+test('an English visitor switches to Spanish, and it persists: reload, navigation, another tab, and back', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('an English visitor switches to Spanish, and it lasts: reload, navigation, 
   await expect(shell.heading).toHaveText('Client Reviews');
 });
 
-test.describe('with a browser that asks for Spanish as in Mexico', () => {
+test.describe('in a browser that requests Mexican Spanish', () => {
   test.use({ locale: 'es-MX' });
 
   test('a visitor orders, pays and follows the order, all of it in Spanish', async ({ page, mailOf }) => {

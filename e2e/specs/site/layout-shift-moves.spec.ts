@@ -8,7 +8,7 @@ import { matrix } from '../../screen-checks/probe.ts';
 import { ShiftWatch } from '../../screen-checks/shifts.ts';
 
 for (const width of matrix.widths) {
-  test(`nothing moves on the way through the site, at ${width} px`, async ({
+  test(`nothing shifts during navigation on the site, at ${width} px`, async ({
     page,
     placeOrder,
     payOrder,
@@ -51,7 +51,7 @@ for (const width of matrix.widths) {
   });
 }
 
-/** Up to where the visitor would leave for the page of the payment provider. */
+/** Up to the redirect to the payment provider's page. */
 async function sendOrder(page: Page, watch: ShiftWatch): Promise<void> {
   await page.route(hostedPage, (route) => route.abort('aborted'));
   const form = new OrderForm(page);

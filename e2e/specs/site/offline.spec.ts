@@ -7,7 +7,7 @@ test.beforeEach(({ allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|ChunkError/);
 });
 
-test('an order sent without a connection stays in the form and goes out when there is one', async ({
+test('an order sent without a connection stays in the form and is sent when there is one', async ({
   page,
   context,
   orderForm,
@@ -32,14 +32,14 @@ test('an order sent without a connection stays in the form and goes out when the
   await orderForm.send();
 });
 
-test('a page whose parts are not here yet says what to do, and works once the connection is back', async ({
+test('a page whose chunks are not loaded yet says what to do, and works once the connection is back', async ({
   page,
   context,
   allowConsoleErrors,
 }) => {
-  // React reports that it renders again where the parts are asked for a second time between its two attempts.
+  // React reports that it renders again if the chunks are requested a second time between its two attempts.
   allowConsoleErrors(/React error #520/);
-  // Without the cache of Chromium, in which another test of this window may have left the parts.
+  // Bypasses Chromium's cache, in which another test of this window may have left the chunks.
   await page.route('**/*', (route) => route.continue());
   await page.goto('/');
   await context.setOffline(true);
@@ -50,7 +50,7 @@ test('a page whose parts are not here yet says what to do, and works once the co
   await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible();
 });
 
-test('tracking, downloading and paying without a connection say so and work afterwards', async ({
+test('tracking, downloading and paying without a connection show a message and work afterwards', async ({
   page,
   context,
   placeOrder,

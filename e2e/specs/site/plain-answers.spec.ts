@@ -11,7 +11,7 @@ const rendered = { useInnerText: true };
 
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
-test('a rejected translation is reported with its letter; what is wrong is named, and nothing typed is lost', async ({
+test('a rejected translation is reported with its letter; errors are named, and no input is lost', async ({
   page,
   site: { origin },
   payOrder,
@@ -29,7 +29,7 @@ test('a rejected translation is reported with its letter; what is wrong is named
   await page.goto(`/track/${orderNumber}/rejected`);
   await expect(main).not.toContainText('Loading', rendered);
   const send = page.getByRole('button', { name: 'Send the report' });
-  // Browsers check required fields themselves; others do not.
+  // Some browsers check required fields themselves; others do not.
   await page.getByLabel('Which authority rejected it?').fill('UK Home Office');
   await page.locator('textarea[name="description"]').fill('   ');
   await page.locator('[name="file"]').setInputFiles(aPdfFile(1, 'letter.pdf'));
@@ -47,7 +47,7 @@ test('a rejected translation is reported with its letter; what is wrong is named
   await expect(send).toHaveCount(0);
 
   await page.goto(`/track/${await placeOrder()}/rejected`);
-  await expect(main).toContainText('The proof works with JavaScript', rendered);
+  await expect(main).toContainText('Confirming needs JavaScript', rendered);
 });
 
 test('a draft is opened page by page, and answered', async ({
@@ -91,7 +91,7 @@ test('a draft is opened page by page, and answered', async ({
   await expect(main).toContainText('Approved', rendered);
 });
 
-test('the page of an order says what the customer is asked, and how to answer', async ({
+test('the page of an order shows what the customer is asked, and how to answer', async ({
   page,
   site: { origin },
   payOrder,
@@ -116,7 +116,7 @@ test('the page of an order says what the customer is asked, and how to answer', 
   await callAsAdmin('PUT', `/api/admin/orders/${asked}/messages/${randomUUID()}`, message);
   await page.goto(`/track/${asked}`);
   await expect(main).toContainText('Your document has more pages than you paid for', rendered);
-  await expect(main).toContainText('please write to us which of the three you want', rendered);
+  await expect(main).toContainText('please write to us which of the three options you want', rendered);
   await expect(main).toContainText('We are waiting for your answer', rendered);
   for (const name of ['page-count', 'facts', 'quote', 'corrections', 'privacy']) {
     await page.goto(`/track/${asked}/${name}`);

@@ -6,7 +6,7 @@ import { soonAgain } from '../../soon-again.ts';
 
 const review = { name: 'Lucía Fernández', text: 'Clear, quick and kind.' };
 
-test('the stars are chosen with the arrow keys, too', async ({ page }) => {
+test('the stars can also be chosen with the arrow keys', async ({ page }) => {
   const reviews = new Reviews(page);
   await reviews.open();
   await reviews.stars(5).focus();
@@ -17,7 +17,7 @@ test('the stars are chosen with the arrow keys, too', async ({ page }) => {
   await expect(reviews.stars(1)).toBeChecked();
 });
 
-test('a double click hands in one review; the thank-you stays for five seconds', async ({ page }) => {
+test('a double click submits one review; the thank-you is shown for five seconds', async ({ page }) => {
   const reviews = new Reviews(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ test('a double click hands in one review; the thank-you stays for five seconds',
   await reviews.submit.dblclick();
   await expect(reviews.submit).toHaveText('Submitting...');
 
-  // From here on the clock is stopped and moved by the test.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await release();
   await expect(async () => {
@@ -56,7 +56,7 @@ test('a double click hands in one review; the thank-you stays for five seconds',
   await expect(reviews.shown, 'nothing is public before somebody has read it').toHaveCount(0);
 });
 
-test('the mailed link fills in the name and the service of the order, and nothing over what was typed', async ({
+test('the emailed link fills in the name and the service of the order, and does not overwrite input', async ({
   page,
 }) => {
   const json = { translationType: 'certified', customerName: 'Ana Gómez', isUsed: false };

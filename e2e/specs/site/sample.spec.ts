@@ -4,7 +4,7 @@ import { openSettled } from '../../screen-checks/screens.ts';
 
 const heading = 'What you get: a sample of two pages';
 
-test('the sample is opened from the home page, from the documents and beside the order form, which keeps what was typed', async ({
+test('the sample is opened from the home page, from the documents and next to the order form, which keeps its input', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('the sample is opened from the home page, from the documents and beside the
   await expect(form.fullName).toHaveValue('Ana Gómez');
 });
 
-test('a number on the paper leads to what it means, and back, by keyboard', async ({ page }) => {
+test('a number on the document links to its explanation, and back, by keyboard', async ({ page }) => {
   await openSettled(page, '/sample');
   const paper = page.getByRole('article', { name: 'Certificate of Translation' });
   const mark = paper.getByRole('link', { name: 'Note 4' });
@@ -37,7 +37,7 @@ test('a number on the paper leads to what it means, and back, by keyboard', asyn
   await expect(mark).toBeInViewport();
 });
 
-test('paper is white in the dark too, and its words are text', async ({ page }) => {
+test('documents are white in the dark theme too, and their words are text', async ({ page }) => {
   await openSettled(page, '/sample');
   const paper = page.getByRole('article', { name: 'Certificate of Birth' });
   const colours = () =>
@@ -51,7 +51,7 @@ test('paper is white in the dark too, and its words are text', async ({ page }) 
   await expect(paper).toContainText('March 14, 1992');
 });
 
-test('printed, it is two pages, on A4 as on Letter, from a telephone too', async ({ page }) => {
+test('printed, it has two pages, on A4 and on Letter, also from a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openSettled(page, '/sample');
   for (const format of ['A4', 'Letter']) {

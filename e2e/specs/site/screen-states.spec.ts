@@ -10,7 +10,7 @@ import type { KnownOrders } from '../../screen-checks/screens.ts';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /**
- * States behind a click that no journey probes (probeState), and orders of the longest name. What an address alone shows:
+ * States behind a click that no journey probes (probeState), and orders with the longest name. What an address alone shows:
  * every-screen.spec.ts.
  */
 const screens: Readonly<Record<string, (page: Page, orders: KnownOrders) => Promise<void>>> = {
@@ -54,7 +54,7 @@ const screens: Readonly<Record<string, (page: Page, orders: KnownOrders) => Prom
   },
 };
 
-/** The view of an order as it would be in another state. */
+/** The view of an order in another state. */
 async function openAs(
   page: Page,
   orderNumber: string,
@@ -70,7 +70,7 @@ async function openAs(
 let shared: KnownOrders | undefined;
 
 for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: no barriers, no sideways scrolling, in either direction of reading`, async ({
+  test(`${name}: no accessibility issues, no sideways scrolling, in either reading direction`, async ({
     page,
     placeOrder,
     payOrder,
@@ -83,7 +83,7 @@ for (const [name, show] of Object.entries(screens)) {
       await payOrder(shared.paid);
     }
     await show(page, shared);
-    // Header and footer are the same everywhere: every-screen.spec.ts looks at them.
+    // Header and footer are the same everywhere: every-screen.spec.ts checks them.
     await probe(page, name, { without: ['header', 'footer'], isMirrored: true });
   });
 }

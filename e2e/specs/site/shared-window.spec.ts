@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 
-// The tests of a worker share a window. Whatever one of them leaves in it, the next finds nothing of.
+// The tests of a worker share a window. No test may see anything that another one left in it.
 test.describe.configure({ mode: 'serial' });
 
 let left: Page | undefined;
 
-test('a test leaves much behind', async ({ page, context }) => {
+test('a test changes the window in many ways', async ({ page, context }) => {
   left = page;
   await page.goto('/track');
   await context.addCookies([{ name: 'left', value: '1', url: page.url() }]);
@@ -20,7 +20,7 @@ test('a test leaves much behind', async ({ page, context }) => {
   await (await context.newPage()).goto('/order');
 });
 
-test('the next one finds the same window as a new one', async ({ page, context }) => {
+test('the next one finds the same window like a new one', async ({ page, context }) => {
   expect(page === left).toBe(true);
   expect(context.pages()).toHaveLength(1);
   await page.goto('/track');
@@ -33,7 +33,7 @@ test('the next one finds the same window as a new one', async ({ page, context }
     width: innerWidth,
   }));
   expect(found).toEqual({ local: null, session: null, isPrint: false, isDark: false, width: 1280 });
-  // A clock cannot be taken out again.
+  // An installed clock cannot be removed.
   await page.clock.install();
 });
 

@@ -10,13 +10,13 @@ const headerLinks = [
   ['Reviews', '/reviews'],
 ] as const;
 
-/** Name and address of every link that can be seen in a part of the page. */
+/** Name and address of every visible link in a part of the page. */
 async function visibleLinks(page: Page, part: 'banner' | 'contentinfo') {
   const links = await page.getByRole(part).getByRole('link').all();
   return Promise.all(links.map(async (link) => [await link.innerText(), await link.getAttribute('href')]));
 }
 
-test('header and footer link to everything, and say where one is', async ({ page }) => {
+test('header and footer link to every page, and mark the current one', async ({ page }) => {
   await page.goto('/track');
   expect(await visibleLinks(page, 'banner')).toEqual([
     ['TruePage', '/'],
@@ -48,7 +48,7 @@ test('header and footer link to everything, and say where one is', async ({ page
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} TruePage`);
 });
 
-test('the menu of narrow screens opens, closes and leads on by keyboard', async ({ page }) => {
+test('the menu of narrow screens is operable by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Menu' });
@@ -86,7 +86,7 @@ test('the menu of narrow screens opens, closes and leads on by keyboard', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a navigation brings title, canonical address, focus and scroll along, and back again', async ({
+test('a navigation updates title, canonical address, focus and scroll position, and so does going back', async ({
   page,
 }) => {
   await page.goto('/');

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { Track } from '../../pages/track.ts';
 
-/** Drags a toast to the right by this many pixels and lets go. */
+/** Drags a toast to the right by this many pixels and releases it. */
 async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> {
-  // Waits until it has come to rest.
+  // Waits until its animation has ended.
   await toast.hover();
   const box = await toast.boundingBox();
   if (box === null) throw new Error('the toast has no place on the screen');
@@ -15,7 +15,7 @@ async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> 
   await page.mouse.up();
 }
 
-test('one toast at a time, for five seconds; F8 leads to it and holds it', async ({ page, toasts }) => {
+test('one toast is shown at a time, for five seconds; F8 focuses and pauses it', async ({ page, toasts }) => {
   const track = new Track(page);
   await page.clock.install();
   await track.open();
@@ -43,7 +43,7 @@ test('one toast at a time, for five seconds; F8 leads to it and holds it', async
   await expect(toasts.shown).toHaveCount(0);
 });
 
-test('a toast is below the header and leaves the bottom of the window to the price', async ({
+test('a toast is below the header and does not cover the price at the bottom of the window', async ({
   page,
   orderForm,
   toasts,
@@ -63,7 +63,7 @@ test('a toast is below the header and leaves the bottom of the window to the pri
   }
 });
 
-test('a swipe to the right by fifty pixels sends a toast away, a shorter one does not', async ({
+test('a swipe to the right by fifty pixels dismisses a toast, a shorter one does not', async ({
   page,
   toasts,
 }) => {
@@ -73,6 +73,6 @@ test('a swipe to the right by fifty pixels sends a toast away, a shorter one doe
   await swipe(page, toasts.shown, 45);
   await expect(toasts.shown).toHaveAttribute('data-swipe', 'cancel');
   await swipe(page, toasts.shown, 55);
-  // The pointer rests where the toast was, which would hold it for ever.
+  // The pointer is still where the toast was, and would pause it forever if it stayed.
   await expect(toasts.shown).toHaveCount(0);
 });

@@ -7,8 +7,8 @@ const languages = ['en', 'es', 'pt-BR', 'zh', 'ru', 'uk', 'vi', 'ht', 'ar'];
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 
 /**
- * KB of JavaScript that a first visit may load, compressed as the server sends it (brotli). The home page's is a
- * promise; the others are what they weigh, with a little room.
+ * KB of JavaScript that a first visit may load, compressed as the server sends it (brotli). The home page's is a promise; the others are
+ * their current size with a small margin.
  */
 const budgets: readonly [url: string, kilobytes: number][] = [
   ['/', 97],
@@ -40,14 +40,14 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   ['/content/faq', 105],
   ['/content/contact', 105],
   ['/nothing-here', 95],
-  // Frame and list of orders. Every other screen is a chunk of its own, and the palette, for its combobox.
+  // Frame and list of orders. Every other screen is a separate chunk, and so is the palette, for its combobox.
   ['/admin', 160],
 ];
 
-/** Scripts that the staff desk may fetch before its first view, with those that it shares with public pages. */
+/** The maximum number of scripts that the desk loads before its first view, including those shared with public pages. */
 const mostFilesOfDesk = 45;
 
-/** The door of the built site, as much of it as is used here. */
+/** The entry point of the built site, as far as it is used here. */
 interface Renderer {
   readonly renderPage: (request: object) => Promise<{ readonly head?: string; readonly body?: string }>;
 }
@@ -64,7 +64,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client),
 >;
 const renderer = new URL('../../../web/dist/server/entry-server.js', import.meta.url);
 
-test('every page keeps to its budget of JavaScript', async () => {
+test('every page keeps within its JavaScript budget', async () => {
   for (const [url, kilobytes] of budgets) {
     const chunks = await chunksOfPage(url);
     const bytes = chunks.reduce((sum, chunk) => sum + chunk.bytes, 0);
@@ -78,7 +78,7 @@ test('every page keeps to its budget of JavaScript', async () => {
   }
 });
 
-test('a page loads the texts of no other language', async () => {
+test('a page loads only the texts of its language', async () => {
   const filesOf = new Map<string, string[]>();
   for (const [source, { file }] of Object.entries(manifest)) {
     const [, language] = /i18n\/messages\/([^/]+)\//.exec(source) ?? [];
@@ -104,7 +104,7 @@ test('a page loads the texts of no other language', async () => {
   }
 });
 
-test('the widget is at most 10 KB: its script and its page, which asks for nothing more', async () => {
+test('the widget is at most 10 KB: its script and its page, which requests nothing else', async () => {
   const { renderPage } = (await import(renderer.href)) as Renderer;
   const inDist = (file: string) =>
     readFileSync(new URL(`../../../web/dist/${file}`, import.meta.url), 'utf8');
@@ -133,7 +133,7 @@ test('the widget is at most 10 KB: its script and its page, which asks for nothi
   }
 });
 
-test('the staff desk is not cut into small pieces', async () => {
+test('the staff desk is not split into many small chunks', async () => {
   expect((await chunksOfPage('/admin')).length).toBeLessThanOrEqual(mostFilesOfDesk);
 });
 
@@ -141,11 +141,11 @@ test('the service is one file of at most 8.1 MB, all of it ASCII', () => {
   const bundle = readFileSync(new URL('../../../server/dist/main.js', import.meta.url));
 
   expect(bundle.length).toBeLessThanOrEqual(8_100_000);
-  // Node copies any other into two bytes a letter (scripts/build/build-server.ts).
+  // Node stores any other text with two bytes per character (scripts/build/build-server.ts).
   expect(bundle.findIndex((byte) => byte > 0x7f)).toBe(-1);
 });
 
-/** The scripts that the page's HTML names, and what they import. */
+/** The scripts that the page's HTML references, and their imports. */
 async function chunksOfPage(url: string, locale = 'en'): Promise<{ file: string; bytes: number }[]> {
   const { renderPage } = (await import(renderer.href)) as Renderer;
   const { head } = await renderPage({
@@ -170,14 +170,14 @@ async function chunksOfPage(url: string, locale = 'en'): Promise<{ file: string;
 function withImports(named: readonly string[]): string[] {
   const chunkOf = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const files = new Set(named);
-  // A set also walks what is added on the way.
+  // A set's iteration includes elements added during it.
   for (const file of files) {
     for (const key of chunkOf.get(file)?.imports ?? []) files.add(manifest[key]?.file ?? '');
   }
   return [...files];
 }
 
-/** As the server does it. */
+/** With the server's settings. */
 function compressed(text: string, quality: number): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }

@@ -18,7 +18,7 @@ async function openOther(site: string, attributes?: string): Promise<OtherSite> 
 
 const frameOf = (page: Page) => page.frameLocator('iframe');
 
-test('a listed site with a strict policy shows prices, keeps still, and leads to the filled-in order form', async ({
+test('a listed site with a strict policy shows prices, does not shift, and links to the filled-in order form', async ({
   site: { origin },
   callAsAdmin,
   browser,
@@ -53,7 +53,7 @@ test('a listed site with a strict policy shows prices, keeps still, and leads to
   await expect(widget.getByLabel('Length')).toHaveAttribute('aria-invalid', 'true');
   await widget.getByLabel('Length').fill('2');
 
-  // Only the frame itself says how high it is.
+  // Only the frame itself may set its height.
   await page.evaluate(() => window.postMessage({ truepageWidget: 4000 }, '*'));
   await widget.getByLabel('Length').press('Tab');
   await page.keyboard.press('Tab');
@@ -70,7 +70,7 @@ test('a listed site with a strict policy shows prices, keeps still, and leads to
   await context.close();
 });
 
-test('a site that is not listed is refused by the browser and shows the way to the order form', async ({
+test('a site that is not listed is refused by the browser and shows a link to the order form', async ({
   site: { origin },
   callAsAdmin,
   browser,
@@ -87,7 +87,10 @@ test('a site that is not listed is refused by the browser and shows the way to t
   await page.close();
 });
 
-test('while the widget is on, no other page can be framed', async ({ site: { origin }, callAsAdmin }) => {
+test('while the widget is enabled, no other page can be framed', async ({
+  site: { origin },
+  callAsAdmin,
+}) => {
   await saveSettings(callAsAdmin, { widget: { origins: 'https://firm.example' } });
   const orders = { unpaid: 'TP-2026-7K3M-9QRT-2VWX', paid: 'TP-2026-7K3M-9QRT-2VWY' };
   const id = '00000000-0000-4000-8000-000000000000';

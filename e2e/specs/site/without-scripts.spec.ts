@@ -50,7 +50,7 @@ test('the menu of narrow screens opens, and the language can be switched', async
   await expect(page.getByRole('heading', { level: 1, name: 'Siga su orden' })).toBeVisible();
 });
 
-test('an order is followed by its number', async ({ page, placeOrder, allowConsoleErrors }) => {
+test('an order is tracked by its number', async ({ page, placeOrder, allowConsoleErrors }) => {
   allowConsoleErrors(/404 /);
   const orderNumber = await placeOrder();
   await page.goto('/track');
@@ -67,7 +67,7 @@ test('an order is followed by its number', async ({ page, placeOrder, allowConso
   await expect(main).toContainText('Order Not Found', rendered);
 });
 
-test('an order is paid on the hosted page, from the payment page as from the checkout', async ({
+test('an order is paid on the hosted page, from the payment page and from the checkout', async ({
   page,
   placeOrder,
 }) => {

@@ -10,7 +10,7 @@ interface Vector {
   readonly source: string;
 }
 
-/** The list that the server's own tests go through, too, except those with the character 0, which cannot be saved. */
+/** The list that the server's tests use too, except vectors with the character 0, which cannot be saved. */
 const file = path.join(import.meta.dirname, '../../../server/test/support/fixtures/xss-vectors.json');
 const listed = JSON.parse(readFileSync(file, 'utf8')) as readonly Vector[];
 const vectors = listed.filter(({ source }) => !source.includes('\0'));
@@ -26,18 +26,18 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('no attack that a page can hold runs, is even tried, or asks another host for anything', async ({
+test('no attack in a page runs, is even attempted, or makes a request to another host', async ({
   page,
   callAsAdmin,
   writePage,
   allowConsoleErrors,
 }) => {
-  // Pictures that an attack names on our own host are asked for, and are not there.
+  // Pictures on our own host that an attack names are requested, and do not exist.
   allowConsoleErrors(/404 .*\/(?:media|content)\//);
   const dialogs = dialogsOf(page);
   const { id, slug } = await writePage({ title: markup, slug: 'xss-vectors' });
   for (const [index, sources] of (await pagesOf(vectors, callAsAdmin)).entries()) {
-    // A page that shows nothing, as some attacks do alone, is not saved.
+    // A page without visible content, which some attacks alone are, is not saved.
     const content = ['<p>the beginning</p>', ...sources].join('\n\n');
     const body = { title: markup, slug, content, menuLocation: 'footer' };
     const saved = (await callAsAdmin('PUT', `/api/admin/content/${id}`, body)) as WrittenPage;
@@ -85,7 +85,7 @@ function dialogsOf(page: Page): string[] {
   return dialogs;
 }
 
-/** Spreads the attacks over few pages: one that swallows what follows it comes last on a page of its own. */
+/** Distributes the attacks over few pages: one that swallows what follows it is last on a page. */
 async function pagesOf(
   attacks: readonly Vector[],
   callAsAdmin: (method: 'POST', path: string, body: object) => Promise<unknown>,
@@ -106,12 +106,12 @@ async function pagesOf(
   return pages.filter((sources) => sources.length > 0);
 }
 
-/** What the page's rules had to stop. */
+/** What the page's content security policy blocked. */
 async function whatRan(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'reports') as unknown);
 }
 
-/** Whatever could run or lead away, as the browser itself has understood the text. */
+/** Elements and attributes that could execute or navigate, as parsed by the browser itself. */
 async function leftOver(page: Page): Promise<string[]> {
   return page.getByRole('article').evaluate((article) => {
     const found: string[] = [];

@@ -31,7 +31,7 @@ async function give(page: Page, label: string, kind: 'drop' | 'paste', name: str
   );
 }
 
-test('customer and staff attach files by picker, drop and paste, and save those of the other', async ({
+test('customer and staff attach files by picker, drop and paste, and save each other’s files', async ({
   page: customer,
   openPage,
   signIn,
@@ -46,7 +46,7 @@ test('customer and staff attach files by picker, drop and paste, and save those 
   await customer.goto(trackingLink(mail));
   await customer.getByRole('link', { name: 'Write to us about this order' }).click();
 
-  await test.step('a file that is not taken says why, and keeps the message from leaving until it is removed', async () => {
+  await test.step('a refused file shows the reason, and prevents sending until it is removed', async () => {
     await region(customer)
       .getByLabel('Attach files')
       .setInputFiles({ name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
@@ -63,7 +63,7 @@ test('customer and staff attach files by picker, drop and paste, and save those 
     await expect(attached(customer)).toHaveCount(0);
   });
 
-  await test.step('files by picker, drop and paste arrive with the message', async () => {
+  await test.step('files attached by picker, drop and paste arrive with the message', async () => {
     await region(customer).getByLabel('Attach files').setInputFiles(letter);
     await give(customer, 'Your message', 'drop', 'Dropped.pdf');
     await give(customer, 'Your message', 'paste', 'Pasted.pdf');
@@ -76,7 +76,7 @@ test('customer and staff attach files by picker, drop and paste, and save those 
   const desk = await openPage();
   await signIn(desk);
   await new OrderDesk(desk).open(orderNumber);
-  await test.step('staff save the file of the customer, and attach one', async () => {
+  await test.step('staff save the customer’s file, and attach one', async () => {
     const download = desk.waitForEvent('download');
     await shown(desk).getByRole('button', { name: 'Letter.pdf' }).click();
     const saved = await download;
@@ -87,7 +87,7 @@ test('customer and staff attach files by picker, drop and paste, and save those 
     await region(desk).getByRole('button', { name: 'Send message' }).click();
   });
 
-  await test.step('the customer saves the file of the staff', async () => {
+  await test.step('the customer saves the staff’s file', async () => {
     const download = customer.waitForEvent('download');
     await shown(customer).getByRole('button', { name: 'Answer.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('Answer.pdf');

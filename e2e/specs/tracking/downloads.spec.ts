@@ -7,7 +7,7 @@ import { OrderView } from '../../pages/order-view.ts';
 
 const links = '**/api/orders/*/download-original';
 
-test('the tab of a download opens with the click, before the link is there, so that no blocker eats it', async ({
+test('the tab of a download opens with the click, before the link is known, so that no popup blocker prevents it', async ({
   page,
   placeOrder,
 }) => {
@@ -25,10 +25,7 @@ test('the tab of a download opens with the click, before the link is there, so t
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('where new tabs are blocked altogether the download starts in this one', async ({
-  page,
-  placeOrder,
-}) => {
+test('if new tabs are blocked the download starts in this one', async ({ page, placeOrder }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -39,7 +36,7 @@ test('where new tabs are blocked altogether the download starts in this one', as
   await expect(order.downloadOriginal).toBeVisible();
 });
 
-test('a download that fails closes its tab and says why; the next one works', async ({
+test('a failed download closes its tab and shows the reason; the next one works', async ({
   page,
   toasts,
   placeOrder,

@@ -81,7 +81,7 @@ test('facts are sent at the desk, prefilled from the documents, and corrected on
   await phone.close();
 });
 
-test('everything is confirmed with two taps; a list that changes meanwhile keeps what was typed', async ({
+test('everything is confirmed with two taps; a list that changes meanwhile keeps the input', async ({
   browser,
   baseURL,
   callAsAdmin,

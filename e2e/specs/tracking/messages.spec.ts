@@ -33,7 +33,7 @@ test('customer and translator write to each other live; a failed message is sent
   await expect(region(customer)).toBeFocused();
   const field = region(customer).getByLabel('Your message');
 
-  await test.step('by keys alone; nothing is sent without words', async () => {
+  await test.step('by keyboard alone; an empty message is not sent', async () => {
     await field.focus();
     await customer.keyboard.press('Tab');
     await customer.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('customer and translator write to each other live; a failed message is sent
     await expect(shown(desk)).toContainText(['Is the name right?']);
   });
 
-  await test.step('the answer arrives without a reload, right to left where it is written so', async () => {
+  await test.step('the answer arrives without a reload, and right to left if written so', async () => {
     await region(desk).getByLabel('Message to the customer').fill('نعم، الاسم صحيح');
     await region(desk).getByRole('button', { name: 'Send message' }).click();
     await expect(shown(customer)).toContainText(['Is the name right?', 'نعم، الاسم صحيح']);
@@ -60,7 +60,7 @@ test('customer and translator write to each other live; a failed message is sent
   };
   const sending = /\/messages\/[\da-f-]{36}$/;
 
-  await test.step('a message that did not leave is sent by another try', async () => {
+  await test.step('a message that was not sent is sent by another attempt', async () => {
     await customer.route(sending, (route) => route.abort(), { times: 1 });
     await send('Thank you!');
     await expect(shown(customer).last()).toContainText('Not sent.');
@@ -69,7 +69,7 @@ test('customer and translator write to each other live; a failed message is sent
     await expect(region(customer)).not.toContainText('Not sent.');
   });
 
-  await test.step('a message whose answer is lost is there once', async () => {
+  await test.step('a message whose answer is lost is stored once', async () => {
     const lost = Promise.withResolvers<void>();
     const lose = async (route: Route) => {
       await route.fetch();
@@ -84,7 +84,7 @@ test('customer and translator write to each other live; a failed message is sent
     await expect(region(customer)).not.toContainText('Not sent.');
   });
 
-  await test.step('a reload keeps what is being written, and sends what did not leave', async () => {
+  await test.step('a reload keeps the draft message, and sends what was not sent', async () => {
     await customer.route(sending, (route) => route.abort(), { times: 1 });
     await send('One more thing');
     await expect(shown(customer).last()).toContainText('Not sent.');

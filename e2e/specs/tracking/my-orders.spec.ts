@@ -20,7 +20,7 @@ test('a customer without a number gets a link to all orders by email, and opens 
   const field = page.getByLabel('Email address');
   const myOrdersMails = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'my_orders');
 
-  await test.step('asked for from the tracking page, with an address', async () => {
+  await test.step('requested from the tracking page, with an address', async () => {
     await page.goto('/track');
     await page.getByRole('link', { name: 'Get a link to all your orders by email' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All your orders');
@@ -75,7 +75,7 @@ test('a customer without a number gets a link to all orders by email, and opens 
     await expect(lines).toHaveCount(2);
   });
 
-  await test.step('a link that does not work leads to a new one', async () => {
+  await test.step('an invalid link offers a new one', async () => {
     await page.goto('/my-orders/nothing');
     await expect(page.getByRole('alert')).toContainText('This link no longer works');
     await page.getByRole('link', { name: 'Email me a new link' }).click();
@@ -87,7 +87,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a delivered order is ordered again with its details, and another copy of it is asked for', async ({
+    test('a delivered order is ordered again with its details, and another copy of it is requested', async ({
       page,
       orderForm,
       openPage,

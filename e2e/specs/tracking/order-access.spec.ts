@@ -4,10 +4,10 @@ import { downloadBy } from '../../pages/downloads.ts';
 import { Ownership } from '../../pages/ownership.ts';
 import { OrderView } from '../../pages/order-view.ts';
 
-/** The owner has chosen that knowing an order's number is not enough. */
+/** The owner's setting: the order number alone is not enough. */
 test.use({ baseURL: async ({ proofSite }, use) => use(proofSite.origin) });
 
-test('who knows the number alone sees how far the order is; its email opens the rest', async ({
+test('the number alone shows the progress; its email address opens the rest', async ({
   page,
   context,
   placeOrder,
@@ -43,7 +43,7 @@ test('who knows the number alone sees how far the order is; its email opens the 
   await expect(order.ownership).toBeHidden();
   await expect(page.getByRole('link', { name: 'Pay $24.95 now' })).toBeVisible();
 
-  await test.step('its email proves nothing that exports, corrects or deletes', async () => {
+  await test.step('the email address is no proof for exporting, correcting or deleting', async () => {
     await page.goto(`/track/${orderNumber}/privacy`);
     await expect(new Ownership(page).send).toHaveText('Send a code to z•••@e•••.com');
     await order.open(orderNumber);
@@ -57,7 +57,7 @@ test('who knows the number alone sees how far the order is; its email opens the 
   );
 });
 
-test('who may not pay is led to where the email is asked for', async ({
+test('a visitor who may not pay is asked for the email address', async ({
   page,
   placeOrder,
   allowConsoleErrors,

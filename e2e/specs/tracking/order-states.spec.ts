@@ -3,7 +3,7 @@ import { OrderView } from '../../pages/order-view.ts';
 
 // What each state says: web/src/site/order-view/order-view.test.tsx.
 
-test('what went back keeps its minus in front, also within words from right to left', async ({
+test('a refunded amount keeps its leading minus, also within right-to-left text', async ({
   page,
   placeOrder,
 }) => {
@@ -33,7 +33,7 @@ test('what went back keeps its minus in front, also within words from right to l
   expect(minus).toBeLessThan(digits);
 });
 
-test('printed, the order is a receipt without the furniture of the page', async ({
+test('printed, the order is a receipt without the page’s navigation', async ({
   page,
   placeOrder,
   payOrder,

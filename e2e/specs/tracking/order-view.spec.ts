@@ -5,10 +5,7 @@ import { trackingLink } from '../../service/mails.ts';
 
 const moment = /^[A-Z][a-z]{2}\s\d{1,2},\s\d{4}, \d{1,2}:\d{2}\s[AP]M\sE[SD]T$/;
 
-test('a fresh order is confirmed with everything about it, under both addresses', async ({
-  page,
-  placeOrder,
-}) => {
+test('a new order is confirmed with all its details, at both addresses', async ({ page, placeOrder }) => {
   const order = new OrderView(page);
   const orderNumber = await placeOrder({
     fullName: 'Zoë O’Hara',
@@ -61,7 +58,11 @@ test('a fresh order is confirmed with everything about it, under both addresses'
   await expect(page).toHaveURL('/track');
 });
 
-test('the tracking link is copied, and says so for two seconds', async ({ page, context, placeOrder }) => {
+test('the tracking link is copied, and the button says so for two seconds', async ({
+  page,
+  context,
+  placeOrder,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const order = new OrderView(page);
   const orderNumber = await placeOrder();
@@ -81,7 +82,7 @@ test('the tracking link is copied, and says so for two seconds', async ({ page, 
   await expect(order.copy).toHaveText('Copy link');
 });
 
-test('a company is put on the receipt, and a question brings the number along', async ({
+test('a company is added to the receipt, and a question includes the order number', async ({
   page,
   placeOrder,
   mailOf,
@@ -106,7 +107,7 @@ test('a company is put on the receipt, and a question brings the number along', 
   await expect(page.getByText('Springfield').filter({ visible: true })).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
 
-  // The link of those without scripts.
+  // The link for browsers without scripts.
   const write = page.getByRole('link', { name: 'Write to us about this order' });
   await page.goto((await write.getAttribute('href')) ?? '');
   await expect(page.getByLabel('Message')).toHaveValue(`About order ${orderNumber}:\n\n`);

@@ -6,7 +6,7 @@ import { lookAt } from '../../screen-checks/look-at.ts';
 const email = 'zoe@example.com';
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('the owner asks for a code, reads it in the mail, and goes on: by keys alone, after a reload, in a second tab', async ({
+test('the owner requests a code, reads it in the mail, and continues: by keyboard alone, after a reload, in a second tab', async ({
   page,
   context,
   placeOrder,
@@ -24,8 +24,8 @@ test('the owner asks for a code, reads it in the mail, and goes on: by keys alon
     await lookAt(page, 'first-step');
   });
 
-  await test.step('a double click mails one code', async () => {
-    // Answered between the two clicks, the second would hit what replaced the button, and take the focus.
+  await test.step('a double click sends one code', async () => {
+    // Otherwise the answer could arrive between the clicks: the second would hit the element that replaced the button, and take the focus.
     const clicked = Promise.withResolvers<void>();
     await page.route('**/ownership-code', async (route) => {
       await clicked.promise;
@@ -41,11 +41,11 @@ test('the owner asks for a code, reads it in the mail, and goes on: by keys alon
 
   const code = codeIn(await mailOf(orderNumber, 'ownership_code'));
 
-  await test.step('what is no code, and a wrong one, are said beside the field', async () => {
+  await test.step('an invalid and a wrong code are reported next to the field', async () => {
     for (const [typed, words] of [
       ['', /Please enter the six digits/],
       ['12345', /Please enter the six digits/],
-      [wrong(code), /This is not the code/],
+      [wrong(code), /This code is wrong/],
     ] as const) {
       await ownership.code.fill(typed);
       await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('the owner asks for a code, reads it in the mail, and goes on: by keys alon
   await second.goto(path);
   await new Ownership(second).send.click();
 
-  await test.step('a reload keeps the step; a pasted code with a space is one', async () => {
+  await test.step('a reload keeps the step; a pasted code with a space is accepted', async () => {
     await page.reload();
     await expect(ownership.code).toBeFocused();
     await ownership.code.fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
@@ -71,14 +71,14 @@ test('the owner asks for a code, reads it in the mail, and goes on: by keys alon
     await downloadBy(page, page.getByRole('link', { name: 'Export everything (ZIP)' }));
   });
 
-  await test.step('the second tab goes on with the same code', async () => {
+  await test.step('the second tab continues with the same code', async () => {
     await new Ownership(second).code.fill(code);
     await second.keyboard.press('Enter');
     await expect(second.getByRole('region', { name: 'How long' })).toBeVisible();
   });
 });
 
-test('no connection, a slow answer, too many tries and a lapsed code are said, and lead on', async ({
+test('no connection, a slow answer, too many attempts and an expired code are reported with the next step', async ({
   page,
   context,
   placeOrder,
@@ -109,12 +109,12 @@ test('no connection, a slow answer, too many tries and a lapsed code are said, a
     const answer = page.waitForResponse(/\/ownership$/);
     await page.keyboard.press('Enter');
     await answer;
-    await expect(ownership.code).toHaveAccessibleDescription(/This is not the code/);
+    await expect(ownership.code).toHaveAccessibleDescription(/This code is wrong/);
   }
   await ownership.code.fill(code);
   await page.keyboard.press('Enter');
   await expect(ownership.code).toHaveAccessibleDescription(
-    /entered wrong too often\. Please ask for a new one/,
+    /too many wrong attempts\. Please ask for a new code/,
   );
 
   await page.clock.fastForward(60_000);

@@ -43,16 +43,16 @@ test('a question that pauses the deadline is read and answered on a phone; the d
     await region(desk).getByRole('button', { name: 'Send message' }).click();
     await expect(desk.getByText('Deadline paused since')).toBeVisible();
   });
-  // As if the question was asked three hours ago, which no call can do.
+  // Simulates a question of three hours ago, which no API call can.
   const longAgo = `update orders set paused_at = paused_at - interval '3 hours',
                    question_asked_at = question_asked_at - interval '3 hours' where order_number = $1`;
   await withDatabase(site, (client) => client.query(longAgo, [orderNumber]));
 
   const notice = customer.getByRole('main').getByText('We are waiting for your answer');
-  await test.step('without proof the order says that we wait, and leads to the proof', async () => {
+  await test.step('without proof the order says that we are waiting, and links to the proof', async () => {
     await customer.goto(`/track/${orderNumber}`);
     await expect(notice).toBeInViewport();
-    await expect(customer.getByText('The deadline is paused.').first()).toBeInViewport();
+    await expect(customer.getByText('The deadline is paused until you answer').first()).toBeInViewport();
     await expect(customer.getByText(question)).toHaveCount(0);
     await lookAt(customer, 'without-proof', view);
     await customer.getByRole('link', { name: 'Answer', exact: true }).tap();
@@ -62,17 +62,17 @@ test('a question that pauses the deadline is read and answered on a phone; the d
     await expect(shown(customer)).toContainText([question]);
   });
 
-  await test.step('with proof it shows first what is needed, and that the deadline is paused', async () => {
+  await test.step('with proof it first shows what is needed, and that the deadline is paused', async () => {
     await customer.goto(`/track/${orderNumber}`);
     await expect(customer.getByText(question).first()).toBeInViewport();
     await expect(notice).toBeInViewport();
-    await expect(customer.getByText(/moves by exactly the time until you answer/)).toBeInViewport();
+    await expect(customer.getByText(/moves by the length of the pause/)).toBeInViewport();
     await expect(delivery).toContainText('Paused');
     await expect(customersDue).toHaveCount(0);
     await lookAt(customer, 'asked', view);
   });
 
-  await test.step('the answer is written where the button leads', async () => {
+  await test.step('the answer is written in the field that the button opens', async () => {
     await customer.getByRole('link', { name: 'Answer', exact: true }).tap();
     const field = region(customer).getByLabel('Your message');
     await expect(field).toBeFocused();
@@ -93,7 +93,7 @@ test('a question that pauses the deadline is read and answered on a phone; the d
     return history.filter(({ what }) => what === 'deadline.resumed').map(({ after }) => after);
   };
   const [moved] = await resumed();
-  await test.step('both sides show the due time moved by the time that was paused', async () => {
+  await test.step('both sides show the due time, moved by the paused time', async () => {
     expect(moved?.movedMs).toBeGreaterThan(threeHoursMs);
     expect(moved?.movedMs).toBeLessThan(threeHoursMs + 10 * 60_000);
     const due = promised + (moved?.movedMs ?? 0);
@@ -105,7 +105,7 @@ test('a question that pauses the deadline is read and answered on a phone; the d
     await lookAt(desk, 'desk-answered', view);
   });
 
-  await test.step('another message moves nothing', async () => {
+  await test.step('another message does not move it', async () => {
     await customer.goto(`/track/${orderNumber}`);
     await customer.getByRole('link', { name: 'Write to us about this order' }).tap();
     await region(customer).getByLabel('Your message').fill('Thank you');
@@ -117,7 +117,7 @@ test('a question that pauses the deadline is read and answered on a phone; the d
   });
 });
 
-/** The label with its value. A browser that translates puts elements around the label's words. */
+/** The label with its value. A browser's translation wraps the label's text in elements. */
 function rowOf(page: Page, label: string): Locator {
   return page.locator('div', { has: page.getByText(label, { exact: true }) }).last();
 }

@@ -9,7 +9,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Messages', exac
 const shown = (page: Page) => region(page).getByRole('log').getByRole('listitem');
 const aMessage = (orderNumber: string) => `/api/admin/orders/${orderNumber}/messages/${randomUUID()}`;
 
-test('without proof a thread asks once; with it, it is live', async ({
+test('without proof a thread asks for it once; with it, it is live', async ({
   page,
   placeOrder,
   mailOf,
@@ -42,7 +42,7 @@ test('without proof a thread asks once; with it, it is live', async ({
   await expect(shown(page)).toContainText(['Good morning']);
 });
 
-test('an unread message opens the thread, is read once it is on the screen, and arrives without the stream too', async ({
+test('an unread message opens the thread, is marked as read once it is visible, and arrives without the stream too', async ({
   page,
   placeOrder,
   mailOf,
@@ -72,7 +72,7 @@ test('an unread message opens the thread, is read once it is on the screen, and 
   await expect.poll(unread).toBe(0);
 });
 
-test('a part of the order that is added while staff write hides neither the field nor what is typed into it', async ({
+test('a part of the order that is added while staff type hides neither the field nor its input', async ({
   page: desk,
   signIn,
   placeOrder,
@@ -91,7 +91,7 @@ test('a part of the order that is added while staff write hides neither the fiel
     await held.promise;
     await route.continue();
   });
-  // Another member of staff completes it: reports of its customer are read.
+  // Another member of staff completes it: its customer can then send reports.
   await callAsAdmin('PATCH', `/api/admin/orders/${orderNumber}/status`, { status: 'completed' });
   await asked.promise;
   await desk.keyboard.type(' morning');

@@ -3,7 +3,7 @@ import { holdRequests } from '../../browser/network.ts';
 import { Track } from '../../pages/track.ts';
 import { probeState } from '../../screen-checks/probe.ts';
 
-test('an empty or blank number is asked for', async ({ page, toasts }) => {
+test('an empty or blank number is rejected with a message', async ({ page, toasts }) => {
   const track = new Track(page);
   await track.open();
   await expect(track.orderNumber).toHaveAttribute('placeholder', /TP-2023-1234/);
@@ -19,7 +19,7 @@ test('an empty or blank number is asked for', async ({ page, toasts }) => {
   await probeState(page, 'a number is asked for');
 });
 
-test('an unknown number and a failing line each have their words; the next try works', async ({
+test('an unknown number and a failed connection each have their message; the next attempt works', async ({
   page,
   toasts,
   placeOrder,

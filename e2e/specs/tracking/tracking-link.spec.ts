@@ -3,11 +3,7 @@ import { holdRequests } from '../../browser/network.ts';
 import { Track } from '../../pages/track.ts';
 import { trackingLink } from '../../service/mails.ts';
 
-test('a link that is no good leads to the track page with the reason', async ({
-  page,
-  toasts,
-  allowConsoleErrors,
-}) => {
+test('an invalid link opens the track page with the reason', async ({ page, toasts, allowConsoleErrors }) => {
   allowConsoleErrors(/404 /);
   const track = new Track(page);
   const words =
@@ -32,7 +28,7 @@ test('a link that is no good leads to the track page with the reason', async ({
   await expect(page).not.toHaveURL(/direct/);
 });
 
-test('a good link is verified and opens the order; a failing line can be tried again', async ({
+test('a valid link is verified and opens the order; after a connection failure it can be tried again', async ({
   page,
   toasts,
   placeOrder,

@@ -1,28 +1,28 @@
 export interface Place {
-  /** Where the service answers. */
+  /** The URL of the service. */
   readonly service: string;
-  /** Where visitors reach it, as links and redirects name it. */
+  /** The public URL, as in links and redirects. */
   readonly publicUrl: string;
-  /** How many proxies stand before the demonstration. */
+  /** The number of reverse proxies in front of the demonstration. */
   readonly proxies: number;
 }
 
 type Body = object | FormData | URLSearchParams;
 
-/** Calls the API as one browser does, with its cookies. */
+/** Calls the API like one browser, with its cookies. */
 export interface Caller {
-  /** Gives the answer's JSON. Throws with the answer's text if it is refused. */
+  /** Returns the reply's JSON. Throws with the reply's text if the request is refused. */
   readonly call: <Reply = unknown>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
     body?: Body,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Reply>;
-  /** Posts a form to a link of the site as a page does. */
+  /** Submits a form to a link of the site, like a page. */
   readonly submit: (link: string, fields: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** Each person has an address, so that the limits of the service count them apart. */
+/** Each person has an IP address, so that the service's rate limits count them separately. */
 export function createCaller({ service, publicUrl, proxies }: Place, address: string): Caller {
   const cookies = new Map<string, string>();
   const forwarded = Array.from({ length: proxies + 1 }, () => address).join(', ');
@@ -64,7 +64,7 @@ export function createCaller({ service, publicUrl, proxies }: Place, address: st
   };
 }
 
-/** Asks until the answer is as wanted, for what the service does in the background. */
+/** Polls until the reply satisfies a condition, for work that the service does in the background. */
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer>,

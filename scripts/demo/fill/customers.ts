@@ -13,7 +13,7 @@ export interface Placed {
 
 let last = 0;
 
-/** Orders a translation of a person's documents into English, from an address of the range that documentation uses. */
+/** Orders a translation of a person's documents into English, from an IP address of the range reserved for documentation. */
 export async function order(
   place: Place,
   { fullName, sourceLanguage, translationType, filename, documents }: Person,
@@ -34,7 +34,7 @@ export async function order(
   return { number: placed.orderNumber, email, customer };
 }
 
-/** Pays with the sandbox's card, and waits until the order is paid. */
+/** Pays with the sandbox's test card, and waits until the order is paid. */
 export async function pay({ number, email, customer }: Placed): Promise<void> {
   const { url } = await customer.call<{ url: string }>('POST', '/api/create-checkout-session', {
     orderNumber: number,
@@ -44,13 +44,13 @@ export async function pay({ number, email, customer }: Placed): Promise<void> {
   await until(`the payment of ${number}`, check, ({ state }) => state === 'paid');
 }
 
-/** Opens the emailed link of an order, after which its customer may write about it. */
+/** Opens the emailed link of an order, which allows its customer to write about it. */
 export async function openLink({ call }: Office['admin'], { number, customer }: Placed): Promise<void> {
   const token = await mailed({ call }, `order=${number}`, /\/track\/direct\/([\w-]+)/);
   await customer.call('GET', `/api/track/${token}`);
 }
 
-/** What the newest email that has it says; waits for one. */
+/** Waits for the newest email that matches, and returns the matched text. */
 export async function mailed({ call }: Pick<Caller, 'call'>, query: string, wanted: RegExp): Promise<string> {
   const read = async () => {
     const mails = await call<readonly { readonly text: string }[]>('GET', `/sandbox/mail.json?${query}`);

@@ -11,8 +11,8 @@ interface Earlier extends LastMonth {
 }
 
 /**
- * Fills a service, in which last month has happened, through the calls that people's browsers make, so that all that follows from them is
- * there, too.
+ * Fills a service, in which last month's events have happened, through the API that people's browsers use, so that all consequences
+ * exist as well.
  */
 export async function fill(place: Place, earlier: Earlier): Promise<void> {
   const office = await enterOffice(place, earlier.translatorId);
@@ -37,7 +37,7 @@ async function fillCoupon(place: Place, { admin }: Office): Promise<void> {
   await pay(await order(place, people.waiting, { coupon: 'WELCOME10' }));
 }
 
-/** Orders in progress: with messages, a question, facts and a draft. */
+/** Orders in progress, with messages, a question, facts and a draft. */
 async function fillConversations(place: Place, office: Office): Promise<void> {
   const say = (number: string, text: string, isQuestion = false) =>
     office.translator.call('PUT', `/api/admin/orders/${number}/messages/${randomUUID()}`, {
@@ -81,7 +81,7 @@ async function fillConversations(place: Place, office: Office): Promise<void> {
   });
 }
 
-/** Delivered orders: with a certificate, and with a correction that is asked for. */
+/** Delivered orders, with a certificate and a requested correction. */
 async function fillDelivered(place: Place, office: Office): Promise<void> {
   const { number } = await begin(place, office, people.delivered);
   await translate(office, number, [
@@ -113,7 +113,7 @@ async function fillDelivered(place: Place, office: Office): Promise<void> {
   });
 }
 
-/** A paid order with the translator, whose customer has opened the emailed link. */
+/** A paid order that is assigned to the translator, and whose customer opened the emailed link. */
 async function begin(
   place: Place,
   office: Office,
@@ -127,7 +127,7 @@ async function begin(
   return placed;
 }
 
-/** The firm's invoice and the translator's statement of the month that is over; the firm goes on ordering. */
+/** Issues the firm's invoice and the translator's statement for last month; the firm then orders again. */
 async function closeLastMonth(place: Place, { admin }: Office, { month, firm }: Earlier): Promise<void> {
   await admin.call('POST', `/api/admin/invoice-months/${month}`, {});
   await admin.call('POST', '/api/admin/statements', { period: month, staffId: null });

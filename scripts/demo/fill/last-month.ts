@@ -15,7 +15,7 @@ export interface LastMonth {
   readonly firm: Firm;
 }
 
-/** Opens the office and the account of a law firm, and delivers an order of it, which can be invoiced once the month is over. */
+/** Creates the office and a law firm's account, and delivers an order of the firm, which can be invoiced after the month has ended. */
 export async function fillLastMonth(place: Place): Promise<LastMonth> {
   const office = await openOffice(place);
   const firm = await openFirm(office);
@@ -33,7 +33,7 @@ async function openFirm({ admin }: Office): Promise<Firm> {
     payment: 'on_account',
     creditLimit: 200_000,
   });
-  // Without an address its invoice would say nothing about tax, also where taxes are switched on.
+  // Without an address, its invoice would contain no tax even if taxes are on.
   await admin.call('PUT', `/api/admin/partners/${id}/billing`, {
     address: {
       line1: '12 Olmo Street',
@@ -54,7 +54,7 @@ async function openFirm({ admin }: Office): Promise<Firm> {
   return { id, key };
 }
 
-/** On account, through the API. Returns the order's number. */
+/** Orders on account, through the API. Returns the order number. */
 export async function orderOfFirm(
   place: Place,
   { key }: Firm,

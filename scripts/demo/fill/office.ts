@@ -18,7 +18,7 @@ const company = {
 };
 const languages = { es: true, 'pt-BR': true, zh: true, ru: true, uk: true, vi: true, ht: true, ar: true };
 
-/** Signs in the administrator, says who the company is, and hires a translator and a reviewer. */
+/** Signs in the administrator, enters the company, and hires a translator and a reviewer. */
 export async function openOffice(place: Place): Promise<Office> {
   const admin = await enter(place, administrator);
   const { version } = await admin.call<{ version: number }>('GET', '/api/admin/settings');
@@ -42,7 +42,7 @@ export async function openOffice(place: Place): Promise<Office> {
   return { admin, translator: translator.caller, translatorId: translator.id };
 }
 
-/** Signs in whom openOffice() has hired. */
+/** Signs in the people hired by openOffice(). */
 export async function enterOffice(place: Place, translatorId: string): Promise<Office> {
   return {
     admin: await enter(place, administrator),
@@ -59,7 +59,7 @@ interface Employee {
 const administrator: Employee = { username: signIn.username, address: '198.51.100.1' };
 const translating: Employee = { username: 'ines', address: '198.51.100.2' };
 
-/** Signs in, all with the same password. */
+/** Signs in; all have the same password. */
 async function enter(place: Place, { username, address }: Employee): Promise<Caller> {
   const caller = createCaller(place, address);
   await caller.call('POST', '/api/admin/login', { username, password: signIn.password });
@@ -79,7 +79,7 @@ async function hire(
   return { id, caller: await enter(place, employee) };
 }
 
-/** Hands an order to the translator and begins it. */
+/** Assigns an order to the translator and starts it. */
 export async function assign({ admin, translatorId }: Office, number: string): Promise<void> {
   await admin.call('PUT', `/api/admin/orders/${number}/assignee`, { staffId: translatorId });
   await setStatus(admin, number, 'inProgress');
@@ -115,7 +115,7 @@ async function checkOf({ call }: Caller, number: string): Promise<Check | null> 
   return (await call<{ check: Check | null }>('GET', `/api/admin/orders/${number}/check`)).check;
 }
 
-/** Answers what the check found, certifies, and delivers. */
+/** Answers the findings of the check, certifies, and delivers. */
 export async function deliver({ translator, admin }: Office, number: string): Promise<void> {
   const path = `/api/admin/orders/${number}`;
   for (const { id, answer } of (await checkOf(translator, number))?.findings ?? [])

@@ -2,14 +2,14 @@ export interface Person {
   readonly fullName: string;
   readonly sourceLanguage: string;
   readonly translationType: 'standard' | 'certified' | 'express';
-  /** Pages of each document, in the letters that a plain PDF has. */
+  /** The pages of each document, with only the letters that a plain PDF supports. */
   readonly documents: readonly (readonly string[])[];
   readonly filename: string;
 }
 
 const record = (title: string, lines: readonly string[]) => [[title, '', ...lines].join('\n')];
 
-/** Made up, in several scripts. Each is named after what the order shows. */
+/** Made-up people with names in several scripts. Each key is what the order demonstrates. */
 export const people = {
   delivered: {
     fullName: 'María Gómez Pérez',

@@ -22,7 +22,7 @@ interface Truth {
   readonly mistakes: readonly { readonly kind: string }[];
 }
 
-/** The forty pairs that others wrote by hand, where they lie beside the repository; none elsewhere. */
+/** The forty pairs written by other people, if they are stored next to the repository; otherwise empty. */
 export function heldOutPairs(): readonly CheckedPair[] {
   if (!existsSync(folder)) return [];
   const copy = mkdtempSync(path.join(tmpdir(), 'papers-'));

@@ -7,7 +7,7 @@ import { replanted } from './replant.ts';
 import { createComparer } from '../../src/delivery-checks/compare-documents.ts';
 import { median, quantile, timed } from '../harness/figures.ts';
 
-/** Pairs that are compared with a new thread each, for comparison. */
+/** The number of pairs that are also compared with a new thread each. */
 const mostNew = 15;
 
 const mostPairs = 200;
@@ -15,10 +15,10 @@ const mostPairs = 200;
 const shown = (times: readonly number[]): string =>
   [0.5, 0.95].map((part) => quantile(times, part).toFixed(1)).join('/');
 
-// Which of the planted mistakes the delivery checks find, and how many false findings a faithful translation gets:
-// `npm run measure:checks [-- papers|forms|held-out|unseen …] [--pdf] [--show]`. docs/delivery-checks.md says what the sets are.
+// Measures which of the planted mistakes the delivery checks find, and how many false findings a faithful translation gets:
+// `npm run measure:checks [-- papers|forms|held-out|unseen …] [--pdf] [--show]`. docs/delivery-checks.md describes the sets.
 
-/** Printing takes long: of these sets each twelfth pair is printed. */
+/** Printing is slow: only every twelfth pair of these sets is printed. */
 const large = ['papers', 'forms'];
 const byHand = [
   'unseen',
@@ -72,7 +72,10 @@ for (const [name, pairsOf] of Object.entries(sets)) {
   if (!reachesGoals(measured)) process.exitCode = 1;
 }
 
-/** The middle time of a comparison as the service waits for it, ms: in its thread, in a new one each, without any. */
+/**
+ * The median time of a comparison as the service waits for it, in ms: in its thread, in a new thread each, and without a
+ * thread.
+ */
 async function measureThread(pairs: readonly CheckedPair[]): Promise<string> {
   const checks = pairs.slice(0, mostPairs).map(({ original, faithful, from, to, names }): DeliveryCheck => ({
     original: { pages: original, countedPages: original.length },

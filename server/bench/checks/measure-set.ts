@@ -2,7 +2,7 @@ import { checkDelivery } from '@truepage/core/checks/check-delivery';
 import type { Finding } from '@truepage/core/checks/finding';
 import type { CheckedPair } from './read-pairs.ts';
 
-/** How pages come out of a file; as they are where nothing is printed. */
+/** Returns the pages as read back from a file; unchanged if nothing is printed. */
 export type Read = (pages: readonly string[], language: string) => Promise<readonly string[]>;
 
 interface Tally {
@@ -16,15 +16,15 @@ export interface Measured {
   readonly byMistake: ReadonlyMap<string, Tally>;
   readonly byLanguage: ReadonlyMap<string, Tally>;
   readonly all: Tally;
-  /** Processor time of the comparisons alone, ms a paper. */
+  /** CPU time of the comparisons alone, in ms per paper. */
   readonly ms: number;
 }
 
 export type Tell = (what: string, pair: CheckedPair, detail: unknown) => void;
 
 /**
- * How much of what is planted is found, counting only findings that the faithful translation does not get too, and how many
- * findings clean papers get.
+ * Measures the share of planted mistakes that are found, ignoring findings that the faithful translation also gets, and the
+ * number of findings about clean papers.
  */
 export async function measureSet(pairs: Iterable<CheckedPair>, read: Read, tell: Tell): Promise<Measured> {
   const [byMistake, byLanguage] = [new Map<string, Tally>(), new Map<string, Tally>()];

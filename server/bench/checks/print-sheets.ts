@@ -11,7 +11,10 @@ import type { Read } from './measure-set.ts';
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** Prints what pairs hold with Chromium, one file for many papers, and comes back with what is read out of the files. */
+/**
+ * Prints the texts of pairs with Chromium, one file for many papers, and returns a function that reads them back from the
+ * files.
+ */
 export async function readPrinted(pairs: readonly CheckedPair[]): Promise<Read> {
   const papers = new Map<string, readonly string[]>();
   for (const { original, faithful, wrong } of pairs)
@@ -36,7 +39,7 @@ async function printed(sheets: readonly string[]): Promise<string[]> {
   return pages;
 }
 
-/** A PDF of sheets of this size, each a page if its text fits. */
+/** Returns a PDF of sheets of this size; each sheet is one page if its text fits. */
 export async function printPdf(sheets: readonly string[], size: string): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(tmpdir(), 'printed-'));
   try {
@@ -70,7 +73,7 @@ function html(sheets: readonly string[], size: string): string {
     table { width: 100% } td { padding: 1pt 6pt } p { margin: 2pt 0 }</style>${sheets.map(section).join('')}`;
 }
 
-/** Lines with tabs are rows of a table. */
+/** Lines with tabs become table rows. */
 function section(text: string): string {
   const isRightToLeft = (text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0) > text.length / 4;
   const rows = text.split('\n').map((line) =>

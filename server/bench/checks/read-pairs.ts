@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@truepage/core/languages';
 
 export interface WrongTranslation {
-  /** What was planted. */
+  /** The kind of the planted mistake. */
   readonly kind: string;
   readonly pages: readonly string[];
 }
@@ -16,15 +16,15 @@ export interface CheckedPair {
   readonly original: readonly string[];
   readonly faithful: readonly string[];
   readonly wrong: readonly WrongTranslation[];
-  /** Whether it counts among the clean papers. */
+  /** Whether it counts as a clean paper. */
   readonly isClean: boolean;
 }
 
 const pageBreak = '\n---\n';
 
 /**
- * The pairs of a file: '@ id from to name; name', the original, '=', the faithful translation, and what is planted in it:
- * '! kind: right > wrong', or '! kind: page 2 missing' and '! kind: page 1 empty'.
+ * Parses the pairs of a file: '@ id from to name; name', the original, '=', the faithful translation, and the mistakes planted
+ * in it: '! kind: right > wrong', or '! kind: page 2 missing' and '! kind: page 1 empty'.
  */
 export function readPairs(
   name:

@@ -6,10 +6,10 @@ import { sheetName } from '@truepage/core/checks/names/name-occurrences';
 import type { CheckedPair, WrongTranslation } from './read-pairs.ts';
 
 const pageBreak = '\n---\n';
-/** How many mistakes of each kind a paper gets at most. */
+/** The maximum number of mistakes of each kind per paper. */
 const most = 2;
 
-/** A change of the faithful translation: from where to where, and what is there then. */
+/** A change of the faithful translation: start, end, and replacement. */
 interface Slip {
   readonly kind: string;
   readonly at: number;
@@ -18,9 +18,9 @@ interface Slip {
 }
 
 /**
- * The same papers with mistakes that a script plants, the same ones in each run: other digits, days and signs, names of other papers of the
- * language, names of the paper in each other's places, cells in the original's words, lines left out, other numbers in words, the other sex
- * and lost negations. No author picked them.
+ * The same papers with mistakes planted by a script, identical in each run: other digits, dates and punctuation, names from
+ * other papers of the language, swapped names, untranslated cells, omitted lines, other number words, the other gender and lost
+ * negations. Not selected by an author.
  */
 export function replanted(pairs: readonly CheckedPair[]): readonly CheckedPair[] {
   const names = Map.groupBy(
@@ -45,7 +45,7 @@ export function replanted(pairs: readonly CheckedPair[]): readonly CheckedPair[]
   });
 }
 
-/** The same order in each run, without regard to the text's. */
+/** A pseudo-random order that is the same in each run and independent of the text. */
 function drawn(id: string, { kind, at }: Slip): string {
   return createHash('sha256').update(`${id} ${kind} ${at}`).digest('hex');
 }
@@ -147,7 +147,7 @@ const placeAround =
 const placeBehind =
   /^ (?:City|Province|Region|District|Subdistrict|Prefecture|Village|Ward|Commune|County|Municipality)/u;
 
-/** Names that are not on the sheet. */
+/** Names that are not on the names sheet. */
 function namesIn({ faithful, names, to }: CheckedPair): Name[] {
   if (to !== 'en') return [];
   const text = faithful.join(pageBreak);
@@ -189,7 +189,7 @@ function slipsOfNames(pair: CheckedPair, others: readonly Name[]): Slip[] {
   return [...replaced, ...exchanged];
 }
 
-/** Cells, labels and sentences that stay in the original's words. */
+/** Cells, labels and sentences left untranslated. */
 function slipsOfUnits({ original, faithful, from, to, names }: CheckedPair): Slip[] {
   const { pairings = [] } = compareTexts({
     originalPages: original,
@@ -208,7 +208,7 @@ function slipsOfUnits({ original, faithful, from, to, names }: CheckedPair): Sli
     if (at === -1) return [];
     last = at + right.length;
     const wrong = one.text.trim();
-    // A cell that is a name, or has a fact, may stay as it is.
+    // A cell that is a name, or contains a fact, may legitimately stay untranslated.
     const isWord =
       /\p{Ll}{3}/u.test(right) && !/\d/u.test(right + wrong) && foldWord(right) !== foldWord(wrong);
     const words = right.split(' ');

@@ -11,7 +11,9 @@ const { values } = parseArgs({
   },
 });
 
-/** What the command line asks for: how many orders, how long and how often each row runs, and whether the docs take the result. */
+/**
+ * The command line: the number of orders, duration and repetitions of each row, and whether to write the result into the docs.
+ */
 export const asked = {
   ...values,
   orders: Number(values.orders),

@@ -1,6 +1,6 @@
 /**
- * Measures several things in turns, so that all see the same minutes of a shared machine. Returns the results of each; those of the
- * warm-up are left out.
+ * Runs several measurements in turns, so that all are affected equally by other load on the machine. Returns the results of
+ * each, without the warm-up.
  */
 export async function inTurns<Result>(
   { runs, warmUp = 0 }: { readonly runs: number; readonly warmUp?: number },
@@ -15,7 +15,7 @@ export async function inTurns<Result>(
   return results;
 }
 
-/** How long something takes, ms. */
+/** Returns the duration in ms. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await run();

@@ -15,9 +15,9 @@ import { admin } from './sign-in.ts';
 
 export interface FilledPostgres {
   readonly connection: DatabaseConnection;
-  /** Its process. */
+  /** The pid of the server process. */
   readonly postmaster: number;
-  /** How long the orders took, until they were on the disk and the database was up again. */
+  /** The time to insert the orders, including the flush to disk and the restart of the database. */
   readonly fillSeconds: number;
   stop(): Promise<void>;
 }
@@ -25,15 +25,15 @@ export interface FilledPostgres {
 /** The seed of the generated people, the same for every measurement and peer. */
 export const seed = 20_261_123;
 
-/** Twenty indexes read all orders: out of its own memory that takes less than through the system's. What vacuums is asked for. */
+/** Twenty indexes scan all orders: its own buffers are faster for that than the system's cache. VACUUM is run explicitly. */
 const whileFilling = { shared_buffers: '1GB', max_wal_size: '8GB', autovacuum: 'off' };
 
-/** With what the service is started on it: its environment. */
+/** The environment variables with which the service is started on it. */
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Builds what `npm start` runs, measures on a database with so many orders, and ends the process: with 1 where something failed.
- * Nothing of it is left.
+ * Builds what `npm start` runs, measures on a database with this number of orders, and ends the process: with 1 after a
+ * failure. Removes all data.
  */
 export async function onFilled(
   orders: number,
@@ -63,15 +63,15 @@ export async function onFilled(
 }
 
 /**
- * The database as `npm start` runs it, in a folder, with so many orders. It was filled with other settings and restarted, so
- * that no writes are pending during measurements.
+ * Starts a database in a folder as `npm start` does, with this number of orders. It was filled with other settings and
+ * restarted, so that no writes are pending during measurements.
  */
 async function startFilled(folder: string, settings: Settings, orders: number): Promise<FilledPostgres> {
   const [dir, log] = [folder, pino({ level: 'error' })];
   const filling = await startEmbeddedPostgres({ dir, log, settings: whileFilling });
   let from = 0;
   try {
-    // Tables, first pages, the account.
+    // Creates the tables, the first pages and the account.
     await (await startService(filling.connection, settings)).stop();
     from = performance.now();
     await fillOrders(filling.connection, orders, seed);
@@ -85,7 +85,7 @@ async function startFilled(folder: string, settings: Settings, orders: number): 
   return { connection, postmaster: Number(line), fillSeconds, stop };
 }
 
-/** Longer than a caller waits for it to stop. */
+/** May take longer than a caller would wait for the database to stop. */
 async function checkpoint(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection });
   await client.connect();

@@ -4,7 +4,7 @@ import { cpuTimeOf, familyOf, residentBytes } from './machine.ts';
 
 export interface Target {
   readonly origin: string;
-  /** Whose processor time counts, and that of its children. */
+  /** The process whose CPU time is measured, including its children. */
   readonly pid: number;
 }
 
@@ -18,24 +18,24 @@ export interface Wanted {
 export interface Load {
   readonly connections: number;
   readonly seconds: number;
-  /** The n-th request. */
+  /** Returns the n-th request. */
   readonly request: (n: number) => Wanted;
 }
 
 export interface Measured {
   readonly perSecond: number;
-  /** Processor time of the target and of PostgreSQL for each request, µs. */
+  /** CPU time of the target and of PostgreSQL per request, in µs. */
   readonly cpuUs: number;
   readonly postgresUs: number;
-  /** ms. */
+  /** In ms. */
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
-  /** Resident memory of the target at its most, bytes. */
+  /** The peak resident memory of the target, in bytes. */
   readonly memory: number;
 }
 
-/** As many requests as there are connections under way, for so many seconds after some of warming up. */
+/** Keeps one request in flight per connection, for the given number of seconds after a warm-up. */
 export async function drive(target: Target, load: Load, postgres: number): Promise<Measured> {
   const pool = new Pool(target.origin, { connections: load.connections, pipelining: 1 });
   let memory = 0;
@@ -63,7 +63,7 @@ export async function drive(target: Target, load: Load, postgres: number): Promi
   }
 }
 
-/** Of all requests so far. */
+/** The number of all requests so far. */
 let count = 0;
 
 async function run(pool: Pool, { connections, request }: Load, seconds: number) {
@@ -79,7 +79,7 @@ async function run(pool: Pool, { connections, request }: Load, seconds: number) 
   return { times, seconds: (performance.now() - from) / 1000 };
 }
 
-/** How long one request takes until all of its answer is there, ms. */
+/** Returns the time until a request is answered completely, in ms. */
 export async function ask(
   pool: Pool,
   { path, method = 'GET', headers = {}, body: sent }: Wanted,
@@ -97,12 +97,12 @@ export async function ask(
   return performance.now() - began;
 }
 
-/** Limits count by address: requests come from many. */
+/** Rate limits are per address, so requests use many addresses. */
 function somewhere(n: number): Record<string, string> {
   return { 'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
 }
 
-/** The medians of several runs. */
+/** Returns the medians of several runs. */
 export function middle(all: readonly Measured[] = []): Measured {
   const of = (name: keyof Measured) => median(all.map((one) => one[name]));
   const names = Object.keys(all[0] ?? {}) as (keyof Measured)[];

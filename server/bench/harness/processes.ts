@@ -9,16 +9,16 @@ import type { Target } from './load.ts';
 import { cores, pinned } from './machine.ts';
 
 export interface Started extends Target {
-  /** From its start until it answered, ms. */
+  /** From the start of the process until its first response, in ms. */
   readonly startMs: number;
   stop(): Promise<void>;
 }
 
 const root = path.join(import.meta.dirname, '../..');
-/** For the service and its peers, like the one of `npm start`. */
+/** The compile cache of the service and its peers, as with `npm start`. */
 const compileCache = path.join(root, '../.tooling/compile-cache');
 
-/** A server that answers one thing and does nothing else. */
+/** Starts a minimal server that gives only one kind of response. */
 export async function startBare(
   kind: 'http' | 'koa' | 'orm',
   connection: DatabaseConnection,
@@ -31,7 +31,7 @@ export async function startBare(
   });
 }
 
-/** The service, as `npm start` runs it, on this database; leaves a profile of its processor time in a folder, where one is given. */
+/** Starts the service on this database as `npm start` does; writes a CPU profile into a folder, if one is given. */
 export async function startService(
   connection: DatabaseConnection,
   settings: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export async function startService(
   );
 }
 
-/** Waits until a path is answered well. */
+/** Waits until a path responds successfully. */
 export function untilAnswered(origin: string, ready: string): (child: ChildProcess) => Promise<string> {
   return async (child) => {
     for (;;) {
@@ -58,7 +58,7 @@ export function untilAnswered(origin: string, ready: string): (child: ChildProce
   };
 }
 
-/** Starts a command on the core of what is measured; `ready` returns its origin when it answers. */
+/** Starts a command on the core of the measured process; `ready` returns its origin once it responds. */
 export async function start(
   [program = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -70,7 +70,7 @@ export async function start(
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Whatever ends the measuring ends what is measured.
+  // Ensures that the measured process ends with this one.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const origin = await ready(child);

@@ -1,6 +1,6 @@
 export const admin = { username: 'bench', password: 'only for measuring 1' };
 
-/** Signs in; returns the cookies to send from then on. */
+/** Signs in and returns the session's cookies. */
 export async function signIn(origin: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json', Origin: origin };
   const answer = await fetch(`${origin}/api/admin/login`, {

@@ -1,6 +1,6 @@
 import type { Random } from './take-photos.ts';
 
-/** The photographed scene in pixels. */
+/** The size of the photographed scene in pixels. */
 export const scene = { width: 1200, height: 1600 } as const;
 
 const words =
@@ -15,7 +15,7 @@ interface Paper {
   readonly content: string;
 }
 
-/** A letter, a certificate, a form, a table, a card: what customers send, as SVG, on a table in uneven light. */
+/** Draws a letter, a certificate, a form, a table or a card, as customers send them, as SVG, on a table in uneven light. */
 export function drawScene(random: Random, isCutOff: boolean): string {
   const between = (low: number, high: number): number => low + (high - low) * random();
   const paper = drawPaper(random);
@@ -36,7 +36,7 @@ export function drawScene(random: Random, isCutOff: boolean): string {
     <rect width="100%" height="100%" fill="url(#light)"/></svg>`;
 }
 
-/** The middle of a paper that was not quite in the picture. */
+/** The centre of a paper that is partly outside of the image. */
 function besideScene(random: Random): [number, number] {
   const away = 0.12 + 0.12 * random();
   const [x, y] = [
@@ -72,7 +72,7 @@ function drawPaper(random: Random): Paper {
   return { width, height, content };
 }
 
-/** Words of at most this many letters. */
+/** A line of words with at most this many letters. */
 function lineOf(random: Random, letters: number): string {
   let line = '';
   for (;;) {

@@ -4,8 +4,9 @@ import { rateLegibility, type GreyPicture, type LegibilityProblem } from '@truep
 import { seededRandom } from '../../test/support/seeded-random.ts';
 import { readGrey, takePhoto } from './take-photos.ts';
 
-// How many of 200 spoiled photos get a hint, and how many good ones do: `npm run measure:legibility [-- seed folder …]`. Pictures of
-// the folders are good ones: for example pages of real documents, by `pdftoppm -r 150 -jpeg`. docs/product.md has the figures.
+// Measures how many of 200 degraded photos get a hint, and how many good ones do: `npm run measure:legibility [-- seed folder
+// …]`. Images in the folders count as good: for example pages of real documents, by `pdftoppm -r 150 -jpeg`. docs/product.md
+// contains the results.
 
 const [seed = '1', ...folders] = process.argv.slice(2);
 const problems: readonly LegibilityProblem[] = ['blurred', 'dark', 'glare', 'cutOff', 'small'];

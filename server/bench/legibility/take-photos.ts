@@ -4,7 +4,9 @@ import { drawScene, scene } from './draw-papers.ts';
 
 export type Random = () => number;
 
-/** As the browser rates it: a photo of a paper, with the noise and the slight blur of a phone; spoiled in one way, or good. */
+/**
+ * Returns a photo as the browser rates it: of a paper, with the noise and slight blur of a phone; good, or degraded in one way.
+ */
 export async function takePhoto(
   random: Random,
   spoiled: LegibilityProblem | undefined,
@@ -26,7 +28,7 @@ export async function takePhoto(
   return readGrey(sent);
 }
 
-/** As the browser makes the copy that is rated. */
+/** Decodes an image like the browser's rated copy. */
 export async function readGrey(bytes: Buffer): Promise<GreyPicture> {
   const copy = sharp(bytes)
     .flatten({ background: '#fff' })
@@ -35,7 +37,7 @@ export async function readGrey(bytes: Buffer): Promise<GreyPicture> {
   return { width: info.width, height: info.height, values: new Uint8Array(data) };
 }
 
-/** The whole picture, or, with `random`, a corner of it. */
+/** Blurs the whole image, or, with `random`, a corner of it. */
 async function blur(values: Buffer, sigma: number, random: Random | undefined): Promise<Buffer> {
   const { width, height } = scene;
   const blurred = await sharp(values, { raw: { width, height, channels: 1 } })
@@ -57,7 +59,7 @@ function darken(values: Buffer, share: number): void {
   for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) * share;
 }
 
-/** A lamp's reflection, soft at its edge. */
+/** Adds a lamp's reflection with soft edges. */
 function burn(values: Buffer, random: Random): void {
   const { width, height } = scene;
   const [x, y] = [width * (0.25 + 0.5 * random()), height * (0.2 + 0.6 * random())];
@@ -65,14 +67,14 @@ function burn(values: Buffer, random: Random): void {
   for (let at = 0; at < values.length; at += 1) {
     const away = Math.hypot(((at % width) - x) / across, (Math.floor(at / width) - y) / down);
     const light = Math.max(0, Math.min(1, (1.5 - away) / 0.5));
-    // The camera exposes for the light: the paper around it gets darker.
+    // The camera exposes for the light, so the paper around it gets darker.
     const exposed = (values[at] ?? 0) * 0.88;
     values[at] = Math.min(255, exposed + (300 - exposed) * light);
   }
 }
 
 function addNoise(values: Buffer, sigma: number, random: Random): void {
-  // A prime number, so that rows do not repeat it.
+  // A prime length, so that the pattern does not repeat with the rows.
   const noise = Float32Array.from({ length: 9973 }, () => (random() + random() + random() - 1.5) * 2 * sigma);
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? 0;

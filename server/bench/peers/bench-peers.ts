@@ -8,9 +8,9 @@ import { lookInto } from '../performance/rows.ts';
 import { measureBoth, type Peer } from './measure-both.ts';
 import { askVendure, installVendure, prepareVendure, startVendure } from './vendure.ts';
 
-// `npm run bench:peers [-- --orders 10000 --seconds 4 --runs 3 --write]`: TruePage beside Vendure, in turns, with as many orders in
-// the same PostgreSQL and the same load. Vendure comes from npm's registry into .tooling, at the first time. `--write` puts the
-// table into docs/performance.md.
+// `npm run bench:peers [-- --orders 10000 --seconds 4 --runs 3 --write]`: compares TruePage with Vendure, in turns, with the
+// same number of orders in the same PostgreSQL and the same load. Vendure is installed from npm's registry into .tooling on
+// first use. `--write` writes the table into docs/performance.md.
 
 const { orders, seconds, runs } = asked;
 

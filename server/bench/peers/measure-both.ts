@@ -3,14 +3,14 @@ import { drive, middle, type Load, type Measured, type Wanted } from '../harness
 import { residentBytes } from '../harness/machine.ts';
 import type { Started } from '../harness/processes.ts';
 
-/** What each is asked, in its own words. */
+/** The requests for each peer, in its API. */
 export interface Asked {
-  /** An order by its number, as its customer sees it: the n-th request asks for another. */
+  /** An order by its number, as shown to its customer: each request uses another order. */
   readonly order: (n: number) => Wanted;
-  /** The newest fifty orders, as staff see them. */
+  /** The newest fifty orders, as shown to staff. */
   readonly list: () => Wanted;
   readonly prices: () => Wanted;
-  /** Orders of a customer of this name. */
+  /** The orders of a customer with this name. */
   readonly search: (name: string) => Wanted;
 }
 
@@ -24,7 +24,7 @@ const rows = {
   order: { connections: 50, request: (asked) => asked.order },
   list: { connections: 10, request: (asked) => asked.list },
   prices: { connections: 50, request: (asked) => asked.prices },
-  // Sequential calls, as when typing.
+  // Sequential requests, as when typing.
   search: { connections: 1, request: (asked) => () => asked.search('García') },
 } as const satisfies Readonly<
   Record<string, { readonly connections: number; readonly request: (asked: Asked) => Load['request'] }>
@@ -34,7 +34,7 @@ type RowName = keyof typeof rows;
 interface MeasuredPeer {
   readonly name: string;
   readonly rows: Readonly<Record<RowName, Measured>>;
-  /** From the start of the process until it answers, ms. */
+  /** From the start of the process until its first response, in ms. */
   readonly startMs: number;
   /** Bytes. */
   readonly idle: number;
@@ -47,7 +47,7 @@ interface Conditions {
   readonly postmaster: number;
 }
 
-/** The lines of a table: each row for all peers, and how many times as much the first of them does. */
+/** The lines of a table: each row for all peers, and the ratio of the first to each of them. */
 export async function measureBoth(
   peers: readonly Peer[],
   { seconds, runs, postmaster }: Conditions,

@@ -1,6 +1,6 @@
 import type { Wanted } from '../harness/load.ts';
 
-/** Who may do everything there. */
+/** The credentials of Vendure's administrator. */
 export const credentials = { identifier: 'bench', password: 'only for measuring 1' };
 
 /** A client of Vendure's two APIs; after signing in, as the administrator. */
@@ -20,7 +20,7 @@ export class VendureApi {
     );
   }
 
-  /** Its data. Throws what GraphQL says is wrong, which it answers with 200. */
+  /** Returns the data of a query. Throws GraphQL's errors, which have the status 200. */
   async ask<T>(
     api: 'admin' | 'shop',
     query: string,
@@ -34,7 +34,7 @@ export class VendureApi {
     return data;
   }
 
-  /** The same as a request for the load. */
+  /** Returns the query as a request for the load generator. */
   wanted(api: 'admin' | 'shop', query: string, variables: Readonly<Record<string, unknown>> = {}): Wanted {
     const authorization = this.#token === '' ? {} : { Authorization: `Bearer ${this.#token}` };
     return {

@@ -1,11 +1,11 @@
-// Vendure as its documentation starts it, for vendure.ts: in the folder that it was installed into, on a database.
+// Starts Vendure as documented, for vendure.ts: in the folder in which it is installed, on a database.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 
 const [, , folder = '', options = '{}'] = process.argv;
 const { port, database, synchronize, credentials } = JSON.parse(options);
-// It keeps a folder of its own where it runs.
+// It creates a folder in its working directory.
 process.chdir(folder);
 const { bootstrap, DefaultLogger, LogLevel } = createRequire(path.join(folder, 'package.json'))(
   '@vendure/core',

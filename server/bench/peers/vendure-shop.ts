@@ -11,7 +11,7 @@ interface WithId {
   readonly id: string;
 }
 
-/** One product of three variants, which cost what our translations do, where no tax is due. */
+/** Creates one product with three variants, with the prices of our translations and without tax. */
 export async function makeShop(api: VendureApi): Promise<void> {
   const { createZone: zone } = await api.ask<{ createZone: WithId }>(
     'admin',
@@ -66,8 +66,8 @@ function named(name: string) {
 }
 
 /**
- * The people and totals that TruePage's orders have, a customer and a line for each; all placed just now, because Vendure shows
- * customers who are not signed in no older ones. Returns some of their codes.
+ * Creates the people and totals of TruePage's orders, with one customer and one line each; all placed now, because Vendure does
+ * not show older ones to customers who are not signed in. Returns some of their codes.
  */
 export async function fillVendure(
   connection: DatabaseConnection,

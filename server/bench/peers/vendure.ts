@@ -10,11 +10,11 @@ import type { Asked } from './measure-both.ts';
 import { credentials, VendureApi } from './vendure-api.ts';
 import { fillVendure, makeShop } from './vendure-shop.ts';
 
-/** The compared version. pg is a driver that its users must install. */
+/** The compared version, and the pg driver, which its users must install. */
 const packages = ['@vendure/core@3.7.3', 'pg@8.23.1'];
 const folder = path.join(import.meta.dirname, '../../../.tooling/peers/vendure-3.7.3');
 
-/** From npm's registry, into a folder that only this uses; what is there already is kept. */
+/** Installs Vendure from npm's registry into a separate folder; keeps an existing installation. */
 export async function installVendure(): Promise<void> {
   if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return;
   mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ export async function installVendure(): Promise<void> {
   }
 }
 
-/** A database of its own beside TruePage's, with the same orders. Returns codes of some. */
+/** Creates a separate database next to TruePage's, with the same orders. Returns codes of some. */
 export async function prepareVendure(
   connection: DatabaseConnection,
   count: number,
@@ -51,7 +51,7 @@ export async function prepareVendure(
   return { database, codes: await fillVendure(database, count, seed) };
 }
 
-/** With production's settings; the tables are made by its first start. */
+/** Starts Vendure with production settings; its first start creates the tables. */
 export async function startVendure(
   { user: username, ...database }: DatabaseConnection,
   synchronize = false,
@@ -61,13 +61,13 @@ export async function startVendure(
   const program = path.join(import.meta.dirname, 'vendure-server.mjs');
   return start(
     [process.execPath, program, folder, JSON.stringify(options)],
-    // Otherwise it tells its makers of every start.
+    // Disables Vendure's telemetry, which would report every start.
     { NODE_ENV: 'production', VENDURE_DISABLE_TELEMETRY: 'true' },
     untilAnswered(`http://127.0.0.1:${port}`, '/health'),
   );
 }
 
-/** What is asked of it: what its own pages show of an order, of the list and of a product. */
+/** Vendure's requests: what its own pages query for an order, the list and a product. */
 export async function askVendure(vendure: Started, codes: readonly string[]): Promise<Asked> {
   const api = new VendureApi(vendure.origin);
   await api.signIn();
@@ -81,7 +81,7 @@ export async function askVendure(vendure: Started, codes: readonly string[]): Pr
   const searched = (name: string) => ({
     options: { ...page, filter: { customerLastName: { contains: name } } },
   });
-  // A browser would keep the session that its first answer opens, too.
+  // Keeps the session of the first response, like a browser.
   const visitor = new VendureApi(vendure.origin);
   const shown = await visitor.ask<{ orderByCode: object | null }>('shop', order, { code: codes[0] });
   if (shown.orderByCode === null) throw new Error('Vendure does not show an order.');

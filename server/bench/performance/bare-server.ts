@@ -12,8 +12,8 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { hashPassword } from '../../src/staff/passwords/password.ts';
 
-// The limit: what the same answers cost without a service around them. Started by processes.ts, with what to answer and where the
-// database is; prints the port when it listens.
+// The limit: the cost of the same responses without a service around them. Started by processes.ts with the responses and the
+// database's address; prints the port once it listens.
 
 const [, , kind, database = ''] = process.argv;
 const connection = JSON.parse(database) as DatabaseConnection;
@@ -61,7 +61,7 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
     return;
   }
   if (url.startsWith('/assets/')) {
-    // So many bytes are asked for.
+    // The request asks for this number of bytes.
     const sent = asset.subarray(0, Number(url.slice('/assets/'.length)));
     response
       .writeHead(200, {
@@ -95,7 +95,7 @@ async function contentOf(url: string, request: http.IncomingMessage): Promise<un
   return (await pool.query({ ...order, values })).rows;
 }
 
-/** Reads a form as busboy does, lets the file run through, and keeps one row of it. */
+/** Parses a form with busboy, discards the file, and stores one row. */
 async function insertForm(request: http.IncomingMessage): Promise<unknown> {
   const form = busboy({ headers: request.headers });
   const fields: Record<string, string> = {};

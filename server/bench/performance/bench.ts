@@ -16,9 +16,10 @@ import { startNginx } from './nginx.ts';
 import { anAsset, makeRows, type Row } from './rows.ts';
 import { measureSearches } from './searches.ts';
 
-// `npm run bench [-- --orders 10000 --seconds 4 --runs 3 --rows 1,3 --profile folder --write]`: each row beside its limit in the
-// same minutes, on the same database. What is measured has one core, load and PostgreSQL the other. `--write` puts it into
-// docs/performance.md; `--profile` leaves what the service's processor did in a folder, for Chromium's developer tools.
+// `npm run bench [-- --orders 10000 --seconds 4 --runs 3 --rows 1,3 --profile folder --write]`: measures each row and its limit
+// in turns, on the same database. The measured process has one core, load generator and PostgreSQL the other. `--write` writes
+// the result into docs/performance.md; `--profile` writes the service's CPU profile into a folder, for Chromium's developer
+// tools.
 
 const { orders, seconds, runs } = asked;
 const isChosen = (row: string): boolean => asked.rows?.split(',').includes(row) ?? true;
@@ -72,7 +73,7 @@ interface FanningOut {
   readonly bare: Target;
 }
 
-/** One account may not open as many streams: they are not limited here. */
+/** One account may not open that many streams, so rate limits are off here. */
 async function fanningOut({ connection, settings, cookie, bare }: FanningOut) {
   const service = await startService(connection, { ...settings, RATE_LIMITS: 'off' });
   const measured = await measureFanOut(service, cookie, bare);
@@ -102,7 +103,7 @@ interface Starts {
   readonly startMs: number;
 }
 
-/** From the start of the process until it answers, ms; beside Koa with the same database layer. */
+/** From the start of the process until its first response, in ms; compared with Koa and the same database layer. */
 async function measureStart(ours: () => Promise<Starts>, theirs: () => Promise<Starts>) {
   const once = (begin: () => Promise<Starts>) => async () => {
     const started = await begin();

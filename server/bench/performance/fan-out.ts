@@ -5,19 +5,19 @@ import { inTurns, median, timed } from '../harness/figures.ts';
 import type { Target } from '../harness/load.ts';
 import { smallOrder } from './order-forms.ts';
 
-/** How many follow the events at once. */
+/** The number of listeners. */
 export const listenerCount = 500;
 const rounds = { warmUp: 3, runs: 20 } as const;
 /** The event of a new order, from the service and from the bare server. */
 const news = 'order.placed';
 
 export interface MeasuredFanOut {
-  /** From sending an order until the last listener has heard of it, the middle of the rounds, ms. */
+  /** From sending an order until the last listener has received its event, the median of the rounds, in ms. */
   readonly limit: number;
   readonly service: number;
 }
 
-/** Row 13: beside a server that keeps one row for the form and writes to as many listeners. */
+/** Row 13: compared with a server that stores one row for the form and writes to the same number of listeners. */
 export async function measureFanOut(service: Target, cookie: string, bare: Target): Promise<MeasuredFanOut> {
   const [ours, theirs] = [
     await listen(service.origin, staffEventsPath, cookie),
@@ -56,7 +56,7 @@ async function listen(origin: string, path: string, cookie = '') {
     streams.push(stream.setEncoding('utf8').resume());
   }
   return {
-    /** Resolves when each of them has heard of an order that comes from now on. */
+    /** Resolves when each listener has received the event of an order placed from now on. */
     allHear: async () => Promise.all(streams.map(hears)),
     close() {
       for (const stream of streams) stream.destroy();

@@ -9,22 +9,22 @@ import { cpuTimeOf, residentBytes } from '../harness/machine.ts';
 import { largeOrder } from './order-forms.ts';
 
 export interface MeasuredParts {
-  /** Until all documents are counted and kept: in forms that order them, and in parts. */
+  /** Until all documents are counted and stored: in forms that order them, and in parts. */
   readonly forms: Sending;
   readonly parts: Sending;
 }
 
 interface Sending {
   readonly ms: number;
-  /** Processor time of the service, ms. */
+  /** CPU time of the service, in ms. */
   readonly cpuMs: number;
-  /** Its resident memory at its largest, bytes. */
+  /** Peak resident memory of the service, in bytes. */
   readonly memory: number;
 }
 
 export const uploadCount = 20;
 
-/** Row 14: twenty customers send a document of 10 MB each, at once. */
+/** Row 14: twenty customers concurrently send a document of 10 MB each. */
 export async function measureParts(service: Target, runs: number): Promise<MeasuredParts> {
   const content = aPdf({ pages: 20, bytes: 10_000_000 });
   const form = largeOrder();
@@ -62,7 +62,7 @@ async function order(
 
 let addresses = 0;
 
-/** Limits count by address. */
+/** Rate limits are per address. */
 function anAddress(): Record<string, string> {
   addresses += 1;
   return { 'X-Forwarded-For': `10.9.${addresses >> 8}.${addresses & 255}` };

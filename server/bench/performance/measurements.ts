@@ -11,21 +11,24 @@ export interface MeasuredRow {
   readonly goal: number;
   readonly limit: Measured;
   readonly service: Measured;
-  /** Requests of the service to each of the limit. */
+  /** The service's requests per request of the limit. */
   readonly ratio: number;
-  /** By how much the service's memory grew, bytes. */
+  /** The growth of the service's memory, in bytes. */
   readonly grown: number;
   readonly bytes?: number | undefined;
 }
 
 export interface MeasuredSearch {
   readonly name: string;
-  /** All ms. */
+  /** All in ms. */
   readonly sql: number;
   readonly sqlMost?: number;
   readonly p50: number;
   readonly most: number;
-  /** Of which the most is. Measurements from before 2026-11-25 have neither: theirs was of more calls the faster they were. */
+  /**
+   * The number of calls that the maximum is of. Missing in measurements before 2026-11-25: then, faster searches made more
+   * calls.
+   */
   readonly calls?: number;
 }
 
@@ -34,9 +37,9 @@ export interface Measurement {
   readonly fillSeconds: number;
   readonly rows: readonly MeasuredRow[];
   readonly searches: readonly MeasuredSearch[];
-  /** ms. */
+  /** In ms. */
   readonly start: { readonly limit: number; readonly service: number };
-  /** Bytes. */
+  /** In bytes. */
   readonly memory: { readonly idle: number; readonly loaded: number };
   readonly fanOut?: MeasuredFanOut | undefined;
   readonly inParts?: MeasuredParts | undefined;
@@ -44,13 +47,13 @@ export interface Measurement {
 
 const file = path.join(docs, 'performance', 'service.json');
 
-/** By number of orders; `before` holds the ratios that outsiders measured before any of this. */
+/** By number of orders; `before` contains the ratios from an independent measurement before these optimisations. */
 interface Kept {
   readonly before: Readonly<Record<string, number>>;
   readonly sizes: Readonly<Record<string, Measurement>>;
 }
 
-/** Keeps what was measured with so many orders, and writes docs/performance.md from all that is kept. */
+/** Stores the measurement for this number of orders, and writes docs/performance.md from all stored ones. */
 export function keepMeasurement(orders: number, measurement: Measurement): void {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
   const all: Kept = { ...kept, sizes: { ...kept.sizes, [orders]: merged(kept.sizes[orders], measurement) } };
@@ -58,7 +61,7 @@ export function keepMeasurement(orders: number, measurement: Measurement): void 
   writeMeasured('service', asText(all));
 }
 
-/** Rows that were not measured this time stay as they were. */
+/** Keeps rows that were not measured this time. */
 function merged(before: Measurement | undefined, now: Measurement): Measurement {
   if (before === undefined) return now;
   const isNew = ({ name }: { readonly name: string }) => !before.rows.some((row) => row.name === name);
@@ -143,7 +146,7 @@ function partsLine({ forms, parts }: MeasuredParts): string {
   return `14: ${uploadCount} uploads of 10 MB at once, in parts in ${figures(parts)}, in forms in ${figures(forms)}: ${ratio}.`;
 }
 
-/** A row of the table. */
+/** One row of the table. */
 export function measuredLine({ name, limit, service, ratio, grown, bytes }: MeasuredRow): string {
   const cells = (one: Measured) => [
     bytes === undefined ? one.perSecond.toFixed(0) : `${((one.perSecond * bytes) / 1e6).toFixed(0)} MB/s`,

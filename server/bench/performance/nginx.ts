@@ -5,13 +5,13 @@ import { freePort } from '../../test/support/server-process.ts';
 import { succeeds } from '../harness/machine.ts';
 import { start, untilAnswered, type Started } from '../harness/processes.ts';
 
-/** A file as it goes over the line, compressed by gzip beforehand. */
+/** A file as transferred, precompressed with gzip. */
 export interface Asset {
   readonly path: string;
   readonly gzipped: Buffer;
 }
 
-/** The limit of a file, where nginx is on the PATH: it sends the same bytes, with the headers of a file that never changes. */
+/** The limit of a static file, if nginx is on the PATH: it sends the same bytes with immutable caching headers. */
 export async function startNginx(asset: Asset): Promise<Started | undefined> {
   if (!succeeds('nginx', ['-v'])) return undefined;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-nginx-'));

@@ -5,7 +5,7 @@ import type { Wanted } from '../harness/load.ts';
 
 const boundary = 'x-bench-x';
 
-/** An order of a picture of 100 KB: each one another order. */
+/** An order with an image of 100 KB; each request is a different order. */
 export function smallOrder(): (path: string) => Wanted {
   // Bytes after the image's end are ignored but must be transferred.
   const png = aPng({ width: 1240, height: 1754 });
@@ -16,7 +16,7 @@ export function smallOrder(): (path: string) => Wanted {
   return (path) => order(path, form);
 }
 
-/** An order of a PDF of 10 MB, 20 pages. */
+/** An order with a PDF of 10 MB and 20 pages. */
 export function largeOrder(): (path: string) => Wanted {
   const form = orderForm('records.pdf', aPdf({ pages: 20, bytes: 10_000_000 }));
   return (path) => order(path, form);

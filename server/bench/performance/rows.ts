@@ -10,31 +10,31 @@ import type { Asset } from './nginx.ts';
 import { largeOrder, smallOrder } from './order-forms.ts';
 
 export interface Row {
-  /** Its number in docs/performance.md, and what it is. */
+  /** The number in docs/performance.md, and the name. */
   readonly name: string;
-  /** Least ratio to the limit that we aim at. */
+  /** The minimum ratio to the limit that we aim for. */
   readonly goal: number;
   readonly limit: Target;
   readonly connections: number;
   readonly ask: Load['request'];
   readonly wanted: Load['request'];
-  /** What a request carries, bytes, where that is what counts. */
+  /** The size of a request in bytes, if throughput is measured. */
   readonly bytes?: number | undefined;
 }
 
 interface RowParts {
   readonly connection: DatabaseConnection;
-  /** Servers that do nothing else. */
+  /** Minimal servers for the limit. */
   readonly http: Target;
   readonly koa: Target;
   readonly asset: Asset;
-  /** Where it is on this machine; sends the asset too. */
+  /** A local nginx; it also sends the asset. */
   readonly nginx?: Target | undefined;
   readonly cookie: string;
   readonly webhookSecret: string;
 }
 
-/** What is asked of the service, and of the server beside it. */
+/** Returns the requests to the service, and to the server that it is compared with. */
 export async function makeRows({
   connection,
   http,
@@ -90,7 +90,7 @@ export async function makeRows({
   }));
 }
 
-/** Signed news, each for the first time, of a kind that changes no order: its signature is checked, and it is kept. */
+/** Signed webhook events, each a new one of a kind that changes no order: the signature is checked and the event is stored. */
 function webhookEvent(path: string, secret: string): Wanted {
   const event = { id: `evt_${randomUUID().replaceAll('-', '')}`, object: 'event', type: 'customer.created' };
   const body = JSON.stringify({ ...event, data: { object: { id: 'cus_bench', pad: 'x'.repeat(2000) } } });
@@ -100,7 +100,7 @@ function webhookEvent(path: string, secret: string): Wanted {
   return { method: 'POST', path, headers, body };
 }
 
-/** Numbers of orders, more than the service keeps views of, and a cursor in the middle of the older ones. */
+/** Order numbers, more than the service caches views of, and a cursor in the middle of the older ones. */
 export async function lookInto(connection: DatabaseConnection): Promise<{ numbers: string[]; deep: string }> {
   const client = new pg.Client({ ...connection });
   await client.connect();

@@ -10,17 +10,17 @@ import type { MeasuredSearch } from './measurements.ts';
 interface Searching {
   readonly connection: DatabaseConnection;
   readonly service: Target;
-  /** For each search, at most. */
+  /** The maximum duration of each search. */
   readonly seconds: number;
   /** The session of a person who may search. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A most is worth the same only of equally many; a slow search is asked less often, so that all of it ends. */
+/** Maxima are only comparable for equal numbers of calls; a slow search makes fewer calls, so that the measurement ends. */
 const calls = { warmUp: 5, fewest: 10, most: 200 } as const;
 
 /**
- * Row 6: sequential calls, as when typing, alternating with the database's time to find the newest fifty, so that both see the
+ * Row 6: sequential calls, as when typing, alternating with a query of the database for the newest fifty, so that both see the
  * same load.
  */
 export async function measureSearches({
@@ -56,7 +56,7 @@ export async function measureSearches({
   return searches;
 }
 
-/** What other rows left behind is done first: mails of their orders, new rows beside the index, pages that are not written yet. */
+/** Completes pending work of other rows first: mails of their orders, pending index entries, dirty pages. */
 async function settle(client: pg.Client): Promise<void> {
   const until = performance.now() + 60_000;
   while (performance.now() < until) {
@@ -73,7 +73,7 @@ async function settle(client: pg.Client): Promise<void> {
 const sqlAlone =
   'with found as materialized (select id, created_at from orders where search_text like $1) select id from found order by created_at desc, id desc limit 50';
 
-/** Of an order that seven eighths of all are newer than. */
+/** Search terms of an order that is older than seven eighths of all orders. */
 async function wordsToFind(client: pg.Client): Promise<Readonly<Record<string, string>>> {
   const { rows } = await client.query<{ order_number: string; full_name: string; email: string }>(
     'select order_number, full_name, email from orders order by created_at offset (select count(*) / 8 from orders) limit 1',

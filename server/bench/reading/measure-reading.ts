@@ -11,8 +11,8 @@ import { measureKeystrokes } from '../workspace/measure-keystrokes.ts';
 import { writeSection } from './write-section.ts';
 import { scanners, scanSheets, type ReadSheet } from './scan-sheets.ts';
 
-// How well scans are read, what the delivery checks find on them, and what templates save: `npm run measure:reading
-// [-- folder-with-data] [--only checks] [--show]` writes docs/translation-desk.md.
+// Measures how well scans are read, what the delivery checks find in them, and how much typing templates save: `npm run
+// measure:reading [-- folder-with-data] [--only checks] [--show]` writes docs/translation-desk.md.
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const { values: options, positionals } = parseArgs({
@@ -22,14 +22,14 @@ const { values: options, positionals } = parseArgs({
 const data = createLanguageData([...positionals, ownLanguages]);
 const sets = ['papers', 'forms', 'fresh', 'later', 'further', 'blind', 'blind-again', 'unseen'] as const;
 const pairs = sets.flatMap((name) => readPairs(name));
-/** What the checks of scans were not tuned by; every third mistake of theirs, as a scan takes seconds. */
+/** Sets for which the checks of scans were not tuned; only every third mistake, because a scan takes seconds. */
 const heldOut = ['offices', 'counters', 'desks', 'negations'] as const;
 const oneOf = 3;
-/** Of each language. */
+/** The number of sheets per language. */
 const sheetsEach = 2;
 
 const readers = new Map<string, Promise<Tesseract>>();
-/** As the service reads: with the data of both languages of an order. */
+/** Reads like the service: with the data of both languages of an order. */
 async function readerOf(...languages: readonly LanguageCode[]): Promise<Tesseract> {
   const name = languages.join(' ');
   const load = async () => openTesseract(await data.load(languages));
@@ -151,12 +151,12 @@ function asScan(read: readonly ReadSheet[]) {
   return { pages: read.map(({ text }) => text), countedPages: read.length, scanned };
 }
 
-/** A finding that the faithful translation gets, too, does not show the mistake. */
+/** A finding that the faithful translation also gets does not indicate the mistake. */
 function contentOf({ page: _page, confidence: _confidence, ...finding }: Finding): string {
   return JSON.stringify(finding);
 }
 
-/** Of the words of a text, those that were read. */
+/** The share of a text's words that were read. */
 function recall(text: string, read: string): number {
   const left = Map.groupBy(wordsOf(read), (word) => word);
   const words = wordsOf(text);
@@ -164,7 +164,7 @@ function recall(text: string, read: string): number {
   return right / Math.max(1, words.length);
 }
 
-/** Signs of scripts without blanks count one by one. */
+/** Splits scripts without spaces into single characters. */
 function wordsOf(text: string): string[] {
   const words =
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+/gu;

@@ -10,7 +10,7 @@ import type { Tesseract } from '../../src/reading/ocr/tesseract.ts';
 import { wordsOfLines } from '../../src/reading/ocr/words-of-lines.ts';
 import { printPdf } from '../checks/print-sheets.ts';
 
-/** How a sheet was scanned: dots per inch, degrees, blur (pixels), noise (grey values), and JPEG's quality. */
+/** The simulated scanner: dots per inch, rotation in degrees, blur (pixels), noise (grey values), and JPEG quality. */
 interface Scanner {
   readonly dots: number;
   readonly turn: number;
@@ -31,7 +31,7 @@ export interface ReadSheet {
   readonly ms: number;
 }
 
-/** Prints sheets on A4, scans them, and reads them; undefined for a sheet that is longer than a page. */
+/** Prints sheets on A4, scans and reads them; undefined for a sheet that is longer than a page. */
 export async function scanSheets(
   sheets: readonly string[],
   scanner: Scanner,
@@ -87,7 +87,7 @@ async function photograph(pdf: Uint8Array, { dots, turn, blur, noise, quality }:
   );
 }
 
-/** Paper is not quite white. The seed is fixed: each run measures the same scans. */
+/** Paper is not pure white. The seed is fixed, so that each run measures the same scans. */
 function addNoise(values: Buffer, sigma: number): void {
   let seed = 20_261_127;
   const random = (): number => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const file = path.join(import.meta.dirname, '../../../docs/translation-desk.md');
 
-/** Replaces what was measured before between `<!-- name -->` and `<!-- end -->` of docs/translation-desk.md. */
+/** Replaces the section between `<!-- name -->` and `<!-- end -->` of docs/translation-desk.md. */
 export function writeSection(name: string, lines: readonly string[], measuredOn: Date): void {
   const text = readFileSync(file, 'utf8');
   const [before, rest, ...more] = text.split(`<!-- ${name} -->\n`);

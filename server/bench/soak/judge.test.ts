@@ -13,7 +13,7 @@ const steady = {
 const samples = (change: (at: number) => Partial<Sample>): Sample[] =>
   steady.samples.map((one, at) => ({ ...one, ...change(at) }));
 
-test('a service that stays as it was keeps all promises', () => {
+test('a stable service keeps all promises', () => {
   expect(judge(steady)).toEqual([]);
   expect(soakTable(steady, 'On a machine')).toContain('| last third | 200 | 300 | 60 | 12 | 12.0 |');
 });

@@ -8,15 +8,15 @@ export interface Soaked {
   readonly samples: readonly Sample[];
   /** After the load. */
   readonly after: Sample;
-  /** Requests that were not answered well, or could not be sent in time. */
+  /** The number of requests that failed, or could not be sent in time. */
   readonly failures: number;
   readonly perSecond: number;
 }
 
-/** What a pool may open beyond what it had at rest, because it opens connections when they are needed. */
+/** Connections that pools may open in addition to those at rest, because they open them on demand. */
 const pools = 19;
 
-/** The promises that did not hold; none where all did. */
+/** The broken promises; empty if none is broken. */
 export function judge({ rested, samples, after, failures }: Soaked): string[] {
   const { middle, last } = thirds(samples);
   const promises: readonly (readonly [string, boolean])[] = [
@@ -32,7 +32,7 @@ export function judge({ rested, samples, after, failures }: Soaked): string[] {
   return promises.filter(([, holds]) => !holds).map(([promise]) => promise);
 }
 
-/** Markdown: rest, each third of the load, and the rest after it. */
+/** A Markdown table: at rest, each third of the load, and at rest afterwards. */
 export function soakTable(
   { rested, samples, after, failures, perSecond }: Soaked,
   conditions: string,
@@ -59,7 +59,7 @@ export function soakTable(
   ].join('\n');
 }
 
-/** The median of each figure in each third of the time. */
+/** The median of each value in each third of the time. */
 function thirds(samples: readonly Sample[]): Record<'first' | 'middle' | 'last', Sample> {
   const third = samples.length / 3;
   const of = (at: number): Sample => {

@@ -13,9 +13,9 @@ import { anAsset, makeRows, type Row } from '../performance/rows.ts';
 import { judge, soakTable } from './judge.ts';
 import { takeSample, type Sample } from './take-sample.ts';
 
-// `npm run bench:soak [-- --minutes 120 --orders 10000 --write]`: a mixture of requests, at half of what the service can answer,
-// for so many minutes, on 127.0.0.1. A sample each half minute says whether memory, descriptors, connections and event loop stay
-// as they were; the exit code is 1 where they do not. `--write` puts the table into docs/reliability.md.
+// `npm run bench:soak [-- --minutes 120 --orders 10000 --write]`: sends a mixture of requests, at half of the service's
+// capacity, for this number of minutes, to 127.0.0.1. A sample every half minute shows whether memory, descriptors, connections
+// and event loop are stable; the exit code is 1 if not. `--write` writes the table into docs/reliability.md.
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 
-/** Of a thousand requests, how many are of a row. New orders are few, because each leaves 100 KB on the disk. */
+/** How many of a thousand requests belong to each row. New orders are rare, because each leaves 100 KB on the disk. */
 const mixture: Readonly<Record<string, number>> = {
   '1 order': 300,
   '1 order, again': 295,
@@ -39,7 +39,7 @@ const mixture: Readonly<Record<string, number>> = {
   '3 new order': 5,
 };
 
-/** At most so many requests are under way; what would be more is late, and counted. */
+/** The maximum number of requests in flight; further ones are counted as late. */
 const most = 100;
 const metricsToken = 'only-for-measuring-1';
 const sampleEveryMs = 30_000;
@@ -61,7 +61,7 @@ async function soak({ connection, postmaster }: FilledPostgres, given: Settings)
     `${perSecond.toFixed(0)} requests per second are all of it; half of them for ${minutes} minutes`,
   );
   const { samples, failures } = await load(service, { perSecond: perSecond / 2, request }, sample);
-  // Idle connections are closed by both sides by then.
+  // By then, both sides have closed idle connections.
   await delay(sampleEveryMs);
   const after = await sample();
   await service.stop();
@@ -75,7 +75,7 @@ async function soak({ connection, postmaster }: FilledPostgres, given: Settings)
   if (broken.length > 0) process.exitCode = 1;
 }
 
-/** The rows' requests, each as often as the mixture says, evenly spread. */
+/** The rows' requests, evenly distributed according to the mixture. */
 function mixed(rows: readonly Row[]): Row['wanted'] {
   const shares = Object.entries(mixture).map(([name, share]) => {
     const row = rows.find((one) => one.name === name);
@@ -95,7 +95,7 @@ interface Pace {
   readonly request: Row['wanted'];
 }
 
-/** Sends at a steady pace, whether or not earlier requests are answered, and takes a sample each half minute. */
+/** Sends at a constant rate, regardless of earlier responses, and takes a sample every half minute. */
 async function load(
   { origin }: Target,
   { perSecond, request }: Pace,

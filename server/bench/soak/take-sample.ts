@@ -5,18 +5,18 @@ import type { Target } from '../harness/load.ts';
 import { familyOf, residentBytes } from '../harness/machine.ts';
 
 export interface Sample {
-  /** Resident memory of the service, and of it with the processes that it started, bytes. */
+  /** Resident memory of the service alone, and including the processes that it started, in bytes. */
   readonly memory: number;
   readonly family: number;
   /** Open files and sockets of the service. */
   readonly descriptors: number;
-  /** To the database, of the service. */
+  /** The service's connections to the database. */
   readonly connections: number;
-  /** The event loop's delay since the last sample, 99th percentile, ms. */
+  /** The event loop's delay since the last sample, 99th percentile, in ms. */
   readonly loopP99: number;
 }
 
-/** What the service holds now. Asking for its metrics begins a new measurement of the event loop. Linux only. */
+/** The service's current resources. Reading its metrics starts a new measurement of the event loop. Linux only. */
 export async function takeSample(
   { origin, pid }: Target,
   connection: DatabaseConnection,
@@ -35,7 +35,7 @@ export async function takeSample(
   };
 }
 
-/** All but the one that counts. */
+/** All connections except the one of this query. */
 async function connectionsOf(connection: DatabaseConnection): Promise<number> {
   const client = new pg.Client({ ...connection });
   await client.connect();

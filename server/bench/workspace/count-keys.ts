@@ -4,7 +4,7 @@ import { needsConfirmation, textsOf, type Block, type WorkPage } from '@truepage
 import { gapMark } from '@truepage/core/workspace/templates/gaps';
 import { datesIn } from '@truepage/core/workspace/words-in-text';
 
-/** What typing pages takes: a key for each letter, and one for each text to begin the next. */
+/** The keystrokes to type pages: one per letter, and one per text to move to the next. */
 export function keysToType(pages: readonly WorkPage[]): number {
   return pages.flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + keysFor(block), 0);
 }
@@ -13,7 +13,7 @@ export function keysFor(block: Block): number {
   return textsOf(block).reduce((sum, text) => sum + text.length + 1, 0);
 }
 
-/** What it takes to make the wanted pages of filled-in ones: wrong texts anew, a key for each confirmation and each missing block. */
+/** The keystrokes to correct filled-in pages: retyping wrong texts, and one for each confirmation and each missing block. */
 export function keysToCorrect(filled: readonly WorkPage[], wanted: readonly WorkPage[]): number {
   const given = filled.flatMap(({ blocks }) => blocks);
   return wanted
@@ -39,7 +39,10 @@ export function isWronglyFilled(wanted: Block, given: Block | undefined): boolea
   return !said.includes(gapMark) && sorted(said) !== sorted(own);
 }
 
-/** A wrong text anew, or its wrong words: a click to each place, a key to delete each word there, and the letters of the new ones. */
+/**
+ * Retypes a wrong text, or only its wrong words: a click at each place, a key to delete each wrong word, and the letters of the
+ * new ones.
+ */
 function keysToChange(given: string, wanted: string): number {
   if (isSame(given, wanted)) return 0;
   const [before, after] = [wordsOf(given), wordsOf(wanted)];
@@ -57,7 +60,7 @@ function keysToChange(given: string, wanted: string): number {
   return Math.min(wanted.length + 1, Math.max(places, gone > 0 ? 1 : 0) + gone + typed);
 }
 
-/** The longest row of words that both have in this order. */
+/** The longest common subsequence of words. */
 function commonWords(one: readonly string[], other: readonly string[]): readonly string[] {
   let rows: (readonly string[])[] = Array.from({ length: other.length + 1 }, () => []);
   for (const word of one) {
@@ -82,7 +85,7 @@ function wordsOf(text: string): readonly string[] {
   return (plain + text.slice(done)).split(' ');
 }
 
-/** Capitals and accents are a choice of style, as is the way to write a date. */
+/** Ignores capitals, accents and date formats, which are a matter of style. */
 function isSame(one: string, other: string): boolean {
   const [ours, theirs] = [one, other].map((text) => dateOf(text, 'en')?.iso ?? wordKey(text));
   return ours === theirs;

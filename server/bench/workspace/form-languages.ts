@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@truepage/core/languages';
 
-/** What forms in a language say. The values of a list are in the order of `english` below. */
+/** The texts of forms in a language. Lists are in the order of `english` below. */
 export interface FormLanguage {
   readonly code: LanguageCode;
   /** Given names, surnames, born, sex, civil status, nationality, place of birth, mother, record, registered. */
   readonly labels: readonly string[];
   readonly titles: readonly string[];
-  /** With {slots}. */
+  /** With {placeholders}. */
   readonly sentence: string;
   readonly closing: string;
   readonly sexes: readonly string[];
@@ -53,7 +53,7 @@ export const english = {
 
 const list = (words: string): readonly string[] => words.split(',');
 
-/** Three of the eight are held out: nothing is tuned by them. */
+/** Three of the eight languages are held out: nothing is tuned with them. */
 export const heldOut: readonly LanguageCode[] = ['it', 'pl', 'tr'];
 
 export const nationalitiesInEnglish: Partial<Record<LanguageCode, readonly string[]>> = {

@@ -11,11 +11,13 @@ import {
 } from './form-languages.ts';
 import type { ScannedText } from './template-papers.ts';
 
-/** How a form has its values: beside labels, below them, in two columns, in sentences, or labels first and then a sentence. */
+/**
+ * The position of a form's values: next to labels, below them, in two columns, in sentences, or labels followed by a sentence.
+ */
 const layouts = ['beside', 'below', 'columns', 'sentence', 'both'] as const;
 type Layout = (typeof layouts)[number];
 
-/** A paper of a form with what a translator types for it. */
+/** A completed form with the translation that a translator types for it. */
 export interface FormPaper extends ScannedText {
   readonly names: readonly string[];
   readonly typed: readonly WorkPage[];
@@ -30,7 +32,7 @@ export interface MadeForm {
 
 type Values = Readonly<Record<(typeof slots)[number], string>>;
 
-/** Forty forms in eight languages, each with several papers of different people. */
+/** Forty forms in eight languages, each with several papers about different people. */
 export function makeForms(papersEach: number): readonly MadeForm[] {
   return formLanguages.flatMap((language, at) =>
     layouts.map((layout, number) => ({
@@ -81,7 +83,7 @@ function paperOf(language: FormLanguage, layout: Layout, random: () => number): 
   };
 }
 
-/** The same values as the form has them, and as they are translated. */
+/** The same values in the form and in the translation. */
 function valuesOf(language: FormLanguage, random: () => number) {
   const index = (of: readonly unknown[]) => Math.floor(random() * of.length);
   const digits = (count: number) => String(Math.floor(random() * 10 ** count)).padStart(count, '0');
@@ -144,7 +146,7 @@ const filledIn = (sentence: string, values: Values) =>
 /** Lines of at most 70 letters. */
 const wrapped = (text: string) => text.match(/.{1,70}(?:\s|$)/gu)?.map((line) => line.trim()) ?? [];
 
-/** As in Russian passports. */
+/** The transliteration of Russian passports. */
 function passportSpelling(text: string): string {
   const letters: Readonly<Record<string, string>> = Object.fromEntries(
     'а:a,б:b,в:v,г:g,д:d,е:e,ё:e,ж:zh,з:z,и:i,й:i,к:k,л:l,м:m,н:n,о:o,п:p,р:r,с:s,т:t,у:u,ф:f,х:kh,ц:ts,ч:ch,ш:sh,щ:shch,ъ:ie,ы:y,ь:,э:e,ю:iu,я:ia'

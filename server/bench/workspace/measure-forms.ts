@@ -7,21 +7,24 @@ import { makeForms, type FormPaper, type MadeForm } from './form-papers.ts';
 import { paperMarks, storedBefore, storedForm, Suggestions } from './suggest-form.ts';
 import { scanned } from './template-papers.ts';
 
-/** Papers of a form after the first. */
+/** The number of papers per form after the first. */
 const laterPapers = 4;
 
 export interface MeasuredForm {
   readonly id: string;
   readonly isHeldOut: boolean;
-  /** Of typing the later papers anew: what is left to type, from 0 to 1. */
+  /** The share of keystrokes that is left for the later papers, from 0 to 1. */
   readonly share: number;
   readonly suggested: Suggestions;
 }
 
-/** Stored now, stored until 28 November 2026, or stored then and used for a paper since. */
+/** Stored now, stored before 28 November 2026, or stored before and used for a paper since. */
 type Age = 'now' | 'before' | 'before, used once';
 
-/** What is left to type of the later papers of forty made forms, and which form is suggested for them, at a share of misread words. */
+/**
+ * Measures, at a share of misread words, what is left to type for the later papers of forty generated forms, and which form is
+ * suggested for them.
+ */
 export function measureForms(noise: number, age: Age = 'now'): readonly MeasuredForm[] {
   const templates = makeForms(laterPapers + 1).map((form, seed) => {
     const [first, second, ...later] = form.papers;
@@ -59,7 +62,7 @@ function contextOf({ language }: MadeForm, paper: FormPaper, noise: number, seed
 export const averageOf = (forms: readonly MeasuredForm[]): number =>
   forms.reduce((sum, { share }) => sum + share, 0) / Math.max(1, forms.length);
 
-/** Of their later papers together, from 0 to 1: the right form was suggested first, or a wrong one. */
+/** For all later papers together, from 0 to 1: how often the right form was suggested first, and how often a wrong one. */
 export function suggestedOf(forms: readonly MeasuredForm[]): {
   readonly right: number;
   readonly wrong: number;

@@ -6,7 +6,7 @@ const noises = [0, 0.02, 0.05, 0.1];
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** A table: which template is suggested, and what is left to type, by the share of misread words. */
+/** A table of suggested templates and remaining keystrokes by share of misread words. */
 export function* measureKeystrokes(): Generator<string> {
   yield '| papers | misread words | right template | wrong template | left to type | form by form | filled wrongly | unasked |';
   yield '| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |';

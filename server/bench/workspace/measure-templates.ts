@@ -6,7 +6,7 @@ import { isWronglyFilled, keysFor, keysToMake } from './count-keys.ts';
 import { paperMarks, storedForm, Suggestions, type Storing } from './suggest-form.ts';
 import { readForms, scanned, typed, typedAs, type Form, type FormSet } from './template-papers.ts';
 
-/** What templates are worth on the samples of the delivery checks, at a share of misread words. */
+/** The benefit of templates on the samples of the delivery checks, at a share of misread words. */
 export interface Measured {
   readonly suggested: Suggestions;
   readonly halves: Readonly<Record<Half, Tally>>;
@@ -33,7 +33,7 @@ const tunedBy = ['ar', 'de', 'es', 'fa', 'hi', 'ja', 'pt-br', 'ru', 'th', 'vi'];
 /** Later papers of each form. */
 const papersEach = 3;
 
-/** Templates are made of the first paper of each form, and used for later ones. */
+/** Creates a template from the first paper of each form, and uses it for later ones. */
 export function measureTemplates(set: FormSet, noise: number, store: Storing = storedForm): Measured {
   const forms = readForms(set);
   const templates = forms.map(({ id, papers: [first] }, seed) => ({

@@ -16,23 +16,23 @@ export function paperMarks(parts: readonly ReadPart[], names: readonly string[])
 
 export type Storing = (paper: PaperMarks) => StoredForm;
 
-/** As a template is stored. */
+/** The current storage format of a template. */
 export function storedForm(paper: PaperMarks): StoredForm {
   return { words: [...paper.keys()], hasLayout: true };
 }
 
-/** As templates were stored until 28 November 2026. */
+/** The storage format of templates before 28 November 2026. */
 export function storedBefore(paper: PaperMarks): StoredForm {
   return { words: [...new Set(paper.values())], hasLayout: false };
 }
 
-/** Whether a paper's own form is suggested first of those there are, another one, or none. */
+/** Counts whether a paper's own form is suggested first, or another one, or none. */
 export class Suggestions {
   right = 0;
   wrong = 0;
   none = 0;
 
-  /** Returns whether it was the right one. */
+  /** Returns whether the right form was suggested. */
   count(
     id: string,
     paper: PaperMarks,

@@ -4,16 +4,16 @@ import { textsOf, type Block, type WorkPage } from '@truepage/core/workspace/blo
 import { seededRandom } from '../../test/support/seeded-random.ts';
 import { readPairs, type CheckedPair } from '../checks/read-pairs.ts';
 
-/** Papers of one form, as they were scanned and translated. */
+/** Papers of one form, as scanned and as translated. */
 export interface Form {
   readonly id: string;
   readonly papers: readonly CheckedPair[];
 }
 
-/** Samples of the delivery checks: labels with values, or sentences with values in them. */
+/** Samples of the delivery checks: labels with values, or sentences that contain values. */
 export type FormSet = 'forms' | 'papers';
 
-/** The forms of a set that have several papers each. */
+/** The forms of a set with several papers each. */
 export function readForms(set: FormSet): readonly Form[] {
   const pairs = readPairs(set);
   const groups = Map.groupBy(pairs, ({ id }) => id.replace(/-\d+$/u, ''));
@@ -33,12 +33,12 @@ const confusions: Readonly<Record<string, string>> = {
   h: 'b',
 };
 
-/** What is printed on the pages of an original: lines, with a tab or a wide gap between columns. */
+/** The printed text of an original's pages: lines, with a tab or a wide gap between columns. */
 export interface ScannedText {
   readonly original: readonly string[];
 }
 
-/** What a reader of scans makes of the pages of an original. `noise`: the share of words with a wrong letter. */
+/** Simulates the OCR result of an original's pages. `noise`: the share of words with a wrong letter. */
 export function scanned({ original }: ScannedText, noise: number, seed: number): ReadPage[] {
   const random = seededRandom(seed);
   return original.map((text, index) => ({
@@ -73,7 +73,7 @@ function misread(word: string, where: number): string {
   return letters.with(at, confusions[letters[at]?.toLowerCase() ?? ''] ?? letters[at] ?? '').join('');
 }
 
-/** The faithful translation as a person types it: labels with values, marks and sentences. */
+/** The faithful translation as typed by a person: labels with values, marks and sentences. */
 export function typed({ faithful }: CheckedPair): WorkPage[] {
   return faithful.map((text, page) => ({
     blocks: piecesOf(text).map((piece, at): Block => {
@@ -160,5 +160,5 @@ function piecesOf(text: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-/** Without a second spelling in brackets. */
+/** Removes a second spelling in brackets. */
 const plainValue = (value: string) => value.replace(/ \([^)]*\)$/u, '');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('a mail becomes one .eml named by time, kind and order, readable by the owner alone', async () => {
+test('a mail is stored as one .eml file named by time, kind and order, readable only by its owner', async () => {
   await mailer.send(anOutgoingMail());
 
   const name = '2026-11-20T09-00-00-000Z_paid_TP-2026-7K3M-9QRT-2VWX.eml';
@@ -30,7 +30,7 @@ test('a mail becomes one .eml named by time, kind and order, readable by the own
   expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
 });
 
-test('the same mail sent again, even at once, is still one file', async () => {
+test('the same mail sent again, even concurrently, is still one file', async () => {
   await Promise.all(Array.from({ length: 8 }, () => mailer.send(anOutgoingMail())));
   await mailer.send(anOutgoingMail({ subject: 'Payment confirmed again' }));
 
@@ -39,7 +39,7 @@ test('the same mail sent again, even at once, is still one file', async () => {
   expect(await readFile(path.join(folder, String(names[0])), 'utf8')).toContain('Payment confirmed again');
 });
 
-test('two mails of a kind that one change causes are two files', async () => {
+test('two mails of the same kind caused by one change are two files', async () => {
   await mailer.send(anOutgoingMail({ messageId: 'assigned.1.3-given@truepage.example' }));
   await mailer.send(anOutgoingMail({ messageId: 'assigned.1.3-taken@truepage.example' }));
 
@@ -61,7 +61,7 @@ test('a mail that cannot be written is reported and leaves nothing half-written'
   expect(await readdir(dataDir)).toEqual(['mail']);
 });
 
-test('check makes the folder and leaves it empty', async () => {
+test('check creates the folder and leaves it empty', async () => {
   await mailer.check();
 
   expect(await readdir(folder)).toEqual([]);

@@ -13,8 +13,8 @@ export interface FileMailerSettings {
 }
 
 /**
- * Writes each mail into a folder instead of sending it. A mail is there completely or not at all,
- * survives a crash once `send` resolves, and a mail sent twice is still one file.
+ * Writes each mail into a folder instead of sending it. Files are written atomically and survive a crash once `send` resolves;
+ * a mail sent twice is still one file.
  */
 export function createFileMailer({ folder, from }: FileMailerSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -37,8 +37,8 @@ export function createFileMailer({ folder, from }: FileMailerSettings): Mailer {
 }
 
 /**
- * Sorts by the time of queueing; the same mail has the same name whenever it is written. Of several mails of a kind about an order,
- * which may be queued at once, each has its fact behind it.
+ * Sorts by the time of queueing; the same mail always gets the same name. A suffix for its fact distinguishes mails of the same
+ * kind about an order, which may be queued at the same time.
  */
 function mailFileName({ queuedAt, kind, orderNumber, messageId }: OutgoingMail): string {
   const time = queuedAt.toISOString().replaceAll(/[:.]/g, '-');
@@ -46,7 +46,7 @@ function mailFileName({ queuedAt, kind, orderNumber, messageId }: OutgoingMail):
   return `${[time, kind, orderNumber, ...fact].map((part) => part.replaceAll(/[^\w-]/g, '')).join('_')}.eml`;
 }
 
-/** Half-written files start with a dot, which readers of the folder skip. */
+/** Partial files start with a dot, so readers of the folder skip them. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, `.${name}.${randomUUID()}`);

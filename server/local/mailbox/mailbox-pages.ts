@@ -2,12 +2,12 @@ import { html, type Html } from '../../src/html.ts';
 import type { MailFilter, MailSummary, StoredMail } from './stored-mails.ts';
 import { plural } from '@truepage/core/texts/plural';
 
-/** One screenful of the list. */
+/** One page of the list. */
 export interface MailPage {
   readonly mails: readonly MailSummary[];
   readonly filter: MailFilter;
   readonly total: number;
-  /** Counted from 1. */
+  /** 1-based. */
   readonly page: number;
   readonly pages: number;
 }
@@ -45,7 +45,7 @@ export function listPage(list: MailPage): string {
   );
 }
 
-/** One mail: headers, the HTML part in a frame that can run nothing, the text part, the source. */
+/** One mail: headers, the HTML part in a frame without scripts, the text part, the source. */
 export function mailPage(mail: StoredMail, source: string): string {
   const url = `${root}/${mail.id}`;
   const facts = [

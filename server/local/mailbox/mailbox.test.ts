@@ -70,7 +70,7 @@ test('filters by recipient and order number work for people and for tests', asyn
   expect(body).not.toContain(second);
 });
 
-test('the JSON holds everything a test wants to know of a mail', async () => {
+test('the JSON contains everything that tests need of a mail', async () => {
   await deliver({ orderNumber: first });
 
   expect(await json('')).toEqual([
@@ -89,13 +89,13 @@ test('the JSON holds everything a test wants to know of a mail', async () => {
   ]);
 });
 
-test('a kind of two words is one', async () => {
+test('a kind of two words is recognised', async () => {
   await deliver({ orderNumber: first, kind: 'sent_back' });
 
   expect(await json('')).toMatchObject([{ kind: 'sent_back', orderNumber: first }]);
 });
 
-test('one mail shows its headers, its text, its source, and its HTML in a frame that runs nothing', async () => {
+test("a mail's page shows its headers, text, source, and its HTML in a frame without scripts", async () => {
   await deliver({ orderNumber: first });
 
   const { body } = await get(`/sandbox/mail/${idOf(first)}`);
@@ -164,7 +164,7 @@ test.each([
   }
 });
 
-test('long lists come in pages, and a page that is not there is the nearest one', async () => {
+test('long lists are paginated, and a missing page number shows the nearest page', async () => {
   const times = Array.from({ length: 51 }, (_, minute) => new Date(Date.UTC(2026, 10, 20, 8, minute)));
   await Promise.all(times.map((queuedAt) => deliver({ orderNumber: first, queuedAt })));
 
@@ -176,7 +176,7 @@ test('long lists come in pages, and a page that is not there is the nearest one'
   expect(await json('')).toHaveLength(51);
 });
 
-test('other methods change nothing and other addresses are left to others', async () => {
+test('other methods have no effect, and other paths are passed on', async () => {
   await deliver({ orderNumber: first });
 
   expect((await fetch(`${base}/sandbox/mail`, { method: 'DELETE' })).status).toBe(404);

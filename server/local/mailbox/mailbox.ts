@@ -9,18 +9,18 @@ const stylesheet = readFileSync(new URL('mailbox.css', import.meta.url), 'utf8')
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** The mail's own markup: it may look like something and open links in a new tab, nothing else. */
+/** The policy for the mail's markup: it may use styles and open links in a new tab, nothing else. */
 const partPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Whether a path shows mails: where strangers can look it is closed. */
+/** Whether a path shows mails; it must not be public. */
 export function isMailboxPath(path: string): boolean {
   return /^\/sandbox\/mail(?:\.json)?(?:\/|$)/i.test(path);
 }
 
 /**
  * Shows the mails that the file mailer wrote into `folder`, at /sandbox/mail, and as JSON for tests at
- * /sandbox/mail.json?to=&order=. Mails hold tracking links: see isMailboxPath().
+ * /sandbox/mail.json?to=&order=. Mails contain tracking links: see isMailboxPath().
  */
 export function createMailbox(folder: string): ReturnType<Router['routes']> {
   const router = new Router();

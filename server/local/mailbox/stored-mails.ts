@@ -4,7 +4,7 @@ import { foldText } from '@truepage/core/texts/fold-text';
 import { undefinedWhenMissing } from '../../src/disk/missing.ts';
 import type { Email } from 'postal-mime';
 
-/** What the list shows of one mail. `id` is the file's name without `.eml`. */
+/** The data of one mail in the list. `id` is the filename without `.eml`. */
 export interface MailSummary {
   readonly id: string;
   readonly kind: string;
@@ -23,21 +23,24 @@ export interface StoredMail extends MailSummary {
 }
 
 export interface MailFilter {
-  /** Part of the recipient's address, any case. */
+  /** Part of the recipient's address; case-insensitive. */
   readonly to: string;
-  /** Part of the order number, any case. */
+  /** Part of the order number; case-insensitive. */
   readonly order: string;
 }
 
-/** Names that the file mailer gives: time, kind, order number, and the fact where there are several. No dot and no slash, so no way out of the folder. */
+/**
+ * The file mailer's filenames: time, kind, order number, and the fact if there are several. Without dots and slashes, so that
+ * an id cannot leave the folder.
+ */
 const mailId =
   /^\d{4}-\d\d-\d\dT[\d-]+Z_(?<kind>[a-z]+(?:_[a-z]+)*)_(?<orderNumber>[A-Za-z\d-]+)(?:_[\w-]+)?$/;
 
-/** The matching mails, newest first. Empty while there is no folder yet. */
+/** The matching mails, newest first. Empty if the folder does not exist yet. */
 export async function findMails(folder: string, filter: MailFilter): Promise<readonly MailSummary[]> {
   const ids = (await mailIds(folder)).filter((id) => contains(orderNumberOf(id), filter.order));
   const mails: MailSummary[] = [];
-  // One after the other: thousands of files opened at once would exhaust the handles.
+  // Sequentially, because opening thousands of files at once would exhaust the file handles.
   for (const id of ids) {
     const mail = await readSummary(folder, id);
     if (mail !== undefined && contains(mail.to, filter.to)) mails.push(mail);
@@ -45,7 +48,7 @@ export async function findMails(folder: string, filter: MailFilter): Promise<rea
   return mails;
 }
 
-/** One mail in full; undefined when there is none of this id. */
+/** Returns a complete mail; undefined if there is none with this id. */
 export async function readMail(folder: string, id: string): Promise<StoredMail | undefined> {
   const source = await readSource(folder, id);
   if (source === undefined) return undefined;
@@ -65,7 +68,7 @@ async function mailIds(folder: string): Promise<readonly string[]> {
   return ids.filter((id) => mailId.test(id)).toSorted((a, b) => (a < b ? 1 : -1));
 }
 
-/** Reads only the headers: a list of a thousand emails need not decode bodies. */
+/** Parses only the headers, so that a list of a thousand mails does not decode their bodies. */
 async function readSummary(folder: string, id: string): Promise<MailSummary | undefined> {
   const source = await readSource(folder, id);
   if (source === undefined) return undefined;
@@ -73,7 +76,7 @@ async function readSummary(folder: string, id: string): Promise<MailSummary | un
   return summaryOf(id, await parse(source.subarray(0, end === -1 ? source.length : end + 4)));
 }
 
-/** Loaded with the first mail that is looked at: production sends mails elsewhere. */
+/** Imported with the first mail that is viewed, because production sends mails to a server. */
 async function parse(source: Buffer): Promise<Email> {
   const { default: PostalMime } = await import('postal-mime');
   return PostalMime.parse(source);

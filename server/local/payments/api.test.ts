@@ -23,7 +23,7 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => error as Stripe.errors.StripeError,
   );
 
-test('the sandbox speaks the version that the SDK pins, and no other', async () => {
+test('the sandbox supports only the API version that the SDK pins', async () => {
   expect(apiVersion).toBe(Stripe.API_VERSION);
   const other = await ask('GET', 'refunds', { headers: { 'Stripe-Version': '2020-08-27' } });
   expect(other.status).toBe(400);
@@ -41,7 +41,7 @@ test.each([
   ]);
 });
 
-test('keys: a wrong one is refused, the browser’s reads one intent with its secret and no more', async () => {
+test('a wrong key is refused, and the browser’s key only reads one intent with its secret', async () => {
   expect(await refusal(connect(sandbox.origin, 'sk_live_1').refunds.list())).toMatchObject({
     statusCode: 401,
   });
@@ -81,11 +81,11 @@ describe('a request that Stripe would refuse', () => {
   });
 
   test.each(['[a]=1', 'a[b=1', 'limit=1&limit=2', 'a=1&a[b]=2', 'a[0]=1&a[length]=5', '__proto__[a]=1'])(
-    'a form that means two things or none: %s',
+    'an ambiguous or meaningless form: %s',
     async (form) => expect((await ask('GET', `refunds?${form}`)).status).toBe(400),
   );
 
-  test('a body that is no form, or too long', async () => {
+  test('a body that is not a form, or too long', async () => {
     const headers = { 'Content-Type': 'application/json' };
     expect((await ask('POST', 'payment_intents', { body: '{"amount":5000}', headers })).status).toBe(400);
     const body = new URLSearchParams({ description: 'x'.repeat(70_000) });
@@ -97,7 +97,7 @@ describe('an idempotency key', () => {
   const create = (amount: number, idempotencyKey: string) =>
     sandbox.stripe.paymentIntents.create({ ...anIntent, amount }, { idempotencyKey });
 
-  test('makes one thing, however many ask at once, and repeats its answer', async () => {
+  test('creates one object for concurrent requests, and repeats its response', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => create(6980, 'key-1')));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect((await create(6980, 'key-1')).lastResponse.headers['idempotent-replayed']).toBe('true');
@@ -110,7 +110,7 @@ describe('an idempotency key', () => {
     expect((await refusal(elsewhere)).type).toBe('StripeIdempotencyError');
   });
 
-  test('repeats a refusal, and is still free after a request that made no sense', async () => {
+  test('repeats a refusal, and can be reused after an invalid request', async () => {
     const id = await aPaidIntent(sandbox);
     const refund = (amount: number) =>
       sandbox.stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: 'key-3' });
@@ -164,7 +164,7 @@ test('disputed money cannot be refunded until the dispute is won', async () => {
   expect(await refund()).toMatchObject({ status: 'succeeded' });
 });
 
-test('an event that is refused comes again until it is taken', async () => {
+test('a refused event is retried until it is accepted', async () => {
   await sandbox.controls.webhooksDelivered();
   sandbox.answers.push(500, 404, 302);
   const id = await aPaidIntent(sandbox);

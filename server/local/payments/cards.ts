@@ -3,10 +3,10 @@ import type { RefusalCode } from './words/en.ts';
 
 type DeclineCode = Exclude<RefusalCode, 'payment_intent_authentication_failure' | 'api_connection_error'>;
 
-/** What a card does when it is charged; a decline by Stripe's code. */
+/** The result of charging a card; a decline is given by Stripe's code. */
 export type CardBehaviour = 'succeeds' | 'authenticates' | DeclineCode;
 
-/** The card behind a charge, as far as it may be remembered. */
+/** The card of a charge, limited to what may be stored. */
 export interface Card {
   brand: string;
   last4: string;
@@ -28,7 +28,7 @@ export function declineCodeOf(decline: DeclineCode): 'expired_card' | 'card_decl
   return decline === 'expired_card' ? decline : 'card_declined';
 }
 
-/** Reads a card as it was typed. A real card is declined, as in Stripe's test mode. Without problems there is a card. */
+/** Parses a card as typed. A real card is declined, as in Stripe's test mode. If there are no problems, `card` is set. */
 export function readCard(typed: TypedCard, now: Date): { problems: CardProblem[]; card?: Card } {
   const problems = checkCard(typed, now);
   if (problems.length > 0) return { problems };

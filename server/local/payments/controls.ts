@@ -4,27 +4,27 @@ import type { Dispute, Refund, SandboxEvent, TaxRecord } from './state/records.t
 import { transact, type World } from './state/transaction.ts';
 import type { WebhookDeliverer } from './webhooks/deliverer.ts';
 
-/** For tests: events at Stripe that no API call causes. Errors are ApiErrors, as from the API. */
+/** Test controls for events at Stripe that no API call causes. Errors are ApiErrors, as from the API. */
 export interface SandboxControls {
-  /** The next `count` webhook attempts fail before they arrive. */
+  /** Makes the next `count` webhook attempts fail before they arrive. */
   failNextWebhooks(count: number): void;
-  /** Resolves when every event was taken by the webhook. */
+  /** Resolves when the webhook has accepted every event. */
   webhooksDelivered(): Promise<void>;
   /** The events of the last three days, oldest first. */
   events(): SandboxEvent[];
-  /** Moves the sandbox's clock ahead of the server's. */
+  /** Sets the sandbox's clock ahead of the server's. */
   advance(ms: number): void;
   /** Switches Stripe Tax on or off. */
   activateTax(isActive: boolean): void;
-  /** What was recorded of taxes without a payment, oldest first. */
+  /** The taxes recorded without a payment, oldest first. */
   taxRecords(): TaxRecord[];
-  /** Money is given back in Stripe's dashboard: all that is left, or `amount` cents. */
+  /** Refunds a payment as in Stripe's dashboard: the rest, or `amount` cents. */
   refundFromDashboard(intentId: string, amount?: number): Refund;
-  /** The bank sends a refund back. */
+  /** Makes a refund fail at the bank. */
   failRefund(refundId: string): Refund;
-  /** The card holder disputes the charge. */
+  /** Opens a dispute of the charge. */
   dispute(intentId: string): Dispute;
-  /** The bank decides about a dispute. */
+  /** Closes a dispute with the bank's decision. */
   decideDispute(disputeId: string, outcome: 'won' | 'lost'): Dispute;
 }
 

@@ -23,11 +23,11 @@ test('the page shows items and customer, escaped and without scripts', async () 
   expect(page).not.toMatch(/<script|<style|style="|\son\w+=/);
   const policy = reply.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
-  // Browsers check redirects after a form against it, too.
+  // Browsers also apply it to redirects after a form.
   expect(policy).toContain("form-action 'self' http://shop.example");
 });
 
-test('what was typed wrong is said beside each field, in the session’s language; all but the security code stays', async () => {
+test('errors appear next to each field, in the session’s language; all input except the security code is kept', async () => {
   const { id, url } = await openPage(sandbox, { locale: 'es-419' });
   const { text } = await submit(url, { number: '4242 4242 4242 4241', expiry: '01/20', cvc: '12' });
   expect(alertsIn(text)).toEqual([
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('a double click and two tabs pay once, and the page then leads on', async () => {
+test('a double click and two tabs pay once, and the page then redirects', async () => {
   const { url, success } = await openPage(sandbox);
   const before = sandbox.controls.events().length;
   const replies = await Promise.all(Array.from({ length: 6 }, () => submit(url)));
@@ -63,7 +63,7 @@ test('a double click and two tabs pay once, and the page then leads on', async (
   expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toBe(success);
 });
 
-test('an expired page says so and leads back; an unknown one is not found', async () => {
+test('an expired page says so and links back; an unknown one is not found', async () => {
   const { id, url } = await openPage(sandbox);
   await sandbox.stripe.checkout.sessions.expire(id);
   const reply = await submit(url);
@@ -73,7 +73,7 @@ test('an expired page says so and leads back; an unknown one is not found', asyn
 });
 
 describe('3-D Secure', () => {
-  test('on the hosted page pays once it is passed', async () => {
+  test('on the hosted page completes the payment when passed', async () => {
     const { id, url, success } = await openPage(sandbox);
     const { location: challenge } = await submit(url, secured);
     expect(await read(challenge)).toContain('$69.80');
@@ -91,7 +91,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  test('on the hosted page comes back with a message when it is failed; once that is expired nothing pays', async () => {
+  test('on the hosted page returns with a message when failed; after the session expires, nothing is paid', async () => {
     const { id, url } = await openPage(sandbox);
     const { location: challenge } = await submit(url, secured);
     const { location: back } = await submit(challenge, { answer: 'fail' });
@@ -102,7 +102,7 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('a card is checked as Stripe checks it', () => {
+describe('a card is validated as by Stripe', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const good = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
   const codesOf = (typed: Partial<typeof good>) =>
@@ -118,7 +118,7 @@ describe('a card is checked as Stripe checks it', () => {
   ])('%j: %s', (typed, code) => expect(codesOf(typed)).toEqual([code]));
 
   test.each(['11/26', '12 / 34', '12/2034', '1234', '122034', '1/34', ' 12-34 '])(
-    'the expiry %j is understood',
+    'the expiry %j is accepted',
     (expiry) => expect(codesOf({ expiry })).toEqual([]),
   );
 });

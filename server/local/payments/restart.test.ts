@@ -19,7 +19,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((one) => one.close()));
 });
 
-test('after a restart everything is known, open pages are paid, and the webhooks that are owed arrive, once', async () => {
+test('after a restart all data exists, open pages can be paid, and pending webhooks arrive once', async () => {
   await aPaidIntent(sandbox);
   await sandbox.controls.webhooksDelivered();
   sandbox.controls.failNextWebhooks(Infinity);
@@ -47,7 +47,7 @@ test('after a restart everything is known, open pages are paid, and the webhooks
 });
 
 test.each(['[["intents","pi_half",{"inte', '[["intents\n', '\0\0\0\0'])(
-  'a line that was being written is dropped: %j',
+  'an incomplete last line is dropped: %j',
   async (torn) => {
     const id = await aPaidIntent(sandbox);
     appendFileSync(sandbox.journal, torn);
@@ -58,13 +58,13 @@ test.each(['[["intents","pi_half",{"inte', '[["intents\n', '\0\0\0\0'])(
   },
 );
 
-test('damage in the middle of the journal is no crash, and stops the start', async () => {
+test('damage in the middle of the journal is not a crash, and prevents the start', async () => {
   await aPaidIntent(sandbox);
   writeFileSync(sandbox.journal, `rubbish\n${readFileSync(sandbox.journal, 'utf8')}`);
   await expect(sandbox.restart()).rejects.toThrow('damaged at line 1');
 });
 
-test('the journal holds no card number and no security code, and a key is free after a day', async () => {
+test('the journal contains no card number and no security code, and a key can be reused after a day', async () => {
   const { url } = await openPage(sandbox);
   await submit(url, { number: '4111 1111 1111 1111', cvc: '987' });
   await submit(url, { number: '4000 0025 0000 3155', cvc: '987' });
@@ -79,7 +79,7 @@ test('the journal holds no card number and no security code, and a key is free a
   expect((await submit(url)).status).toBe(410);
 });
 
-test('whatever was answered survives kill -9, round after round', async () => {
+test('every acknowledged payment survives kill -9, in every round', async () => {
   const confirmed: string[] = [];
   for (const target of [15, 30]) await payUntilKilled(sandbox.journal, confirmed, target);
   const after = keep(await sandbox.restart());
@@ -91,7 +91,7 @@ test('whatever was answered survives kill -9, round after round', async () => {
   );
 });
 
-/** Four customers pay one order after the other, until the process is killed at the sight of `target` payments. */
+/** Four customers pay orders one after the other, until the process is killed after `target` payments. */
 async function payUntilKilled(journalPath: string, confirmed: string[], target: number): Promise<void> {
   const program = fileURLToPath(new URL('../../test/support/stand-ins/stripe.ts', import.meta.url));
   const odds = { drop: 0, duplicate: 0, forge: 0, longestDelayMs: 0, loseQuestion: 0, loseAnswer: 0 };

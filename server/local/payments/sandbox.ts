@@ -11,35 +11,35 @@ import type { World } from './state/transaction.ts';
 import { WebhookDeliverer } from './webhooks/deliverer.ts';
 
 const sweepMs = 15_000;
-/** How long events are kept, and tried. */
+/** How long events are kept and retried. */
 const threeDaysS = 3 * 24 * 60 * 60;
 
 export interface PaymentSandboxOptions extends ApiKeys {
-  /** The file that holds the sandbox's state; created when there is none. One process at a time. */
+  /** The file that stores the sandbox's state; created if it does not exist. Only one process may use it. */
   journalPath: string;
-  /** The public origin of our own server, without a slash at the end; asked when it is needed, after listen. */
+  /** The public origin of our server, without a trailing slash; called on use, after listening. */
   baseUrl: () => string;
   webhookUrl: () => string;
   webhookSecret: string;
   clock: Clock;
   log: World['log'];
-  /** Wait before a refused webhook is sent again, in ms; doubles each time. One second by default. */
+  /** The delay before a refused webhook is retried, in ms; doubles each time. Defaults to one second. */
   webhookRetryMs?: number;
 }
 
 export interface PaymentSandbox {
-  /** Answers `/v1/*` and the pages and files below `/sandbox`; everything else goes to `next()`. */
+  /** Handles `/v1/*` and the pages and files below `/sandbox`; passes everything else to `next()`. */
   middleware: Middleware;
-  /** Sends the webhooks that are still owed, and expires sessions from now on. */
+  /** Sends pending webhooks, and expires sessions from now on. */
   start(): void;
-  /** Breaks off running deliveries, which are owed until the next start, and closes the journal. */
+  /** Cancels running deliveries, which stay pending until the next start, and closes the journal. */
   stop(): Promise<void>;
   controls: SandboxControls;
 }
 
 /**
- * A Stripe that lives in our own server: its API behind the official SDK, its hosted page, its Stripe.js, its webhooks.
- * No money moves. What it has answered survives `kill -9`. Throws when the journal is damaged.
+ * A fake Stripe inside our server: its API for the official SDK, its hosted page, its Stripe.js and its webhooks. No money
+ * moves. Everything acknowledged survives `kill -9`. Throws if the journal is damaged.
  */
 export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
   const { clock, log, baseUrl } = options;

@@ -29,7 +29,7 @@ const linesOf = async (id: string | null) => {
   return listed.autoPagingToArray({ limit: 100 });
 };
 
-test('a calculation has the tax of each line, in the parts of its place', async () => {
+test('a calculation contains the tax of each line, split by the rates of the place', async () => {
   const { id } = await calculate();
   const lines = await linesOf(id);
   expect(lines.map(({ reference, amount_tax: tax }) => [reference, tax])).toEqual([
@@ -78,7 +78,7 @@ test.each([
   await expect(calculate(address, changes)).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('a tax ID is refused if its form is not that of its kind', async () => {
+test('a tax ID is refused if its format does not match its kind', async () => {
   const customer = wanted().customer_details;
   const tax_ids = [{ type: 'eu_vat' as const, value: 'B12345678' }];
   await expect(calculate({}, { customer_details: { ...customer, tax_ids } })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ test('a tax ID is refused if its form is not that of its kind', async () => {
   });
 });
 
-test('without a key for repetitions, and while Stripe Tax is not set up, nothing is calculated', async () => {
+test('without an idempotency key, or while Stripe Tax is not set up, nothing is calculated', async () => {
   const reply = await fetch(`${sandbox.origin}/v1/tax/calculations`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${keys.secretKey}` },
@@ -97,7 +97,7 @@ test('without a key for repetitions, and while Stripe Tax is not set up, nothing
   sandbox.controls.activateTax(true);
 });
 
-test('a calculation is recorded once, under a reference that no other record has', async () => {
+test('a calculation is recorded once, with a unique reference', async () => {
   const { transactions } = sandbox.stripe.tax;
   const [one, other] = [await calculate(), await calculate()];
   const record = (calculation: string | null, reference: string) =>
@@ -114,7 +114,7 @@ test('a calculation is recorded once, under a reference that no other record has
   await expect(record(other.id, '2026-0002/1')).rejects.toThrow('expired');
 });
 
-test('a line goes back in parts, by no more than there is of it, and with all of its tax in the end', async () => {
+test('a line can be reversed in parts, up to its amount, and in the end with all of its tax', async () => {
   const { transactions } = sandbox.stripe.tax;
   const { id: calculation } = await calculate();
   const { id } = await transactions.createFromCalculation({

@@ -1,20 +1,20 @@
-/** A tax of a place, in percent. */
+/** A tax rate of a place, in percent. */
 export interface SandboxRate {
   readonly jurisdiction: string;
   readonly level: 'country' | 'state' | 'county' | 'city';
   readonly percentage: number;
 }
 
-/** Where a customer is. */
+/** A customer's location. */
 export interface SandboxPlace {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly postalCode: string;
-  /** Has a tax ID that counts there. */
+  /** Whether the customer has a tax ID that is valid there. */
   readonly isBusiness: boolean;
 }
 
-/** By country and the beginning of a postal code. Elsewhere nothing is collected: there is no registration. */
+/** By country and prefix of a postal code. Nothing is collected elsewhere, because there is no registration. */
 const places: readonly (readonly [country: string, start: string, rates: readonly SandboxRate[]])[] = [
   [
     'US',
@@ -36,15 +36,16 @@ const places: readonly (readonly [country: string, start: string, rates: readonl
   ['ES', '', [{ jurisdiction: 'Spain', level: 'country', percentage: 21 }]],
 ];
 
-/** What a tax is called in a country. */
+/** The name of the tax in a country. */
 export const sandboxTaxName = (country: string) => (country === 'US' ? 'Sales Tax' : 'VAT');
 
 /** The number of places in the table. */
 export const registrations = places.length;
 
 /**
- * The taxes that an amount in cents includes where the customer is. They add up to the tax of all rates together, half a cent
- * up. A place without registration has one tax of zero, as Stripe reports it, and so has a business abroad, which owes the tax.
+ * Returns the taxes included in an amount in cents at the customer's location. They add up to the tax of all rates together,
+ * rounded half up. A place without registration has one tax of zero, as Stripe reports it, and so does a business abroad, which
+ * owes the tax itself.
  */
 export function includedTaxes(total: number, { country, postalCode, isBusiness }: SandboxPlace) {
   const known = places.find(([of, start]) => of === country && postalCode.startsWith(start))?.[2] ?? [];

@@ -23,7 +23,7 @@ const reportOf = async (id: string) => {
   return data[0];
 };
 
-test('a page with automatic tax asks for the ZIP code, charges the same, and reports the tax in it', async () => {
+test('a page with automatic tax requires the ZIP code, charges the same amount, and reports its tax', async () => {
   const { id, url, success } = await openPage(sandbox, taxed);
   expect((await submit(url, { zip: '9410' })).text).toContain('Your ZIP code is incomplete.');
   expect((await submit(url, { zip: '94103' })).location).toBe(success);
@@ -43,7 +43,7 @@ test('a page with automatic tax asks for the ZIP code, charges the same, and rep
   ]);
 });
 
-test('the breakdown is there only where it is asked for, and nothing is collected without a registration', async () => {
+test('the breakdown is returned only on request, and nothing is collected without a registration', async () => {
   const { id, url } = await openPage(sandbox, taxed);
   await submit(url, { zip: '30301' });
   const session = await sandbox.stripe.checkout.sessions.retrieve(id);
@@ -53,7 +53,7 @@ test('the breakdown is there only where it is asked for, and nothing is collecte
   ]);
 });
 
-test('automatic tax and prices that include it come together, and need Stripe Tax', async () => {
+test('automatic tax requires tax-inclusive prices and Stripe Tax', async () => {
   const create = (changes: object) => sandbox.stripe.checkout.sessions.create(aSession(changes));
   const apart = [{ line_items: [line(inclusive)] }, { ...taxed, line_items: [line({})] }];
   for (const changes of apart) await expect(create(changes)).rejects.toMatchObject({ param: 'line_items' });

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Session } from './state/records.ts';
 import { includedTaxes, sandboxTaxName } from './tax-table.ts';
 
-/** A session with the taxes of a ZIP code in its total. */
+/** Adds the taxes of a ZIP code to a session's total. */
 export function taxedAt(session: Session, zip: string): Session {
   const here = { country: 'US', postalCode: zip, isBusiness: false };
   const { tax, taxes, reason } = includedTaxes(session.amount_total ?? 0, here);

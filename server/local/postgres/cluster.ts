@@ -22,10 +22,10 @@ import { commandLine, handOver, type RunAs } from './run-as.ts';
 /** The only role of the bundled database. */
 export const databaseUser = 'truepage';
 
-/** Everything of one embedded database is in `home`. */
+/** An embedded database; all of its files are in `home`. */
 export interface Cluster {
   readonly home: string;
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   readonly data: string;
   readonly logFile: string;
 }
@@ -35,8 +35,8 @@ export function clusterIn(home: string): Cluster {
 }
 
 /**
- * Makes the cluster unless it is there. It is made under another name and renamed when it is complete, so that a
- * first start that was interrupted leaves nothing half-made. Throws when the cluster is of another version.
+ * Creates the cluster unless it exists. It is created with a temporary name and renamed when complete, so that an interrupted
+ * first start leaves no partial cluster. Throws if the cluster has another version.
  */
 export function initialiseCluster(cluster: Cluster, runAs: RunAs, durable: boolean): void {
   if (existsSync(cluster.data)) {
@@ -52,7 +52,7 @@ export function initialiseCluster(cluster: Cluster, runAs: RunAs, durable: boole
   if (durable) syncDirectory(cluster.home);
 }
 
-/** Of an earlier start that was killed; its initdb may still be writing, so each start has a name of its own. */
+/** Left over from a start that was killed; its initdb may still be writing, so each start uses a unique name. */
 function removeUnfinished({ home, data }: Cluster): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith(`${path.basename(data)}.new-`)) continue;
@@ -60,7 +60,7 @@ function removeUnfinished({ home, data }: Cluster): void {
   }
 }
 
-/** The database's password, where it listens on TCP and needs one (Windows); elsewhere undefined. */
+/** The database's password if it listens on TCP and needs one (Windows); otherwise undefined. */
 export function databasePassword(home: string): string | undefined {
   if (process.platform !== 'win32') return undefined;
   return readFileSync(passwordFile(home), 'utf8').trim();
@@ -88,7 +88,7 @@ function initdb(fresh: string, home: string, { prefix, binaries, identity }: Run
     );
 }
 
-/** The socket's folder is closed to other users; a TCP port is not. */
+/** Other users cannot access the socket's folder, but they can access a TCP port. */
 function authentication(home: string): string[] {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
   writeFileSync(passwordFile(home), randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -105,7 +105,7 @@ function refuseOtherVersion(data: string): void {
   );
 }
 
-/** A rename survives a power cut only once its folder is on disk. */
+/** A rename survives a power failure only once its folder is flushed to disk. */
 function syncDirectory(dir: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(dir, 'r');

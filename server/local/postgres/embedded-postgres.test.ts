@@ -29,14 +29,14 @@ function aFolder(): string {
   return dir;
 }
 
-/** Quick and careless unless `durable`: power failures are not tested here. */
+/** Fast and not crash-safe unless `durable`: power failures are not tested here. */
 async function start(dir: string, durable = false): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dir, log, durable });
   cleanUps.push(() => postgres.stop());
   return postgres;
 }
 
-/** A server in a process group of its own, as a shell starts one. Resolves when its database runs. */
+/** Starts a server in a separate process group, like a shell. Resolves when its database runs. */
 async function startElsewhere(dir: string, as: { uid?: number; gid?: number } = {}): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))};
@@ -67,7 +67,7 @@ async function ask(connection: DatabaseConnection, query: string): Promise<unkno
 
 const setting = (name: string) => `select current_setting('${name}')`;
 
-test('the first start makes a durable database in UTF-8; a later one is quick and finds what was written', async () => {
+test('the first start creates a durable database in UTF-8; a later one is fast and keeps the data', async () => {
   const dir = path.join(aFolder(), 'a folder, "quoted"');
   const first = await start(dir, true);
   expect(await ask(first.connection, setting('data_checksums'))).toBe('on');
@@ -85,7 +85,7 @@ test('the first start makes a durable database in UTF-8; a later one is quick an
   expect(await ask(second.connection, 'select answer from kept')).toBe(42);
 });
 
-test('the log tells no values of failed statements', async () => {
+test('the log contains no values of failed statements', async () => {
   const dir = aFolder();
   const { connection } = await start(dir);
   await ask(connection, 'create table people (email text primary key)');
@@ -98,7 +98,7 @@ test('the log tells no values of failed statements', async () => {
   expect(lines).not.toContain('ana@example.com');
 });
 
-test('after kill -9 of the server and its whole group the next one goes on with the running database', async () => {
+test('after kill -9 of the server and its whole group, the next one uses the running database', async () => {
   const dir = aFolder();
   const child = await startElsewhere(dir);
   const pid = postmasterPid(dir);
@@ -129,14 +129,14 @@ test('a second server on the same folder is refused by name', async () => {
   expect(await ask(connection, 'select 1')).toBe(1);
 });
 
-test('after a crash an old pid that now belongs to another process is no obstacle', async () => {
+test('after a crash, a pid that was reused by another process does not prevent a start', async () => {
   const dir = aFolder();
   const child = await startElsewhere(dir);
   await endGroup(child, 'SIGKILL');
   const pid = postmasterPid(dir);
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => readdirSync(path.join(dir, 'socket'))).toContain('.s.PGSQL.5432.lock');
-  // The worst case: the number went to another process of the user that the database runs as.
+  // The worst case: the pid is reused by a process of the user that the database runs as.
   const stranger = spawn('sleep', ['60'], { ...(isRoot ? nobody : {}), stdio: 'ignore' });
   cleanUps.push(() => stranger.kill());
   for (const file of ['data/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
@@ -150,7 +150,7 @@ test('after a crash an old pid that now belongs to another process is no obstacl
   expect(stranger.exitCode).toBe(null);
 });
 
-test('what an interrupted start of PostgreSQL left half-written is no obstacle', async () => {
+test('partial files of an interrupted start of PostgreSQL do not prevent a start', async () => {
   const dir = aFolder();
   await (await start(dir)).stop();
   writeFileSync(path.join(dir, 'data/postmaster.pid'), '');
@@ -158,7 +158,7 @@ test('what an interrupted start of PostgreSQL left half-written is no obstacle',
   expect(await ask((await start(dir)).connection, 'select 1')).toBe(1);
 });
 
-test('a first start that was killed in the middle is made up for', async () => {
+test('a first start that was killed is completed by the next one', async () => {
   const dir = aFolder();
   const child = startElsewhere(dir).catch(() => undefined);
   await expect
@@ -172,7 +172,7 @@ test('a first start that was killed in the middle is made up for', async () => {
   void child;
 });
 
-test('a database that dies is started again, and open units of work go on', async () => {
+test('a database that dies is restarted, and open units of work continue', async () => {
   const dir = aFolder();
   const { connection } = await start(dir);
   const orm = await openMigrated(connection);
@@ -184,7 +184,7 @@ test('a database that dies is started again, and open units of work go on', asyn
   await expect.poll(answer).toBe(6);
 });
 
-test('a database of another version is refused with advice and left alone', async () => {
+test('a database of another version is refused with advice and not changed', async () => {
   const dir = aFolder();
   mkdirSync(path.join(dir, 'data'));
   writeFileSync(path.join(dir, 'data/PG_VERSION'), '15\n');
@@ -209,7 +209,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(status).toMatch(/^Uid:\s+65534\s/m);
   });
 
-  test('it works in a folder that only root may enter', async () => {
+  test('the database works in a folder that only root can access', async () => {
     const dir = aFolder();
     chmodSync(dir, 0o700);
     const { connection } = await start(path.join(dir, 'postgres'));
@@ -218,19 +218,22 @@ describe.runIf(isRoot)('started by root', () => {
   });
 
   const nobodyRunsNode = spawnSync(process.execPath, ['--version'], { ...nobody, cwd: '/' }).status === 0;
-  test.runIf(isRoot && nobodyRunsNode)('a database made by another user stays that user’s', async () => {
-    const dir = aFolder();
-    spawnSync('chown', ['65534:65534', dir]);
-    const child = await startElsewhere(dir, nobody);
-    await endGroup(child, 'SIGKILL');
+  test.runIf(isRoot && nobodyRunsNode)(
+    'a database created by another user stays owned by that user',
+    async () => {
+      const dir = aFolder();
+      spawnSync('chown', ['65534:65534', dir]);
+      const child = await startElsewhere(dir, nobody);
+      await endGroup(child, 'SIGKILL');
 
-    const asRoot = await start(dir);
-    expect(await ask(asRoot.connection, 'select 1')).toBe(1);
-    await asRoot.stop();
-    await (await start(dir)).stop();
+      const asRoot = await start(dir);
+      expect(await ask(asRoot.connection, 'select 1')).toBe(1);
+      await asRoot.stop();
+      await (await start(dir)).stop();
 
-    const again = await startElsewhere(dir, nobody);
-    await endGroup(again, 'SIGKILL');
-    await start(dir);
-  });
+      const again = await startElsewhere(dir, nobody);
+      await endGroup(again, 'SIGKILL');
+      await start(dir);
+    },
+  );
 });

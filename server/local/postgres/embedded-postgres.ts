@@ -10,25 +10,25 @@ import type { PostgresSettings } from './postmaster-settings.ts';
 import { chooseRunAs } from './run-as.ts';
 
 interface EmbeddedOptions {
-  /** Everything of this database is kept in this folder; it is made when it is not there. */
+  /** The folder with all files of this database; created if it does not exist. */
   readonly dir: string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  /** False gives up surviving a power cut, for speed in tests. */
+  /** False: data may be lost in a power failure, for speed in tests. */
   readonly durable?: boolean;
-  /** PostgreSQL settings that override the defaults given here. */
+  /** PostgreSQL settings that override the defaults. */
   readonly settings?: PostgresSettings;
 }
 
 export interface EmbeddedPostgres {
   readonly connection: DatabaseConnection;
-  /** Ends the database within 10 s, breaking off what clients are doing. Calling it again is harmless. */
+  /** Stops the database within 10 s and cancels its clients' statements. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the bundled PostgreSQL on `dir`. A server that a killed process left behind is used on, one that ends by
- * itself is started again, and it outlives this process unless stop() is called. Throws an Error for people when
- * another TruePage server uses `dir`, or when PostgreSQL cannot run here.
+ * Runs the bundled PostgreSQL on `dir`. Reuses a database server left by a killed process, restarts it if it ends, and leaves
+ * it running after this process unless stop() is called. Throws an Error for people if another TruePage server uses `dir`, or
+ * if PostgreSQL cannot run here.
  */
 export async function startEmbeddedPostgres({
   dir,
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dir, { recursive: true });
   const cluster = clusterIn(realpathSync(dir));
-  // The database's user must be able to traverse it; its contents have their own permissions.
+  // The database's user must be able to traverse it; its contents have separate permissions.
   chmodSync(cluster.home, 0o711);
   const lock = await lockDirectory(cluster.home);
   try {

@@ -1,4 +1,4 @@
-/** The line of a PostgreSQL program's output that says why it failed, as a sentence. */
+/** Returns the line of a PostgreSQL program's output that explains its failure, as a sentence. */
 export function exitReason(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const said =

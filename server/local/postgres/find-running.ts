@@ -6,12 +6,12 @@ import { isLocked } from '../../src/disk/directory-lock.ts';
 import { answers, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { connectionTo } from './postmaster.ts';
 
-/** How long a server that is starting, or starting its database again, is waited for, in ms. */
+/** How long to wait for a server that is starting, or restarting its database, in ms. */
 const patienceMs = 30_000;
 
 /**
- * The database in `dir` that a TruePage server keeps running, for a program beside that server. Undefined when no
- * server does, whatever else runs there. Throws an Error when the server's database does not come up.
+ * Returns the database in `dir` that a running TruePage server has started, for a separate program. Undefined if no server
+ * runs, even if a database does. Throws an Error if the server's database does not become available.
  */
 export async function findRunningPostgres(dir: string): Promise<DatabaseConnection | undefined> {
   const cluster = clusterIn(realpathSync(dir));

@@ -9,7 +9,7 @@ import type { RunAs } from './run-as.ts';
 
 const patience = { byHand: 300, nextTry: 1000, fast: 6000, immediate: 2000 };
 
-/** Restarts the server whenever it exits, until stop() is called. If someone restarts it by hand, that server is used. */
+/** Restarts the server whenever it exits, until stop() is called. Reuses a server that an operator has restarted. */
 export function keepRunning(
   first: Postmaster,
   bringUp: (signal: AbortSignal) => Promise<Postmaster>,
@@ -37,13 +37,13 @@ export function keepRunning(
   const watch = setInterval(() => {
     if (revival !== undefined || isAlive(pid)) return;
     revival = revive()
-      // It rejects only when stop() gives it up.
+      // It rejects only if stop() cancels it.
       .catch(() => undefined)
       .finally(() => (revival = undefined));
   }, 200).unref();
 
   return {
-    /** After this no server is started; one that is just starting is available for stopping. */
+    /** After this, no server is started; one that is starting is included in the stop. */
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(watch);
@@ -73,7 +73,7 @@ export async function stopServer(
   log.error({ pid }, 'the database does not stop');
 }
 
-/** SIGINT breaks off what clients are doing and shuts down; SIGQUIT leaves the rest to recovery at the next start. */
+/** SIGINT cancels the clients' statements and shuts down; SIGQUIT leaves the rest to recovery at the next start. */
 async function ends(pid: number, signal: 'SIGINT' | 'SIGQUIT', time: number): Promise<boolean> {
   try {
     process.kill(pid, signal);

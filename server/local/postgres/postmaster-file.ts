@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 
-/** What a running PostgreSQL writes about itself into its data directory. */
+/** The contents of postmaster.pid in the data directory of a running PostgreSQL. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
@@ -13,7 +13,7 @@ export interface PostmasterFile {
   readonly status: 'starting' | 'ready' | 'stopping';
 }
 
-/** Undefined when there is no such file, or it is not written to its end yet. */
+/** Undefined if the file does not exist or is incomplete. */
 export function readPostmasterFile(data: string): PostmasterFile | undefined {
   const [pid, , , port, socketDir, , , status] = readLines(data);
   if (pid === undefined || port === undefined || socketDir === undefined) return undefined;
@@ -25,12 +25,12 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
   };
 }
 
-/** For a file whose server has died: PostgreSQL itself trusts any process with the same id. */
+/** Removes the file of a dead server: PostgreSQL itself would trust any process with the same pid. */
 export function removePostmasterFile(data: string): void {
   rmSync(path.join(data, 'postmaster.pid'), { force: true });
 }
 
-/** False for a process that has ended but was not collected by its parent. */
+/** False for a zombie process. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -45,7 +45,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Numbers are reused, above all after a restart of the machine: is that process really the server of this data? */
+/** Whether a process is the server of this data directory: pids are reused, especially after a reboot. */
 export function isPostmasterOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
@@ -62,7 +62,7 @@ export function isPostmasterOf(pid: number, data: string): boolean {
   return spawnSync(program, args, { encoding: 'utf8' }).stdout.includes('postgres');
 }
 
-/** Whether a server answers on the socket that the file names, e.g. a server in another container. */
+/** Whether a server responds on the socket in the file, for example one in another container. */
 export function answers({ socketDir, port }: PostmasterFile): Promise<boolean> {
   if (socketDir === '') return Promise.resolve(false);
   return new Promise((resolve) => {

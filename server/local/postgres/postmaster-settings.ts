@@ -6,17 +6,17 @@ import type { Cluster } from './cluster.ts';
 import type { RunAs } from './run-as.ts';
 import { socketDirectory } from '../../src/disk/socket-directory.ts';
 
-/** Names and values of PostgreSQL's own settings. */
+/** Names and values of PostgreSQL settings. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
 interface StartSettings {
   readonly runAs: RunAs;
   readonly durable: boolean;
-  /** They override all others. */
+  /** Override all others. */
   readonly settings?: PostgresSettings | undefined;
 }
 
-/** The settings to start a server on the cluster, as arguments. Creates the socket's folder. */
+/** Returns the settings to start a server on the cluster, as arguments. Creates the socket's folder. */
 export async function startSettings(
   cluster: Cluster,
   { runAs, durable, settings }: StartSettings,
@@ -36,15 +36,15 @@ const general = {
   max_wal_size: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements and the details of errors carry names, addresses and e-mails.
+  // Statements and error details contain names, addresses and emails.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  // Ends the work of a client that was killed, and frees its locks.
+  // Cancels the statements of a killed client, and releases its locks.
   client_connection_check_interval: '1s',
   fsync: 'on',
 };
 
-/** For tests: losing data in a power cut is fine, and many services share one server. */
+/** For tests: losing data in a power failure is acceptable, and many services share one server. */
 const throwAway = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 
 async function address({ home }: Cluster, { owner }: RunAs): Promise<Record<string, string>> {
@@ -52,7 +52,7 @@ async function address({ home }: Cluster, { owner }: RunAs): Promise<Record<stri
     return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(await freePort()) };
   }
   const folder = path.join(socketDirectory(home, 'socket/.s.PGSQL.5432'), 'socket');
-  // Any leftover belongs to a server that has died.
+  // Left over from a server that has died.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);

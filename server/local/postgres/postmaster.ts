@@ -31,11 +31,11 @@ interface StartOptions {
   readonly runAs: RunAs;
   readonly durable: boolean;
   readonly settings?: PostgresSettings | undefined;
-  /** Aborted: stops waiting. A started server has written its file by then, or has died. */
+  /** Aborting it stops waiting. By then, a started server has written its file or has died. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Uses the server that still runs on the cluster, left by a process that was killed, or starts one. */
+/** Returns the server that still runs on the cluster, left by a killed process, or starts one. */
 export async function adoptOrStart(cluster: Cluster, options: StartOptions): Promise<Postmaster> {
   return (await adopt(cluster, options.signal)) ?? (await start(cluster, options));
 }
@@ -57,7 +57,7 @@ async function adopt(cluster: Cluster, signal: AbortSignal | undefined): Promise
   return file && { pid: file.pid, connection: connectionTo(file, cluster) };
 }
 
-/** The file of the server that runs on the cluster. A stale one is removed. */
+/** Returns the file of the server that runs on the cluster. Removes a stale file. */
 async function livePostmaster(
   { data }: Cluster,
   signal: AbortSignal | undefined,
@@ -75,7 +75,7 @@ async function livePostmaster(
   return undefined;
 }
 
-/** A server that was just killed is connected to for a moment longer, until its children have noticed. */
+/** A server that was just killed accepts connections a moment longer, until its child processes notice. */
 async function keepsAnswering(file: PostmasterFile, signal: AbortSignal | undefined): Promise<boolean> {
   const deadline = Date.now() + longestAfterglow;
   while (await answers(file)) {
@@ -95,7 +95,7 @@ async function start(cluster: Cluster, options: StartOptions): Promise<Postmaste
   const child = spawn(program, args, {
     ...identity,
     cwd: '/',
-    // Its own session: Ctrl-C must reach it only through us, after the last request is answered.
+    // A separate session: Ctrl-C must reach it only through us, after the last request is answered.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
@@ -111,7 +111,7 @@ async function ready(cluster: Cluster, pid: number, signal: AbortSignal | undefi
   do {
     await delay(5);
     const file = readPostmasterFile(cluster.data);
-    // Only who has written its file can be found and stopped.
+    // Only a server that has written its file can be found and stopped.
     if (file?.pid === pid) signal?.throwIfAborted();
     if (file?.pid === pid && file.status === 'ready') return { pid, connection: connectionTo(file, cluster) };
   } while (isAlive(pid) && Date.now() < deadline);
@@ -121,7 +121,7 @@ async function ready(cluster: Cluster, pid: number, signal: AbortSignal | undefi
   );
 }
 
-/** How clients reach the server that wrote this file. */
+/** The connection to the server that wrote this file. */
 export function connectionTo({ socketDir, port }: PostmasterFile, { home }: Cluster): DatabaseConnection {
   const password = databasePassword(home);
   const host = socketDir === '' ? '127.0.0.1' : socketDir;
@@ -134,7 +134,7 @@ export function connectionTo({ socketDir, port }: PostmasterFile, { home }: Clus
   };
 }
 
-/** A file, not a pipe: the server outlives us when we are killed. */
+/** A file, not a pipe, because the server outlives this process if it is killed. */
 function openLog(file: string): number {
   if (existsSync(file) && statSync(file).size > largestLog) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);

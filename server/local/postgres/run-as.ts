@@ -15,13 +15,13 @@ import process from 'node:process';
 import { StartError } from '../../src/start-error.ts';
 import { binariesIn, type Binaries } from './binaries.ts';
 
-/** Under which user PostgreSQL runs. It refuses to be root. */
+/** The user that PostgreSQL runs as. PostgreSQL refuses to run as root. */
 export interface RunAs {
   readonly binaries: Binaries;
-  /** Precedes the program on the command line. */
+  /** Inserted before the program on the command line. */
   readonly prefix: readonly string[];
   readonly identity: { readonly uid?: number; readonly gid?: number };
-  /** Who must own the cluster's files; undefined leaves them to the current user. */
+  /** The required owner of the cluster's files; undefined: the current user. */
   readonly owner: Owner | undefined;
 }
 
@@ -34,10 +34,10 @@ const nobody: Owner = { uid: 65_534, gid: 65_534 };
 const root: Owner = { uid: 0, gid: 0 };
 
 /**
- * Finds a way to run PostgreSQL on the cluster in `data`. Who is not root runs it as themselves. Root steps down to
- * the cluster's owner or to nobody; where that user cannot enter the folders on the way (below /root, say), root
- * is renamed in a user namespace, or the programs are copied beside the cluster, or the user may pass all folders.
- * Throws a StartError when the machine allows none of these.
+ * Finds a way to run PostgreSQL on the cluster in `data`. A user other than root runs it directly. Root switches to the
+ * cluster's owner or to an unprivileged user; if that user cannot access the folders on the path (such as /root), root is mapped
+ * to it in a user namespace, or the programs are copied next to the cluster, or the user gets the capability to traverse all
+ * folders. Throws a StartError if the machine allows none of these.
  */
 export function chooseRunAs(data: string, binaries: Binaries): RunAs {
   if (process.getuid?.() !== 0) {
@@ -66,7 +66,7 @@ export function chooseRunAs(data: string, binaries: Binaries): RunAs {
   );
 }
 
-/** What to call for a program and its arguments to run as chosen. */
+/** Returns the command line that runs a program as chosen. */
 export function commandLine(
   prefix: RunAs['prefix'],
   program: string,
@@ -76,7 +76,7 @@ export function commandLine(
   return [first, [...rest, ...args]];
 }
 
-/** Hands a folder with everything in it to the user that PostgreSQL runs as. */
+/** Changes the owner of a folder and its contents to the user that PostgreSQL runs as. */
 export function handOver(dir: string, owner: Owner | undefined): void {
   if (owner === undefined || statSync(dir).uid === owner.uid) return;
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
@@ -85,10 +85,10 @@ export function handOver(dir: string, owner: Owner | undefined): void {
   chownSync(dir, owner.uid, owner.gid);
 }
 
-/** Only our name changes: outside of the namespace we still own our files. */
+/** Only the user's name changes: outside of the namespace we still own our files. */
 const namespacePrefix = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--'];
 
-/** Containers may run us under a number that no user has; initdb insists on a name. */
+/** A container may run us with a uid that has no user name, but initdb requires a name. */
 function hasName(): boolean {
   try {
     return os.userInfo().username !== '';

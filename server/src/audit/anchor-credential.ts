@@ -2,12 +2,12 @@ import { didOf } from '@truepage/core/records/issuer';
 import { z } from 'zod';
 import { issuerAt } from '../records/read-issuer.ts';
 
-/** The head of the audit log's chain at a moment. */
+/** The head of the audit log's chain at one point in time. */
 export interface AnchorFacts {
   readonly position: number;
-  /** SHA-256 in hexadecimal, of the link there. */
+  /** SHA-256 of the link at `position`, in hexadecimal. */
   readonly hash: string;
-  /** Of an export that starts later: the position before its first entry. Left out or 0: it has all entries. */
+  /** Of an export that starts later: the position before its first entry. Omitted or 0: the export has all entries. */
   readonly after?: number | undefined;
   readonly at: Date;
 }
@@ -24,7 +24,7 @@ export function anchorCredential({ position, hash, after = 0, at }: AnchorFacts,
   };
 }
 
-/** What an anchor says, once its signature is known to be good. */
+/** The content of an anchor; parsed only after its signature was verified. */
 export const anchorShape = z
   .object({
     type: z.array(z.string()).refine((types) => types.includes('AuditAnchor')),

@@ -6,22 +6,22 @@ import type { PdfMaking, Storage } from '../deps.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { anchorCredential, anchorShape, type AnchorFacts } from './anchor-credential.ts';
 
-/** The signed head of the chain is stored beside the documents, where an attacker with database access cannot rewrite it. */
+/** The signed head of the chain is stored next to the documents, where an attacker with database access cannot rewrite it. */
 const anchorPrefix = 'audit/';
 
-/** Stores the head of the chain; it survives a crash once the promise resolves. */
+/** Stores the head of the chain. Once the promise resolves, it survives a crash. */
 export async function writeAnchor(
   { store, records }: Storage & Pick<PdfMaking, 'records'>,
   anchor: AnchorFacts,
 ): Promise<void> {
   const token = Buffer.from(await records.signCredential((publicUrl) => anchorCredential(anchor, publicUrl)));
   const { at, position, hash } = anchor;
-  // Another hash is another key, so signed entries are never replaced.
+  // A different hash gives a different key, so signed entries are never replaced.
   const key = `${anchorPrefix}${at.toISOString().slice(0, 7)}/${String(position).padStart(12, '0')}-${hash}`;
   await store.put(key, Readable.from([token]), token.length);
 }
 
-/** An anchor that is written down, or, for one that our keys have not signed, its key in the store. */
+/** The content of each stored anchor, or its storage key if none of our keys signed it. */
 export async function* readAnchors(
   store: FileStore,
   keys: JSONWebKeySet,

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { AuditLink } from '../db/rows/people/audit-link.ts';
 
-/** An entry that committed late has a lower id than entries that are sealed already: so far back the sealer looks for it. */
+/** Entries that commit late may have a lower id than sealed ones. The sealer looks for them this many ids back. */
 export const lateIds = 10_000;
 
-/** What a link is made of. */
+/** The input of one link. */
 export interface SealedText {
   readonly entryId: number;
-  /** All of the entry, as text that says every bit of it; PostgreSQL writes the keys of jsonb in one order. */
+  /** The complete entry as text. PostgreSQL writes the keys of jsonb in a fixed order. */
   readonly text: string;
   readonly at: Date;
 }
@@ -19,21 +19,21 @@ export interface Link {
   readonly hash: string;
 }
 
-/** What comes before the first. */
+/** The link before the first one. */
 export const noLink: Link = { position: 0, hash: '' };
 
 const entryText = sql<string>`jsonb_build_array(entry.id, entry.order_id, entry.staff_id, entry.who, entry.what, entry.before,
   entry.after, to_char(entry.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text`;
 
-/** The hash of the link that follows `before`. */
+/** Returns the hash of the link that follows `before`. */
 export function linkHash(before: Link, text: string): string {
   return createHash('sha256').update(before.hash).update('\n').update(text).digest('hex');
 }
 
-/** Any number that no other lock has. */
+/** The key of the advisory lock; no other lock uses it. */
 const sealingLock = 7_411_915;
 
-/** Until the transaction ends, other processes wait here to continue the chain. */
+/** Takes the lock on the chain until the transaction ends. Other processes wait here to continue the chain. */
 export async function lockChain(em: Em): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sealingLock})`.execute(em.getKysely<object>());
 }
@@ -44,8 +44,8 @@ export async function lastLink(em: Em): Promise<Link> {
 }
 
 /**
- * The shortest part of the chain with all entries from one moment on and before another. Entries that commit late are between
- * those of other times. Of no entries: the end of the chain.
+ * Returns the shortest part of the chain with all entries between two times. It may include entries outside the period, because
+ * some commit late. If the period has no entries, returns the end of the chain.
  */
 export async function chainPart(
   em: Em,
@@ -69,7 +69,7 @@ export async function chainPart(
   return { after: { position: after.position, hash: after.hash }, until };
 }
 
-/** Entries without a link, by id: those ready for chaining, or all, when looking for strays. */
+/** Entries without a link, by id: only those ready for chaining, or all of them to find stray entries. */
 export async function unsealedEntries(em: Em, limit: number, from: 'recent' | 'all'): Promise<SealedText[]> {
   const newest = sql`(select coalesce(max(entry_id), 0) from audit_links)`;
   const isRecent = from === 'all' ? sql`true` : sql`entry.id > ${newest} - ${sql.lit(lateIds)}`;
@@ -81,13 +81,13 @@ export async function unsealedEntries(em: Em, limit: number, from: 'recent' | 'a
   return rows;
 }
 
-/** The highest id that has a link; 0: none. */
+/** The highest id that has a link, or 0 if there is none. */
 export async function newestSealedId(em: Em): Promise<number> {
   const [row] = await em.find(AuditLink, {}, { orderBy: { entryId: 'desc' }, limit: 1 });
   return row?.entryId ?? 0;
 }
 
-/** Appends to the chain, which is locked. */
+/** Appends to the chain. The caller holds the lock. */
 export async function addLinks(
   em: Em,
   links: readonly (Link & { readonly entryId: number })[],
@@ -102,7 +102,7 @@ export interface StandingLink extends Link {
   readonly at: Date | null;
 }
 
-/** The links behind a position, in order. */
+/** The links after a position, in order. */
 export async function linksBehind(em: Em, position: number, limit: number): Promise<StandingLink[]> {
   const { rows } = await sql<StandingLink>`
     select link.position::float8 as position, link.entry_id::float8 as "entryId", link.hash,

@@ -6,7 +6,7 @@ import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { startAuditExport } from './start-audit-export.ts';
 
-/** GET /api/admin/audit-log.jsonl: written while it is read, however many entries there are. */
+/** GET /api/admin/audit-log.jsonl. Streams the entries, so memory use does not depend on their number. */
 export function auditRoutes(api: ApiRouter, deps: Deps): void {
   api.stream(exportAudit, async (ctx, { query, call }) => {
     const lines = await startAuditExport(deps, demandStaff(call), query);

@@ -11,8 +11,8 @@ const lineShape = z.union([
 ]);
 
 /**
- * The signed head of an exported audit log whose lines all follow from each other. Throws ForgedError with the first line that
- * does not.
+ * Returns the signed head of an exported audit log after checking that each line follows from the previous one. Throws
+ * ForgedError with the first line that does not.
  */
 export async function checkAuditFile(file: AsyncIterable<string>, trusted: Trusted): Promise<AnchorFacts> {
   let after: Link = noLink;
@@ -50,7 +50,7 @@ export async function checkAuditFile(file: AsyncIterable<string>, trusted: Trust
   return head;
 }
 
-/** Only in the exported spelling: of two keys alike, one program reads the first and another the last. */
+/** Accepts only the exported spelling: JSON parsers disagree on which of two equal keys counts. */
 function readLine(text: string): z.output<typeof lineShape> | undefined {
   try {
     const read = lineShape.parse(JSON.parse(text));
@@ -62,7 +62,7 @@ function readLine(text: string): z.output<typeof lineShape> | undefined {
 
 async function readHead(token: string, trusted: Trusted): Promise<AnchorFacts> {
   const signature = token.split('.')[2] ?? '';
-  // Its last character has unused bits, which decoders ignore.
+  // The last base64url character has unused bits, which decoders ignore.
   if (Buffer.from(signature, 'base64url').toString('base64url') !== signature)
     throw new ForgedError('The signature is not written as exported.');
   const read = anchorShape.safeParse(await readIssued(token, trusted));
@@ -70,7 +70,7 @@ async function readHead(token: string, trusted: Trusted): Promise<AnchorFacts> {
   return read.data;
 }
 
-/** Splits at line feeds alone: node:readline also splits at U+2028, which entries may contain. */
+/** Splits only at line feeds: node:readline also splits at U+2028, which entries may contain. */
 async function* linesOf(file: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of file) {

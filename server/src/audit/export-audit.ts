@@ -3,10 +3,10 @@ import { StartError } from '../start-error.ts';
 import { anchorCredential } from './anchor-credential.ts';
 import { linkHash, linksBehind, noLink, type Link } from './audit-link.repository.ts';
 
-/** How many entries are in memory at once. */
+/** The number of entries in memory at a time. */
 const batch = 1000;
 
-/** A part of the chain: the entries behind a link, up to a position. */
+/** A part of the chain: the entries after a link, up to a position. */
 export interface ChainPart {
   readonly after: Link;
   readonly until: number;
@@ -15,8 +15,9 @@ export interface ChainPart {
 const wholeChain: ChainPart = { after: noLink, until: Number.POSITIVE_INFINITY };
 
 /**
- * The chained audit log as JSON lines: one entry a line with its place in the chain, and last the head of the chain, signed. A
- * part that starts later has the link before it in its first line. Throws StartError at an entry that does not fit the chain.
+ * Yields the chained audit log as JSON lines: one entry with its chain position per line; the signed head of the chain is the
+ * last line. If the export does not start at the beginning, its first line contains the previous link. Throws StartError at an
+ * entry that does not match the chain.
  */
 export async function* exportAudit(
   deps: Database & Time & Pick<PdfMaking, 'records'>,

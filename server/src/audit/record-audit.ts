@@ -5,16 +5,16 @@ import { earnIfDelivered } from '../earnings/earning.repository.ts';
 import { recordPartnerEvent } from '../partner-events/partner-event.repository.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 
-/** Who did something: a member of staff, a customer, or the system itself. */
+/** Who performed an action: a member of staff, a customer, or the system. */
 export type Actor = { readonly id: string; readonly username: string } | 'customer' | 'system';
 
-/** Who did what. What concerns one order names it, where the order is known. */
+/** The actor and the action. Entries about one order contain its id, if it is known. */
 export type NewAuditEntry = { readonly actor: Actor } & (
   | (OrderAuditEntry & { readonly orderId?: string | undefined })
   | (HouseAuditEntry & { readonly orderId?: never })
 );
 
-/** What may be the last thing that a delivery waited for: the one that it is enters what the translator earned. */
+/** Entries that may complete a delivery. The one that completes it records the translator's earning. */
 const mayDeliver: ReadonlySet<NewAuditEntry['what']> = new Set([
   'order.status',
   'order.translated',
@@ -28,8 +28,8 @@ const mayDeliver: ReadonlySet<NewAuditEntry['what']> = new Set([
 ]);
 
 /**
- * Adds an entry to the append-only audit log, in the caller's transaction if there is one, and what it causes: the event for a
- * partner, and the translator's earning. Never put secrets in.
+ * Adds an entry to the append-only audit log, in the caller's transaction if there is one. Also records what follows from it:
+ * the partner's event and the translator's earning. Never pass secrets.
  */
 export async function recordAudit(em: Em, entry: NewAuditEntry, at: Date): Promise<void> {
   await em.insert(AuditEntry, auditRow(entry, at));
@@ -39,14 +39,14 @@ export async function recordAudit(em: Em, entry: NewAuditEntry, at: Date): Promi
   if (mayDeliver.has(entry.what)) await recordEarning(em, orderId, at);
 }
 
-/** Enters what the translator of an order earned, if its customer may have the translation now: once, however often it is called. */
+/** Records the translator's earning for an order once the customer may have the translation. Idempotent. */
 export async function recordEarning(em: Em, orderId: string, at: Date): Promise<void> {
   const earned = await earnIfDelivered(em, orderId, at);
   if (earned === undefined) return;
   await em.insert(AuditEntry, auditRow({ actor: 'system', what: 'pay.earned', orderId, after: earned }, at));
 }
 
-/** The same, for inserting together with its subject. */
+/** Returns the row of an entry, for a batch insert together with its subject. */
 export function auditRow({ actor, what, orderId, before, after }: NewAuditEntry, at: Date) {
   return {
     order: orderId ?? null,

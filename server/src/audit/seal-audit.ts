@@ -15,8 +15,8 @@ const anchorEveryMs = 3_600_000;
 type Sealing = Database & Storage & Time & Pick<PdfMaking, 'records'>;
 
 /**
- * The handler of 'audit-seal' jobs: continues the chain over the entries of the audit log that have come since, in the order of
- * their ids, and each hour stores the head of the chain beside the documents. Resolves with how many were sealed.
+ * Returns the handler of 'audit-seal' jobs. It appends new entries of the audit log to the chain in the order of their ids, and
+ * stores the signed head of the chain next to the documents once an hour. Resolves with the number of sealed entries.
  */
 export function createAuditSealer(deps: Sealing): () => Promise<number> {
   let anchored = { position: 0, ms: 0 };
@@ -38,7 +38,7 @@ export function createAuditSealer(deps: Sealing): () => Promise<number> {
 
 async function sealBatch({ orm }: Database): Promise<{ readonly sealed: number; readonly last: Link }> {
   return orm.em.fork().transactional(async (em) => {
-    // A run that outlives its job's time meets the next one, and restarted processes meet the ones before.
+    // A run that exceeds its job's timeout may overlap with the next run, and a restarted process with runs of the old one.
     await lockChain(em);
     let last = await lastLink(em);
     const entries = await unsealedEntries(em, batch, 'recent');

@@ -8,8 +8,8 @@ import { recordAudit, type Actor } from './record-audit.ts';
 const dayMs = 86_400_000;
 
 /**
- * The audit log of a period, or all of it, as JSON lines, chunk by chunk. The export is in the audit log before the first chunk
- * is sent, and so is not part of itself.
+ * Streams the audit log, or one period of it, as JSON lines. The export itself is recorded before the first chunk is sent, and
+ * is not part of the exported entries.
  */
 export async function startAuditExport(
   deps: Database & Time & Pick<PdfMaking, 'records'>,

@@ -15,27 +15,26 @@ import {
 
 const batch = 5000;
 const mostStrays = 1000;
-/** How much later an entry may have started than those before it in the chain: the longest transaction. */
+/** An entry may be this much older than the entries before it in the chain: the longest duration of a transaction. */
 const outOfOrderMs = 10 * 60_000;
 
-/** Problems of the log. */
 export interface AuditFault {
   readonly kind: 'changed' | 'missing' | 'inserted' | 'rewritten' | 'forged';
-  /** Where, for people: 'entry 17, at position 12'. */
+  /** The location, for people: 'entry 17, at position 12'. */
   readonly where: string;
 }
 
 export interface AuditReport {
   /** The number of entries in the chain. */
   readonly sealed: number;
-  /** How many have come since it was last continued. */
+  /** The number of entries added since the chain was last continued. */
   readonly unsealed: number;
-  /** How many signed anchors were held against it. */
+  /** The number of signed anchors that were compared with the chain. */
   readonly anchors: number;
   readonly faults: readonly AuditFault[];
 }
 
-/** Holds the audit log against its chain, and the chain against the anchors that lie beside the documents. Changes nothing. */
+/** Verifies the audit log against its chain, and the chain against the anchors stored next to the documents. Read-only. */
 export async function verifyAudit(
   deps: Database & Storage & Pick<PdfMaking, 'records'>,
 ): Promise<AuditReport> {
@@ -62,7 +61,7 @@ export async function verifyAudit(
 interface Walked {
   readonly faults: readonly AuditFault[];
   readonly sealed: number;
-  /** The newest time of an entry, ms since 1970. */
+  /** The time of the newest entry, ms since 1970. */
   readonly latest: number;
   /** The hashes at the given positions; '' if the chain has none. */
   readonly hashes: ReadonlyMap<number, string>;

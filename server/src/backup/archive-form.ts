@@ -1,7 +1,7 @@
 /*
- * A backup is one tar file: `truepage-backup.json` first, then the database, the documents, the keys and
- * `manifest.json`, and between them and last lists of checksums as `sha256sum --check` reads them. After the end of the tar comes one
- * block more with the SHA-256 of everything before it: what is cut off, or changed anywhere, shows.
+ * A backup is one tar file: `truepage-backup.json` first, then the database, the documents, the keys and `manifest.json`. Lists
+ * of checksums, in the format of `sha256sum --check`, are placed between these members and at the end. After the end of the
+ * tar, one more block contains the SHA-256 of everything before it, so that any truncation or change is detected.
  */
 export const headerName = 'truepage-backup.json';
 export const manifestName = 'manifest.json';
@@ -30,7 +30,7 @@ export function trailer(sha256: string): Buffer {
   return block;
 }
 
-/** The SHA-256 in the last block; undefined when it is not one. */
+/** Returns the SHA-256 in the last block, or undefined if the block is not a trailer. */
 export function readTrailer(block: Buffer): string | undefined {
   return trailerForm.exec(block.toString('latin1'))?.[1];
 }

@@ -14,11 +14,11 @@ export interface OpenMember extends Member {
 interface Ends {
   /** Size of the archive. */
   readonly bytes: number;
-  /** Of everything before the last block, as it was written. */
+  /** SHA-256 of everything before the last block, as recorded in the archive. */
   readonly sha256: string;
 }
 
-/** What begin and end say about an archive. Throws StartError when `file` is no whole backup. */
+/** Reads the first and last blocks of an archive. Throws StartError if `file` is not a complete backup. */
 export async function demandWholeArchive(file: string): Promise<Ends> {
   const { bytes, first, sha256 } = await readEnds(file).catch((error: unknown) => {
     throw asStorageProblem(error, file);
@@ -47,9 +47,9 @@ async function readEnds(file: string) {
 }
 
 /**
- * The members one after the other; what is not read of a body is skipped. Stops reading when the caller stops.
- * `onChunk` sees every byte before the last block. Throws what tar-stream throws when the archive is damaged, and
- * StartError when a member is no file or has a name that no backup has.
+ * Yields the members in order; unread parts of a body are skipped. Stops reading if the caller stops. `onChunk` receives every
+ * byte before the last block. Throws tar-stream's error if the archive is damaged, and StartError if a member is not a file or
+ * its name is not allowed.
  */
 export async function* readMembers(
   file: string,
@@ -80,12 +80,12 @@ function foreign(file: string, name: string): StartError {
   );
 }
 
-/** A member as text. Throws when it is longer than `most` bytes. */
+/** Reads a member as text. Throws if it is longer than `most` bytes. */
 export async function textOf(member: OpenMember, most: number): Promise<string> {
   return (await bytesOf(member, most)).toString('utf8');
 }
 
-/** A member. Throws when it is longer than `most` bytes. */
+/** Reads a member. Throws if it is longer than `most` bytes. */
 export async function bytesOf({ name, bytes, body }: OpenMember, most: number): Promise<Buffer> {
   if (bytes > most) throw new Error(`${name} is too long`);
   return buffer(body);

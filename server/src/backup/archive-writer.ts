@@ -11,23 +11,23 @@ import { isMemberName } from './member-names.ts';
 import { asStorageProblem } from './storage-problem.ts';
 import { checksumLine, checksumsFolder, trailer, type Member } from './archive-form.ts';
 
-/** Members per list of checksums, which limits a reader's memory. */
+/** Members per list of checksums; this limits the reader's memory use. */
 const membersPerList = 1000;
 
 export interface ArchiveWriter {
-  /** Adds a member; rejects when `body` is not exactly `bytes` long, or the disk is full. */
+  /** Adds a member. Rejects if `body` does not have exactly `bytes` bytes, or if the disk is full. */
   add(name: string, body: Readable | Buffer, bytes: number): Promise<void>;
-  /** How many members were added, without the lists of checksums. */
+  /** The number of added members, not counting the lists of checksums. */
   readonly members: number;
-  /** Writes the last list, seals the archive and gives it its name. Before this it is called `….partial`. */
+  /** Writes the last list of checksums, seals the archive and renames it from `….partial` to its final name. */
   finish(): Promise<void>;
   /** Removes the partial file. */
   abandon(): Promise<void>;
 }
 
 /**
- * Begins an archive, readable by the owner alone, that takes no further member once `signal` is aborted.
- * Throws StartError when `file` or its unfinished form is there already.
+ * Creates an archive that only its owner can read. Once `signal` is aborted, it accepts no more members. Throws StartError if
+ * `file` or its partial file already exists.
  */
 export async function createArchive(file: string, signal?: AbortSignal): Promise<ArchiveWriter> {
   const partial = `${file}.partial`;
@@ -35,7 +35,7 @@ export async function createArchive(file: string, signal?: AbortSignal): Promise
   const tar = pack();
   const whole = createHash('sha256');
   const output = drain(tar, handle, whole);
-  // The error reaches the next caller that adds a member or finishes.
+  // The next call to add() or finish() receives the error.
   output.catch(() => undefined);
   const lists = { written: 0, lines: [] as string[] };
   let members = 0;
@@ -86,7 +86,7 @@ export async function createArchive(file: string, signal?: AbortSignal): Promise
 async function begin(file: string, partial: string): Promise<FileHandle> {
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    // Learned now, not in an hour.
+    // Checked now instead of after an hour of writing.
     if (existsSync(file)) throw taken(file);
     return await open(partial, 'wx', 0o600);
   } catch (error) {
@@ -120,14 +120,14 @@ async function writeMember(tar: Pack, member: Member, body: Readable | Buffer): 
   return hash.digest('hex');
 }
 
-/** Waits for `work`, or for the failure of its dependency. */
+/** Waits for `work`, but rejects as soon as `output` fails. */
 async function failsWith<T>(output: Promise<void>, work: Promise<T>): Promise<T> {
   const failure = output.then(() => new Promise<never>(() => undefined));
   work.catch(() => undefined);
   return Promise.race([work, failure]);
 }
 
-/** Writes the tar as it grows. */
+/** Writes the tar stream to the file as it is produced. */
 async function drain(tar: Pack, handle: FileHandle, whole: Hash): Promise<void> {
   for await (const chunk of tar) {
     whole.update(chunk as Buffer);
@@ -143,7 +143,7 @@ async function giveName(partial: string, file: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw taken(file);
-    // Some shared and removable disks know no links.
+    // Some network and removable drives do not support links.
     await rename(partial, file);
   }
   await syncFolder(path.dirname(file));

@@ -6,9 +6,12 @@ import { filesFolder } from './archive-form.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import type { FilesContents } from './manifest.ts';
 
-/** Files up to this size are read whole before they are written, so that a broken line costs a second look only. */
+/**
+ * Files up to this size are read completely before they are written, so that a read that fails because of the connection can be
+ * repeated.
+ */
 const smallBytes = 16 * 1024 * 1024;
-/** How many files are on their way at once. */
+/** The number of files that are read concurrently. */
 const atOnce = 4;
 const attempts = 3;
 
@@ -23,7 +26,7 @@ export interface StoreSize {
   readonly bytes: number;
 }
 
-/** The size of the store. */
+/** Returns the number of files in the store and their total size. */
 export async function measureStore(store: FileStore): Promise<StoreSize> {
   let [files, bytes] = [0, 0];
   for await (const file of ownFiles(store)) {
@@ -34,8 +37,8 @@ export async function measureStore(store: FileStore): Promise<StoreSize> {
 }
 
 /**
- * Copies every file of the store as it is, documents as ciphertext. `needed` are the storage keys that the database
- * names: those still not found on a second try are listed in the result.
+ * Copies every file of the store unchanged (documents as ciphertext). `needed` contains the storage keys that the database
+ * references; the result lists those not found on a second attempt.
  */
 export async function copyFiles(
   store: FileStore,
@@ -56,7 +59,7 @@ export async function copyFiles(
     }
   };
   await copyAll(keysOf(store));
-  // Moved while the list was read, or restored from the trash by a read.
+  // Files that were moved while the list was read, or restored from the trash by a read.
   await copyAll([...missing]);
   return { count, bytes: copied, missing: [...missing].toSorted() };
 }
@@ -65,7 +68,7 @@ async function* keysOf(store: FileStore): AsyncIterable<string> {
   for await (const { key } of ownFiles(store)) yield key;
 }
 
-/** Without what a look at the health of the store may have left. */
+/** Skips files that a health check of the store may have left behind. */
 async function* ownFiles(store: FileStore): ReturnType<FileStore['list']> {
   for await (const file of store.list('')) if (!file.key.startsWith('probe/')) yield file;
 }
@@ -88,8 +91,8 @@ async function read(store: FileStore, key: string): Promise<FoundFile | undefine
 }
 
 /**
- * What `work` makes of each item, in their order, with up to `most` of them begun before they are asked for.
- * Rejects with the first failure in that order.
+ * Maps items with `work` and yields the results in order, starting up to `most` items ahead of the consumer. Rejects with the
+ * first failure in that order.
  */
 async function* readAhead<Item, Result>(
   items: AsyncIterable<Item> | Iterable<Item>,
@@ -99,7 +102,7 @@ async function* readAhead<Item, Result>(
   const begun: Promise<Result>[] = [];
   for await (const item of items) {
     const result = work(item);
-    // It may fail long before its turn.
+    // It may fail long before its result is awaited.
     result.catch(() => undefined);
     begun.push(result);
     if (begun.length >= most) yield (await begun.shift()) as Result;

@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import type { DatabaseContents } from './manifest.ts';
 
-/** Where MikroORM remembers which migrations were applied. */
+/** The table in which MikroORM records applied migrations. */
 export const migrationsTable = 'mikro_orm_migrations';
 
 export interface FoundTable {
   readonly name: string;
-  /** Without generated ones. */
+  /** Generated columns are omitted. */
   readonly columns: string[];
-  /** On disk. */
+  /** Size on disk, in bytes. */
   readonly bytes: number;
 }
 
 const here = `(select oid from pg_namespace where nspname = current_schema())`;
 const notOfAnExtension = `not exists (select from pg_depend where objid = c.oid and deptype = 'e')`;
 
-/** Our tables, without the one of the migrations. */
+/** Our tables, except the one of the migrations. */
 export async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
   const { rows } = await client.query<FoundTable>(
     `select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes,
@@ -40,7 +40,7 @@ export async function findSequences(client: pg.ClientBase): Promise<DatabaseCont
 }
 
 export interface ForeignKey {
-  /** Both quoted. */
+  /** Both names are quoted. */
   readonly table: string;
   readonly name: string;
   readonly definition: string;
@@ -61,7 +61,7 @@ export async function hasTable(client: pg.ClientBase, name: string): Promise<boo
   return rows[0]?.found === true;
 }
 
-/** A name as PostgreSQL reads it. */
+/** Quotes an identifier for PostgreSQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

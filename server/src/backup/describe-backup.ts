@@ -16,7 +16,7 @@ export function describeBackup(manifest: BackupManifest): string {
   return lines.map(([name = '', value]) => `  ${name.padEnd(9)} ${value}\n`).join('');
 }
 
-/** What the operator has to know beside it; empty when there is nothing. */
+/** What the operator needs to know about the backup; empty if there is nothing. */
 export function warningsOf({ files, fileKey }: BackupManifest): readonly string[] {
   const warnings: string[] = [];
   if (!fileKey.isHere)

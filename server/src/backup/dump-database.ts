@@ -16,14 +16,14 @@ import {
 } from './database-catalogue.ts';
 import type { DatabaseContents } from './manifest.ts';
 
-/** A chunk of a table in the archive is about this long before it is compressed, in bytes. */
+/** The approximate size of a table chunk before compression, in bytes. */
 const chunkBytes = 4 * 1024 * 1024;
 const compress = promisify(gzip);
 
 export interface Dump {
   readonly contents: DatabaseContents;
   readonly installationId: string | null;
-  /** Storage keys of the documents and pictures that the rows name. */
+  /** Storage keys of the documents and images that rows reference. */
   readonly storageKeys: Set<string>;
   readonly orders: number;
   readonly documents: number;
@@ -37,7 +37,7 @@ export async function databaseBytes(target: DatabaseTarget): Promise<number> {
   });
 }
 
-/** Copies every table in one snapshot while others write. `onCopied` receives the bytes written to disk. */
+/** Copies every table in one snapshot while other sessions write. `onCopied` receives the number of bytes written to disk. */
 export async function dumpDatabase(
   target: DatabaseTarget,
   archive: ArchiveWriter,
@@ -56,7 +56,7 @@ export async function dumpDatabase(
     const jobs = await dumpJobs(client, archive);
     const server = await one(client, 'show server_version');
     const migrations = await column(client, `select name from ${migrationsTable} order by id`);
-    // Counters do not belong to the snapshot: read last, they are beyond every row in it.
+    // Sequences are not part of the snapshot. Read last, they are ahead of every row in it.
     const sequences = await findSequences(client);
     const isMarked = await hasTable(client, 'installations');
     const installationId = isMarked
@@ -73,11 +73,14 @@ export async function dumpDatabase(
   });
 }
 
-/** The storage keys that rows name; the database may be from before uploads had documents. Segments of uploads come and go, and an upload without them begins anew. */
+/**
+ * Selects the storage keys that rows reference; the database may be from a version in which uploads had no documents. Upload
+ * segments are short-lived: an upload whose segments are missing restarts.
+ */
 const namedFiles = `select storage_key from stored_files where deleted_at is null union select storage_key from content_images
   union select to_jsonb(uploads) -> 'document' ->> 'storageKey' from uploads where to_jsonb(uploads) ->> 'document' is not null`;
 
-/** A large table takes its time, and every server has to write values as every other reads them. */
+/** Copying a large table takes long, and every server has to format values the same way. */
 const session = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8';
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'`;
 
@@ -87,7 +90,7 @@ async function inSnapshot<T>(target: DatabaseTarget, read: (client: pg.Client) =
     application_name: 'truepage-backup',
     keepAlive: true,
   });
-  // A query that is running rejects too.
+  // A running query rejects as well.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -99,7 +102,7 @@ async function inSnapshot<T>(target: DatabaseTarget, read: (client: pg.Client) =
   }
 }
 
-/** Writes a table as chunks of whole rows, each of them a gzip file of its own. */
+/** Writes a table as chunks of complete rows, each a separate gzip file. */
 async function dumpTable(client: pg.Client, { name, columns }: FoundTable, archive: ArchiveWriter) {
   const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
   let [number, packedBytes, waiting, length]: [number, number, Buffer[], number] = [0, 0, [], 0];
@@ -128,7 +131,7 @@ async function dumpTable(client: pg.Client, { name, columns }: FoundTable, archi
   return { rows: copy.rowCount, bytes: packedBytes };
 }
 
-/** What waits to be done, without what pg-boss keeps for itself: another version of it can take it up. */
+/** Dumps pending jobs without pg-boss's internal columns, so that another version of pg-boss can load them. */
 async function dumpJobs(client: pg.Client, archive: ArchiveWriter): Promise<number> {
   if (!(await hasTable(client, 'pgboss.job'))) return 0;
   const { rows } = await client.query(

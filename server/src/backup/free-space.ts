@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { inWords } from './progress.ts';
 
-/** Throws StartError if the disk of `folder` has less space. The folder need not exist yet. */
+/** Throws StartError if the disk of `folder` has less free space. The folder may not exist yet. */
 export async function demandSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await nearest(path.resolve(folder));
   const free = bavail * bsize;

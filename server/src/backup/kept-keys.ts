@@ -10,10 +10,10 @@ import { bytesOf, readMembers } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import type { BackupManifest } from './manifest.ts';
 
-/** In bytes; certificates of an agency come with the chain of their issuers. */
+/** In bytes. An agency's certificate includes the chain of its issuers. */
 const largestSecret = 1024 * 1024;
 
-/** Copies the secrets that lie in DATA_DIR. Returns which file key the documents need, and whether it is among them. */
+/** Copies the secrets of DATA_DIR. Returns which file key the documents need, and whether the backup contains it. */
 export async function copyKeys(
   dataDir: string,
   fileKey: string,
@@ -28,8 +28,8 @@ export async function copyKeys(
 }
 
 /**
- * Throws StartError when the documents could not be opened after a restore: the file key that would be in use is
- * another one. `given` is the key of the environment; `dataDir` is undefined where the key in it may be replaced.
+ * Throws StartError if the documents could not be decrypted after a restore, because a different file key would be in use.
+ * `given` is the key of the environment; `dataDir` is undefined if its key may be replaced.
  */
 export async function demandKey(
   dataDir: string | undefined,
@@ -58,7 +58,7 @@ export async function demandKey(
     );
 }
 
-/** Writes the archive's known secrets into DATA_DIR, readable only by their owner. */
+/** Writes the archive's known secrets into DATA_DIR; only their owner can read them. */
 export async function loadKeys(file: string, dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });

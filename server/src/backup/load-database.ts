@@ -24,9 +24,9 @@ export interface LoadDatabase {
 }
 
 /**
- * Makes the tables as they were when the backup was made, and fills them: all in one transaction, so that the database
- * is as it was before until everything is in. Later migrations are applied by the next start. Throws StartError when
- * the backup comes from a newer version, or the database holds something and may not be replaced.
+ * Recreates the tables as of the backup and fills them, in one transaction: on a failure, the database is unchanged. The next
+ * start applies later migrations. Throws StartError if the backup comes from a newer version, or if the database is not empty
+ * and may not be replaced.
  */
 export async function loadDatabase(job: LoadDatabase): Promise<void> {
   const clients = new Map<number, pg.ClientBase>();
@@ -49,14 +49,14 @@ export async function loadDatabase(job: LoadDatabase): Promise<void> {
   }
 }
 
-/** Of the jobs that waited, in bytes. */
+/** The maximum size of the pending jobs, in bytes. */
 const longestJobs = 512 * 1024 * 1024;
 
 interface Loading {
   readonly orm: Orm;
   readonly em: Em;
   readonly jobs: Jobs;
-  /** The connection of the transaction. */
+  /** The connection that holds the transaction. */
   readonly client: pg.ClientBase;
 }
 
@@ -66,10 +66,10 @@ async function load(job: LoadDatabase, { orm, em, jobs, client }: Loading): Prom
   await client.query(
     "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'",
   );
-  // A server that starts now waits, and finds everything.
+  // A server that starts now waits for the lock and then finds the complete data.
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   await clear(client, job.mayReplace);
-  // The tables of the version that made the backup, by its own migrations.
+  // Runs the backup's own migrations to create the tables of its version.
   await orm.migrator.up({
     migrations: manifest.database.migrations,
     transaction: em.getTransactionContext<object>(),
@@ -85,7 +85,7 @@ async function load(job: LoadDatabase, { orm, em, jobs, client }: Loading): Prom
   await loadJobs(file, em, jobs);
 }
 
-/** Throws StartError when the backup comes from a newer version than this, or of before the first release. */
+/** Throws StartError if the backup comes from a newer version, or from before the first release. */
 export function demandKnownMigrations({ database, version }: BackupManifest): void {
   const known = new Set(knownMigrations());
   const unknown = database.migrations.find((name) => !known.has(name));
@@ -101,7 +101,7 @@ export function demandKnownMigrations({ database, version }: BackupManifest): vo
   );
 }
 
-/** Throws StartError unless the database holds no tables, or those of a TruePage that does not run and may be replaced. */
+/** Throws StartError unless the database is empty, or contains a TruePage that is not running and may be replaced. */
 export async function demandFree(target: DatabaseTarget, mayReplace: boolean): Promise<void> {
   const client = new pg.Client(clientConfig(target));
   client.on('error', () => undefined);
@@ -143,7 +143,7 @@ async function clear(client: pg.ClientBase, mayReplace: boolean): Promise<void> 
   await client.query('delete from pgboss.job where name = any($1)', [queueNames]);
 }
 
-/** Rows come in any order; the keys are checked, all at once, when they are put back. */
+/** Drops the foreign keys, because rows arrive in any order. Recreating them checks all rows at once. */
 async function withoutForeignKeys(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const keys = await findForeignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);

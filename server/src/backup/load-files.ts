@@ -3,11 +3,11 @@ import type { FileStore } from '../ports/file-store.ts';
 import { filesFolder } from './archive-form.ts';
 import { bytesOf, readMembers, type OpenMember } from './archive-reader.ts';
 
-/** Files up to this size are read whole, several at once; longer ones flow, one at a time. In bytes. */
+/** Files up to this size are read completely, several at once. Larger files are streamed, one at a time. In bytes. */
 const smallBytes = 16 * 1024 * 1024;
 const atOnce = 4;
 
-/** Writes the archive's files into the store, replacing those of the same keys and no others. */
+/** Writes the archive's files into the store. Replaces files with the same keys and leaves all others. */
 export async function loadFiles(
   file: string,
   store: FileStore,
@@ -23,7 +23,7 @@ export async function loadFiles(
       running.delete(counted);
       onLoaded(member.bytes);
     });
-    // The race or the end below reports it.
+    // The race or the end below reports the error.
     counted.catch(() => undefined);
     running.add(counted);
     if (member.bytes > smallBytes) await counted;

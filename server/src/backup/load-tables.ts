@@ -12,12 +12,12 @@ import type { DatabaseContents } from './manifest.ts';
 type Table = DatabaseContents['tables'][number];
 
 const decompress = promisify(gunzip);
-/** Far more than a backup writes at once, which is some MB and at least one row. In bytes. */
+/** Much more than a chunk of a backup, which has some MB and at least one row. In bytes. */
 const largestChunk = 512 * 1024 * 1024;
 
 const chunkForm = new RegExp(`^${databaseFolder}([^/]+)/\\d+\\.gz$`, 'u');
 
-/** Fills the tables from the chunks in the archive. Throws when a table does not get as many rows as it had. */
+/** Fills the tables from the chunks in the archive. Throws if a table does not receive all of its rows. */
 export async function loadTables(
   client: pg.ClientBase,
   file: string,
@@ -59,7 +59,7 @@ function tableOf(tables: readonly Table[], name: string): Table {
 
 function startCopy(client: pg.ClientBase, { name, columns }: Table): CopyStreamQuery {
   const copy = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
-  // The next write, or the end, reports it.
+  // The next write, or the end, reports the error.
   copy.on('error', () => undefined);
   return copy;
 }

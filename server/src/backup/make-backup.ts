@@ -14,24 +14,24 @@ import type { Progress } from './progress.ts';
 
 export interface MakeBackup {
   readonly target: DatabaseTarget;
-  /** Undefined leaves the documents out. */
+  /** Undefined: documents are not included. */
   readonly store: FileStore | undefined;
   readonly dataDir: string;
   readonly fileKey: string;
-  /** The archive to write. */
+  /** The path of the archive. */
   readonly file: string;
-  /** Of this TruePage. */
+  /** The version of this TruePage. */
   readonly version: string;
   readonly clock: Clock;
   readonly progress: Progress;
-  /** Aborted: the partial file is removed, and the backup rejects with the signal's reason. */
+  /** When aborted, the partial file is removed and the backup rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Copies the database as it is at one moment, then every file, then the keys; the service may go on in the meantime.
- * Documents are stored before their order is written, and nothing is deleted for 30 days: every document that the
- * copied rows name is there when its turn comes. The archive gets its name when it is complete.
+ * Copies the database in one snapshot, then every file, then the keys, while the service keeps running. Documents are stored
+ * before their order is written, and nothing is deleted for 30 days, so every document that the copied rows reference still
+ * exists when it is copied. The archive gets its final name once it is complete.
  */
 export async function makeBackup(job: MakeBackup): Promise<BackupManifest> {
   const size = job.store === undefined ? undefined : await measureStore(job.store);

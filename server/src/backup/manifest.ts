@@ -10,53 +10,53 @@ const table = z.object({
 });
 
 const database = z.object({
-  /** Version of the PostgreSQL it was read from. */
+  /** Version of the source PostgreSQL server. */
   server: z.string(),
-  /** Names of the migrations that had been applied: they make the tables again. */
+  /** Names of the applied migrations; a restore runs them to create the tables. */
   migrations: z.array(z.string()),
   tables: z.array(table),
   /** The current values of sequences; null if never used. */
   sequences: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
-  /** Jobs that waited. */
+  /** The number of pending jobs. */
   jobs: count,
-  /** In the archive, compressed. */
+  /** Compressed size in the archive. */
   bytes: count,
-  /** Where it was read from. */
+  /** Size on the source's disk. */
   diskBytes: count,
 });
 
 const files = z.object({
   count,
   bytes: count,
-  /** Storage keys that the database names and the store did not have. */
+  /** Storage keys that the database references but the store did not contain. */
   missing: z.array(z.string()),
 });
 
 const secret = z.object({
-  /** Names the key without revealing it. */
+  /** Identifies the key without revealing it. */
   id: z.string(),
-  /** False: it was given by the environment, and is not in the backup. */
+  /** False: the environment provided the key, and the backup does not contain it. */
   isHere: z.boolean(),
 });
 
-/** The first member: what this is, known before the rest is read. */
+/** The first member: identifies the archive before the rest is read. */
 export const backupHeader = z.object({
   product: z.literal('truepage'),
   format: z.literal(1, 'is a format that this version does not read'),
   id: z.string(),
-  /** Of the service that made it. */
+  /** The version of the service that made the backup. */
   version: z.string(),
   /** UTC. */
   startedAt: z.iso.datetime(),
 });
 
-/** The last member: everything about the backup but the checksums of its members. */
+/** The last member: a complete description of the backup, except for the members' checksums. */
 export const backupManifest = backupHeader.extend({
   finishedAt: z.iso.datetime(),
-  /** Null: its database was never started with. */
+  /** Null: no server ever started with this database. */
   installationId: z.string().nullable(),
   database,
-  /** Null: the documents were left out. */
+  /** Null: documents are not included. */
   files: files.nullable(),
   fileKey: secret,
   orders: count,

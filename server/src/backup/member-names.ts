@@ -17,14 +17,14 @@ const forms: readonly (readonly [beginning: string, isRest: (rest: string) => bo
   [checksumsFolder, matching(String.raw`${numbered}\.txt`)],
   [databaseFolder, matching(String.raw`jobs\.jsonl|[a-z][a-z\d_]{0,62}/${numbered}\.gz`)],
   [filesFolder, isStorageKey],
-  // Only known secrets are restored; earlier versions copied every file beside them.
+  // Only known secrets are restored. Earlier versions copied every file of the folder.
   [secretsFolder, matching(String.raw`[A-Za-z\d_-][\w.-]{0,99}`)],
 ];
 
-/** Names of devices on Windows, with any extension. */
+/** Device names on Windows, with any extension. */
 const device = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?(?:\/|$)/iu;
 
-/** Whether a member of a backup can be called so. */
+/** Whether a member of a backup may have this name. */
 export function isMemberName(name: string): boolean {
   if (device.test(name) || /\.\.|\.$/u.test(name)) return false;
   return forms.some(

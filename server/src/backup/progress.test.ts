@@ -8,7 +8,7 @@ function progressAt(isTerminal: boolean) {
   return { clock, lines, progress };
 }
 
-test('says how far it is and how long it will take, as soon as that can be known', () => {
+test('reports the progress, and the remaining time once it can be estimated', () => {
   const { clock, lines, progress } = progressAt(false);
   progress.part('Documents', 1_000_000);
   clock.now = 20_000;
@@ -24,7 +24,7 @@ test('says how far it is and how long it will take, as soon as that can be known
   ]);
 });
 
-test('writes a line into a log every ten seconds, and one line that changes on a terminal', () => {
+test('logs a line every ten seconds, or updates one line on a terminal', () => {
   const log = progressAt(false);
   log.progress.part('Database', 1000);
   for (let step = 0; step < 100; step += 1) log.progress.advance(10);
@@ -37,7 +37,7 @@ test('writes a line into a log every ten seconds, and one line that changes on a
   expect(terminal.lines.at(-1)).toBe('\r\u001B[KDatabase: 500 bytes of 1000 bytes, 1 s left');
 });
 
-test('bytes are written as text', () => {
+test('byte counts are formatted for people', () => {
   expect([0, 999, 1536, 15_000_000, 3 * 1024 ** 3].map(inWords)).toEqual([
     '0 bytes',
     '999 bytes',

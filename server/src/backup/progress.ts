@@ -1,8 +1,8 @@
-/** Reports the progress of a long job: its step, bytes done and in all, and the remaining time. */
+/** Reports the progress of a long job: its step, done and total bytes, and the remaining time. */
 export interface Progress {
-  /** Begins a part of `bytes` bytes. */
+  /** Starts a step of `bytes` bytes. */
   part(name: string, bytes: number): void;
-  /** Reports so many more bytes. */
+  /** Adds completed bytes. */
   advance(bytes: number): void;
   /** Prints the progress for the last time. */
   end(): void;
@@ -12,14 +12,14 @@ export const noProgress: Progress = { part() {}, advance() {}, end() {} };
 
 interface ProgressOutput {
   readonly write: (text: string) => void;
-  /** A terminal has one line that changes; a log gets a line now and then. */
+  /** A terminal shows one line that changes; a log gets a line every few seconds. */
   readonly isTerminal: boolean;
   /** In ms. */
   readonly now: () => number;
 }
 
 const everyMs = { terminal: 200, log: 10_000 };
-/** Below this share of a part, the remaining time cannot be estimated. */
+/** Below this share of a step, the remaining time cannot be estimated. */
 const leastShare = 0.02;
 
 export function createProgress({ write, isTerminal, now }: ProgressOutput): Progress {

@@ -17,38 +17,38 @@ import { verifyBackup } from './verify-backup.ts';
 export interface RestoreBackup {
   readonly file: string;
   readonly dataDir: string;
-  /** Undefined: the embedded database below DATA_DIR. */
+  /** Undefined: the embedded database in DATA_DIR. */
   readonly database: DatabaseTarget | undefined;
-  /** Starts that one for a while. */
+  /** Starts the embedded database temporarily. */
   readonly reachEmbedded: () => Promise<ReachedDatabase>;
   readonly store: FileStore;
-  /** Rejects when the store cannot be written to. */
+  /** Rejects if the store is not writable. */
   readonly checkStore: () => Promise<void>;
-  /** The store is a folder of DATA_DIR. */
+  /** Whether the store is a folder in DATA_DIR. */
   readonly isStoreHere: boolean;
-  /** The key of the environment. */
+  /** The file key of the environment. */
   readonly fileKey: string | undefined;
-  /** A database that is not empty is replaced, and files are put beside those that are there. */
+  /** Allows replacing a database that is not empty, and adding files to a store that is not empty. */
   readonly mayReplace: boolean;
   readonly log: Logger;
   readonly progress: Progress;
-  /** Aborted: the restore rejects with its reason, and has to be run again. */
+  /** When aborted, the restore rejects with the signal's reason and has to be run again. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Brings back what a backup holds. Checks everything first, and changes nothing when anything does not fit; then
- * keys and files, and last, in one transaction, the database. Broken off anywhere it can be run again, and no server
- * starts in between. Files that the backup does not know are left alone.
+ * Restores a backup. Validates everything first and changes nothing if a check fails. Then restores keys and files, and last
+ * the database in one transaction. An interrupted restore can be run again; until then no server starts. Files that are not in
+ * the backup are kept.
  */
 export async function restoreBackup(job: RestoreBackup): Promise<BackupManifest> {
   const manifest = await verifyBackup(job.file, job.progress, job.signal);
   demandKnownMigrations(manifest);
-  // What an earlier try of the same has left there is ours to replace.
+  // An interrupted restore of the same backup may have left data, which may be replaced.
   const isBegun = begunRestore(job.dataDir) === manifest.id;
   const mayReplace = job.mayReplace || isBegun;
   await demandKey(isBegun ? undefined : job.dataDir, job.fileKey, manifest);
-  // The embedded database may run as another user, and has to pass through.
+  // The embedded database may run as another user, who needs to traverse the folder.
   await mkdir(job.dataDir, { recursive: true, mode: 0o711 });
   if (manifest.files !== null) await job.checkStore();
   await demandOwnStore(job.store, manifest);
@@ -57,7 +57,7 @@ export async function restoreBackup(job: RestoreBackup): Promise<BackupManifest>
 
   await beginRestore(job.dataDir, manifest.id);
   const database = await openFree(job, mayReplace).catch(async (error: unknown) => {
-    // Nothing is changed yet, unless by an earlier try.
+    // Nothing is changed yet, unless an earlier attempt did.
     if (!isBegun) await endRestore(job.dataDir);
     throw error;
   });
@@ -70,7 +70,7 @@ export async function restoreBackup(job: RestoreBackup): Promise<BackupManifest>
   return manifest;
 }
 
-/** The database to fill. Throws StartError when it may not be. */
+/** Opens the database to fill. Throws StartError if it must not be replaced. */
 async function openFree(job: RestoreBackup, mayReplace: boolean): Promise<ReachedDatabase> {
   const database = await openTarget(job);
   try {
@@ -91,7 +91,7 @@ async function load(
     signal?.throwIfAborted();
     progress.advance(bytes);
   };
-  // First, so that a start that comes too early makes no others.
+  // First, so that a server that starts too early does not create new keys.
   if (fileKey === undefined) await loadKeys(file, dataDir);
   if (manifest.files !== null) {
     progress.part('Documents', manifest.files.bytes);
@@ -102,7 +102,7 @@ async function load(
   progress.end();
 }
 
-/** Whatever may be replaced: the documents of another installation are not put among these. */
+/** Refuses a store of another installation even if data may be replaced: the documents must not mix. */
 async function demandOwnStore(store: FileStore, { installationId }: BackupManifest): Promise<void> {
   const mark = await readMark(store);
   if (mark === undefined || mark.installation === installationId) return;
@@ -122,7 +122,7 @@ async function demandEmptyStore(store: FileStore): Promise<void> {
   }
 }
 
-/** The archive itself may lie on the same disk: it is there already. */
+/** Checks the free space. The archive itself may be on the same disk; it needs no additional space. */
 async function demandRoom(job: RestoreBackup, { files, database }: BackupManifest): Promise<void> {
   const documents = job.isStoreHere && !job.mayReplace ? (files?.bytes ?? 0) : 0;
   const rows = job.database === undefined ? database.diskBytes : 0;

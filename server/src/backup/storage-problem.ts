@@ -2,11 +2,11 @@ import path from 'node:path';
 import { fileFailure } from '../checks/file-failure.ts';
 import { StartError } from '../start-error.ts';
 
-/** The advice for a failure of the disk with `file`; all other errors are returned unchanged. */
+/** Explains a disk failure with `file`; returns all other errors unchanged. */
 export function asStorageProblem(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const options = { cause: error };
-  // Errors of an open file do not contain its name.
+  // Errors of an open file do not contain its path.
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new StartError(
       `The disk of ${path.dirname(file)} is full.`,

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { syncFolder } from '../disk/sync-folder.ts';
 import { StartError } from '../start-error.ts';
 
-/** Exists in DATA_DIR during a restore, and contains the backup's id. */
+/** This file exists in DATA_DIR during a restore, and contains the backup's id. */
 const markName = 'restore-unfinished';
 
-/** Throws StartError after an interrupted restore into DATA_DIR. */
+/** Throws StartError if a restore into DATA_DIR was interrupted. */
 export function demandFinishedRestore(dataDir: string): void {
   if (!existsSync(path.join(dataDir, markName))) return;
   throw new StartError(
@@ -16,13 +16,13 @@ export function demandFinishedRestore(dataDir: string): void {
   );
 }
 
-/** The id of the backup that a restore which was broken off has begun with. */
+/** Returns the id of the backup whose restore was interrupted, or undefined. */
 export function begunRestore(dataDir: string): string | undefined {
   const mark = path.join(dataDir, markName);
   return existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
 }
 
-/** From now on no server starts on DATA_DIR until endRestore(). */
+/** From this call until endRestore(), no server starts on DATA_DIR. */
 export async function beginRestore(dataDir: string, backupId: string): Promise<void> {
   await writeFile(path.join(dataDir, markName), `${backupId}\n`, { mode: 0o600, flush: true });
   await syncFolder(dataDir);

@@ -6,8 +6,7 @@ import { backupHeader, backupManifest, type BackupManifest } from './manifest.ts
 import type { Progress } from './progress.ts';
 
 /**
- * Reads a backup to its end and compares every checksum. Returns what it holds. Throws StartError naming the first
- * member that is not as it was written.
+ * Reads a complete backup, compares every checksum and returns its manifest. Throws StartError naming the first damaged member.
  */
 export async function verifyBackup(
   file: string,
@@ -33,7 +32,7 @@ export async function verifyBackup(
   return demandManifest(file, seen);
 }
 
-/** Of a list of checksums and of what a backup says about itself, in bytes. */
+/** The maximum size of a list of checksums or of the manifest, in bytes. */
 const longestText = 64 * 1024 * 1024;
 
 interface Seen {
@@ -41,7 +40,7 @@ interface Seen {
   readonly members: number;
 }
 
-/** Only the names since the last list of checksums are remembered: a backup may have millions of members. */
+/** Keeps only the names since the last list of checksums in memory: a backup may have millions of members. */
 async function readAll(
   file: string,
   onChunk: (chunk: Buffer) => void,
@@ -64,7 +63,7 @@ async function readAll(
       texts.set(member.name, text);
     }
     if (member.name.startsWith(secretsFolder)) {
-      // Some disks do not distinguish 'a' from 'A'.
+      // Some file systems do not distinguish 'a' from 'A'.
       if (secrets.has(member.name.toLowerCase())) throw damaged(file, `${member.name} is there twice`);
       secrets.add(member.name.toLowerCase());
     }
@@ -98,7 +97,7 @@ function demandManifest(file: string, { texts, members }: Seen): BackupManifest 
     );
   const manifest = backupManifest.safeParse(jsonOf(texts.get(manifestName)));
   if (!manifest.success) throw damaged(file, 'its manifest is not complete', manifest.error);
-  // The manifest counts those before itself.
+  // The manifest counts the members before itself.
   if (manifest.data.members !== members - 1) throw damaged(file, 'some of its members are missing');
   return manifest.data;
 }

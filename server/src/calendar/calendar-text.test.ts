@@ -17,13 +17,13 @@ const anOrder = (change: Partial<DueOrder> = {}): DueOrder => ({
 });
 const options = { locale: 'en-US', publicUrl: 'https://truepage.example' };
 
-/** As another implementation reads the file. */
+/** Parses the file with an independent implementation. */
 const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents('vevent')
     .map((event) => new ICAL.Event(event));
 
-test('another program reads the due time in UTC, the order and the way to it', () => {
+test('other programs can read the due time in UTC, the order and its link', () => {
   const text = calendarText([anOrder()], options);
   const [event] = read(text);
   expect(event).toMatchObject({
@@ -40,7 +40,7 @@ test('another program reads the due time in UTC, the order and the way to it', (
   expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
 });
 
-test('no line is longer than 75 octets, and texts survive commas, semicolons and other scripts', () => {
+test('lines have at most 75 octets, and commas, semicolons and other scripts round-trip', () => {
   const text = calendarText([anOrder({ source_language: 'a,b;c\\d\n"é"' })], { ...options, locale: 'es' });
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -53,7 +53,7 @@ test('a paused deadline is tentative, and the file says why', () => {
   expect(event?.description).toContain('The deadline is paused');
 });
 
-test('the same orders give the same bytes, and none an empty calendar', () => {
+test('equal orders give equal bytes, and no orders give an empty calendar', () => {
   expect(calendarText([anOrder()], options)).toBe(calendarText([anOrder()], options));
   expect(read(calendarText([], options))).toEqual([]);
 });

@@ -11,8 +11,8 @@ interface CalendarOptions {
 }
 
 /**
- * The due times of a translator's orders as an iCalendar file (RFC 5545), in UTC. An event has no length, since it is a
- * deadline, and leaves its time free. The same orders give the same bytes.
+ * Returns the due times of a translator's orders as an iCalendar file (RFC 5545), in UTC. Events have no duration, since they
+ * are deadlines, and do not block time. The same orders give the same bytes.
  */
 export function calendarText(orders: readonly DueOrder[], { locale, publicUrl }: CalendarOptions): string {
   const words = wordsIn[siteLocaleOf(locale)];

@@ -1,7 +1,7 @@
 import type { Em } from '../db/orm.ts';
 import { isOpenNow } from '../order-access/open-orders.repository.ts';
 
-/** Whose feed this is, while they can sign in; undefined if it is none. */
+/** Returns the owner of a feed if they can sign in, or undefined if there is no such feed. */
 export async function findCalendarOwner(em: Em, calendarHash: string) {
   return em
     .getKysely()
@@ -14,7 +14,7 @@ export async function findCalendarOwner(em: Em, calendarHash: string) {
 
 export type DueOrder = Awaited<ReturnType<typeof listDueOrders>>[number];
 
-/** The open orders of a translator, the next due first; `most` at most. Nothing about customers. */
+/** The open orders of a translator, the next due first, at most `most`. Contains no customer data. */
 export async function listDueOrders(em: Em, staffId: string, most: number) {
   return em
     .getKysely()

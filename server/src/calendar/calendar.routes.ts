@@ -18,10 +18,10 @@ interface CalendarParts {
   readonly trustedProxies: number;
 }
 
-/** More would be no plan, and slow calendars. */
+/** More events would be of no use and slow down calendar programs. */
 const mostEvents = 500;
 
-/** The due dates of a translator's orders as a calendar feed, and its secret address. */
+/** A translator's due dates as a calendar feed, and the management of its secret address. */
 export function calendarRoutes(api: ApiRouter, { deps, limits, trustedProxies }: CalendarParts): void {
   api.handle(adminOfficeApi.getOwnCalendar, async ({ call }) => {
     const { calendarMadeAt } = await findAccount(deps.orm.em.fork(), demandStaff(call).id);
@@ -35,7 +35,7 @@ export function calendarRoutes(api: ApiRouter, { deps, limits, trustedProxies }:
     return { success: true as const };
   });
 
-  // The pattern alone gets into logs, metrics and traces: the address is a secret.
+  // Logs, metrics and traces contain only the route pattern, because the address is a secret.
   api.router.get('/api/calendar/:file', async (ctx) => {
     await limits.consume('calendar', clientAddress(ctx.req, trustedProxies));
     const text = await feed(deps, ctx.params['file'] ?? '');
@@ -45,7 +45,7 @@ export function calendarRoutes(api: ApiRouter, { deps, limits, trustedProxies }:
   });
 }
 
-/** Throws 'staff.calendar_unknown' alike for an address that never was, has ended, or whose person may not translate any more. */
+/** Throws 'staff.calendar_unknown' for an address that never existed or has ended, and if its owner may no longer translate. */
 async function feed({ orm, publicUrl }: Deps, file: string): Promise<string> {
   const hash = hashOfFile(file);
   const em = orm.em.fork();

@@ -9,7 +9,7 @@ import { lockStaff } from '../staff/staff.repository.ts';
 const secretLength = 32;
 const wellFormed = /^([0-9A-HJKMNP-TV-Z]{32})\.ics$/;
 
-/** Makes the address of a person's feed; returns it, since its secret is stored nowhere. An earlier one ends. */
+/** Creates a person's feed and returns its address, since its secret is not stored. Ends an earlier feed. */
 export async function makeCalendar(
   { orm, clock, randomBytes, publicUrl }: Database & Time & Randomness & Site,
   actor: StaffMember,
@@ -25,7 +25,7 @@ export async function makeCalendar(
   return `${publicUrl()}/api/calendar/${secret}.ics`;
 }
 
-/** Ends the address of a person's feed, if there is one. */
+/** Ends a person's feed, if there is one. */
 export async function endCalendar({ orm, clock }: Database & Time, actor: StaffMember): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const account = await lockStaff(em, actor.id);
@@ -36,13 +36,13 @@ export async function endCalendar({ orm, clock }: Database & Time, actor: StaffM
   });
 }
 
-/** Under what the feed of this address is stored; undefined if no feed has such a name. */
+/** Returns the hash under which a feed is stored, or undefined if the file name cannot be one of a feed. */
 export function hashOfFile(file: string): string | undefined {
   const [, secret] = wellFormed.exec(file) ?? [];
   return secret === undefined ? undefined : hashOf(secret);
 }
 
-/** In hexadecimal. It has 160 random bits, so a fast hash is enough. */
+/** SHA-256 in hexadecimal. The secret has 160 random bits, so a fast hash is sufficient. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

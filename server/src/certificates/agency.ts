@@ -5,14 +5,14 @@ import { cachedSettings } from '../settings/cached-settings.ts';
 export interface Agency {
   readonly facts: AgencyFacts;
   readonly paper: PaperFormat;
-  /** A PNG; null: there is none. */
+  /** A PNG; null if there is none. */
   readonly logo: Uint8Array | null;
 }
 
-/** The product's name, where the owner has given none. */
+/** The product's name, used if the owner has not set one. */
 const usualName = 'TruePage';
 
-/** The agency as its papers name it. */
+/** The agency as its documents name it. */
 export async function readAgency(deps: Database & Caching & Contacts): Promise<Agency> {
   const { company, papers } = await cachedSettings(deps);
   const facts = {

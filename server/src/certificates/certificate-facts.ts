@@ -16,7 +16,7 @@ interface Sources {
   readonly now: Date;
 }
 
-/** What a new certificate says, under a new number. */
+/** Returns the content of a new certificate, with a new number. */
 export function certificateFacts(
   deps: Randomness & Site,
   { order, prepared, agency, now }: Sources,

@@ -11,12 +11,12 @@ import { prepareCertificate } from './prepare-certificate.ts';
 export interface AskedCertificates {
   readonly staff: ActingStaff;
   readonly idOrNumber: string;
-  /** 1, 2, …; left out: the first. */
+  /** 1, 2, …; the first document if omitted. */
   readonly position?: number | undefined;
   readonly profile?: ProfileId | undefined;
 }
 
-/** The certificates of a document, newest first, and what a translator would certify now. Throws 'order.not_found'. */
+/** The certificates of a document, newest first, and the certificate that could be issued now. Throws 'order.not_found'. */
 export async function readCertificates(
   deps: Database & Time & Documents & PdfMaking & Site & Pick<StaffSecrets, 'signatures'>,
   { staff, idOrNumber, position = 1, profile = 'generic' }: AskedCertificates,
@@ -38,7 +38,7 @@ export async function readCertificates(
   const isNext = obstacle === null && missing.length === 0 && certificates.length === 0;
   if (isNext) {
     deps.pdfMaker.prepare();
-    // The certified PDFs are counted like any document.
+    // The pages of certified PDFs are counted like those of any document.
     deps.documents.prepare();
   }
   return {

@@ -29,18 +29,18 @@ const facts = certificateFacts({
   },
   statements: [],
 });
-/** Points: 2.1 cm. */
+/** In points: 2.1 cm. */
 const margin = 59.5;
 const writtenAt = new Date('2026-11-23T10:00:00Z');
 const paper = certificatePdfData(facts, { signature: null, logo: null }, writtenAt);
 
-test('a telephone that reads the code comes to the page of this certificate', async () => {
+test('the QR code contains the address of the page about the certificate', async () => {
   const picture = sharp(Buffer.from(String(paper['qr'])), { density: 300 }).flatten({ background: 'white' });
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect(readCode(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(facts.verifyUrl);
 });
 
-test('a certificate in Spanish speaks Spanish: languages, days, the line at the foot', () => {
+test('a certificate in Spanish has Spanish language names, dates and footer', () => {
   expect(paper['files']).toMatchObject([
     { what: 'Original', language: 'inglés', pages: 1 },
     { what: 'Traducción', language: 'español', pages: 2 },
@@ -77,7 +77,7 @@ test('three credentials with long names fit on one page with the statement', asy
   expect((await getDocumentProxy(new Uint8Array(compilePaper('certificate', full)))).numPages).toBe(1);
 });
 
-test('what was not filled in has no line; a certificate of before has none of them', () => {
+test('empty fields have no line; older certificates have none of these lines', () => {
   const linesOf = (said: CertificateFacts) => certificateText(said).description.map(([name]) => name);
   const { document, ...before } = certificateFacts();
   expect(linesOf({ ...before, document: { ...undescribed, country: 'MX' } })).toEqual([
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('every page has the same footer at the same place, the certificate first', async () => {
+test('every page has the same footer in the same position, beginning with the certificate', async () => {
   const parts = [{ bytes: handMadePdf([{ text: 'one', mediaBox: '0 0 612 792' }]), pages: 1 }];
   const full = {
     ...certificatePdfData(certificateFacts(), { signature: null, logo: null }, writtenAt),

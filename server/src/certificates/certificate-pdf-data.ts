@@ -10,7 +10,7 @@ interface Pictures {
   readonly logo: Uint8Array | null;
 }
 
-/** The data for the certificate's template. `writtenAt`: the time in the PDF, UTC. */
+/** The data for the certificate's template. `writtenAt` is the PDF's creation time, UTC. */
 export function certificatePdfData(facts: CertificateFacts, pictures: Pictures, writtenAt: Date): PaperData {
   const [year, month, day] = facts.issuedOn.split('-').map(Number);
   return {
@@ -28,7 +28,7 @@ export function certificatePdfData(facts: CertificateFacts, pictures: Pictures, 
   };
 }
 
-/** The two ends of each joined page's footer; '{page}' and '{pages}' are placeholders. */
+/** The left and right text of the footer on each joined page; '{page}' and '{pages}' are placeholders. */
 export function footerLine(facts: CertificateFacts): string {
   const { footer, words } = certificateText(facts);
   return `${footer}\t${words.page} {page} ${words.of} {pages}`;

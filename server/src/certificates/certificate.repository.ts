@@ -6,17 +6,17 @@ import { Certificate } from '../db/rows/order/certificate.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { findCurrentTranslations } from '../order-access/stored-document.ts';
 
-/** Below PUBLIC_URL: where a certificate is looked up. */
+/** The path of a certificate's public verification page. */
 export function verifyPath(number: string): string {
   return `/verify/${number}`;
 }
 
-/** The certificate in force of a document (0: of all); null: there is none. */
+/** The certificate in force for a document (0: for all), or null if there is none. */
 export function findValidCertificate(em: Em, orderId: string, document: number): Promise<Certificate | null> {
   return em.findOne(Certificate, { order: orderId, document, supersededAt: null, revokedAt: null });
 }
 
-/** The certificates of an order that are in force. */
+/** The certificates in force of an order. */
 export function findValidCertificates(em: Em, orderId: string): Promise<Certificate[]> {
   return em.find(
     Certificate,
@@ -25,7 +25,7 @@ export function findValidCertificates(em: Em, orderId: string): Promise<Certific
   );
 }
 
-/** Of which document a certificate is that is issued for this one; 0: of all, as the customer has chosen. */
+/** Returns the document that a certificate for `position` covers; 0: one certificate for all, as the customer chose. */
 export function certifiedAs(
   { documentCount, certificates }: Pick<Order, 'documentCount' | 'certificates'>,
   position: number,
@@ -34,7 +34,7 @@ export function certifiedAs(
   return certificates === 'one' ? 0 : position;
 }
 
-/** Every certificate of a document, newest first, as staff see them. */
+/** Every certificate of a document, newest first, as shown to staff. */
 export async function listCertificates(
   em: Em,
   order: Order,

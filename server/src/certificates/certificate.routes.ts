@@ -12,7 +12,7 @@ import { revokeCertificate } from './end-certificate.ts';
 import { saveProfessionalProfile, showProfessionalProfile } from './save-professional-profile.ts';
 import { issueCertificate } from './issue-certificate.ts';
 
-/** What staff see of certificates and do with them, and what translators say of themselves there. */
+/** The staff's endpoints for certificates and for translators' professional profiles. */
 export function certificateRoutes(api: ApiRouter, deps: Deps): void {
   profileRoutes(api, deps);
   api.handle(adminCertificateApi.getCertificates, ({ params, query, call }) =>
@@ -41,7 +41,7 @@ export function certificateRoutes(api: ApiRouter, deps: Deps): void {
   });
 }
 
-/** A signature travels in base64. */
+/** A signature is sent in base64. */
 const withSignature = { jsonBytes: longestPaperPicture * 2 };
 
 function profileRoutes(api: ApiRouter, deps: Deps): void {
@@ -75,7 +75,7 @@ async function overview(
   return { ...read, needsProof: needsProof(deps, call) };
 }
 
-/** A permanent statement asks for identification, unless it was given recently. */
+/** Issuing a permanent statement requires identification, unless it was confirmed recently. */
 function needsProof(deps: Deps, call: Call): boolean {
   const { staff } = call.session;
   return staff === undefined || deps.clock.now().getTime() - staff.provenAt.getTime() > sessionLimits.proof;

@@ -9,8 +9,8 @@ import type { IncomingDocument } from '../ports/document-intake.ts';
 import { refusalDetails } from './explain-refusal.ts';
 
 /**
- * Tries whether the pages of a kept translation can be put behind a certificate, where the order includes one. Throws
- * 'file.not_certifiable' (with the reason and, where it is one page's, its number and pictures of it).
+ * If the order includes a certificate, tests whether the pages of a stored translation can be joined with it. Throws
+ * 'file.not_certifiable' (with the reason, and for a problem of one page its number and image).
  */
 export async function demandCertifiable(
   { pdfMaker, documents, log }: Documents & PdfMaking & Logging,
@@ -25,7 +25,7 @@ export async function demandCertifiable(
   } catch (error) {
     if (error instanceof PdfRefusal)
       throw new AppError('file.not_certifiable', { ...(await refusalDetails(error)) }, { cause: error });
-    // Too much to do, or a stop: certifying tries again.
+    // The server was too busy or is stopping: certifying repeats the test.
     log.warn({ err: error }, 'a translation was taken without a look whether it can be certified');
   }
 }

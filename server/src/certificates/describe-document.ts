@@ -16,9 +16,9 @@ interface Described {
 }
 
 /**
- * Notes which document an original is, for the certificate that comes next; what is issued stays as it is. The order keeps
- * its version: the translator who certifies agrees to these words. Throws 'order.not_found', 'order.documents_deleted' and
- * 'file.not_found' for a document that the order does not have.
+ * Stores the description of an original document for the next certificate; issued certificates do not change. The order's
+ * version is not incremented, because the certifying translator agrees to this description. Throws 'order.not_found',
+ * 'order.documents_deleted', and 'file.not_found' if the order has no such document.
  */
 export async function describeDocument(
   deps: Database & Time,
@@ -46,7 +46,7 @@ interface Keeping {
   readonly actor: Actor;
 }
 
-/** With the order locked. */
+/** The caller has locked the order. */
 export async function keepDescription(
   em: Em,
   { order, original, description, actor }: Keeping,

@@ -18,10 +18,7 @@ export interface Circumstances {
   readonly now: Date;
 }
 
-/**
- * Ends the certificates in force that speak of a document (0: of any), because something newer takes their place; in the
- * caller's transaction.
- */
+/** Supersedes the certificates in force about a document (0: about any), in the caller's transaction. */
 export async function supersedeCertificates(
   { em, order, staff, now }: Circumstances,
   position: number,
@@ -39,8 +36,8 @@ export async function supersedeCertificates(
 }
 
 /**
- * Permanently revokes a certificate; its PDFs are no longer served. Returns the order's id. Throws 'certificate.not_found', and
- * 'certificate.ended' for one that is not in force.
+ * Revokes a certificate permanently; its PDFs are no longer served. Returns the order's id. Throws 'certificate.not_found', and
+ * 'certificate.ended' if it is not in force.
  */
 export async function revokeCertificate(
   deps: Database & Time,
@@ -65,7 +62,7 @@ export async function revokeCertificate(
   });
 }
 
-/** They are kept as older versions and are no longer served as the current ones. */
+/** Keeps the PDFs as older versions that are no longer served as current. */
 async function retirePapers(em: Em, order: Order, document: number, now: Date): Promise<void> {
   const kind: StoredFile['kind'][] = ['delivery', 'certificate'];
   const papers = { order, kind, document, replacedAt: null };

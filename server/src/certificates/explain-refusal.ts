@@ -5,8 +5,9 @@ import { PdfRefusal } from '../pdf/pdf-refusal.ts';
 import type { Bitmap } from '../pdfium/draw-page.ts';
 
 /**
- * Says which of the documents it was (`kinds`: of each part), where, and what to see there. Throws 'certificate.letter',
- * 'certificate.translation_unusable' and 'certificate.original_unusable'; any other error as it is.
+ * Converts a refusal into an error that names the document, the position and the reason (`kinds`: the kind of each part).
+ * Throws 'certificate.letter', 'certificate.translation_unusable' and 'certificate.original_unusable'; rethrows any other
+ * error.
  */
 export async function explainRefusal(error: unknown, kinds: readonly StoredFile['kind'][]): Promise<never> {
   if (!(error instanceof PdfRefusal)) throw error;
@@ -18,7 +19,7 @@ export async function explainRefusal(error: unknown, kinds: readonly StoredFile[
   throw new AppError(code, { ...(await refusalDetails(error)) }, { cause: error });
 }
 
-/** A refusal as the translator sees it. */
+/** A refusal as shown to the translator. */
 export async function refusalDetails({ reason, place }: PdfRefusal): Promise<DocumentRefusal> {
   const { page, pictures } = place;
   return {
@@ -30,7 +31,7 @@ export async function refusalDetails({ reason, place }: PdfRefusal): Promise<Doc
   };
 }
 
-/** A PNG as an address. */
+/** Returns a PNG as a data URL. */
 async function pictureOf({ width, height, pixels }: Bitmap): Promise<string> {
   const { default: sharp } = await import('sharp');
   const raw = { width, height, channels: 4 } as const;

@@ -43,19 +43,19 @@ export type IssueDeps = Database &
   Pick<StaffSecrets, 'signatures'>;
 
 export interface Agreed {
-  /** Which document it is for: 1, 2, …; where one is for all, any. Left out: the first. */
+  /** The certificate's document: 1, 2, …; any of them if one certificate covers all. Defaults to the first. */
   readonly position?: number;
   readonly profile: ProfileId;
-  /** What the translator has read, by its hash. */
+  /** The hash of the statements that the translator has read. */
   readonly agreement: string;
   readonly includeOriginal: boolean;
-  /** The number in force as it was seen; null: none was. */
+  /** The number in force when the form was loaded, or null if there was none. */
   readonly replaces: string | null;
-  /** Open findings that the translator has compared, by their ids. */
+  /** The ids of open findings that the translator has compared. */
   readonly ticked: readonly string[];
 }
 
-/** A certifiable translation with everything for the certificate. */
+/** A translation ready to be certified, with all data of its certificate. */
 interface Issue {
   readonly staff: ActingStaff;
   readonly order: Order;
@@ -66,12 +66,12 @@ interface Issue {
 }
 
 /**
- * Issues a certificate: the PDFs are drawn, sealed and stored, the record is signed, and one transaction stores everything; a
- * certificate in force is superseded. `signal`: aborted when the client disconnects; then nothing is issued, unless the PDFs are
- * already made. Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with the missing
- * fields), 'certificate.facts_missing', 'certificate.facts_open',
- * 'certificate.changed_meanwhile', like demandTicked(), 'certificate.letter' (with the letter),
- * 'certificate.translation_unusable', and 'order.not_approved' if an approval has ended in the meantime.
+ * Issues a certificate: draws, seals and stores its PDFs, signs the record, and stores everything in one transaction, which
+ * supersedes a certificate in force. `signal` is aborted if the client disconnects; nothing is issued then, unless the PDFs are
+ * already complete. Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with the missing
+ * fields), 'certificate.facts_missing', 'certificate.facts_open', 'certificate.changed_meanwhile', the errors of
+ * demandTicked(), 'certificate.letter' (with the letter), 'certificate.translation_unusable', and 'order.not_approved' if an
+ * approval has ended in the meantime.
  */
 export async function issueCertificate(
   deps: IssueDeps,
@@ -180,7 +180,7 @@ async function save(deps: IssueDeps, issue: Issue, papers: CertificatePdfs): Pro
   });
 }
 
-/** While PDFs are created, another request may upload a translation, certify, or bring the customer's corrections. */
+/** While the PDFs are created, a concurrent request may upload a translation, certify, or submit the customer's corrections. */
 async function demandStill(em: Em, { order, agreed, prepared }: Issue, locked: Order): Promise<void> {
   const ids = prepared.translations.map(({ id }) => id);
   const current = await em.count(StoredFile, { id: ids, replacedAt: null });
@@ -216,7 +216,7 @@ function recordFacts(
   };
 }
 
-/** The hashes of the files after the first, and what is public of their documents. */
+/** The hashes of the files after the first, and the public data about their documents. */
 function recordedFurther({ further }: CertificateFacts): Pick<RecordFacts, 'further'> {
   if (further === undefined) return {};
   const { originals, translations, documents = [] } = further;

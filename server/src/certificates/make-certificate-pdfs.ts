@@ -15,27 +15,27 @@ interface Wanted {
   readonly facts: CertificateFacts;
   readonly signature: Uint8Array | null;
   readonly logo: Uint8Array | null;
-  /** The parts after the certificate in one PDF, in this order; none for a separate certificate. */
+  /** The files to join after the certificate, in order; empty for a separate certificate only. */
   readonly parts: readonly StoredFile[];
   readonly now: Date;
-  /** Who certifies. */
+  /** The certifying translator. */
   readonly owner: PdfOwner;
 }
 
 export interface CertificatePdfs {
   /** The separate certificate. */
   readonly certificate: IncomingDocument;
-  /** Null: there is nothing to join it with. */
+  /** Null if there is nothing to join. */
   readonly delivery: IncomingDocument | null;
 }
 
-/** Certificate, translation and original together, bytes. */
+/** The maximum size of certificate, translation and original together, in bytes. */
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Draws, joins, seals and stores the papers of a certificate; when the promise resolves they survive a crash.
- * Throws 'certificate.letter' (with the letter), 'certificate.translation_unusable' and 'certificate.original_unusable'
- * (with the reason and, where it is one page's, its number and pictures of it).
+ * Draws, joins, seals and stores the PDFs of a certificate; they survive a crash once the promise resolves. Throws
+ * 'certificate.letter' (with the letter), 'certificate.translation_unusable' and 'certificate.original_unusable' (with the
+ * reason, and for a problem of one page its number and image).
  */
 export async function makeCertificatePdfs(
   deps: Documents & PdfMaking,
@@ -87,7 +87,7 @@ async function readPart({ documents }: Documents, file: StoredFile): Promise<Joi
   return { bytes: await buffer(await documents.openDocument(file)), pages: file.pages ?? null };
 }
 
-/** Through the document intake, which counts the pages itself. */
+/** Stores a PDF through the document intake, which counts its pages. */
 async function keep({ documents }: Documents, paper: Paper, filename: string): Promise<IncomingDocument> {
   const document = await documents.receive({ filename, body: Readable.from([paper.bytes]), mostBytes });
   if (document.pages !== paper.pages) {

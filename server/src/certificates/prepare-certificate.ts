@@ -19,27 +19,27 @@ import { readSettings } from '../settings/settings.repository.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readProfessionalProfile, type KnownTranslator } from './professional-profile.repository.ts';
 
-/** What a translator would certify now, and what prevents it. */
+/** The certificate that a translator could issue now, and what prevents it. */
 export interface PreparedCertificate {
   readonly profile: ProfileId;
   readonly obstacle: CertifyObstacle | null;
   readonly missing: readonly Need[];
-  /** Whether the customer confirms facts first. */
+  /** Whether the customer has to confirm facts first. */
   readonly factMode: FactMode;
   readonly statements: readonly string[];
-  /** What staff have said of each original. */
+  /** The staff's description of each original. */
   readonly documents: readonly DescribedDocument[];
-  /** SHA-256 (hexadecimal) of the statements, of the documents and the files they are about. */
+  /** SHA-256 (hexadecimal) of the statements and of the documents and files they are about. */
   readonly agreement: string;
   readonly translator: KnownTranslator;
-  /** Of which document it is; 0: of all. */
+  /** The certificate's document; 0: all documents. */
   readonly about: number;
-  /** What is certified; none where a document has no translation. */
+  /** The translations to certify; empty if a document has none. */
   readonly translations: readonly StoredFile[];
   readonly originals: readonly StoredFile[];
 }
 
-/** With the first of each kind of file. */
+/** Includes the first file of each kind. */
 export type ReadyCertificate = PreparedCertificate & {
   readonly translation: StoredFile;
   readonly original: StoredFile;
@@ -91,7 +91,7 @@ export async function prepareCertificate(
   };
 }
 
-/** The files that a certificate of a document (0: of all) speaks of. */
+/** The files that a certificate of a document (0: of all documents) covers. */
 function filesAbout(about: number, order: Order, files: readonly StoredFile[]) {
   const ofKind = (kind: StoredFile['kind']) =>
     files.filter((file) => file.kind === kind).toSorted((one, other) => one.document - other.document);

@@ -5,11 +5,11 @@ import type { StaffSecrets } from '../deps.ts';
 
 export interface KnownTranslator {
   readonly facts: TranslatorFacts;
-  /** A PNG; null: there is none. */
+  /** A PNG; null if there is none. */
   readonly signature: Uint8Array | null;
 }
 
-/** What a translator says of themselves on certificates; nothing where they have said nothing. */
+/** A translator's own details on certificates; all empty if they have not entered any. */
 export async function readProfessionalProfile(
   em: Em,
   { signatures }: Pick<StaffSecrets, 'signatures'>,

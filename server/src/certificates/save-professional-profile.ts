@@ -13,7 +13,7 @@ import { encodePicture } from '../pdf/encode-picture.ts';
 type Wanted = z.output<typeof professionalProfileApi.saveOwnProfile.body>;
 type ProfileDeps = Database & Time & Pick<StaffSecrets, 'signatures'>;
 
-/** How a translator appears on certificates. Throws 'staff.not_found'. */
+/** Returns a translator's details as shown on certificates. Throws 'staff.not_found'. */
 export async function showProfessionalProfile(deps: ProfileDeps, staffId: string): Promise<Shown> {
   const em = deps.orm.em.fork();
   await findAccount(em, staffId);
@@ -26,8 +26,8 @@ export async function showProfessionalProfile(deps: ProfileDeps, staffId: string
 }
 
 /**
- * Replaces it; certificates that are given already stay as they are. Throws 'staff.not_found', and as encodePicture()
- * where a signature comes with it.
+ * Replaces the profile; issued certificates do not change. Throws 'staff.not_found', and the errors of encodePicture() if a
+ * signature is included.
  */
 export async function saveProfessionalProfile(
   deps: ProfileDeps,
@@ -52,7 +52,7 @@ export async function saveProfessionalProfile(
   return showProfessionalProfile(deps, staffId);
 }
 
-/** Only field names, because the log is permanent. */
+/** Logs only the names of fields, because the log is permanent. */
 function isFilled(facts: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = facts[name];
   return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '';

@@ -13,14 +13,14 @@ interface Change {
   readonly now: Date;
 }
 
-/** What is left out stays. */
+/** Omitted fields are not changed. */
 export interface Recipients {
-  /** Null: not said. */
+  /** Null: not specified. */
   readonly recipient?: Recipient | null;
   readonly passportNames?: readonly string[];
 }
 
-/** Which of the order's fields would change. */
+/** Returns the names of the order's fields that would change. */
 export function changedRecipients(
   order: Pick<Order, 'recipient' | 'passportNames'>,
   { recipient, passportNames }: Required<Recipients>,
@@ -33,9 +33,9 @@ export function changedRecipients(
 }
 
 /**
- * Sets who receives the translation, and the names as in the passport: the only writer of both after the order was placed. For other
- * names the current translations are checked again. Returns whether anything changed; the caller then records the event
- * 'order.corrected' at its end. Throws 'order.documents_deleted' for names, which were deleted with the documents.
+ * Sets the translation's recipient and the names as in the passport: the only writer of both after the order is placed. If the
+ * names change, the current translations are checked again. Returns whether anything changed; the caller then records the event
+ * 'order.corrected' at its end. Throws 'order.documents_deleted' for names, which are deleted with the documents.
  */
 export async function setRecipient(
   em: Em,

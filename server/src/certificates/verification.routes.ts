@@ -6,7 +6,7 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { findCertificateByHash, verifyCertificate, type Looker } from './verify-certificate.ts';
 
-/** Public verification. Numbers cannot be guessed: attempts are limited. */
+/** Public verification. Rate-limited, so that numbers cannot be guessed. */
 export function verificationRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(certificateApi.verifyCertificate, ({ params, call }) =>
     limits.countMisses('certificate', call.ip, () => verifyCertificate(deps, params.number, ownLook(call))),

@@ -14,15 +14,15 @@ import { checkRecord } from '../records/check-record.ts';
 import { issuerAt } from '../records/read-issuer.ts';
 import { readJws } from '../records/read-jws.ts';
 
-/** Views within this time count once: a page that reloads is one reader. */
+/** Views within this time count once, so that a reload counts as the same reader. */
 const oneLookMs = 60_000;
 
-/** Whose own view does not count; `isOwn` receives the order's number. */
+/** Identifies a viewer whose views of their own order are not counted; `isOwn` receives the order's number. */
 export type Looker = (orderNumber: string) => boolean;
 
 /**
- * What a certificate shows to the public. A view by a stranger is counted, without storing who
- * looked. Throws 'certificate.not_found', for what cannot be a number as well.
+ * Returns the public view of a certificate. Counts a view by anyone else, without storing who viewed it. Throws
+ * 'certificate.not_found', also if the number is malformed.
  */
 export async function verifyCertificate(
   deps: Database & Time & Site & Signers,
@@ -70,7 +70,7 @@ export async function verifyCertificate(
 
 type Signers = Pick<PdfMaking, 'records'>;
 
-/** Holds the record against our own keys and address, as a verifier elsewhere does, and against the row. */
+/** Verifies the record against our keys and address, as an external verifier does, and compares it with the row. */
 async function troubleWith(
   { records, publicUrl }: Site & Signers,
   row: Certificate,
@@ -78,7 +78,7 @@ async function troubleWith(
   const keys = (await records.jwks()) as JSONWebKeySet;
   const said = certificateRecord.safeParse(await readJws(row.record, keys).catch(() => undefined));
   if (!said.success || !isRecordOf(row, said.data)) return 'forged';
-  // Signed by us under another address, before PUBLIC_URL changed?
+  // PUBLIC_URL may have changed since we signed the record.
   return checkRecord(row.record, { keys, issuer: issuerAt(publicUrl()) }).then(
     () => null,
     () => 'issuer' as const,
@@ -89,7 +89,7 @@ function isRecordOf(row: Certificate, { credentialSubject }: CertificateRecord):
   const { certificateNumber, sha256, further } = credentialSubject;
   const shown = row.facts.further?.translations.map((file) => file.sha256);
   return (
-    // The first records for several documents name one translation.
+    // The first records for several documents name only one translation.
     (further === undefined || isDeepStrictEqual(further.translations, shown)) &&
     certificateNumber === row.number &&
     sha256.delivery === (row.deliverySha256 ?? null) &&
@@ -98,7 +98,10 @@ function isRecordOf(row: Certificate, { credentialSubject }: CertificateRecord):
   );
 }
 
-/** The number of the certificate that a PDF belongs to, by the SHA-256 of the whole file. Throws 'certificate.not_found'. */
+/**
+ * Returns the number of the certificate that a PDF belongs to, by the SHA-256 of the complete file. Throws
+ * 'certificate.not_found'.
+ */
 export async function findCertificateByHash(deps: Database, sha256: string): Promise<{ number: string }> {
   const hash = sha256.toLowerCase();
   const row = await deps.orm.em
@@ -108,7 +111,7 @@ export async function findCertificateByHash(deps: Database, sha256: string): Pro
   return { number: row.number };
 }
 
-/** In one statement: of looks at the same moment, in whichever process, one counts. */
+/** One statement, so that concurrent views count once, across all processes. */
 async function countLook(em: Em, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - oneLookMs);
   await em

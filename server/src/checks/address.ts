@@ -3,7 +3,7 @@ import { fine, warning, type Finding } from './finding.ts';
 
 const local = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Judges PUBLIC_URL and TRUST_PROXY: our public address and the proxies in front of us. */
+/** Checks PUBLIC_URL and TRUST_PROXY: the public address and the number of proxies in front of this server. */
 export function checkAddress({
   publicUrl,
   trustedProxies,
@@ -21,7 +21,7 @@ export function checkAddress({
       warning('address', says, 'Put a proxy with a certificate in front and set PUBLIC_URL to https.'),
     );
   }
-  // We speak no TLS ourselves.
+  // The server itself does not terminate TLS.
   if (protocol === 'https:' && trustedProxies === 0) {
     const says =
       "PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all visitors count as the proxy's address.";

@@ -3,7 +3,7 @@ import { boundCheck } from '../http/health/bounded-check.ts';
 
 const bounds = { withinMs: 20, goodForMs: 1000, badForMs: 100 };
 
-/** A clock that moves only when told, and a part whose answers the test sets. */
+/** A fake clock that moves only on demand, and a dependency whose responses the test sets. */
 function aPart(answers: readonly (() => Promise<void>)[]) {
   let time = 0;
   let asked = 0;
@@ -22,7 +22,7 @@ const works = () => Promise.resolve();
 const fails = () => Promise.reject(new Error('gone'));
 const hangs = () => new Promise<void>(() => undefined);
 
-test('a good answer is believed for its time, a bad one for a shorter one', async () => {
+test('a success is cached for its time, a failure for a shorter time', async () => {
   const part = aPart([works, fails, works]);
   expect((await part.look()).isUp).toBe(true);
   part.pass(999);
@@ -41,7 +41,7 @@ test('concurrent requests share one lookup', async () => {
   expect(part.asked()).toBe(1);
 });
 
-test('a part that hangs counts as down and is not checked again until it answers', async () => {
+test('a hanging dependency counts as down and is not checked again until it responds', async () => {
   const part = aPart([hangs]);
   expect(await part.look()).toMatchObject({ isUp: false, reason: { message: 'no answer within 20 ms' } });
   part.pass(99);
@@ -49,7 +49,7 @@ test('a part that hangs counts as down and is not checked again until it answers
   expect(part.asked()).toBe(1);
 });
 
-test('a look that never ends does not hide that the part is back', async () => {
+test('a check that never ends does not hide the recovery of its dependency', async () => {
   const part = aPart([hangs, works]);
   await part.look();
   part.pass(100);
@@ -57,7 +57,7 @@ test('a look that never ends does not hide that the part is back', async () => {
   expect(part.asked()).toBe(2);
 });
 
-test('a check that throws at once is a part that is down', async () => {
+test('a check that throws synchronously counts as down', async () => {
   const part = aPart([
     () => {
       throw new Error('not even a promise');

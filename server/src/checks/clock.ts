@@ -1,10 +1,10 @@
 import { fine, problem, warning, type Finding } from './finding.ts';
 
 const noticeableMs = 2000;
-/** Stripe's signatures are good for five minutes, an authenticator's code for thirty seconds. */
+/** Stripe's signatures are valid for five minutes, an authenticator's code for thirty seconds. */
 const harmfulMs = 30_000;
 
-/** Judges how far the database's clock is ahead of this machine's, in ms. */
+/** Checks how far the database's clock is ahead of this machine's, in ms. */
 export function checkClock(aheadMs: number): Finding {
   const seconds = Math.abs(aheadMs) / 1000;
   if (Math.abs(aheadMs) < noticeableMs) return fine('clock', 'agrees with the database');

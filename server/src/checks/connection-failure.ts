@@ -15,8 +15,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a connection did not come about, to follow a colon: 'nothing listens there (connection refused)'. Looks through
- * causes and through tries at several addresses. Undefined when the error is about something else.
+ * Returns why a connection failed, to append after a colon: 'nothing listens there (connection refused)'. Also searches causes
+ * and the attempts at several addresses. Returns undefined if the error has another reason.
  */
 export function connectionFailure(error: unknown): string | undefined {
   for (const one of unfold(error)) {
@@ -26,9 +26,9 @@ export function connectionFailure(error: unknown): string | undefined {
       untrusted.test(code)
     )
       return `its certificate is not trusted (${code || message}); NODE_EXTRA_CA_CERTS names a CA of your own`;
-    // Some libraries put a word of their own in the place of the system's, which is then in the message.
+    // Some libraries replace the system's error code; the message still contains it.
     const said = words[code] ?? words[/\bE[A-Z]{3,}\b/.exec(message)?.[0] ?? ''];
-    // Of a file that is missing, it says nothing about a connection.
+    // A missing file says nothing about a connection.
     const isOfFile = /\bENOENT: no such file or directory\b/.test(message);
     if (said !== undefined && !isOfFile) return said;
     if (/timed? ?out|timeout|no answer within|was silent/i.test(`${one.name} ${message}`))
@@ -42,11 +42,11 @@ const deepestCause = 5;
 interface Failure {
   readonly name: string;
   readonly message: string;
-  /** Empty where the error has none. */
+  /** Empty if the error has no code. */
   readonly code: string;
 }
 
-/** The error with everything behind it, the innermost first: it knows best. */
+/** Returns the error and its causes, the innermost first, because it is the most specific. */
 function unfold(error: unknown, depth = 0): Failure[] {
   if (!(error instanceof Error) || depth > deepestCause) return [];
   const { code } = error as { code?: unknown };
@@ -58,7 +58,7 @@ function unfold(error: unknown, depth = 0): Failure[] {
   ];
 }
 
-/** The same, or else the error's own words, without their full stop. */
+/** Returns the reason of a failed connection, or else the error's message without its full stop. */
 export function failureReason(error: unknown): string {
   return (
     connectionFailure(error) ?? (error instanceof Error ? error.message.replace(/\.$/, '') : 'no reason')

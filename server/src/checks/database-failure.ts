@@ -12,7 +12,7 @@ export function databasePlace(target: DatabaseTarget): string {
 
 type Say = (problem: string, advice: string) => StartError;
 
-/** Why the database cannot be used, with what to do; undefined when the error is about something else. */
+/** Returns why the database cannot be used and what to do, or undefined if the error has another reason. */
 export function databaseFailure(error: unknown, target: DatabaseTarget): StartError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { user = '', database = '' } = new pg.Client(clientConfig(target));
@@ -63,7 +63,7 @@ function sqlState(error: Error): string | undefined {
   return undefined;
 }
 
-/** The driver's own words, where the server asks for a password and none was given. */
+/** Recognises the driver's message if the server requires a password and none was given. */
 function isAboutPassword(error: Error): boolean {
   return /SASL|client password must be a string/i.test(error.message);
 }

@@ -16,14 +16,14 @@ await withClient(cluster, async (client) => {
 });
 afterAll(() => withClient(cluster, (client) => client.query('drop role stranger')));
 
-test('a database that works tells its version and how far its clock is from ours', async () => {
+test('a working database reports its version and its clock difference', async () => {
   const look = await lookAtDatabase(cluster);
   expect(look.place).toBe(place);
   expect(look.version).toMatch(/^18\.\d+$/);
   expect(Math.abs(look.aheadMs)).toBeLessThan(1000);
 });
 
-test('a database that is not there is named, not created', async () => {
+test('a missing database is named, not created', async () => {
   await expect(lookAtDatabase({ ...cluster, database: 'nowhere' })).rejects.toThrow(
     `There is no database "nowhere" at ${cluster.host} (nowhere). Create it: createdb -O truepage nowhere`,
   );
@@ -33,13 +33,13 @@ test('a database that is not there is named, not created', async () => {
   expect(found.rowCount).toBe(0);
 });
 
-test('a user who is not let in', async () => {
+test('reports a user without access', async () => {
   await expect(lookAtDatabase({ ...cluster, user: 'nobody' })).rejects.toThrow(
     'does not let user nobody in. Check user and password in DATABASE_URL',
   );
 });
 
-test('a PostgreSQL that is too old', async () => {
+test('reports a PostgreSQL that is too old', async () => {
   const row = { number: '140010', version: '14.10 (Debian)', readOnly: 'off', now: '2026-11-22 12:00:00+00' };
   const { port, close } = await startFakePostgres({ row });
   await expect(lookAtDatabase(`postgres://me@127.0.0.1:${port}/orders`)).rejects.toThrow(
@@ -48,13 +48,13 @@ test('a PostgreSQL that is too old', async () => {
   close();
 });
 
-test('a database that only reads takes no orders', async () => {
+test('refuses a read-only database', async () => {
   await expect(lookAtDatabase({ ...cluster, user: 'stranger' })).rejects.toThrow(
     'only reads, as a standby does',
   );
 });
 
-test('a closed port, and one that never answers', async () => {
+test('reports a closed port and a port that never responds', async () => {
   const silent = createServer();
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -85,7 +85,7 @@ test.each([
   expect(failure?.message).not.toContain('secret');
 });
 
-test('a defect of ours stays one', () => {
+test('does not explain a bug as a database failure', () => {
   expect(databaseFailure(new TypeError('x is undefined'), cluster)).toBeUndefined();
   const missing = new Error("ENOENT: no such file or directory, open '/data/x'");
   expect(databaseFailure(Object.assign(missing, { code: 'ENOENT' }), cluster)).toBeUndefined();
@@ -94,7 +94,7 @@ test('a defect of ours stays one', () => {
   ).toBeUndefined();
 });
 
-test('a place holds neither user nor password', () => {
+test('the place of the database contains neither user nor password', () => {
   expect(databasePlace('postgres://me:secret@db.example:6432/orders?sslmode=verify-full')).toBe(
     'db.example:6432/orders',
   );

@@ -9,21 +9,21 @@ export interface DatabaseLook {
   readonly place: string;
   /** '18.1'. */
   readonly version: string;
-  /** How far its clock is ahead of ours, in ms. */
+  /** How far its clock is ahead of this machine's, in ms. */
   readonly aheadMs: number;
 }
 
 const oldest = 15;
 
 /**
- * Looks at the database over a connection of its own and changes nothing. Throws a StartError when it cannot be reached,
- * is older than PostgreSQL 15, or only reads.
+ * Inspects the database over a separate connection, read-only. Throws StartError if it cannot be reached, is older than
+ * PostgreSQL 15, or is read-only.
  */
 export function lookAtDatabase(target: DatabaseTarget): Promise<DatabaseLook> {
   return onceConnected(target, async (client) => judge(await ask(client), databasePlace(target)));
 }
 
-/** The names of the migrations that the database has been through; none for one that has no tables of ours yet. Changes nothing. */
+/** The names of the migrations applied to the database; empty if it has no tables of ours. Read-only. */
 export function appliedMigrations(target: DatabaseTarget): Promise<readonly string[]> {
   return onceConnected(target, async (client) => {
     const { rows } = await client.query<{ found: string | null }>(

@@ -6,8 +6,8 @@ import { fileFailure } from './file-failure.ts';
 import { listenFailure } from './listen-failure.ts';
 
 /**
- * What a failed start means to the person who starts it: a StartError where we know the reason, else the error as it was,
- * which is a defect of ours. `database`: the one in use, undefined with the embedded one.
+ * Explains a failed start to the operator: returns a StartError if the reason is known, else the error unchanged, since it is a
+ * bug. `database`: the one in use, or undefined for the embedded one.
  */
 export function explainFailure(
   error: unknown,

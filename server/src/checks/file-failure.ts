@@ -16,12 +16,12 @@ const advice: Readonly<Record<string, readonly [says: string, advice: string]>> 
   ENFILE: ['cannot be opened: too many files are open', 'Raise the limit of the machine.'],
 };
 
-/** A file or folder that could not be used, with what to do; undefined when the error is about something else. */
+/** Explains a file or folder that could not be used and what to do; undefined if the error has another reason. */
 export function fileFailure(error: unknown): StartError | undefined {
   const { code = '', path = 'A file', syscall } = (error ?? {}) as NodeJS.ErrnoException;
   const known = advice[code];
   if (!(error instanceof Error) || known === undefined || syscall === undefined) return undefined;
-  // Sockets have codes of the same names.
+  // Sockets use the same error codes.
   if (/^(?:listen|bind|connect|getaddrinfo)$/.test(syscall)) return undefined;
   const [says, todo] = known;
   const who = code === 'EACCES' || code === 'EPERM' ? ` by ${userName()} (${code})` : ` (${code})`;

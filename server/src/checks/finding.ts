@@ -1,23 +1,23 @@
 import { StartError } from '../start-error.ts';
 
-/** What one look at one part found, for the doctor, the start and the status page. Never holds a secret. */
+/** The result of one check, for the doctor, the start and the status page. Never contains a secret. */
 export type Finding = Fine | Trouble;
 
 interface Fine {
   readonly level: 'ok';
-  /** 'database', 'mail': a word that people know the part by. */
+  /** The name of the component: 'database', 'mail'. */
   readonly part: string;
   /** 'PostgreSQL 18.1 at localhost:5432/truepage'. */
   readonly says: string;
 }
 
 export interface Trouble {
-  /** A warning does not keep the service from its work; a problem does, or keeps one part from it. */
+  /** A warning does not stop the service; a problem stops it or one of its components. */
   readonly level: 'warning' | 'problem';
   readonly part: string;
   /** The problem, as a sentence. */
   readonly says: string;
-  /** What to do about it, a sentence. */
+  /** What to do about it, as a sentence. */
   readonly advice: string;
 }
 
@@ -33,13 +33,13 @@ export function problem(part: string, says: string, advice: string): Finding {
   return { level: 'problem', part, says, advice };
 }
 
-/** The failure of a start, as a finding. Throws anything but a StartError: that is a bug. */
+/** Converts the failure of a start to a finding. Rethrows anything but a StartError, since it is a bug. */
 export function asProblem(part: string, error: unknown): Finding {
   if (error instanceof StartError) return problem(part, error.problem, error.advice);
   throw error;
 }
 
-/** For what the service cannot start without. Throws a StartError for a problem; a warning passes. */
+/** For components that the service cannot start without: throws StartError for a problem and ignores a warning. */
 export function demand(finding: Finding): void {
   if (finding.level === 'problem') throw new StartError(finding.says, finding.advice);
 }

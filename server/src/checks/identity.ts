@@ -6,7 +6,7 @@ import { fine, warning, type Finding } from './finding.ts';
 const part = 'sign-in';
 const patienceMs = 15_000;
 
-/** Whether the owner's identity provider describes itself as its settings say. */
+/** Checks whether the owner's identity provider publishes metadata that match the settings. */
 export async function checkIdentity(provider: Pick<IdentityProvider, 'name' | 'check'>): Promise<Finding> {
   try {
     await withTimeout(provider.check(), patienceMs);

@@ -5,7 +5,7 @@ interface Place {
   readonly port: number;
 }
 
-/** Why we cannot listen, with what to do; undefined when the error is about something else. */
+/** Returns why the server cannot listen and what to do, or undefined if the error has another reason. */
 export function listenFailure(error: unknown, { host, port }: Place): StartError | undefined {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (!(error instanceof Error)) return undefined;

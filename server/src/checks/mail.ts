@@ -4,7 +4,7 @@ import { fine, problem, type Finding } from './finding.ts';
 
 const part = 'mail';
 
-/** Connects to the SMTP server and signs in. `smtpUrl` undefined: mails stay in `dataDir`/mail. */
+/** Connects to the SMTP server and signs in. If `smtpUrl` is undefined, mails are written to `dataDir`/mail. */
 export async function checkMail(
   mailer: Pick<Mailer, 'check'>,
   { smtpUrl, dataDir }: { readonly smtpUrl: string | undefined; readonly dataDir: string },
@@ -18,7 +18,7 @@ export async function checkMail(
   return fine(part, smtpUrl === undefined ? `kept in ${place}` : `signed in at ${place}`);
 }
 
-/** The server's refusal to let us in. */
+/** Whether the server refused our credentials. */
 function isLogin(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'EAUTH';
 }

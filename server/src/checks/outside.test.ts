@@ -36,7 +36,7 @@ describe('mail', () => {
 });
 
 describe('the scanner', () => {
-  test('that is silent or answers nonsense refuses documents', async () => {
+  test('that is silent or sends an invalid response refuses documents', async () => {
     const silent = { check: () => withTimeout(new Promise<void>(() => undefined), 10) };
     expect((await checkScanner(silent, 'clamd:3310')).says).toContain(
       'clamd at clamd:3310 does not answer: it does not answer',
@@ -55,7 +55,7 @@ describe('payments', () => {
   };
   const raw = { message: 'secret', type: 'invalid_request_error' } as const;
 
-  test('a key that Stripe takes tells its mode', async () => {
+  test('a key that Stripe accepts shows its mode', async () => {
     expect(await checkPayments(answering(Promise.resolve({ data: [] })))).toEqual({
       level: 'ok',
       part: 'payments',
@@ -93,7 +93,7 @@ describe('our address', () => {
   });
 });
 
-test('a clock is judged by what a difference does', () => {
+test('a clock difference is judged by its effect', () => {
   expect([1500, -1500, 5000, -40_000].map((ahead) => checkClock(ahead).level)).toEqual([
     'ok',
     'ok',

@@ -18,8 +18,8 @@ interface OutsideParts {
 }
 
 /**
- * Looks at everything that may be away while the service runs: it takes at most five seconds and never rejects.
- * `payments` undefined: the sandbox, as it is not running yet.
+ * Checks every external service that may be unavailable at run time. Takes at most five seconds and never rejects. `payments`
+ * is undefined for the sandbox, which is not running yet.
  */
 export async function checkOutside(
   config: Config,

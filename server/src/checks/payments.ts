@@ -4,7 +4,7 @@ import { fine, problem, warning, type Finding } from './finding.ts';
 
 const part = 'payments';
 
-/** Asks Stripe something that our secret key has to be good for. The payment sandbox is part of this process and not asked. */
+/** Sends a request to Stripe that requires a valid secret key. The payment sandbox runs in this process and is not checked. */
 export async function checkPayments(
   payments: Pick<PaymentProvider, 'probe' | 'livemode' | 'isSandbox'>,
 ): Promise<Finding> {

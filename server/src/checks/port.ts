@@ -8,7 +8,7 @@ import { listenFailure } from './listen-failure.ts';
 const part = 'port';
 const patienceMs = 2000;
 
-/** Whether we may listen on HOST and PORT, or a TruePage does so already. */
+/** Checks whether HOST and PORT are free, or already used by a TruePage. */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Finding> {
   const server = createServer();
   try {

@@ -4,7 +4,7 @@ import { fine, problem, type Finding } from './finding.ts';
 
 const part = 'scanner';
 
-/** Asks clamd whether it is there. `address` undefined: the built-in checks, which are always there. */
+/** Checks whether clamd responds. `address` is undefined for the built-in checks, which are always available. */
 export async function checkScanner(
   scanner: Pick<MalwareScanner, 'check'>,
   address: string | undefined,

@@ -13,7 +13,7 @@ const s3 = {
   secretAccessKey: 'not to be seen',
 };
 
-/** As the adapters throw: the SDK's error is the innermost cause. */
+/** Errors as the adapters throw them: the SDK's error is the innermost cause. */
 function failingWith(fields: Record<string, unknown>) {
   const cause = Object.assign(new Error('not to be seen'), fields);
   const error = new AppError('internal.unavailable', undefined, {
@@ -70,7 +70,7 @@ test.each([
   close();
 });
 
-test('a store that is away is understood through the SDK', async () => {
+test('an unreachable store is recognised behind the error of the SDK', async () => {
   const { endpoint, close } = await startObjectStore(200, '');
   close();
   const settings = { ...s3, endpoint };

@@ -6,7 +6,7 @@ import { fine, problem, type Finding } from './finding.ts';
 
 const part = 'files';
 
-/** Writes a few bytes into the store, reads them back and removes them. `s3`: the bucket it is; undefined for DATA_DIR. */
+/** Writes a few bytes into the store, reads them back and removes them. `s3` is undefined for DATA_DIR. */
 export async function checkStorage(
   store: Pick<FileStore, 'check'>,
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
@@ -88,7 +88,7 @@ function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
-/** What the SDK of S3 knows about the answer. */
+/** The HTTP status in an error of the S3 SDK. */
 function statusOf(error: Error): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }

@@ -4,7 +4,7 @@ import { fine, warning, type Finding } from './finding.ts';
 
 const part = 'business';
 
-/** Whether the rules of this version accept what the owner has saved. */
+/** Checks whether the owner's stored settings are valid in this version. */
 export async function checkStoredSettings(em: Em): Promise<Finding> {
   const { refused } = await readSettings(em);
   if (refused.length === 0) return fine(part, 'accepted');

@@ -6,7 +6,7 @@ import { fine, warning, type Finding } from './finding.ts';
 const part = 'drafts';
 const patienceMs = 15_000;
 
-/** Has two words translated from English into Spanish. `host`: of the machine, for the finding. */
+/** Translates two words from English into Spanish as a test. `host` names the service in the finding. */
 export async function checkTranslationMachine(machine: MachineTranslator, host: string): Promise<Finding> {
   const signal = AbortSignal.timeout(patienceMs);
   const request = { from: 'en', to: 'es', texts: ['Birth certificate'] };

@@ -14,7 +14,7 @@ function aFolderWith(text: string): string {
   return directory;
 }
 
-test('.env of the working directory gives the settings that the environment does not', () => {
+test('.env in the working directory provides the settings missing in the environment', () => {
   const directory = aFolderWith(
     '# ours\nPORT=4000\nexport HOST = ::1\nMAIL_FROM="Desk <desk@x.example>" # shown\n',
   );
@@ -25,20 +25,20 @@ test('.env of the working directory gives the settings that the environment does
   });
 });
 
-test('a variable that the environment sets to nothing switches off what .env says', () => {
+test('an empty variable of the environment overrides .env', () => {
   expect(readEnvironment({ CLAMD: '' }, aFolderWith('CLAMD=clamd:3310'))).toMatchObject({ CLAMD: '' });
 });
 
-test('a value in quotes may have several lines', () => {
+test('a quoted value may have several lines', () => {
   const directory = aFolderWith('SESSION_KEYS="first\nis no assignment\n"\nPORT=1\n');
   expect(readEnvironment({}, directory)).toEqual({ SESSION_KEYS: 'first\nis no assignment\n', PORT: '1' });
 });
 
-test('without .env the environment is all there is', () => {
+test('without .env only the environment counts', () => {
   expect(readEnvironment({ PORT: '1' }, folder)).toEqual({ PORT: '1' });
 });
 
-test('ENV_FILE names another file, which has to be there, or none', () => {
+test('ENV_FILE names another file, which has to exist, or none', () => {
   const directory = aFolderWith('PORT=4000');
   const other = path.join(directory, '.env');
   expect(readEnvironment({ ENV_FILE: other }, folder)).toMatchObject({ PORT: '4000' });
@@ -48,7 +48,7 @@ test('ENV_FILE names another file, which has to be there, or none', () => {
   );
 });
 
-test('a line that says nothing is named by its number and never shown, for it may hold a secret', () => {
+test('an invalid line is reported by its number and never shown, since it may contain a secret', () => {
   const directory = aFolderWith('KEYS="a\nb"\n\nSTRIPE_SECRET_KEY sk_live_123\n');
   expect(() => readEnvironment({}, directory)).toThrow(
     /^Line 4 of .*\.env is not NAME=value\. Mend it or put a # in front\.$/,

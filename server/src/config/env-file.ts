@@ -5,15 +5,15 @@ import { StartError } from '../start-error.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** ENV_FILE=none: only the real environment counts. */
+/** ENV_FILE=none: only the environment counts. */
 const noFile = 'none';
 const assignment = /^(?:export\s+)?[A-Za-z_]\w*\s*=/;
-/** A value in quotes may run over several lines. */
+/** A quoted value may span several lines. */
 const quotedValue = /=[ \t]*(["'`])[\s\S]*?\1/g;
 
 /**
- * The settings of this process: `.env` of the working directory (or the file that ENV_FILE names), and over it the
- * real environment, which wins even where it is empty. Throws StartError when the file cannot be read or has a line that says nothing.
+ * Returns the settings of this process: those of `.env` in the working directory (or of the file in ENV_FILE), overridden by
+ * the environment, even by empty variables. Throws StartError if the file cannot be read or has an invalid line.
  */
 export function readEnvironment(real: Variables, directory: string): Variables {
   return { ...readEnvFile(real, directory)?.values, ...real };
@@ -24,7 +24,7 @@ interface EnvFile {
   readonly values: Variables;
 }
 
-/** Only the settings file; undefined if there is none. Throws like readEnvironment(). */
+/** Reads only the settings file; undefined if there is none. Throws the errors of readEnvironment(). */
 export function readEnvFile(real: Variables, directory: string): EnvFile | undefined {
   const asked = real['ENV_FILE'];
   if (asked === noFile) return undefined;
@@ -34,7 +34,7 @@ export function readEnvFile(real: Variables, directory: string): EnvFile | undef
   return text === undefined ? undefined : { file, values: parse(text, file) };
 }
 
-/** Undefined if there is no file and none was requested. */
+/** Undefined if the file does not exist and was not requested. */
 function readText(file: string, isAsked: boolean): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -51,7 +51,7 @@ function readText(file: string, isAsked: boolean): string | undefined {
   }
 }
 
-/** parseEnv() silently drops lines it does not understand, and with them settings the owner relies on. */
+/** Rejects lines that parseEnv() would drop silently together with their settings. */
 function parse(text: string, file: string): Variables {
   const lines = text.replaceAll(quotedValue, (value) => `=${'\n'.repeat(value.split('\n').length - 1)}`);
   for (const [index, line] of lines.split('\n').entries()) {

@@ -91,7 +91,7 @@ export const environment = z.object({
   RATE_LIMITS: onOff.default('on'),
   ORDER_ACCESS: z.enum(['number', 'proof'], 'must be number or proof').default('number'),
   REVIEW: z.enum(reviewPolicies, 'must be none, certified or all').default('none'),
-  /** The agency's seal on certificates: a PKCS#12 file, of an authority that PDF readers trust. */
+  /** The agency's seal for certificates: a PKCS#12 file of an authority that PDF readers trust. */
   SIGNING_P12: text.optional(),
   SIGNING_P12_PASSWORD: z.string().optional(),
   TIMESTAMP_URL: url.optional(),
@@ -104,7 +104,7 @@ export const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
-/** 'authorization=Bearer x,tenant=y' as headers. */
+/** Parses 'authorization=Bearer x,tenant=y' into headers. */
 function readHeaders(written: string, context: z.RefinementCtx): Readonly<Record<string, string>> {
   const pairs = written.split(',').map((pair) => /^\s*([\w-]+)=([\x20-\x7E]+?)\s*$/.exec(pair));
   if (pairs.includes(null))
@@ -117,7 +117,7 @@ export function addressIn(sender: string): string {
   return /<([^<>]*)>$/.exec(sender)?.[1] ?? sender;
 }
 
-/** The sender with its address as emailAddress() writes it. */
+/** Returns the sender with its address normalised by emailAddress(). */
 function withPlainAddress(sender: string): string {
   const typed = addressIn(sender);
   return sender.replace(typed, () => plainEmail(typed));

@@ -6,7 +6,7 @@ export interface GroupRole {
   readonly role: Role;
 }
 
-/** 'truepage-admins:admin,office:translator' as pairs, the first of which that fits a person counts. */
+/** Parses 'truepage-admins:admin,office:translator' into pairs. The first pair that matches a person counts. */
 export function readGroupRoles(written: string, context: z.RefinementCtx): readonly GroupRole[] {
   return written.split(',').flatMap((pair) => {
     const end = pair.lastIndexOf(':');

@@ -2,7 +2,7 @@ type Settings = Readonly<Record<string, string | undefined>>;
 
 const hint = 'Set ALLOW_PAYMENT_SANDBOX=on for a demonstration';
 
-/** What a local start may leave out or play with and a production must not. One line per problem. */
+/** Problems of settings that are allowed locally but not in production, one line each. */
 export function productionProblems(present: Settings): string[] {
   if (present['NODE_ENV'] !== 'production') return [];
   const problems: string[] = [];
@@ -26,7 +26,7 @@ export function productionProblems(present: Settings): string[] {
   return problems;
 }
 
-/** Problems of the Stripe address, in production and elsewhere. */
+/** Problems of the Stripe address, in production and in development. */
 export function stripeProblems(present: Settings): string[] {
   const problems: string[] = [];
   const secret = stripeMode(present['STRIPE_SECRET_KEY']);
@@ -42,18 +42,18 @@ export function stripeProblems(present: Settings): string[] {
   return problems;
 }
 
-/** Which of Stripe's two worlds a key belongs to; undefined for what does not look like one. */
+/** The Stripe mode of a key; undefined if it does not look like a Stripe key. */
 function stripeMode(key: string | undefined): 'live' | 'test' | undefined {
   const mode = /^[srp]k_(live|test)_/.exec(key ?? '')?.[1];
   return mode === 'live' || mode === 'test' ? mode : undefined;
 }
 
-/** Problems of the addresses of the owner's translation machine, identity provider and collector. */
+/** Problems of the addresses of the machine translation, the identity provider and the telemetry collector. */
 export function outsideProblems(present: Settings): string[] {
   return [...machineProblems(present), ...identityProblems(present), ...collectorProblems(present)];
 }
 
-/** Text of documents travels encrypted, or stays on this machine. */
+/** Document text must be sent over TLS or stay on this machine. */
 function machineProblems(present: Settings): string[] {
   const address = URL.parse(present['MACHINE_TRANSLATION_URL'] ?? '');
   if (address === null || address.protocol === 'https:' || isThisMachine(address)) return [];
@@ -64,7 +64,7 @@ function isThisMachine({ hostname }: URL): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** A collector gets nothing about people, but its token must stay secret. */
+/** The collector receives no personal data, but its token must stay secret. */
 function collectorProblems(present: Settings): string[] {
   const address = URL.parse(present['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '');
   const isOpen = address?.protocol === 'http:' && !isThisMachine(address);
@@ -72,7 +72,7 @@ function collectorProblems(present: Settings): string[] {
   return ['OTEL_EXPORTER_OTLP_ENDPOINT must begin with https:// (the headers would travel in the open)'];
 }
 
-/** Who signs in travels encrypted, except to a provider on this machine while trying things out. */
+/** Sign-ins must use TLS, except with a local provider during development. */
 function identityProblems(present: Settings): string[] {
   const { OIDC_ISSUER: issuer } = present;
   if (issuer === undefined) return [];
@@ -87,7 +87,7 @@ function identityProblems(present: Settings): string[] {
   ];
 }
 
-/** Without TLS only a replacement on this machine may be called, and in production not even that. */
+/** Without TLS, only a stand-in on this machine is allowed, and not even that in production. */
 function isOpenAddress(present: Settings): boolean {
   const address = URL.parse(present['STRIPE_API_BASE'] ?? '');
   if (address === null || address.protocol === 'https:') return false;

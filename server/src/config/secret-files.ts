@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 interface Settings {
   readonly present: Readonly<Record<string, string>>;
-  /** One line per file that could not be taken, for people. */
+  /** One line for people per file that could not be used. */
   readonly problems: readonly string[];
 }
 
 /**
- * Takes every setting NAME that is not given but as NAME_FILE from that file, without the line break at its end: how Docker,
- * Kubernetes and systemd hand over secrets. Empty variables count as not set; both at once are refused.
+ * For each NAME_FILE without a NAME, reads the setting from that file without its final line break: Docker, Kubernetes and
+ * systemd provide secrets in this way. Empty variables count as not set; setting both is refused.
  */
 export function withSecretFiles(
   env: Readonly<Record<string, string | undefined>>,

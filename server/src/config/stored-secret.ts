@@ -19,14 +19,13 @@ export function isSecretName(name: string): name is SecretName {
   return (secretNames as readonly string[]).includes(name);
 }
 
-/** The path of a secret. */
 export function secretPlace(dataDir: string, name: SecretName): string {
   return path.join(dataDir, 'secrets', name);
 }
 
 /**
- * A random secret made on the first start and kept, readable by the owner alone. Of several processes that start at
- * once one makes it and all get the same.
+ * Returns a random secret that is created on the first start and stored, readable only by its owner. If several processes start
+ * concurrently, they all get the same secret.
  */
 export function storedSecret(dataDir: string, name: SecretName): string {
   makeFolder(dataDir);
@@ -42,17 +41,17 @@ export function keepSecret(dataDir: string, name: SecretName, secret: string): s
 }
 
 function makeFolder(dataDir: string): void {
-  // The embedded database runs as another user when we are root, and has to pass through.
+  // If we run as root, the embedded database runs as another user, who needs to traverse the folder.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   mkdirSync(path.join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
 }
 
-/** The secret that an earlier start has made; empty when there is none. */
+/** Returns the secret of an earlier start, or an empty string. */
 export function keptSecret(dataDir: string, name: SecretName): string {
   return readSecret(dataDir, name) ?? '';
 }
 
-/** The secret of this name; undefined when there is none. */
+/** Returns the secret of this name, or undefined if there is none. */
 export function readSecret(dataDir: string, name: SecretName): string | undefined {
   try {
     return readFileSync(secretPlace(dataDir, name), 'utf8').trim();
@@ -62,7 +61,7 @@ export function readSecret(dataDir: string, name: SecretName): string | undefine
   }
 }
 
-/** It gets its name only when complete, so no reader or crash sees half a secret. */
+/** Renames the file only once it is complete, so that neither a reader nor a crash leaves a partial secret. */
 function publishSecret(file: string, secret: string): string {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
@@ -80,7 +79,7 @@ function publish(draft: string, secret: string, file: string): void {
     linkSync(draft, file);
   } catch (error) {
     if (isTaken(error)) return;
-    // A disk without links (exFAT, some shared folders).
+    // Some file systems (exFAT, some network drives) do not support links.
     try {
       writeFileSync(file, secret, { mode: 0o600, flag: 'wx', flush: true });
     } catch (second) {

@@ -11,7 +11,6 @@ import type { PageOptions } from '../http/site/pages.ts';
 import { answerSmallForm } from '../http/site/small-form.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
-/** POST /api/contact. */
 export function contactRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(contactApi.sendContactMessage, async ({ body, call }) => {
     await handIn(deps, limits, body, call.ip);
@@ -20,8 +19,8 @@ export function contactRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
 }
 
 /**
- * POST /content/contact, the form as browsers without JavaScript send it. 303: sent, `?sent=1` says so. Otherwise the
- * site's page with the reason and the form as it was typed: 422 where fields are wrong, 429 after too many messages.
+ * POST /content/contact, for browsers without JavaScript. Redirects with 303 to `?sent=1` if sent. Otherwise returns the page
+ * with the reason and the entered values: 422 for invalid fields, 429 after too many messages.
  */
 export function contactForm(deps: Deps, pages: PageOptions): Koa.Middleware {
   return async (ctx, next) => {

@@ -4,13 +4,13 @@ import { isFromProgram } from '@truepage/core/honeypot';
 import type { Contacts, Database, Queue, Time } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** The same message by the same person within one such span is a double click, or a retry after a lost answer. */
+/** An equal message of the same person within this time is a double click, or a retry after a lost response. */
 const sameWithinMs = 10 * 60_000;
 
 /**
- * Passes a visitor's message to staff: it is in the outbox once this resolves. The same one
- * again within minutes is mailed once; one sent by a bot is dropped without any visible difference. The visitor gets no
- * mail, since anyone can enter another person's address.
+ * Passes a visitor's message to staff; it is in the outbox once this resolves. An equal message within minutes is mailed once,
+ * and a bot's message is dropped without a visible difference. The visitor receives no mail, since anyone can enter another
+ * person's address.
  */
 export async function sendContactMessage(
   deps: Database & Time & Queue & Contacts,

@@ -6,14 +6,16 @@ import type { Database, Pictures, Storage, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { reuseImage } from './content-image.repository.ts';
 
-/** Where pages find a picture, and its size in pixels. */
+/** The address of a stored image and its size in pixels. */
 export interface ImageAddress {
   readonly url: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Takes a picture for pages. The same upload again is the same picture. Throws as PictureWriter.write(). */
+/**
+ * Stores an image for pages. Uploading the same file again returns the same image. Throws the errors of PictureWriter.write().
+ */
 export async function addImage(
   deps: Database & Time & Storage & Pictures,
   staff: Exclude<Actor, string>,

@@ -8,12 +8,12 @@ const matches =
 
 const anyText: Rule = () => true;
 const number = matches(/^\d{1,4}$/);
-/** A picture uploaded here; pictures on other hosts would reveal readers to them. */
+/** An image uploaded here. Images on other hosts would disclose visitors to those hosts. */
 const ownPicture = matches(/^\/media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.webp$/);
 
 const cell = { colspan: number, rowspan: number };
 
-/** Attributes beside those for every element. An element that is not here is taken out of a page, its text is not. */
+/** Attributes in addition to those allowed on every element. Elements that are not listed are removed, but their text is kept. */
 const elements: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ...plain('h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'figure', 'figcaption'),
   ...plain('strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'summary'),
@@ -56,7 +56,7 @@ export function isAllowedAttribute(element: string, name: string, value: string)
   return Object.hasOwn(rules, name) && rules[name]?.(value) === true;
 }
 
-/** Elements removed with their content, which is not text for readers. */
+/** Elements removed together with their content, which is not text for readers. */
 export const elementsWithoutText = [
   'script',
   'style',
@@ -80,8 +80,8 @@ export const elementsWithoutText = [
 ];
 
 /**
- * A whole address, or a path, a query or a place of this site. White space, control characters and backslashes, which
- * browsers drop or turn around, are refused, and so is everything with another scheme or none.
+ * A complete URL, or a path, query or fragment of this site. Refuses white space, control characters and backslashes, which
+ * browsers drop or convert, and every other scheme.
  */
 function isLinkTarget(value: string): boolean {
   if (/[\0-\x20\x7F-\xA0\\\u2028\u2029]/.test(value)) return false;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { ContentImage } from '../db/rows/pages/content-image.ts';
 
-/** The picture that was made of an upload with this hash, which counts as uploaded now; null when there is none yet. */
+/** Returns the image created from an upload with this hash and marks it as uploaded now; null if there is none. */
 export async function reuseImage(em: Em, sha256: string, now: Date): Promise<ContentImage | null> {
   const known = await em.nativeUpdate(ContentImage, { sha256 }, { createdAt: now });
   return known === 0 ? null : em.findOne(ContentImage, { sha256 });
 }
 
-/** Where a picture rests and how many bytes it has; undefined when there is none. */
+/** Returns the storage key of an image and its size in bytes, or undefined if there is none. */
 export async function findStoredImage(
   em: Em,
   id: string,
@@ -23,7 +23,7 @@ export async function findStoredImage(
     .executeTakeFirst();
 }
 
-/** Removes the pictures of before that time that no page and no version shows; returns where they rest. Every text is read once. */
+/** Removes images older than `before` that no page and no version contains; returns their storage keys. Reads every text once. */
 export async function removeUnusedImages(em: Em, before: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     with texts as (

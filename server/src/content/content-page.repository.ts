@@ -6,7 +6,7 @@ import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../db/orm.ts';
 import { ContentPage } from '../db/rows/pages/content-page.ts';
 
-/** A page that visitors may read. Throws 'content.not_found': drafts and reserved addresses are none. */
+/** Returns a page that visitors may read. Throws 'content.not_found', also for drafts and reserved addresses. */
 export async function findPublishedPage(em: Em, slug: string) {
   if (!isSlug(slug) || isBlockedSlug(slug)) throw new AppError('content.not_found');
   const page = await em
@@ -27,7 +27,7 @@ export async function findPublishedPage(em: Em, slug: string) {
   return { slug, title, content, es, isPublished, menuLocation, menuOrder, updatedAt };
 }
 
-/** The published pages that a menu links to. */
+/** The published pages that the menus contain. */
 export function findMenuPages(em: Em) {
   return em
     .getKysely()
@@ -44,7 +44,7 @@ export function findMenuPages(em: Em) {
     .execute();
 }
 
-/** Every page without its texts, by title. */
+/** Every page, without its texts, sorted by title. */
 export function listPages(em: Em): Promise<ContentPage[]> {
   return em.find(ContentPage, {}, { orderBy: { title: 'asc', id: 'asc' } });
 }
@@ -56,7 +56,7 @@ export async function findPage(em: Em, id: string): Promise<ContentPage> {
   return page;
 }
 
-/** The page with this id that was made then. */
+/** Returns the page with this id and creation time. */
 export function findPreviewedPage(
   em: Em,
   { pageId, createdAt }: { readonly pageId: string; readonly createdAt: Date },
@@ -64,13 +64,13 @@ export function findPreviewedPage(
   return em.findOne(ContentPage, { id: pageId, createdAt });
 }
 
-/** The page, locked until the transaction ends; null if there is none. */
+/** Locks the page until the transaction ends; null if there is none. */
 export async function lockPage(em: Em, id: string): Promise<ContentPage | null> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   return isUuid(id) ? em.findOne(ContentPage, { id }, { lockMode, refresh: true }) : null;
 }
 
-/** The addresses in use that begin like this one. */
+/** Returns the used addresses that start with this one. */
 export async function slugsLike(em: Em, slug: string): Promise<ReadonlySet<string>> {
   const rows = await em
     .getKysely()

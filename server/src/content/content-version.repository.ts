@@ -10,10 +10,10 @@ import type { Actor } from '../audit/record-audit.ts';
 
 const mostVersions = 200;
 
-/** Held by the process that writes the first pages. An arbitrary, unused number. */
+/** The lock of the process that creates the first pages. An arbitrary, unused number. */
 const firstPagesLock = 7_204_004;
 
-/** The versions of a page without their texts, newest first; of a deleted page too. */
+/** The versions of a page without their texts, newest first; also of a deleted page. */
 export function listVersions(em: Em, pageId: string) {
   return em
     .getKysely()
@@ -26,7 +26,7 @@ export function listVersions(em: Em, pageId: string) {
     .execute();
 }
 
-/** The last state of deleted pages, without texts, last deleted first. */
+/** The last version of each deleted page, without texts, most recently deleted first. */
 export function listDeleted(em: Em) {
   const last = em
     .getKysely()
@@ -62,30 +62,30 @@ export async function findVersion(em: Em, pageId: string, versionId: string): Pr
 }
 
 /**
- * How often a page was saved, its deletion counted too; 0 for one that never was. Locks its history until the
- * transaction ends, for a deleted page has no row of its own to lock. Lock it before the page.
+ * Locks the history of a page until the transaction ends, since a deleted page has no row to lock. Lock it before the page.
+ * Returns how often the page was saved, including its deletion; 0 if never.
  */
 export async function lockHistory(em: Em, pageId: string): Promise<number> {
   if (!isUuid(pageId)) return 0;
   const history = em.getKysely().selectFrom('content_versions').where('page_id', '=', pageId);
   await history.orderBy('at').orderBy('id').limit(1).select('id').forUpdate().execute();
-  // Read again: the previous holder of the lock may have added to it.
+  // Read again, because the previous holder of the lock may have added a version.
   const last = await history.select(({ fn }) => fn.max('version').as('version')).executeTakeFirst();
   return last?.version ?? 0;
 }
 
-/** Makes other processes that start wait until the transaction ends. */
+/** Blocks other starting processes until the transaction ends. */
 export async function lockFirstPages(em: Em): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstPagesLock})`.execute(em.getKysely());
 }
 
-/** Whether there has ever been a page. */
+/** Whether a page has ever existed. */
 export async function hasHistory(em: Em): Promise<boolean> {
   const row = await em.getKysely().selectFrom('content_versions').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Keeps what a page is now, in the caller's transaction. */
+/** Stores the current content of a page as a version, in the caller's transaction. */
 export async function addVersion(
   em: Em,
   page: ContentPage,
@@ -112,7 +112,8 @@ export async function addVersion(
 }
 
 /**
- * Removes the versions of before that time that contentKeeping does not keep; returns how many. Where there is no page at all, deleted ones stay: a history tells a start that the first pages were written already.
+ * Removes versions older than `before` that contentKeeping does not retain; returns how many. If no page exists, versions of
+ * deleted pages are kept: without a history, the next start would create the first pages again.
  */
 export async function removeOldVersions(em: Em, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -12,7 +12,7 @@ import { cachedSettings } from '../settings/cached-settings.ts';
 
 /** Public pages written by staff. */
 export function contentRoutes(api: ApiRouter, deps: Deps): void {
-  /** What pages promise, and how long the privacy page says that things are kept, is what the settings say. */
+  /** Pages show promises and retention periods from the current settings. */
   const withFacts = async (page: ReplyOf<'getContentPage'>) => {
     const { locale } = page;
     const settings = await cachedSettings(deps);

@@ -8,11 +8,11 @@ import { withFreeSlug } from './with-free-slug.ts';
 
 export interface SavedPage {
   readonly page: ContentPage;
-  /** What the allow-list took out of the texts, in words. */
+  /** A description of what the allow-list removed from the texts. */
   readonly removed: readonly string[];
 }
 
-/** Writes a new page. Throws as readDraft(), and 'content.slug_taken'. */
+/** Creates a page. Throws the errors of readDraft(), and 'content.slug_taken'. */
 export async function createPage(
   deps: Database & Time & Caching,
   staff: Actor,

@@ -6,7 +6,7 @@ import { lockPage } from './content-page.repository.ts';
 import { lockHistory } from './content-version.repository.ts';
 import { recordPageChange } from './record-page-change.ts';
 
-/** Deletes a page; its versions stay, including the last one. Throws 'content.not_found'. */
+/** Deletes a page; all its versions are kept. Throws 'content.not_found'. */
 export async function deletePage(deps: Database & Time & Caching, staff: Actor, id: string): Promise<void> {
   const now = deps.clock.now();
   const remove = async (em: Em) => {

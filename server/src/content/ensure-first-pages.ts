@@ -12,9 +12,8 @@ import { recordPageChange } from './record-page-change.ts';
 import { storedContent } from './sanitise-content.ts';
 
 /**
- * Gives a new installation the pages that header and footer link to, published. Only where there has never been a
- * page: an owner who deletes them does not get them back. Pages that were not edited since follow our texts. Several
- * processes may start at once.
+ * Creates and publishes the pages that header and footer link to, if no page has ever existed: an owner's deletion is final.
+ * Pages that staff have not edited are updated to our current texts. Safe when several processes start concurrently.
  */
 export async function ensureFirstPages({ orm, clock }: { orm: Orm; clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -34,7 +33,7 @@ async function renewPages(em: Em, now: Date): Promise<void> {
   }
 }
 
-/** Our pages as only we have written them so far, and their texts of today where those are others. */
+/** The pages that only we have written so far and whose texts have changed since, with their current texts. */
 async function findOutdated(em: Em) {
   const pages = await em.find(ContentPage, { slug: firstPages.map(({ slug }) => slug) });
   const edited = await em.find(
@@ -52,7 +51,7 @@ async function findOutdated(em: Em) {
   });
 }
 
-/** Our texts as they are stored. Sanitising them takes longer than reading the pages: once per process. */
+/** Our texts as stored. Cached per process, because sanitising them takes longer than reading the pages. */
 const stored = new Map<FirstPage, ReturnType<typeof sanitised>>();
 
 function textsOf(first: FirstPage) {

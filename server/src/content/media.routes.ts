@@ -13,7 +13,7 @@ interface MediaParts {
 
 const forAYear = 'public, max-age=31536000, immutable';
 
-/** GET and HEAD /media/{id}.webp: the pictures of pages. What an address shows never changes. */
+/** GET and HEAD /media/{id}.webp: the images of pages. Immutable: the content of an address never changes. */
 export function mediaRoutes(router: Router, { deps, limits, trustedProxies }: MediaParts): void {
   router.get('/media/:name', async (ctx) => {
     await limits.consume('api', clientAddress(ctx.req, trustedProxies));

@@ -3,8 +3,8 @@ import type { ContentPage } from '../db/rows/pages/content-page.ts';
 import type { PageDraft } from './page-draft.ts';
 
 /**
- * Writes a draft over a locked page, in the caller's transaction. Every save counts: the time moves on by at least a
- * millisecond, so that the row changes, and with it its version, also when the draft is what it was.
+ * Overwrites a locked page with a draft, in the caller's transaction. Every save advances the time by at least a millisecond,
+ * so that the row and its version change even if the draft is unchanged.
  */
 export async function overwritePage(
   em: Em,

@@ -10,7 +10,7 @@ import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
 import { isSlug, slugFrom } from '@truepage/core/content/slug';
 import anyAscii from 'any-ascii';
 
-/** A page as staff hand it in. */
+/** A page as submitted by staff. */
 export type PageInput = z.output<AdminContract['saveContentPage']['body']>;
 
 /** The editable fields of a page, as stored. */
@@ -25,15 +25,15 @@ export interface PageDraft {
 }
 
 export interface ReadDraft {
-  /** Without `es` where no translations were handed in: they stay as they are. */
+  /** `es` is missing if no translation was submitted; the stored one is then kept. */
   readonly draft: Omit<PageDraft, 'es'> & Partial<Pick<PageDraft, 'es'>>;
-  /** What the allow-list took out of the texts, in words. */
+  /** A description of what the allow-list removed from the texts. */
   readonly removed: readonly string[];
 }
 
 /**
- * Turns the submitted page into the stored one: texts as sanitised HTML, the address chosen by the full rule.
- * Throws 'content.slug_invalid', 'content.slug_blocked', and 'request.invalid' with the fields that are empty or too long.
+ * Converts a submitted page for storage: sanitises the texts and derives the address. Throws 'content.slug_invalid',
+ * 'content.slug_blocked', and 'request.invalid' with the fields that are empty or too long.
  */
 export function readDraft(input: PageInput): ReadDraft {
   const english = readText(input, '');
@@ -61,15 +61,15 @@ function readText(given: PageTranslation, at: string) {
   const { html: content, removed } = storedContent(given.content);
   if (isEmptyPage(content))
     throw new AppError('request.invalid', { fields: { [`${at}content`]: 'required' } });
-  // As HTML it is longer than as source.
+  // HTML is longer than its source.
   if (content.length > contentLimits.content)
     throw new AppError('request.invalid', { fields: { [`${at}content`]: 'too_long' } });
   return { text: { title, content }, removed };
 }
 
 /**
- * The address of a page, from what was typed as one; where that has no Latin letters, from how they sound, and
- * where nothing can be made of it, from the title in the same way. Throws 'content.slug_invalid', 'content.slug_blocked'.
+ * Returns the address of a page, derived from the entered one. Other scripts are transliterated to Latin letters; if nothing
+ * remains, the title is used in the same way. Throws 'content.slug_invalid', 'content.slug_blocked'.
  */
 export function chooseSlug(typed: string, title: string): string {
   const slug = [typed, anyAscii(typed), title, anyAscii(title)].map(slugFrom).find(isSlug);

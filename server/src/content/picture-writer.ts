@@ -2,19 +2,19 @@ import { imageLimits } from '@truepage/core/content/content-page';
 import { sniffPicture } from '@truepage/core/content/sniff-picture';
 import { AppError } from '@truepage/core/errors';
 
-/** A picture as pages show it. */
+/** An image in the format for pages. */
 export interface WrittenPicture {
   readonly webp: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Re-encodes pictures, so that metadata and foreign code are removed. */
+/** Re-encodes images, which removes metadata and embedded code. */
 export interface PictureWriter {
   /**
-   * Makes a WebP of at most 1600 pixels a side, the right way up; of a moving picture its first frame.
-   * Throws 'image.type' for anything but JPEG, PNG, WebP and GIF by content, 'image.too_large' above 50 megapixels,
-   * 'image.unreadable' for what is damaged.
+   * Creates a WebP of at most 1600 pixels per side, in the correct orientation; of an animation, its first frame. Throws
+   * 'image.type' unless the content is JPEG, PNG, WebP or GIF, 'image.too_large' above 50 megapixels, and 'image.unreadable'
+   * for a damaged file.
    */
   write(upload: Uint8Array): Promise<WrittenPicture>;
 }
@@ -23,7 +23,7 @@ const mostPixels = 50_000_000;
 const longestSeconds = 15;
 const quality = 82;
 
-/** One picture at a time: decoded ones take up to 200 MB. */
+/** Processes one image at a time: a decoded one takes up to 200 MB. */
 export function createPictureWriter(): PictureWriter {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -37,7 +37,7 @@ export function createPictureWriter(): PictureWriter {
 
 async function write(upload: Uint8Array): Promise<WrittenPicture> {
   if (sniffPicture(upload) === undefined) throw new AppError('image.type');
-  // Loaded with the first picture: it is large, and most servers run for days without one.
+  // Imported with the first image: the module is large, and most servers run for days without an upload.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

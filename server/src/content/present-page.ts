@@ -8,13 +8,12 @@ import type { ContentPage, PageTranslation } from '../db/rows/pages/content-page
 import type { ContentVersion } from '../db/rows/pages/content-version.ts';
 import { shownContent } from './sanitise-content.ts';
 
-/** A page's row, whichever way it was read. */
 type ReadablePage = Pick<
   ContentPage,
   'slug' | 'title' | 'content' | 'isPublished' | 'menuLocation' | 'menuOrder' | 'updatedAt'
 > & { readonly es?: PageTranslation | null | undefined };
 
-/** A page for its readers: in their language, or in English where it is not translated. */
+/** A page for readers, in their language or in English if it is not translated. */
 export function presentPublicPage(page: ReadablePage, asked: SiteLocale): ReplyOf<'getContentPage'> {
   const translation = asked === 'es' ? page.es : undefined;
   const { title, content } = translation ?? page;
@@ -42,7 +41,7 @@ interface MenuRow {
   readonly menu_order: number;
 }
 
-/** What menus list, in the order they list it. */
+/** The entries of the menus, in their order. */
 export function presentNavigation(
   rows: readonly MenuRow[],
   locale: SiteLocale,

@@ -3,15 +3,15 @@ import type { TokenSigner } from '../signed-token.ts';
 /** The page that a preview link shows. */
 export interface PreviewGrant {
   readonly pageId: string;
-  /** When the page was made: one that was deleted and brought back is another, and its earlier links stay dead. */
+  /** When the page was created. A deleted and restored page has a new time, so its earlier links stay invalid. */
   readonly createdAt: Date;
 }
 
-/** Signs and reads preview links, which show a page, published or not, to anyone who has them. */
+/** Signs and reads preview links. A link shows its page, published or not, to anyone who has the link. */
 export interface PreviewLinks {
-  /** An opaque token, safe in a URL, and until when it works. */
+  /** Returns an opaque, URL-safe token and its expiry. */
   sign(grant: PreviewGrant, now: Date): { readonly token: string; readonly worksUntil: Date };
-  /** Undefined for a token that is too old or none of ours. */
+  /** Returns undefined for a token that has expired or was not signed by us. */
   read(token: string, now: Date): PreviewGrant | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Database, Links, Site, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { findPage, findPreviewedPage } from './content-page.repository.ts';
 
-/** A preview link, which shows a page to anyone who has it, published or not. Throws 'content.not_found'. */
+/** Creates a preview link, which shows the page, published or not, to anyone who has the link. Throws 'content.not_found'. */
 export async function linkToPreview(
   deps: Database & Time & Links & Site,
   staff: Actor,
@@ -18,7 +18,7 @@ export async function linkToPreview(
   return { url: `${deps.publicUrl()}/content/preview/${token}`, worksUntil };
 }
 
-/** The page of such a link as it is now. Throws 'content.preview_invalid', also when the page has been deleted since. */
+/** Returns the current page of a preview link. Throws 'content.preview_invalid', also if the page was deleted. */
 export async function readPreview(deps: Database & Time & Links, token: string): Promise<ContentPage> {
   const grant = deps.previewLinks.read(token, deps.clock.now());
   const page = grant === undefined ? null : await findPreviewedPage(deps.orm.em.fork(), grant);

@@ -5,7 +5,7 @@ import { removeOldVersions } from './content-version.repository.ts';
 
 const day = 24 * 3_600_000;
 
-/** Deletes what contentKeeping does not keep: old versions, pages deleted long ago, unused pictures. */
+/** Deletes what contentKeeping does not retain: old versions, pages deleted long ago, unused images. */
 export async function pruneContent(deps: Database & Time & Storage & Logging): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();

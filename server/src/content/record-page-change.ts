@@ -7,13 +7,13 @@ import { addVersion } from './content-version.repository.ts';
 
 interface PageChange {
   readonly actor: Actor;
-  /** How often the page was saved, this time included; left out: what its row says. */
+  /** How often the page was saved, including this time; defaults to its row's version. */
   readonly version?: number;
-  /** What its row says of the time. */
+  /** The time stored in the page's row. */
   readonly now: Date;
 }
 
-/** Keeps the version, the entry of the audit log and the news of a change, in the caller's transaction: call it last. */
+/** Stores the version, the audit entry and the event of a change, in the caller's transaction. Call it last. */
 export async function recordPageChange(
   em: Em,
   page: ContentPage,

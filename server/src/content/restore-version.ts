@@ -15,16 +15,16 @@ import { withFreeSlug } from './with-free-slug.ts';
 interface Restoration {
   readonly id: string;
   readonly versionId: string;
-  /** The address of the restored page; left out: its own. */
+  /** The address of the restored page; defaults to that of the version. */
   readonly slug?: string | undefined;
-  /** The newest version the caller knows; if omitted, any version is replaced. */
+  /** The newest version that the caller knows; if omitted, any version is replaced. */
   readonly version?: number | undefined;
 }
 
 /**
- * Restores a version of a page, as a new version. A deleted page is restored with its id.
- * Throws 'content.version_unknown', 'content.changed_meanwhile' when it was saved or deleted since, as chooseSlug(), and
- * 'content.slug_taken' when its address has got another page in the meantime.
+ * Restores a version of a page as a new version. A deleted page is restored with its id. Throws 'content.version_unknown',
+ * 'content.changed_meanwhile' if the page was saved or deleted in the meantime, the errors of chooseSlug(), and
+ * 'content.slug_taken' if another page now has its address.
  */
 export async function restoreVersion(
   deps: Database & Time & Caching,
@@ -49,7 +49,7 @@ export async function restoreVersion(
   });
 }
 
-/** The version count continues: an open editor must not mistake the new page for the old one. */
+/** Continues the version count, so that an open editor does not mistake the new page for the old one. */
 async function recreate(
   em: Em,
   id: string,
@@ -61,7 +61,7 @@ async function recreate(
   return em.findOneOrFail(ContentPage, { id });
 }
 
-/** The allow-list may have become stricter since. */
+/** Sanitised again, because the allow-list may have become stricter. */
 function draftOf(version: ContentVersion): PageDraft {
   const { slug, title, isPublished, menuLocation, menuOrder } = version;
   const es = version.es ?? null;

@@ -15,12 +15,12 @@ type ParserClass = new (handlers: {
 }) => Parser;
 
 const ownRequire = createRequire(import.meta.url);
-/** The parser that sanitize-html brings along. */
+/** The parser that sanitize-html depends on. */
 const { Parser } = createRequire(ownRequire.resolve('sanitize-html'))('htmlparser2') as {
   Parser: ParserClass;
 };
 
-/** Written down once more, so that widening the allow-list is a decision made twice. */
+/** A second copy of the allow-list, so that widening it requires changing both. */
 const known: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'h2 h3 h4 h5 h6 p br hr blockquote pre figure figcaption strong b em i u s sub sup code summary ul li dl dt dd table caption thead tbody tfoot tr'
@@ -40,7 +40,7 @@ const harmless: Readonly<Record<string, RegExp>> = {
   rel: /^noopener$/,
 };
 
-/** Everything in this HTML that a page must not have. */
+/** Returns everything in this HTML that a page must not contain. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const parser = new Parser({
@@ -61,14 +61,14 @@ function faultsOf(html: string): string[] {
   return faults;
 }
 
-test('there are enough attacks to try', () => {
+test('the list of attacks is long enough', () => {
   expect(vectors.length).toBeGreaterThan(120);
   expect(faultsOf('<p onclick=x><script></script><a href=javascript:x><!-- x -->')).toHaveLength(4);
 });
 
 describe('an attack', () => {
   test.each(vectors.map(({ group, source }) => [group, source]))(
-    'by %s leaves nothing behind: %j',
+    'by %s is removed completely: %j',
     (_, source) => {
       const around = [source, `<ul><li>${source}`, `\`${source}**${source}](`];
       for (const written of around) {
@@ -80,7 +80,7 @@ describe('an attack', () => {
     },
   );
 
-  test('put together from pieces leaves nothing behind', () => {
+  test('assembled from pieces is removed completely', () => {
     const pieces = vectors.flatMap(({ source }) => source.split(/(?<=[<>"'`=\s()[\]])/));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (some) => {
@@ -94,7 +94,7 @@ describe('an attack', () => {
   });
 });
 
-describe('what is stored of a source', () => {
+describe('the stored form of a source', () => {
   const own = '/media/00000000-0000-4000-8000-000000000000.webp';
 
   test.each([
@@ -123,7 +123,7 @@ describe('what is stored of a source', () => {
     expect(storedContent(source).html).toBe(kept);
   });
 
-  test('is the same when it is saved again', () => {
+  test('does not change when it is saved again', () => {
     const pieces = [
       '# A',
       '**b**',
@@ -153,7 +153,7 @@ describe('what is stored of a source', () => {
   });
 });
 
-describe('what was taken out', () => {
+describe('the list of removed parts', () => {
   test.each([
     ['nothing', '# Title <b>x</b>', []],
     ['a script', '<script>x</script><script>y</script>', ['script']],
@@ -171,7 +171,7 @@ describe('what was taken out', () => {
     expect(storedContent(source).removed).toEqual(removed);
   });
 
-  test('has at most twenty short words', () => {
+  test('has at most twenty short entries', () => {
     const source = Array.from({ length: 50 }, (_, index) => `<x${index}>`).join('');
     expect(storedContent(source).removed).toHaveLength(20);
     const [word] = storedContent(`<img src="https://evil.example/${'x'.repeat(500)}">`).removed;
@@ -180,7 +180,7 @@ describe('what was taken out', () => {
 });
 
 describe('what visitors see', () => {
-  test('links to other sites tell them nothing, pictures load when they are looked at', () => {
+  test('links to other sites get rel=noopener, and images load lazily', () => {
     expect(shownContent('<p><a href="https://example.org">x</a></p>')).toBe(
       '<p><a href="https://example.org" rel="noopener">x</a></p>',
     );
@@ -189,7 +189,7 @@ describe('what visitors see', () => {
     expect(picture).toContain('alt=""');
   });
 
-  test('is safe also where it was stored by another way', () => {
+  test('is safe even if it was stored without sanitising', () => {
     expect(shownContent('<p>a<script>alert(1)</script><img src=x onerror=alert(1)></p>')).toBe('<p>a</p>');
   });
 
@@ -214,7 +214,7 @@ describe('what visitors see', () => {
     const source = piece.repeat(200_000 / piece.length);
     const before = process.threadCpuUsage();
     shownContent(storedContent(source).html);
-    // Of its own thread, in µs: what else the machine does is not counted.
+    // Measures the thread's own CPU time, in µs, so that the load of the machine does not count.
     const { user } = process.threadCpuUsage(before);
     expect(user).toBeLessThan(4_000_000);
   });

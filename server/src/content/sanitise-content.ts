@@ -13,14 +13,14 @@ import {
 
 export interface Sanitised {
   readonly html: string;
-  /** The removed parts ('script', 'onclick', 'img https://…'): each once, at most 20. */
+  /** The removed parts ('script', 'onclick', 'img https://…'), without duplicates, at most 20. */
   readonly removed: readonly string[];
 }
 
-/** The HTML that is stored of a page's source: markdown converted, only what the allow-list knows. Doing it again changes nothing. */
+/** Returns the HTML to store for a page's source: markdown converted, limited to the allow-list. Idempotent. */
 export function storedContent(source: string): Sanitised {
   let stored: Sanitised = { html: withoutControls(source), removed: [] };
-  // Broken HTML can mean something else once it is repaired.
+  // Repaired HTML can have another meaning, so it is sanitised again.
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     const { html, removed } = sanitise(sourceToHtml(stored.html), keepAttributes);
     const isStable = html === stored.html;
@@ -30,7 +30,7 @@ export function storedContent(source: string): Sanitised {
   return stored;
 }
 
-/** What visitors see of stored HTML, sanitised again, for it may have been stored by another way. */
+/** Returns the HTML that visitors receive. Sanitised again, because it may have been stored without sanitising. */
 export function shownContent(html: string): string {
   return sanitise(withParagraphs(html), addForDisplay).html;
 }
@@ -66,10 +66,10 @@ function sanitise(html: string, finish: Finish): Sanitised {
   return { html: written, removed: few(removed) };
 }
 
-/** An element outside the allow-list: removed, its text stays. */
+/** The name of an element outside the allow-list: it is removed, its text is kept. */
 const nothing = { tagName: 'nothing', attribs: {} };
 
-/** A link without a target or an invalid picture; the reason is among the removed parts. */
+/** Whether an element is a link without a target or an invalid image; the list of removed parts contains the reason. */
 function isUseless(element: string, attributes: Attributes): boolean {
   if (element === 'a') return attributes['href'] === undefined;
   return element === 'img' && attributes['src'] === undefined;
@@ -78,7 +78,7 @@ function isUseless(element: string, attributes: Attributes): boolean {
 function checkAttributes(element: string, attributes: Attributes, removed: string[]): Attributes {
   const kept: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
-    // Said by us where the page is shown.
+    // We set it when the page is displayed.
     if (name === 'rel') continue;
     if (isAllowedAttribute(element, name, value)) kept[name] = value;
     else if (isAllowedElement(element) || name.startsWith('on')) removed.push(wordFor(element, name, value));
@@ -93,7 +93,7 @@ function wordFor(element: string, name: string, value: string): string {
 
 const keepAttributes: Finish = (_, attributes) => attributes;
 
-/** Pictures load when they are scrolled to; those that say nothing are skipped by screen readers. */
+/** Loads images lazily, and hides those without a text from screen readers. */
 const addForDisplay: Finish = (element, attributes) => {
   if (element === 'img') return { alt: '', loading: 'lazy', ...attributes };
   const leadsAway = element === 'a' && /^https?:/i.test(attributes['href'] ?? '');

@@ -9,8 +9,8 @@ import { recordPageChange } from './record-page-change.ts';
 import { withFreeSlug } from './with-free-slug.ts';
 
 /**
- * Saves a page; what it was stays as a version. Throws 'content.not_found', 'content.changed_meanwhile' when it is no
- * longer the version that was edited, 'content.slug_taken', and as readDraft().
+ * Saves a page; the previous content is kept as a version. Throws 'content.not_found', 'content.changed_meanwhile' if it is no
+ * longer the edited version, 'content.slug_taken', and the errors of readDraft().
  */
 export async function savePage(
   deps: Database & Time & Caching,

@@ -21,10 +21,10 @@ import { restoreVersion } from './restore-version.ts';
 import { shownContent, storedContent } from './sanitise-content.ts';
 import { savePage } from './save-page.ts';
 
-/** Two texts of 200,000 characters, also where each takes three bytes. */
+/** Two texts of 200,000 characters, at three bytes per character. */
 const largestPage = { jsonBytes: 2 * 1024 * 1024 };
 
-/** What staff do with the pages of the site. */
+/** The staff's endpoints for pages of the site. */
 export function staffContentRoutes(api: ApiRouter, deps: Deps): void {
   routePages(api, deps);
   routeVersions(api, deps);

@@ -6,8 +6,8 @@ import type { Caching, Database } from '../deps.ts';
 import { slugsLike } from './content-page.repository.ts';
 
 /**
- * Runs what gives a page this address, in a transaction. Throws 'content.slug_taken' with a free one in
- * `details.suggestion` when another page has it: the database decides, so of two at once one is refused.
+ * Runs a change that assigns this address to a page, in a transaction. If another page has the address, throws
+ * 'content.slug_taken' with a free one in `details.suggestion`. A unique index decides between concurrent requests.
  */
 export async function withFreeSlug<Result>(
   deps: Database & Caching,

@@ -22,9 +22,9 @@ import { toCustomer } from '../mail/order-recipients.ts';
 
 /**
  * Answers a correction once, with the current translation or with a reason, and emails the customer. The order keeps its
- * status. The same answer again changes nothing. Throws 'order.not_found', 'correction.not_found', 'correction.answered',
- * 'correction.no_new_version', 'order.documents_deleted', 'order.changed_meanwhile' if another version came in, and as
- * notifyCustomer() for a version that may not be delivered yet.
+ * status. Repeating the same answer changes nothing. Throws 'order.not_found', 'correction.not_found', 'correction.answered',
+ * 'correction.no_new_version', 'order.documents_deleted', 'order.changed_meanwhile' if another version was uploaded, and the
+ * errors of notifyCustomer() for a version that may not be delivered yet.
  */
 export async function answerCorrection(
   deps: Database & Time & Queue & Caching,
@@ -41,7 +41,7 @@ export async function answerCorrection(
       : null;
     if (correction === null) throw new AppError('correction.not_found');
     if (correction.state !== 'open') return demandSame(correction, answer);
-    // A reason quotes the documents. Nothing would delete it after them.
+    // A reason quotes the documents, and would not be deleted with them any more.
     if (order.documentsDeletedAt) throw new AppError('order.documents_deleted');
     if ('fileId' in answer) {
       const version = await demandNewVersion(em, order, correction, answer.fileId);
@@ -73,7 +73,7 @@ function demandSame(correction: Correction, answer: CorrectionAnswer): void {
   if (!isSame) throw new AppError('correction.answered');
 }
 
-/** The current translation of the document, which the customer may have. */
+/** Returns the current translation of the document, which the customer may download. */
 async function demandNewVersion(
   em: Em,
   order: Order,
@@ -104,7 +104,7 @@ interface Answered {
   readonly state: CorrectionState;
 }
 
-/** Queues the email that a correction is answered, in the transaction that does it; none for an anonymised order. */
+/** Queues the email about an answered correction, in the caller's transaction; none for an anonymised order. */
 async function mailCustomer(
   em: Em,
   { jobs }: Queue,

@@ -10,13 +10,13 @@ import { answerCorrection } from './answer-correction.ts';
 import { listCorrections, readCorrections } from './read-corrections.ts';
 import { sendCorrection } from './send-correction.ts';
 
-/** Customers ask for corrections of what was delivered, with the proof that the order is theirs; staff answer. */
+/** Customers with proof of ownership request corrections of delivered translations; staff answer. */
 export function correctionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const owned = ownedCalls(deps, limits);
   api.handle(correctionApi.getCorrections, ({ params, call }) =>
     owned(call, params.orderNumber, async (orderNumber) => {
       const found = await readCorrections(deps, orderNumber);
-      // They may have been read after a correction of the address.
+      // The address may have been corrected while the corrections were read.
       await demandOwnership(deps, orderNumber, call);
       return found;
     }),

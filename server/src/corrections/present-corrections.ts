@@ -8,7 +8,7 @@ import { Correction } from '../db/rows/order/correction.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 
-/** The corrections of an order with the versions and certificates that they are about, newest first. */
+/** The corrections of an order with their versions and certificates, newest first. */
 export async function presentCorrections(
   em: Em,
   order: Order,
@@ -22,7 +22,7 @@ export async function presentCorrections(
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   return found.map((correction) => {
     const [marked, answer] = [correction.marked.unwrap(), correction.answer?.unwrap() ?? null];
-    // A certificate is of the version that was current when it was issued.
+    // A certificate belongs to the version that was current when it was issued.
     const own = certificates.filter(
       ({ document }) => [0, marked.document].includes(document) || marked.document === 0,
     );
@@ -47,7 +47,7 @@ export async function presentCorrections(
   });
 }
 
-/** Which document it is (0: all), where the order has several. */
+/** Returns the number of the document (0: all), or null if the order has only one. */
 export function documentOf({ documentCount }: Pick<Order, 'documentCount'>, document: number): number | null {
   return documentCount === 1 ? null : document;
 }

@@ -15,7 +15,10 @@ import { linkForVisitor } from '../orders/downloads.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 import { documentOf, presentCorrections } from './present-corrections.ts';
 
-/** What can be corrected of an order, and its corrections so far, as its customer sees them. Throws 'order.not_found'. */
+/**
+ * Returns which translations of an order can be corrected, and its corrections so far, as shown to the customer. Throws
+ * 'order.not_found'.
+ */
 export async function readCorrections(
   deps: Database & Time & Caching & Links,
   orderNumber: OrderNumber,
@@ -41,16 +44,16 @@ export async function readCorrections(
       isOpen: isCorrectable(until, now) && !open.has(document),
     };
   });
-  // The contract leaves out the names of staff.
+  // The contract removes the names of staff.
   return { days, translations, corrections: [...corrections] };
 }
 
-/** Until when (UTC) a version can be corrected. */
+/** Returns until when (UTC) a version can be corrected. */
 export function correctionEnd({ completedAt }: Order, { createdAt }: StoredFile, days: number): Date {
   return correctableUntil({ completedAt: completedAt ?? null, createdAt }, days);
 }
 
-/** None while the order is not delivered, or its delivery waits. */
+/** Empty until the order is delivered, and while its delivery is held. */
 async function deliveredTranslations(em: Em, order: Order): Promise<readonly StoredFile[]> {
   try {
     await demandDelivered(em, order.orderNumber as OrderNumber);
@@ -61,7 +64,7 @@ async function deliveredTranslations(em: Em, order: Order): Promise<readonly Sto
   return findCurrentTranslations(em, order.id);
 }
 
-/** The corrections of an order as this member of staff may see them, newest first. Throws 'order.not_found'. */
+/** The corrections of an order as shown to this member of staff, newest first. Throws 'order.not_found'. */
 export async function listCorrections(
   deps: Database,
   staff: ActingStaff,

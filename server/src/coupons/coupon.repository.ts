@@ -4,20 +4,22 @@ import { sql } from 'kysely';
 import { Coupon } from '../db/rows/money/coupon.ts';
 import type { Em } from '../db/orm.ts';
 
-/** Orders count while they can be paid or are: one that lost its documents unpaid is over, and frees its use. */
+/**
+ * Paid and payable orders count as uses. An unpaid order whose documents were deleted can no longer be paid and frees its use.
+ */
 const isUse = sql<boolean>`(orders.paid_at is not null or orders.documents_deleted_at is null)`;
 
-/** Undefined: there is no such code. */
+/** Undefined if there is no such code. */
 export async function findCoupon(em: Em, code: string): Promise<Coupon | undefined> {
   return (await em.findOne(Coupon, { key: couponKey(code) })) ?? undefined;
 }
 
-/** Of two that make a coupon at once the second waits, and finds the code of the first. */
+/** Serialises the creation of coupons: a second request waits, and then finds the first one's code. */
 export async function lockCoupons(em: Em): Promise<void> {
   await sql`lock table coupons in share row exclusive mode`.execute(em.getKysely());
 }
 
-/** Whether so many orders, of all or of one address, leave a use. Throws 'coupon.used_up'. */
+/** Checks whether the number of orders, in total and of one address, leaves a use. Throws 'coupon.used_up'. */
 export async function demandUse(
   em: Em,
   { code, uses, usesPerEmail }: Pick<Coupon, 'code' | 'uses' | 'usesPerEmail'>,
@@ -42,8 +44,8 @@ export async function demandUse(
 }
 
 /**
- * Claims a use for the order that the same transaction inserts after it: until its end no other order gets one. Throws
- * 'coupon.unknown' if it was switched off in the meantime, and 'coupon.used_up'.
+ * Claims a use for the order that the same transaction inserts next. Until the transaction ends, no other order can claim one.
+ * Throws 'coupon.unknown' if the coupon was switched off in the meantime, and 'coupon.used_up'.
  */
 export async function claimUse(em: Em, coupon: Coupon, email: string): Promise<void> {
   const locked = await em
@@ -57,7 +59,7 @@ export async function claimUse(em: Em, coupon: Coupon, email: string): Promise<v
   await demandUse(em, coupon, email);
 }
 
-/** All coupons with their uses and what these took off, newest first. */
+/** All coupons with the number of uses and the total discount, newest first. */
 export async function readCoupons(em: Em) {
   return em
     .getKysely()

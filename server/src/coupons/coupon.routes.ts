@@ -10,7 +10,7 @@ import { demandUse, readCoupons } from './coupon.repository.ts';
 import { discountFor } from './discount-order.ts';
 import { createCoupon, switchCoupon } from './manage-coupons.ts';
 
-/** Coupons: customers and partners ask what one takes off, the owner makes them. */
+/** Customers and partners query a coupon's discount; the owner creates coupons. */
 export function couponRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(couponApi.checkCoupon, async ({ body: { code: typed, firm, ...order }, call }) => {
     const em = deps.orm.em.fork();

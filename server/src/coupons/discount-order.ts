@@ -12,20 +12,20 @@ import type { Database } from '../deps.ts';
 import { discountPercentOf } from '../partners/accounts/account.repository.ts';
 import { findCoupon } from './coupon.repository.ts';
 
-/** What an order is to get: by a coupon, if a use is left when it is placed, or as agreed with its partner. */
+/** The discount of an order: by a coupon, if a use is left when the order is placed, or as agreed with its partner. */
 export type Discount =
   | { readonly amount: Cents; readonly coupon: Coupon }
   | { readonly amount: Cents; readonly percent: number };
 
 interface Discounted {
-  /** Of a coupon; undefined: none. */
+  /** The code of a coupon, or undefined if there is none. */
   readonly code: string | undefined;
   readonly partnerId: string | undefined;
   readonly translationType: TranslationType;
   readonly total: Cents;
 }
 
-/** The larger of the two; undefined: neither takes anything off. Throws a CouponProblem, except 'coupon.used_up'. */
+/** Returns the larger of the two discounts, or undefined if neither applies. Throws a CouponProblem, except 'coupon.used_up'. */
 export async function discountFor(
   em: Em,
   { code, partnerId, ...order }: Discounted,
@@ -70,7 +70,7 @@ interface Ordering {
   readonly partnerId?: string | undefined;
 }
 
-/** The same for an order to come, at these prices. */
+/** Returns the discount of an order before it is placed, at these prices. */
 export async function discountOfOrder(
   { orm }: Database,
   { request, documents, partnerId }: Ordering,

@@ -18,7 +18,7 @@ type Wish = z.output<typeof adminCouponApi.createCoupon.body>;
 
 const generatedLength = 10;
 
-/** Makes a coupon. Throws 'coupon.code', 'coupon.code_taken' and 'coupon.terms'. */
+/** Throws 'coupon.code', 'coupon.code_taken' and 'coupon.terms'. */
 export async function createCoupon(
   { orm, clock, randomBytes }: Database & Time & Randomness,
   actor: StaffMember,
@@ -53,7 +53,7 @@ export async function createCoupon(
   });
 }
 
-/** Switches a coupon off or on; the same again leaves no trace. Throws 'coupon.not_found'. */
+/** Switches a coupon off or on. Records nothing if its state does not change. Throws 'coupon.not_found'. */
 export async function switchCoupon(
   { orm, clock }: Database & Time,
   actor: StaffMember,
@@ -75,7 +75,7 @@ export async function switchCoupon(
   });
 }
 
-/** From the beginning of the first day until the end of the last one, where the office is. */
+/** From the start of the first day to the end of the last day, in the office's time zone. */
 async function validityOf(em: Em, firstDay: Day | null, lastDay: Day | null) {
   const { zone } = (await readSettings(em)).settings.promise;
   const validFrom = firstDay === null ? null : new Date(startOfDay(firstDay, zone));

@@ -2,7 +2,7 @@
 export const changesChannel = 'read_cache';
 
 /**
- * Triggers for tables that each process caches: any change of their rows, including manual ones in psql, announces the
+ * The trigger of a table that each process caches: any change of its rows, including manual ones in psql, announces the
  * topic in its transaction. The announcement is delivered if that commits, and dropped if it is rolled back.
  */
 export function announcedChanges(topic: string) {

@@ -11,7 +11,7 @@ export function compileOnce<Values extends readonly unknown[], Row>(
 ): (em: Em, ...values: Values) => Promise<Row[]> {
   let known: Compiled<Row> | undefined;
   return async (em, ...values) => {
-    known ??= compile(valueCount, (stands) => build(em, ...(stands as unknown as Values)));
+    known ??= compile(valueCount, (placeholders) => build(em, ...(placeholders as unknown as Values)));
     const { query, places } = known;
     const parameters = query.parameters.map((value, index) => {
       const place = places[index] ?? -1;
@@ -30,13 +30,13 @@ interface Compiled<Row> {
 
 function compile<Row>(
   valueCount: number,
-  build: (stands: readonly object[]) => Compilable<Row>,
+  build: (placeholders: readonly object[]) => Compilable<Row>,
 ): Compiled<Row> {
   // Placeholders for the values while the query is compiled.
-  const stands = Array.from({ length: valueCount }, () => ({}));
-  const query = build(stands).compile();
-  const places = query.parameters.map((value) => stands.indexOf(value as object));
-  const isWhole = stands.every((_stand, place) => places.includes(place));
+  const placeholders = Array.from({ length: valueCount }, () => ({}));
+  const query = build(placeholders).compile();
+  const places = query.parameters.map((value) => placeholders.indexOf(value as object));
+  const isWhole = placeholders.every((_placeholder, place) => places.includes(place));
   if (!isWhole) throw new Error(`A value is not handed on as it is: ${query.sql}`);
   return { query, places };
 }

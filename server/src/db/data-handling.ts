@@ -80,9 +80,9 @@ export function technical<Column extends object>(column: Column & Shaped<Column>
   return declare<Column, false>(column, { kind: 'technical' });
 }
 
-function declare<Column extends object, Exported extends boolean>(column: Column, held: Holding) {
-  const isExported = treatments[held.kind].isExported && held.notExported === undefined;
-  return Object.assign(column, { [holding]: { ...held, isExported } }) as Column & Declared<Exported>;
+function declare<Column extends object, Exported extends boolean>(column: Column, declared: Holding) {
+  const isExported = treatments[declared.kind].isExported && declared.notExported === undefined;
+  return Object.assign(column, { [holding]: { ...declared, isExported } }) as Column & Declared<Exported>;
 }
 
 export function holdingOf(column: Declared): Declared[typeof holding] {

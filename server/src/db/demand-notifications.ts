@@ -22,12 +22,12 @@ export async function demandNotifications({ pooled, direct, withinMs = 3000 }: A
   try {
     await Promise.all([listener.connect(), speaker.connect()]);
     const channel = `truepage_probe_${randomUUID().replaceAll('-', '')}`;
-    const heard = new Promise<true>((resolve) => {
+    const notified = new Promise<true>((resolve) => {
       listener.once('notification', () => resolve(true));
     });
     await listener.query(`listen ${channel}`);
     await speaker.query(`notify ${channel}`);
-    const arrived = await Promise.race([heard, delay(withinMs, false, { ref: false })]);
+    const arrived = await Promise.race([notified, delay(withinMs, false, { ref: false })]);
     if (!arrived) throw direct === undefined ? poolerInTheWay() : addressesDiffer();
   } finally {
     await Promise.allSettled([listener.end(), speaker.end()]);

@@ -92,7 +92,7 @@ test('a successful transaction returns its connection to the pool', async () => 
 
 // If one of these fails, Kysely has fixed the bug: remove giveUp from kysely-pool.ts, and this test.
 test.each(['begin', 'commit', 'rollback'])(
-  'Kysely by itself loses a connection whose %s fails',
+  'Kysely itself leaks a connection whose %s fails',
   async (command) => {
     const pool = new FailingPool(command);
     const database = new Kysely<object>({

@@ -13,9 +13,9 @@ interface Ending {
   readonly state: DraftEnd;
   readonly actor: Actor;
   readonly now: Date;
-  /** What the customer wrote with the request for changes. */
+  /** The customer's note in a request for changes. */
   readonly note?: string;
-  /** Its time is over. */
+  /** Whether the draft ended because its time is over. */
   readonly isAutomatic?: boolean;
 }
 
@@ -28,8 +28,8 @@ const reviewAfter: Readonly<Record<DraftEnd, DraftReviewState>> = {
 };
 
 /**
- * The one place where the draft that the customer of a locked order reads is ended: the deadline resumes. An order whose review
- * ends between two drafts has none to end.
+ * Ends the draft that the customer of a locked order can read, and resumes the deadline; the only place that does this. Does
+ * nothing if the order has no such draft.
  */
 export async function endDraft(
   em: Em,

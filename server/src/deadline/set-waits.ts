@@ -14,8 +14,8 @@ interface Change {
 }
 
 /**
- * Changes what a locked order waits for, and pauses or resumes its deadline with it: the only writer of both. Call it also when
- * the order begins or ceases to be open.
+ * Changes the reasons for which a locked order waits, and pauses or resumes its deadline: the only writer of both. Also call it
+ * when the order becomes open or is no longer open.
  */
 export async function setWaits(em: Em, order: Order, { waits = {}, actor, now }: Change): Promise<void> {
   const { status, paidAt, refundedAt, id: orderId } = order;
@@ -54,10 +54,7 @@ export function deadlineOf({ dueAt, pausedAt }: Pick<Order, 'dueAt' | 'pausedAt'
   return { dueAt, pausedAt: pausedAt ?? null };
 }
 
-/**
- * Where a due time moves to. One within the office's hours stays within them: a later one that is outside waits for the office to
- * open.
- */
+/** Moves a due time. If it was within office hours, the new one is too: a time outside moves to the next opening. */
 async function withinHours(em: Em, from: Date, to: Date): Promise<Date> {
   const rules = promiseRules((await readSettings(em)).settings.promise);
   const isByCalendar =

@@ -14,7 +14,7 @@ import { countOpen, findCurrentCheck, toldOf } from './delivery-check.repository
 interface Named {
   readonly idOrNumber: string;
   readonly findingId: string;
-  /** Of which document it is: 1, 2, …; left out: the first. */
+  /** The document: 1, 2, …; defaults to the first. */
   readonly position?: number | undefined;
 }
 
@@ -25,8 +25,8 @@ interface Words {
 }
 
 /**
- * Says that a finding of the current translation is fine. Throws 'check.changed_meanwhile' when it has an answer, or is of
- * an older translation; 'request.invalid' for a reason that is none of its kind; 'order.not_found'.
+ * Accepts a finding of the current translation. Throws 'check.changed_meanwhile' if it was answered in the meantime or belongs
+ * to an older translation; 'request.invalid' for a reason that does not apply to its kind; 'order.not_found'.
  */
 export async function answerFinding(
   deps: Database & Time,
@@ -43,7 +43,7 @@ export async function answerFinding(
   });
 }
 
-/** Reopens an accepted finding, regardless of who accepted it. Throws like answerFinding(). */
+/** Reopens an accepted finding, regardless of who accepted it. Throws the errors of answerFinding(). */
 export async function reopenFinding(deps: Database & Time, staff: ActingStaff, named: Named): Promise<void> {
   const nothing = { answer: null, reason: null, note: null, who: null, at: null, keptFrom: null };
   await changeFinding(deps, staff, named, async (em, finding) => {
@@ -55,11 +55,11 @@ export async function reopenFinding(deps: Database & Time, staff: ActingStaff, n
 interface FoundLine {
   readonly id: string;
   readonly kind: CheckLineKind;
-  /** Its facts in the audit log. */
+  /** The facts recorded in the audit log. */
   readonly told: Extract<OrderAuditEntry, { what: 'check.reopened' }>['after'];
 }
 
-/** Changes one of the current check's findings, with the order locked, an audit entry and an event. */
+/** Changes a finding of the current check, with the order locked, and adds an audit entry and an event. */
 async function changeFinding(
   { orm, clock }: Database & Time,
   staff: ActingStaff,
@@ -71,7 +71,7 @@ async function changeFinding(
     const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
     const { id: orderId, orderNumber } = order;
     const check = await findCurrentCheck(em, orderId, position);
-    // A running check may replace the findings answered here.
+    // A running check may replace its findings.
     if (check === null || isUnderway(check.state)) throw new AppError('check.changed_meanwhile');
     const row = await em.findOne(DeliveryFinding, { id: findingId, check: check.id });
     if (row === null) throw new AppError('check.changed_meanwhile');

@@ -15,14 +15,14 @@ const endless = pair(endlessText, endlessText);
 const wrong = pair('Libro 4711', 'Book 4117');
 const found = [{ kind: 'number', number: '4711', seen: '4117', page: 1 }];
 
-test('documents are compared beside everything else, each with what was found in it', async () => {
+test('documents are compared in a separate thread, each with its findings', async () => {
   const { prepare, compare } = createComparer();
   prepare();
   const all = await Promise.all([compare(wrong), compare(pair('Libro 4711', 'Book 4711')), compare(wrong)]);
   expect(all).toMatchObject([found, [], found]);
 });
 
-test('a text that takes too long or too much is given up, and the next pair is compared all the same', async () => {
+test('a text that needs too much time or memory is given up, and the next pair is still compared', async () => {
   const hasty = createComparer({ timeoutMs: 20 });
   await expect(hasty.compare(endless)).rejects.toThrow('too long');
   const { compare } = createComparer({ memoryMb: 48 });
@@ -31,13 +31,13 @@ test('a text that takes too long or too much is given up, and the next pair is c
   expect(next).toMatchObject({ status: 'fulfilled', value: found });
 });
 
-test('what cannot be compared ends its comparison alone', async () => {
+test('a failing comparison affects no other', async () => {
   const { compare } = createComparer();
   await expect(compare({ ...wrong, names: [null as unknown as string] })).rejects.toThrow();
   expect(await compare(wrong)).toMatchObject(found);
 });
 
-test('a thread without work ends, and another takes its place', async () => {
+test('an idle thread ends, and the next comparison starts a new one', async () => {
   const { compare } = createComparer({ idleMs: 0 });
   expect(await compare(wrong)).toMatchObject(found);
   await new Promise(setImmediate);

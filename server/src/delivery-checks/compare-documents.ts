@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { Tasks } from './compare-worker.ts';
 
 interface Limits {
-  /** Longest time for one comparison, ms: two hundred pages take a second or two. */
+  /** The timeout of one comparison, in ms. Two hundred pages take a second or two. */
   readonly timeoutMs: number;
   readonly memoryMb: number;
-  /** How long the thread stays ready for the next comparison, ms. */
+  /** How long an idle thread is kept, in ms. */
   readonly idleMs: number;
 }
 
@@ -14,18 +14,21 @@ type Compare<Name extends keyof Tasks> = (
 ) => Promise<ReturnType<Tasks[Name]>>;
 
 interface Comparer {
-  /** Starts the thread, which takes longer than most comparisons do. */
+  /** Starts the thread in advance, since starting it takes longer than most comparisons. */
   prepare(): void;
   /**
-   * Compares a translation with its original, one pair after the other. Rejects when that takes too much time or memory, as a
-   * text that is made for it can: the next pair gets a new thread.
+   * Compares a translation with its original, one pair at a time. Rejects if that takes too much time or memory, as a crafted
+   * text may; the next pair then gets a new thread.
    */
   readonly compare: Compare<'compare'>;
-  /** The facts that a pair shares, in the same thread. */
+  /** Returns the facts that a pair shares, in the same thread. */
   readonly suggest: Compare<'suggest'>;
-  /** What changed between two versions, in the same thread. */
+  /** Returns the changes between two versions, in the same thread. */
   readonly changes: Compare<'changes'>;
-  /** What of a delivered translation is worth remembering, in the same thread: it knows the words of English. */
+  /**
+   * Returns the segments of a delivered translation to store in the memory, in the same thread, which has the list of English
+   * words loaded.
+   */
   readonly remember: Compare<'remember'>;
 }
 
@@ -43,7 +46,7 @@ export function createComparer(limits: Partial<Limits> = {}): Comparer {
     return worker.terminate();
   }
 
-  /** A thread at rest keeps no process alive. */
+  /** An idle thread does not keep the process alive. */
   function rest(worker: Worker): void {
     worker.unref();
     clearTimeout(idle);
@@ -99,7 +102,7 @@ function startWorker(maxOldGenerationSizeMb: number): Worker {
   });
 }
 
-/** The worker's next answer; rejects if it takes longer, in ms. */
+/** Resolves with the worker's next response; rejects after the timeout (ms). */
 async function ask(worker: Worker, message: object, timeoutMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   worker.once('message', resolve).once('error', reject);
@@ -113,5 +116,5 @@ async function ask(worker: Worker, message: object, timeoutMs: number): Promise<
   }
 }
 
-/** The one of this process. */
+/** The comparer of this process. */
 export const comparer = createComparer();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareVersions } from './compare-versions.ts';
 
-test('what changed is marked on the pages of the later version', () => {
+test('changes are marked on the pages of the later version', () => {
   expect(
     compareVersions({ before: ['Ana Gomes', 'Page two'], after: ['Ana Gómez', 'New', 'Page two'] }),
   ).toEqual([

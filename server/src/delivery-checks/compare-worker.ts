@@ -20,10 +20,10 @@ interface Task<Name extends keyof Tasks> {
 }
 
 function run<Name extends keyof Tasks>({ task, check }: Task<Name>): unknown {
-  // TypeScript does not pair a task with what it takes.
+  // TypeScript does not correlate a task with its arguments.
   const act = tasks[task] as (given: Parameters<Tasks[Name]>[0]) => unknown;
   return act(check);
 }
 
-// The thread of createComparer(): one task after the other. One that throws ends it.
+// The worker thread of createComparer(). Runs one task at a time; a task that throws ends the thread.
 parentPort?.on('message', (task: Task<keyof Tasks>) => parentPort?.postMessage(run(task)));

@@ -6,7 +6,7 @@ import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { DeliveryFinding, type LineFacts } from '../db/rows/order/delivery-finding.ts';
 import { findCurrentTranslation } from '../order-access/stored-document.ts';
 
-/** The check of the current translation of a document (the first); null: there is none. */
+/** The check of the current translation of a document (default: the first), or null if there is none. */
 export async function findCurrentCheck(
   em: Em,
   orderId: string,
@@ -16,7 +16,7 @@ export async function findCurrentCheck(
   return translation === null ? null : em.findOne(DeliveryCheck, { id: translation.id });
 }
 
-/** The state of the check of each current translation of an order, and how many of its findings are unanswered. */
+/** The state and the number of open findings of the check of each current translation of an order. */
 export async function listCurrentChecks(em: Em, orderId: string): Promise<CurrentCheck[]> {
   const { rows } = await sql<CurrentCheck>`
     select translation.document, checks.state,
@@ -30,12 +30,12 @@ export async function listCurrentChecks(em: Em, orderId: string): Promise<Curren
 
 type CurrentCheck = DeliveryCheckOverview['checks'][number];
 
-/** How many findings of a check are unanswered. */
+/** The number of open findings of a check. */
 export function countOpen(em: Em, checkId: string): Promise<number> {
   return em.count(DeliveryFinding, { check: checkId, answer: null });
 }
 
-/** The check of a version of the translation (null: there is none), and its findings without an answer, in their order. */
+/** The check of a version of the translation (null if there is none), and its open findings in their order. */
 export async function findCheckAndOpen(em: Em, translationId: string) {
   const check = await em.findOne(DeliveryCheck, { id: translationId });
   const open = await em.find(
@@ -46,7 +46,7 @@ export async function findCheckAndOpen(em: Em, translationId: string) {
   return { check, open };
 }
 
-/** The audit log's facts about a finding. */
+/** The facts about a finding for the audit log. */
 export function toldOf(finding: Pick<DeliveryFinding, 'key' | 'kind' | 'page' | 'facts'>) {
   const line = lineOf(finding);
   return {
@@ -56,7 +56,7 @@ export function toldOf(finding: Pick<DeliveryFinding, 'key' | 'kind' | 'page' | 
   };
 }
 
-/** The columns that a line is kept in. */
+/** Returns the columns in which a line is stored. */
 export function lineColumns({ key, kind, page, ...facts }: CheckLine) {
   return { key, kind, page, facts: facts as LineFacts };
 }

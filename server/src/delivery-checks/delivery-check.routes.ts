@@ -6,7 +6,6 @@ import { answerFinding, reopenFinding } from './answer-finding.ts';
 import { requestCheck } from './request-check.ts';
 import { readCheck } from './read-check.ts';
 
-/** Delivery checks for staff: results and answers. */
 export function deliveryCheckRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminDeliveryCheckApi.getDeliveryCheck, ({ params, query, call }) =>
     readCheck(deps, demandStaff(call), params.id, query.document),

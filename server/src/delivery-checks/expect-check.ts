@@ -1,7 +1,7 @@
 import type { Queue, Reading } from '../deps.ts';
 import { comparer } from './compare-documents.ts';
 
-/** Starts what checks a translation while that is on its way, unless another process does the checking. */
+/** Warms up what a check needs while its translation is still being uploaded, unless another process runs the checks. */
 export function expectCheck({ pageTexts, jobs }: Reading & Queue): void {
   if (!jobs.doesWork) return;
   pageTexts.prepare();

@@ -13,16 +13,16 @@ import { factsOf } from '../order-access/stored-document.ts';
 import { recordLeftOpen } from './record-left-open.ts';
 
 interface Outcome {
-  /** When the run was asked for that found them. */
+  /** When the run that produced these findings was requested. */
   readonly queuedAt: Date;
   readonly state: 'done' | 'failed';
   readonly lines: readonly CheckLine[];
 }
 
 /**
- * Keeps what a run has found, in the place of what an earlier run of this version found. What people have said of the same
- * finding, here or in an earlier version, stays said; what an earlier version had and this one has not is fixed. What an
- * earlier run found is worth more than one that failed.
+ * Stores the findings of a run and replaces those of an earlier run of this version. Answers to the same finding, in this or an
+ * earlier version, are kept; findings of an earlier version that no longer occur are marked as fixed. A failed run does not
+ * replace the findings of an earlier run.
  */
 export async function keepFindings(
   { orm, clock, jobs }: Database & Time & Queue,
@@ -35,9 +35,9 @@ export async function keepFindings(
     const locked = await lockOrder(em, demandOrderNumber(order.unwrap().orderNumber));
     const { id: orderId, orderNumber, notifiedAt } = locked;
     const check = await em.findOneOrFail(DeliveryCheck, { id: checkId }, { refresh: true });
-    // Another worker may have taken the job over, and been faster.
+    // Another worker may have taken over the job and already finished it.
     if (!isUnderway(check.state)) return;
-    // It was asked for again in the meantime, with other names.
+    // The check was requested again in the meantime, with other names.
     if (check.queuedAt.getTime() !== queuedAt.getTime()) return;
     const { version, document } = check;
     const known = await em.find(
@@ -64,9 +64,9 @@ export async function keepFindings(
       await recordAudit(em, { actor: 'system', what: 'check.fixed', orderId, after }, now);
     }
     const { open } = await findCheckAndOpen(em, checkId);
-    // A held delivery may have waited for this alone.
+    // The check may have been the last thing that a held delivery waited for.
     await recordEarning(em, orderId, now);
-    // Its customer was notified while it ran: the history then knew no finding yet.
+    // The customer was notified during the check, so the history does not contain its findings yet.
     if (notifiedAt && notifiedAt >= check.queuedAt)
       await recordLeftOpen(
         em,
@@ -74,12 +74,12 @@ export async function keepFindings(
         now,
       );
     await recordEvent(em, 'order.checked', { orderNumber, version, open: open.length }, now);
-    // The next order may use the segments of a delivered one at once.
+    // The segments of a delivered translation become available to the next order immediately.
     if (locked.status === 'completed') await jobs.enqueue(em, 'memory-sweep', {});
   });
 }
 
-/** The newest answer to the same finding. */
+/** Returns the newest answer to the same finding. */
 function answerKept(line: CheckLine, version: number, known: readonly DeliveryFinding[]) {
   const before = known.find(
     (finding) =>
@@ -100,7 +100,7 @@ interface Run {
   readonly now: Date;
 }
 
-/** Returns how many findings of earlier versions are fixed by this one. What cannot be read may hide them all. */
+/** Marks findings of earlier versions as fixed by this one and returns how many. An unreadable file may hide all of them. */
 async function markFixed(em: Em, { check, lines, known, now }: Run): Promise<number> {
   if (lines.some(hidesFindings)) return check.fixed;
   const keys = new Set(lines.map(({ key }) => key));

@@ -5,7 +5,7 @@ import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Queue } from '../deps.ts';
 import { findCurrentTranslations } from '../order-access/stored-document.ts';
 
-/** Has a version of the translation checked, for the first time or again, once the caller's transaction commits. */
+/** Queues the first or a repeated check of a translation's version; it runs once the caller's transaction commits. */
 export async function queueCheck(
   em: Em,
   { jobs }: Queue,
@@ -19,7 +19,7 @@ export async function queueCheck(
   await jobs.enqueue(em, 'delivery-check', { checkId: id });
 }
 
-/** Has every current translation of an order checked again, for its names sheet has changed. */
+/** Queues a new check of every current translation of an order, because its names sheet has changed. */
 export async function queueChecksAgain(em: Em, deps: Queue, order: Order, now: Date): Promise<void> {
   for (const translation of await findCurrentTranslations(em, order.id))
     await queueCheck(em, deps, translation, order, now);

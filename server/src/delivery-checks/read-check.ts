@@ -8,10 +8,12 @@ import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.
 import { findCurrentCheck, lineOf, listCurrentChecks } from './delivery-check.repository.ts';
 import { readHold } from '../order-access/hold.repository.ts';
 
-/** After so long something must have happened to its job. Longer than a job may take. */
+/** After this time, a check is stuck. Longer than its job may take. */
 const stuckAfterMs = 40 * 60_000;
 
-/** The check of the current translation of a document (1, 2, …; the first) as staff see it. Throws 'order.not_found'. */
+/**
+ * The check of the current translation of a document (1, 2, …; default: the first) as shown to staff. Throws 'order.not_found'.
+ */
 export async function readCheck(
   { orm, clock }: Database & Time,
   staff: ActingStaff,
@@ -28,7 +30,7 @@ export async function readCheck(
   };
 }
 
-/** Whether a check waits or runs for longer than it can take. */
+/** Whether a check has been waiting or running for longer than it can take. */
 export function isStuck({ state, queuedAt, startedAt }: DeliveryCheck, now: Date): boolean {
   return isUnderway(state) && now.getTime() - (startedAt ?? queuedAt).getTime() > stuckAfterMs;
 }

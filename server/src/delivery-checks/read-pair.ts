@@ -8,7 +8,7 @@ import { Glossary } from '../db/rows/pages/glossary.ts';
 import type { Reading, TextReading } from '../deps.ts';
 import { scannedPages } from '../reading/read-reading.ts';
 
-/** Reads a translation, what it is a translation of, and the glossary. Its order has to be loaded. */
+/** Reads a translation, its original and the glossary. The translation's order has to be loaded. */
 export async function readPair(
   em: Em,
   deps: Reading & TextReading,
@@ -33,7 +33,7 @@ export async function readPair(
   };
 }
 
-/** One translation of all documents is compared with all of them, one after the other. */
+/** Joins all documents in order, to compare them with one translation of all. */
 function joined(documents: readonly CheckedDocument[]): CheckedDocument {
   const [first, ...others] = documents;
   if (first !== undefined && others.length === 0) return first;

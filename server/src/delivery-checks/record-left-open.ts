@@ -10,12 +10,12 @@ import { toldOf } from './delivery-check.repository.ts';
 interface LeftOpen {
   readonly actor: Actor;
   readonly order: Pick<Order, 'id' | 'documentCount'>;
-  /** Null: the version was never checked. */
+  /** Null if the version was never checked. */
   readonly check: Pick<DeliveryCheck, 'version' | 'document' | 'state'> | null;
   readonly open: readonly DeliveryFinding[];
 }
 
-/** Records in the history which findings were open, or a running check, when the customer was notified. */
+/** Records which findings were open, or that a check was running, when the customer was notified. */
 export async function recordLeftOpen(
   em: Em,
   { actor, order, check, open }: LeftOpen,

@@ -8,8 +8,8 @@ import { queueCheck } from './queue-check.ts';
 import { isStuck } from './read-check.ts';
 
 /**
- * Has the current translation of a document (1, 2, …; the first) checked (again); one that is under way goes on. Throws 'check.nothing' when there is no
- * translation, 'order.not_found'.
+ * Starts or repeats the check of the current translation of a document (1, 2, …; default: the first), unless one is running.
+ * Throws 'check.nothing' if there is no translation, 'order.not_found'.
  */
 export async function requestCheck(
   deps: Database & Time & Queue,

@@ -8,12 +8,12 @@ import { comparer } from './compare-documents.ts';
 import { keepFindings } from './keep-findings.ts';
 import { readPair } from './read-pair.ts';
 
-/** After so many attempts people compare by eye. */
+/** After this many attempts, the check is left to people. */
 const mostAttempts = 5;
 
 /**
- * Runs the check of a translation and keeps what it finds; one that is over already is left as it is. Rejects when it could
- * not be run, so that the job comes again: after the last try it is kept as failed.
+ * Runs the check of a translation and stores its findings; a finished check is not changed. Rejects on a failure so that the
+ * job is retried; after the last attempt, the check is stored as failed.
  */
 export async function runCheck(
   deps: Database & Time & Queue & Reading & TextReading & Logging,
@@ -32,7 +32,7 @@ export async function runCheck(
   }
 }
 
-/** A process that dies has used up its try too: no document kills one after the other. */
+/** Counts the attempt before it starts, so that a document that crashes the process is not retried forever. */
 async function begin({ orm, clock }: Database & Time, checkId: string): Promise<DeliveryCheck | null> {
   return orm.em.fork().transactional(async (em) => {
     const check = await em.findOne(DeliveryCheck, { id: checkId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -48,7 +48,7 @@ async function findLines(
   deps: Database & Reading & TextReading,
   check: DeliveryCheck,
 ): Promise<readonly CheckLine[]> {
-  // Its thread starts while the documents are read.
+  // Starts the thread while the documents are read.
   comparer.prepare();
   const em = deps.orm.em.fork();
   const translation = await em.findOneOrFail(StoredFile, { id: check.id }, { populate: ['order'] });

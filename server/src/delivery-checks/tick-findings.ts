@@ -10,8 +10,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { findCheckAndOpen, toldOf } from './delivery-check.repository.ts';
 
 /**
- * The check of a translation and its open findings, each of which its translator has ticked; ids of others are no matter.
- * Throws 'certificate.check_running', and 'certificate.findings_open' with those that are open now (`open`).
+ * Returns the check of a translation and its open findings, all of which the translator has to have ticked; other ids are
+ * ignored. Throws 'certificate.check_running', and 'certificate.findings_open' with the currently open ones (`open`).
  */
 export async function demandTicked(em: Em, translationId: string, ticked: readonly string[]) {
   const { check, open } = await findCheckAndOpen(em, translationId);
@@ -32,7 +32,7 @@ interface Ticks {
   readonly now: Date;
 }
 
-/** Keeps each tick as an answer and in the history, with the order locked. Throws as demandTicked(). */
+/** Stores each tick as an answer and in the history, with the order locked. Throws the errors of demandTicked(). */
 export async function answerTicked(
   em: Em,
   { staff, order, translationId, ticked, now }: Ticks,

@@ -24,10 +24,13 @@ interface DiscoveryParts {
 
 const forAnHour = 'public, max-age=3600';
 const forADay = 'public, max-age=86400';
-/** Unpublished pages are no longer listed. */
+/** Revalidated on every request, because a page may be unpublished. */
 const askEachTime = 'public, max-age=0, must-revalidate';
 
-/** What search engines, messengers and networks ask for: /robots.txt, security.txt, /sitemap.xml, the pictures beside shared links. */
+/**
+ * The files for search engines, messengers and social networks: /robots.txt, security.txt, /sitemap.xml, and link preview
+ * images.
+ */
 export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
   const { deps, limits, trustedProxies } = parts;
 
@@ -69,7 +72,7 @@ export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
     if (title === undefined) throw new AppError('request.not_found');
     await limits.consume('page', clientAddress(ctx.req, trustedProxies));
     const picture = await parts.pictures.get(title);
-    // Made to be shown on other sites.
+    // The image is meant to be embedded on other sites.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     await sendCached(ctx, cacheBody(picture, false), { type: 'image/png', cacheControl: forADay });
   });
@@ -88,9 +91,8 @@ function contentPage(
 }
 
 /**
- * The text of /robots.txt. Pages about one order and the staff desk are not forbidden: they answer `noindex`, which a
- * crawlers are only told how often they may ask; a list of forbidden paths would show attackers where to look.
- * `publicUrl`: PUBLIC_URL without a trailing slash.
+ * Returns the text of /robots.txt. It forbids no pages: those about one order and the staff desk respond with `noindex`, and a
+ * list of forbidden paths would only help attackers. `publicUrl`: PUBLIC_URL without a trailing slash.
  */
 function robotsText(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

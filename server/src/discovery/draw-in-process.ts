@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { startSandboxed, type Sandbox } from '../sandbox/start-sandboxed.ts';
 
 const program = new URL('./picture-process.ts', import.meta.url);
-/** What pictures are drawn with. */
+/** The sandbox of the drawing process. */
 export const pictureSandbox: Sandbox = {
   packages: ['satori', 'sharp', '@fontsource/figtree'],
   hasAddons: true,
@@ -11,8 +11,8 @@ const limits = { cpuMs: 30_000, memoryMb: 512 };
 const longestMs = 30_000;
 
 /**
- * `drawPicture` in a process of its own, which ends with the picture. In the server it would hold up every request for
- * 100 ms, and the memory that drawing leaves behind (some 200 MB after fifty pictures) would never come back.
+ * Runs `drawPicture` in a separate process, which ends with the image. In the server, drawing would block every request for 100
+ * ms, and the memory it uses (some 200 MB after fifty images) would never be released.
  */
 export async function drawInProcess(title: string): Promise<Buffer> {
   const child = startSandboxed(program, pictureSandbox, limits);

@@ -27,18 +27,18 @@ test.each([
   expect(picture.length).toBeLessThan(mostBytes);
 });
 
-test('the title is in the picture', async () => {
+test('the image contains the title', async () => {
   const [one, same, other] = await Promise.all(['Reviews', 'Reviews', 'Contact'].map(drawPicture));
   expect(one?.equals(same!)).toBe(true);
   expect(one?.equals(other!)).toBe(false);
 });
 
-test('the name of the site, which the picture shows anyway, is left out of the title', async () => {
+test('the name of the site is removed from the title, since the image shows it anyway', async () => {
   expect((await drawPicture('FAQ | TruePage')).equals(await drawPicture('FAQ'))).toBe(true);
 });
 
 test.each(['日本語の翻訳', 'ترجمة معتمدة', 'Перевод документов', '🙂', 'About 中文', '\u{10FFFF}'])(
-  '%s, which the font has no letters for, becomes the name of the site, every time',
+  '%s, for which the font has no glyphs, is replaced by the name of the site',
   async (title) => {
     const named = await drawPicture('TruePage');
     expect((await drawPicture(title)).equals(named)).toBe(true);

@@ -7,12 +7,12 @@ import { markPlace, pictureColours, pictureGround, pictureSize } from './picture
 
 const siteName = 'TruePage';
 const bold = 700;
-/** Four bits a pixel: half the bytes of the next size, and the fine lines still look smooth. */
+/** Four bits per pixel: half the size of the next depth, and fine lines still look smooth. */
 const paletteColours = 16;
 
 /**
- * The picture that others show beside a link to a page of this title: a PNG of 1200 × 630.
- * A title that Figtree has no letters for is replaced by the name of the site.
+ * Returns the preview image of a link to a page with this title: a PNG of 1200 × 630. A title for which Figtree has no glyphs
+ * is replaced by the name of the site.
  */
 export async function drawPicture(title: string): Promise<Buffer> {
   const words = await wordsOf(withoutName(title));
@@ -21,7 +21,7 @@ export async function drawPicture(title: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: paletteColours, dither: 0 }).toBuffer();
 }
 
-/** 'FAQ | TruePage' → 'FAQ': the name is in the picture anyway. */
+/** 'FAQ | TruePage' → 'FAQ': the image shows the name anyway. */
 function withoutName(title: string): string {
   const suffix = ` | ${siteName}`;
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
@@ -31,14 +31,14 @@ async function wordsOf(title: string): Promise<string> {
   return (await layOut(title)) ?? (await layOut(siteName)) ?? '';
 }
 
-/** The words as paths in an svg element; undefined when a letter is missing in the font. */
+/** Returns the text as paths in an svg element, or undefined if the font lacks a glyph. */
 async function layOut(title: string): Promise<string | undefined> {
   const fonts = await loadFonts();
   let isComplete = true;
   const svg = await satori(layout(title), {
     ...pictureSize,
     fonts,
-    // Requested for letters that no font has.
+    // Called for glyphs that no font has.
     loadAdditionalAsset: () => {
       isComplete = false;
       return Promise.resolve([]);
@@ -47,7 +47,7 @@ async function layOut(title: string): Promise<string | undefined> {
   return isComplete ? svg : undefined;
 }
 
-/** In the form that satori takes: elements as React describes them. */
+/** The format of satori: elements as React describes them. */
 function layout(title: string) {
   const { x, y, size } = markPlace;
   return element(
@@ -87,7 +87,7 @@ function element(style: object, children: unknown) {
   return { type: 'div', key: null, props: { style, children } };
 }
 
-/** The longer a title, the smaller its letters; what still does not fit ends in an ellipsis. */
+/** Returns the font size: the longer the title, the smaller. A title that still does not fit is truncated with an ellipsis. */
 function measureOf(title: string) {
   const size = [
     { upTo: 24, fontSize: 108, lineClamp: 2 },
@@ -100,7 +100,7 @@ function measureOf(title: string) {
 type Fonts = { name: string; data: Buffer; weight: typeof bold; style: 'normal' }[];
 let fonts: Promise<Fonts> | undefined;
 
-/** satori reads WOFF, not the WOFF2 that the site sends. */
+/** satori reads WOFF, not the WOFF2 that the site serves. */
 function loadFonts(): Promise<Fonts> {
   fonts ??= Promise.all([
     loadFont('Figtree', 'figtree-latin-700-normal.woff'),

@@ -1,4 +1,4 @@
-/** Size that networks and messengers ask for, in pixels. */
+/** The size that social networks and messengers expect, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** The site's light colours (web/src/styles/tokens.css). */
@@ -17,7 +17,7 @@ const bandHeight = 84;
 const waves = [-14.3, -9.1, -3.9, 1.3, 6.5, 11.7];
 const waveLength = 96;
 
-/** Everything but the words, as the inside of an svg element: paper, security printing, the mark. */
+/** The image without its text, as the content of an svg element: paper, security pattern, logo. */
 export function pictureGround(): string {
   const { width, height } = pictureSize;
   const { paper, accent, deep } = pictureColours;

@@ -12,8 +12,8 @@ function partsOf(path: string): [signature: string, name: string] {
   return [signature, name];
 }
 
-describe('the address of a picture', () => {
-  test('depends on its title alone', () => {
+describe('the address of an image', () => {
+  test('depends only on its title', () => {
     const path = links.pathOf('Preguntas frecuentes: ¿cuánto cuesta?');
     expect(path).toMatch(/^\/share\/[\w-]{22}\/[\w-]+\.png$/);
     expect(links.pathOf('Preguntas frecuentes: ¿cuánto cuesta?')).toBe(path);
@@ -37,14 +37,14 @@ describe('the address of a picture', () => {
     expect(createPictureLinks([newKey]).read(...parts)).toBeUndefined();
   });
 
-  test('is bounded, whatever the title, and keeps whole letters', () => {
+  test('has a bounded length for any title, and is not cut within a character', () => {
     const title = `${'👩‍👩‍👧'.repeat(200)} and more`;
     const read = links.read(...partsOf(links.pathOf(title))) ?? '';
     expect(read.endsWith('…')).toBe(true);
     expect(links.pathOf('x'.repeat(100_000)).length).toBeLessThan(300);
   });
 
-  test('holds one line of well-formed text', () => {
+  test('contains one line of well-formed text', () => {
     expect(links.read(...partsOf(links.pathOf(' a\n\tb\u0000\u202Ec\uD800 ')))).toBe('a b c\uFFFD');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {

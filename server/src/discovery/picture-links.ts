@@ -1,19 +1,19 @@
 import { createKeyedMac } from '../keyed-mac.ts';
 
-/** Addresses of share pictures: only what we have signed ourselves is ever drawn under our name. */
+/** Signed addresses of preview images: only titles that we have signed are drawn with our name. */
 export interface PictureLinks {
-  /** `/share/{signature}/{title}.png`, always the same for the same title. */
+  /** Returns `/share/{signature}/{title}.png`, always the same for the same title. */
   pathOf(title: string): string;
-  /** The title of such a path; undefined if we have not signed it. */
+  /** Returns the title of such a path, or undefined if we have not signed it. */
   read(signature: string, name: string): string | undefined;
 }
 
-/** More would not be legible in the picture, and URLs should stay short. In graphemes. */
+/** A longer title would not be legible in the image, and URLs should stay short. In graphemes. */
 const longestTitle = 160;
 const signatureBytes = 16;
 const extension = '.png';
 
-/** `keys`: the first signs, all verify, so that addresses outlive a change of keys. */
+/** `keys`: the first one signs, all verify, so that addresses survive a key rotation. */
 export function createPictureLinks(keys: readonly string[]): PictureLinks {
   const mac = createKeyedMac({ purpose: 'share-picture', keys, bytes: signatureBytes });
   return {
@@ -30,7 +30,7 @@ export function createPictureLinks(keys: readonly string[]): PictureLinks {
   };
 }
 
-/** One line of well-formed text without what cannot be drawn. */
+/** Returns one line of well-formed text without undrawable characters. */
 function tidy(title: string): string {
   const line = title
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPictureStore } from './picture-store.ts';
 
-/** Draws instantly and remembers what was asked. */
+/** A fake that draws instantly and records the requested titles. */
 function aPainter(size = 1) {
   const drawn: string[] = [];
   const draw = (title: string) => {
@@ -11,7 +11,7 @@ function aPainter(size = 1) {
   return { drawn, draw };
 }
 
-test('a picture is drawn once and then kept', async () => {
+test('an image is drawn once and then cached', async () => {
   const { draw, drawn } = aPainter();
   const store = createPictureStore({ draw });
   const [first, second] = await Promise.all([store.get('a'), store.get('a')]);
@@ -20,14 +20,14 @@ test('a picture is drawn once and then kept', async () => {
   expect(drawn).toEqual(['a']);
 });
 
-test('what was asked for longest ago goes first when there are too many', async () => {
+test('the least recently used image is evicted first', async () => {
   const { draw, drawn } = aPainter();
   const store = createPictureStore({ draw, entries: 2 });
   for (const title of ['a', 'b', 'a', 'c', 'a', 'b']) await store.get(title);
   expect(drawn).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('all that is kept stays below its bytes, and what alone is too large is not kept', async () => {
+test('the cache stays below its byte limit, and an image above the limit is not cached', async () => {
   const { draw, drawn } = aPainter(10);
   const store = createPictureStore({ draw, bytes: 20 });
   for (const title of ['a', 'b', 'c', 'b', 'a']) await store.get(title);
@@ -38,7 +38,7 @@ test('all that is kept stays below its bytes, and what alone is too large is not
   expect(drawn.slice(4)).toEqual(['d', 'd']);
 });
 
-test('one picture is drawn at a time', async () => {
+test('one image is drawn at a time', async () => {
   let running = 0;
   let most = 0;
   const store = createPictureStore({
@@ -55,7 +55,7 @@ test('one picture is drawn at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('a failed one is tried again on request, and blocks nothing', async () => {
+test('a failed drawing is retried on the next request and blocks no other', async () => {
   let tries = 0;
   const store = createPictureStore({
     draw: (title) => {

@@ -1,8 +1,8 @@
 import { createByteCache } from '../byte-cache.ts';
 
-/** Draws pictures on demand and keeps the latest. */
+/** Draws images on demand and caches the latest. */
 export interface PictureStore {
-  /** The picture for this title. Concurrent callers share one promise. */
+  /** Returns the image for this title. Concurrent callers share one promise. */
   get(title: string): Promise<Buffer>;
 }
 
@@ -10,11 +10,11 @@ interface PictureStoreOptions {
   readonly draw: (title: string) => Promise<Buffer>;
   /** The maximum number of cached pictures; the least recently used is removed first. */
   readonly entries?: number;
-  /** How large they may be together, in bytes. */
+  /** The maximum total size of the cache, in bytes. */
   readonly bytes?: number;
 }
 
-/** Pictures are drawn one after another: a crowd of crawlers must not take the processors from those who order. */
+/** Draws one image at a time, so that many crawlers cannot take the CPU from customers. */
 export function createPictureStore({
   draw,
   entries = 50,
@@ -26,7 +26,7 @@ export function createPictureStore({
 
   const begin = (title: string) => {
     const drawing = last.then(() => draw(title));
-    // One that fails must not hold up the next.
+    // A failed drawing must not block the next one.
     last = drawing.catch(() => undefined);
     return drawing;
   };

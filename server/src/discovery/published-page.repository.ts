@@ -1,7 +1,7 @@
 import { blockedSlugs } from '@truepage/core/content/blocked-slugs';
 import type { Em } from '../db/orm.ts';
 
-/** The part of a published page that a sitemap needs. */
+/** The data of a published page for the sitemap. */
 export interface PublishedPage {
   readonly slug: string;
   readonly updatedAt: Date;
@@ -9,7 +9,7 @@ export interface PublishedPage {
   readonly isTranslated: boolean;
 }
 
-/** The pages that visitors can open, by their slugs. */
+/** The pages that visitors can open, sorted by slug. */
 export async function listPublishedPages(em: Em): Promise<PublishedPage[]> {
   const rows = await em
     .getKysely()

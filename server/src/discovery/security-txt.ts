@@ -9,14 +9,14 @@ export const securityTxtPath = '/.well-known/security.txt';
 
 interface SecurityTxtFacts {
   readonly settings: Settings['security'];
-  /** The contact page's address, unless the owner names another. */
+  /** The address on the contact page, unless the owner sets another. */
   readonly contactEmail: string;
   /** PUBLIC_URL without a trailing slash. */
   readonly publicUrl: string;
   readonly now: Date;
 }
 
-/** Where to report a vulnerability (RFC 9116). The text is the same for a whole UTC day. */
+/** Returns the security.txt (RFC 9116), which says where to report a vulnerability. The text changes once per UTC day. */
 export function securityTxt({ settings, contactEmail, publicUrl, now }: SecurityTxtFacts): string {
   const contact = settings.contact === '' ? contactEmail : settings.contact;
   const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validDays * dayMs);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapText } from './sitemap.ts';
 
-test('names each page with the languages it is written in, and when it changed where that is known', () => {
+test('lists each page with its languages, and its last change if known', () => {
   const text = sitemapText('https://truepage.example', [
     { path: '/', locales: ['en', 'es'] },
     { path: '/content/faq', locales: ['en'], lastModified: new Date('2026-11-20T08:00:00Z') },
@@ -19,7 +19,7 @@ test('names each page with the languages it is written in, and when it changed w
 `);
 });
 
-test('an address cannot end its element', () => {
+test('an address is escaped', () => {
   const text = sitemapText('https://truepage.example', [{ path: `/content/a&b"<c>'`, locales: ['en'] }]);
   expect(text).toContain('<loc>https://truepage.example/content/a&amp;b&quot;&lt;c&gt;&#39;</loc>');
   expect(text).not.toContain('<c>');

@@ -2,17 +2,17 @@ import type { PublicLocale } from '@truepage/core/locales';
 import { html } from '../html.ts';
 
 export interface SitemapPage {
-  /** Starts with a slash; percent-encoded where it needs to be. */
+  /** Starts with a slash; percent-encoded where necessary. */
   readonly path: string;
-  /** The languages that the page is written in. */
   readonly locales: readonly PublicLocale[];
   /** Undefined if unknown. */
   readonly lastModified?: Date;
 }
 
 /**
- * The text of /sitemap.xml (sitemaps.org, with Google's alternates): each page by its bare address, which answers in the
- * visitor's own language, with the addresses that name one. `publicUrl`: PUBLIC_URL without a trailing slash.
+ * Returns the text of /sitemap.xml (sitemaps.org, with Google's alternates): each page with its address without a language,
+ * which is answered in the visitor's language, and its address in each language. `publicUrl`: PUBLIC_URL without a trailing
+ * slash.
  */
 export function sitemapText(publicUrl: string, pages: readonly SitemapPage[]): string {
   const namespaces = [
@@ -44,7 +44,7 @@ function alternate(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
 }
 
-/** The five characters that HTML escapes are the five of XML. */
+/** XML needs the same five characters escaped as HTML. */
 function escaped(text: string): string {
   return html`${text}`.markup;
 }

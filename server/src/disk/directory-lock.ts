@@ -9,7 +9,7 @@ import { socketDirectory } from './socket-directory.ts';
 
 const patience = 3000;
 const name = 'in-use.sock';
-/** What a dead socket is called while it is taken away. Random: in containers every process may be number 1. */
+/** The temporary name of a stale socket while it is removed. Random, because every process in a container may have pid 1. */
 const movedName = () => `${name}.${randomBytes(4).toString('hex')}`;
 
 export interface DirectoryLock {
@@ -17,9 +17,8 @@ export interface DirectoryLock {
 }
 
 /**
- * Makes this process the only server on a folder. The lock is a listening socket, so it ends with its process,
- * however that ends, and works between containers that share the folder.
- * Throws DirectoryInUseError naming the other process when there is one.
+ * Makes this process the only server on a folder. The lock is a listening socket: it ends with its process in any case, and
+ * works across containers that share the folder. Throws DirectoryInUseError, naming the other process, if there is one.
  */
 export async function lockDirectory(dir: string): Promise<DirectoryLock> {
   const address = lockAddress(dir);
@@ -35,7 +34,7 @@ export async function lockDirectory(dir: string): Promise<DirectoryLock> {
   }
 }
 
-/** Whether some process has locked the folder. */
+/** Whether a process has locked the folder. */
 export async function isLocked(dir: string): Promise<boolean> {
   return (await whoHolds(lockAddress(dir))) !== 'nobody';
 }
@@ -64,7 +63,7 @@ function close(server: net.Server): Promise<void> {
 
 type Holder = 'nobody' | 'leaving' | 'unknown' | number;
 
-/** A holder that accepts but says nothing is either on its way out or too busy to answer. */
+/** A holder that accepts the connection but sends nothing is either exiting or too busy to respond. */
 function whoHolds(address: string): Promise<Holder> {
   return new Promise((resolve) => {
     const socket = net.connect(address);
@@ -84,8 +83,8 @@ function whoHolds(address: string): Promise<Holder> {
 }
 
 /**
- * Two processes may find the same dead socket and both move it away; the slower one would move the new, living
- * one. So what was moved is asked again, and put back if it answers.
+ * Two processes may find the same stale socket and both move it away; the slower one would move the new, live socket. So the
+ * moved socket is probed again, and put back if it responds.
  */
 async function takeAwayStale(address: string): Promise<void> {
   const moved = path.join(path.dirname(address), movedName());

@@ -1,9 +1,9 @@
-/** Whether a call of the file system failed because the file or folder is not there. */
+/** Whether a file system call failed because the file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
 }
 
-/** For catch(): undefined if something does not exist; rethrows every other error. */
+/** For catch(): returns undefined if the file does not exist; rethrows every other error. */
 export function undefinedWhenMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }

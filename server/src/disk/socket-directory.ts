@@ -5,12 +5,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { StartError } from '../start-error.ts';
 
-/** The longest path that a unix socket can have, in bytes, on every system we run on (macOS has the least). */
+/** The longest path of a unix socket that every supported system allows, in bytes (macOS has the lowest limit). */
 const longestSocketPath = 103;
 
 /**
- * A folder where a socket called `name` may lie: `dir` itself, or, where that path would be too long for a
- * socket, a private one under the system's temporary folder that belongs to `dir` alone.
+ * Returns the folder for a socket called `name`: `dir`, or, if that path would be too long for a socket, a private folder for
+ * `dir` in the system's temporary folder.
  */
 export function socketDirectory(dir: string, name: string): string {
   if (Buffer.byteLength(path.join(dir, name)) <= longestSocketPath) return dir;
@@ -21,7 +21,7 @@ export function socketDirectory(dir: string, name: string): string {
   return short;
 }
 
-/** The temporary folder is world-writable: this name may already exist. */
+/** The temporary folder is world-writable, so another user may have created this name. */
 function refuseForeign(dir: string): void {
   const { uid, mode } = lstatSync(dir);
   const own = process.getuid === undefined || uid === process.getuid();

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a folder's entries through to the disk. Windows cannot and need not. */
+/** Flushes a folder's entries to the disk. On Windows this is neither possible nor necessary. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -4,13 +4,13 @@ import { fileFailure } from '../checks/file-failure.ts';
 import { asProblem, type Finding, fine, problem, warning } from '../checks/finding.ts';
 import type { Config } from '../config.ts';
 
-/** Whether DATA_DIR can be used or made, how much room there is, and who may read the keys in it. Changes nothing. */
+/** Checks whether DATA_DIR can be used or created, its free space, and who can read its keys. Changes nothing. */
 export function examineDataDir({ dataDir }: Pick<Config, 'dataDir'>): readonly Finding[] {
   const place = nearest(dataDir);
   return [examineRights(dataDir, place), checkDiskSpace(place), ...examineSecrets(dataDir)];
 }
 
-/** The folder itself, or the one in which it will be made. */
+/** Returns the folder, or the closest existing parent. */
 function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(path.dirname(folder));
 }
@@ -35,11 +35,11 @@ function examineSecrets(dataDir: string): readonly Finding[] {
 }
 
 const megabyte = 1_000_000;
-/** In bytes. The database's own journal may take a gigabyte. */
+/** In bytes. The database's write-ahead log may take a gigabyte. */
 const little = 2000 * megabyte;
 const tooLittle = 200 * megabyte;
 
-/** How much room there is for DATA_DIR, or for where it will be. */
+/** Checks the free space of DATA_DIR, or of the disk where it will be created. */
 function checkDiskSpace(folder: string): Finding {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;

@@ -11,11 +11,11 @@ const part = 'database';
 
 export interface DatabaseFindings {
   readonly findings: readonly Finding[];
-  /** The database, where it can be asked about documents: it runs and its tables are those that this version knows. */
+  /** The database if it can be queried about documents: it runs, and this version knows its schema. */
   readonly usable: DatabaseTarget | undefined;
 }
 
-/** Reach, version, rights, clock and migrations of the database, as far as it can be looked at without starting it. */
+/** Checks the database's connection, version, rights, clock and migrations, as far as possible without starting it. */
 export async function examineDatabase({
   databaseUrl,
   databaseUrlDirect,
@@ -41,7 +41,7 @@ async function examineExternal(pooled: string, direct: string | undefined): Prom
   const found = await examineTarget(pooled, '');
   if (direct !== undefined) await lookAtDatabase(direct);
   await demandNotifications({ pooled, direct });
-  // Through a pooler a session of the ORM may be cut; PostgreSQL itself tells the same.
+  // A pooler may cut a session of the ORM; PostgreSQL itself gives the same results.
   return { ...found, usable: found.usable === undefined ? undefined : (direct ?? pooled) };
 }
 

@@ -19,7 +19,7 @@ import {
 import { idsOf } from '../installation/signing-keys.ts';
 import { readMark } from '../installation/store-mark.ts';
 
-/** Whether keys and file store belong to this database, as the start checks. Changes nothing. */
+/** Checks whether keys and file store belong to this database, as a start does. Changes nothing. */
 export async function examineInstallation(
   config: Config,
   target: DatabaseTarget,
@@ -75,7 +75,7 @@ async function examineSigning(
 
 async function examineMark(config: Config, { id, storeId }: Installation): Promise<readonly Finding[]> {
   const store = chooseFileStore(config);
-  // A store that cannot be reached has its own line.
+  // An unreachable store has its own line.
   const mark = await readMark(store).catch(() => 'away' as const);
   if (mark === 'away') return [];
   if (mark === undefined) return storeId ? [asProblem('files', notTheStore(store.place))] : [];

@@ -14,7 +14,10 @@ import { chooseMailer } from '../start/choose-mailer.ts';
 import { chooseScanner } from '../start/choose-scanner.ts';
 import { createStripeProvider } from '../payments/stripe/stripe-provider.ts';
 
-/** The file store: written, read and deleted in a bucket; a folder only if it exists, because the doctor creates nothing. */
+/**
+ * Checks the file store: writes, reads and deletes an object in a bucket; a folder only if it exists, because the doctor
+ * creates nothing.
+ */
 export async function examineStorage(config: Config): Promise<Finding> {
   const folder = path.join(config.dataDir, 'files');
   if (config.s3 === undefined && !existsSync(folder))
@@ -22,11 +25,11 @@ export async function examineStorage(config: Config): Promise<Finding> {
   return checkStorage(chooseFileStore(config), config);
 }
 
-/** Mail, scanner, payments, the owner's translation machine and identity provider, and our own address. */
+/** Checks mail, scanner, payments, machine translation, identity provider, and the public address. */
 export async function examineOutside(config: Config): Promise<readonly Finding[]> {
   const { mailer } = chooseMailer(config);
   try {
-    // A folder for mails is made when the first one comes.
+    // The folder for mails is created with the first mail.
     const willing = config.smtpUrl === undefined ? { check: () => Promise.resolve() } : mailer;
     const found = await checkOutside(config, {
       mailer: willing,

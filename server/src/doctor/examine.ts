@@ -13,12 +13,12 @@ const part = 'settings';
 
 const known = new Set(Object.keys(environment.shape));
 
-/** Node reads these before it reads anything of ours. */
+/** Node reads these itself, before our code runs. */
 const ofNode = /^(?:NODE_EXTRA_CA_CERTS|NODE_OPTIONS|NODE_TLS_REJECT_UNAUTHORIZED|UV_\w+)$/;
 
 /**
- * Looks at everything that the server would use, with the configuration that it would read, and tells one finding after the
- * other. Changes nothing: no folder is made, no key, no table; a bucket is tried with an object that is deleted again.
+ * Checks everything that the server would use, with the configuration that it would read, and yields the findings one by one.
+ * Creates no folder, key or table; a bucket is tested with an object that is deleted again.
  */
 export async function* examine(
   real: Readonly<Record<string, string | undefined>>,
@@ -46,7 +46,7 @@ function settingsProblems(error: unknown): readonly Finding[] {
   return error.problems.map((line) => problem('settings', `${line}.`, 'See .env.example.'));
 }
 
-/** Reports unknown settings: a typing mistake in .env would go unnoticed. Throws as readEnvFile() does. */
+/** Reports unknown settings: a typo in .env would go unnoticed. Throws the errors of readEnvFile(). */
 function examineSettings(
   real: Readonly<Record<string, string | undefined>>,
   directory: string,

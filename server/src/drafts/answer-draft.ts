@@ -10,9 +10,10 @@ import { demandDraft, demandSent } from './draft.repository.ts';
 import { settleDraft } from './settle-draft.ts';
 
 /**
- * Approves a draft, which delivers it, or asks for changes. The first answer counts, and the same again changes nothing. Throws
- * 'order.not_found', 'order.ownership_required', 'draft.none', 'draft.answered', 'draft.superseded', 'draft.withdrawn', 'draft.ended',
- * 'draft.comments_changed' where the customer did not see all comments, 'request.invalid' for changes without a comment or a note.
+ * Approves a draft, which delivers it, or requests changes. The first answer counts; repeating it changes nothing. Throws
+ * 'order.not_found', 'order.ownership_required', 'draft.none', 'draft.answered', 'draft.superseded', 'draft.withdrawn',
+ * 'draft.ended', 'draft.comments_changed' if the customer did not see all comments, 'request.invalid' for changes without a
+ * comment or a note.
  */
 export async function answerDraft(
   deps: Database & Time & Queue & Contacts,

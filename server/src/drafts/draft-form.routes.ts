@@ -5,7 +5,7 @@ import type { PlainFields } from '../http/uploads/plain-form.ts';
 import { ownedForm } from '../order-access/owned-form.routes.ts';
 import { answerDraft } from './answer-draft.ts';
 
-/** The answer to a draft. */
+/** The endpoint for the answer to a draft. */
 export const draftForm = ownedForm({
   name: 'draft',
   limit: 'message',

@@ -7,7 +7,7 @@ import type { StaffDraftNews } from '../mail/kinds/drafts/staff-draft.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { toCustomer, toStaff } from '../mail/order-recipients.ts';
 
-/** Queues an email to the customer about a draft, once for each draft and news; none for an anonymised order. */
+/** Queues an email to the customer about a draft, once per draft and news; none for an anonymised order. */
 export async function mailCustomer(
   em: Em,
   { jobs }: Queue,
@@ -26,12 +26,12 @@ export async function mailCustomer(
   );
 }
 
-/** The fact of an email about a draft. */
+/** Returns the key that makes an email about a draft unique. */
 export function aboutDraft({ id }: Pick<Draft, 'id'>, news: DraftNews): string {
   return `${id}-${news}`;
 }
 
-/** Queues the email that the customer answered or commented on a draft, once for each `fact`. */
+/** Queues the email to staff that the customer answered or commented on a draft, once per `fact`. */
 export async function mailStaff(
   em: Em,
   { jobs, ...contacts }: Queue & Contacts,

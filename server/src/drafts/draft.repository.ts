@@ -15,7 +15,7 @@ export async function demandDraft(em: Em, order: Pick<Order, 'id'>, id: string):
   return draft;
 }
 
-/** Throws 'draft.answered', 'draft.superseded', 'draft.withdrawn' or 'draft.ended' unless the customer is asked about it. */
+/** Throws 'draft.answered', 'draft.superseded', 'draft.withdrawn' or 'draft.ended' unless the draft waits for the customer. */
 export function demandSent({ state }: Draft): void {
   if (state === 'superseded') throw new AppError('draft.superseded');
   if (state === 'withdrawn') throw new AppError('draft.withdrawn');

@@ -12,7 +12,7 @@ import { listDrafts, readDrafts } from './read-drafts.ts';
 import { sendDraft } from './send-draft.ts';
 import { withdrawDraft } from './withdraw-draft.ts';
 
-/** Staff send drafts; customers comment on them and answer, with the proof that the order is theirs. */
+/** Staff send drafts; customers with proof of ownership comment on them and answer. */
 export function draftRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const owned = ownedCalls(deps, limits);
   api.handle(draftApi.getDrafts, ({ params, call }) =>

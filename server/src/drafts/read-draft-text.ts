@@ -9,8 +9,8 @@ import { resolveOrder } from '../order-access/order.repository.ts';
 import { demandDraft } from './draft.repository.ts';
 
 /**
- * The text of a draft, page by page, and what changed since the draft before. Null for files without text, and where comparing
- * takes too long. Throws 'order.not_found', 'draft.none', 'internal.unavailable'.
+ * Returns the text of a draft, page by page, with the changes since the previous draft. Null for files without text, and if
+ * comparing takes too long. Throws 'order.not_found', 'draft.none', 'internal.unavailable'.
  */
 export async function readDraftText(
   deps: Database & Reading,
@@ -43,7 +43,7 @@ function findFiles(em: Em, draft: Draft | null): Promise<StoredFile[]> {
   );
 }
 
-/** Null: scans, pictures and damaged files. */
+/** Null for scans, images and damaged files. */
 async function textOf({ pageTexts }: Reading, file: StoredFile): Promise<readonly string[] | null> {
   const read = await pageTexts.read(file);
   if (!('pages' in read) || read.pages.every((page) => page.trim() === '')) return null;

@@ -14,7 +14,7 @@ import { linkForVisitor } from '../orders/downloads.ts';
 import { usernamesOf } from '../staff/usernames.ts';
 import { findDrafts } from './draft.repository.ts';
 
-/** The drafts of an order as its customer sees them. Throws 'order.not_found', 'draft.none'. */
+/** The drafts of an order as shown to its customer. Throws 'order.not_found', 'draft.none'. */
 export async function readDrafts(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
@@ -44,7 +44,7 @@ export async function readDrafts(
   };
 }
 
-/** The drafts of an order as this member of staff may see them, newest first. Throws 'order.not_found'. */
+/** The drafts of an order as shown to this member of staff, newest first. Throws 'order.not_found'. */
 export async function listDrafts(
   deps: Database,
   staff: ActingStaff,
@@ -97,7 +97,7 @@ function presentDraft(draft: Draft): Omit<ShownDraft, 'files'> {
     endedAt,
     isAutomatic,
     note,
-    // The contract leaves out when they were removed.
+    // The contract removes the time of removal.
     comments: shownComments(draft.comments).map((comment) => ({
       ...comment,
       isLate: endedAt !== null && comment.createdAt > endedAt,

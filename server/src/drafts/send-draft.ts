@@ -16,16 +16,16 @@ import { coverAll, findCurrentTranslations } from '../order-access/stored-docume
 import { mailCustomer } from './draft-mails.ts';
 
 interface NewDraft {
-  /** Made once per click. */
+  /** Generated once per click. */
   readonly id: string;
   /** The translations on the sender's screen. */
   readonly files: readonly string[];
 }
 
 /**
- * Sends the current translations to the customer as a draft, which pauses the deadline. Repeated, and while the same files are
- * with the customer, it changes nothing. Throws 'order.not_found', 'draft.not_possible', 'order.not_approved',
- * 'idempotency.conflict', and 'order.changed_meanwhile' where other translations are current.
+ * Sends the current translations to the customer as a draft, which pauses the deadline. Does nothing if repeated, or if the
+ * customer already has the same files. Throws 'order.not_found', 'draft.not_possible', 'order.not_approved',
+ * 'idempotency.conflict', and 'order.changed_meanwhile' if other translations are current.
  */
 export async function sendDraft(
   deps: Database & Time & Queue,
@@ -42,7 +42,7 @@ export async function sendDraft(
     }
     const hours = demandPossible(order);
     const current = await demandFiles(em, order, files);
-    // Uploading ends the draft of before: this one is of the same files.
+    // An upload ends the previous draft, so the sent one contains the same files.
     if (order.draftState === 'sent') return;
     const now = deps.clock.now();
     const round = (await em.count(Draft, { order })) + 1;
@@ -67,7 +67,7 @@ export async function sendDraft(
   });
 }
 
-/** The hours that the customer has. */
+/** Returns how many hours the customer has to answer. */
 function demandPossible(order: Order): number {
   const { status, paidAt, refundedAt, draftHours } = order;
   const isBeingWorkedOn = isOpen({ status, isPaid: Boolean(paidAt), isRefunded: Boolean(refundedAt) });
@@ -76,7 +76,7 @@ function demandPossible(order: Order): number {
   return draftHours;
 }
 
-/** The ids of the current translations. */
+/** Returns the ids of the current translations. */
 async function demandFiles(em: Em, order: Order, seen: readonly string[]): Promise<readonly string[]> {
   const translations = await findCurrentTranslations(em, order.id);
   if (translations.length === 0 || !coverAll(translations, order)) throw new AppError('draft.not_possible');

@@ -11,12 +11,12 @@ interface Settled {
   readonly order: Order;
   readonly draft: Draft;
   readonly state: 'approved' | 'changes';
-  /** system: its time is over. */
+  /** 'system' if the time is over. */
   readonly actor: 'customer' | 'system';
   readonly note: string;
 }
 
-/** Writes the answer to the draft of a locked order: an approved one completes the order, as uploading does without a review. */
+/** Records the answer to the draft of a locked order. Approval completes the order, as an upload does without a review. */
 export async function settleDraft(
   em: Em,
   deps: Queue & Contacts,

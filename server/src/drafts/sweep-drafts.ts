@@ -9,9 +9,9 @@ import { settleDraft } from './settle-draft.ts';
 type Deps = Database & Time & Queue & Contacts & Logging;
 
 /**
- * Answers drafts whose time is over, and reminds of the others once, halfway: without comments they are approved, with comments
- * they count as a request for changes. None is approved without its reminder, which comes late where the service was stopped. One
- * failure does not stop the others.
+ * Answers expired drafts, and reminds the customers of the others once, at half of the time. A draft without comments is
+ * approved; comments count as a request for changes. No draft is approved before its reminder, which is sent late if the
+ * service was stopped. A failure does not stop the others.
  */
 export async function sweepDrafts(deps: Deps): Promise<void> {
   const now = deps.clock.now();

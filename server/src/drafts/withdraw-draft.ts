@@ -6,9 +6,9 @@ import { demandDraft, demandSent } from './draft.repository.ts';
 import { aboutDraft, mailCustomer } from './draft-mails.ts';
 
 /**
- * Takes a draft back that its customer has not answered: comments stay with it, and the deadline resumes. The customer gets an email,
- * unless the one about the draft has not been sent; that one is then not sent either. Repeated, it changes nothing. Throws
- * 'order.not_found', 'draft.none', 'draft.answered', 'draft.superseded', 'draft.ended'.
+ * Withdraws an unanswered draft: its comments are kept, and the deadline resumes. The customer gets an email, unless the one
+ * about the draft was not sent yet; then neither is sent. Idempotent. Throws 'order.not_found', 'draft.none', 'draft.answered',
+ * 'draft.superseded', 'draft.ended'.
  */
 export async function withdrawDraft(
   deps: Database & Time & Queue,

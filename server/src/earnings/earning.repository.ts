@@ -7,7 +7,7 @@ import type { Em } from '../db/orm.ts';
 import { heldFor } from '../order-access/hold.repository.ts';
 import { isTranslated } from '../order-access/order-documents.repository.ts';
 
-/** A column for queries over `orders`: the words of all originals; null unless each of them was read. */
+/** A column for queries over `orders`: the number of words of all originals; null unless each of them could be read. */
 export const wordsOfOriginals: RawBuilder<number | null> = sql<number | null>`(
   select case when count(*) = orders.document_count and bool_and(reading.summary is not null) then (
     sum((select coalesce(sum((counted.value->>'words')::int), 0) from jsonb_array_elements(reading.summary) as counted))::int
@@ -17,7 +17,10 @@ export const wordsOfOriginals: RawBuilder<number | null> = sql<number | null>`(
   where original.order_id = orders.id and original.kind = 'original' and original.replaced_at is null
 )`;
 
-/** The rate that applies when an order is assigned: the closest of the translator's pairs; undefined if none covers its languages. */
+/**
+ * Returns the rate for assigning an order: that of the most specific matching language pair of the translator; undefined if
+ * none matches.
+ */
 async function findRate(
   em: Em,
   staffId: string,
@@ -40,7 +43,7 @@ interface OrderLanguages {
   readonly targetLanguage: string;
 }
 
-/** Keeps the rate of an order for its new translator, in the transaction that assigns it; null: for none. */
+/** Stores the rate of an order for its new translator, in the transaction that assigns it; null if it has no translator. */
 export async function fixRate(
   em: Em,
   order: OrderLanguages & { readonly id: string },
@@ -67,8 +70,8 @@ export interface Earned {
 }
 
 /**
- * Enters what an order earns once its customer may have the translation, in the caller's transaction, for the translator who
- * has the order then. Undefined if that is not so yet, or was entered before, or no rate applies.
+ * Records the earning of the order's current translator once the customer may have the translation, in the caller's
+ * transaction. Returns undefined if that is not the case yet, if it is already recorded, or if no rate applies.
  */
 export async function earnIfDelivered(em: Em, orderId: string, at: Date): Promise<Earned | undefined> {
   const order = await findDelivered(em, orderId);
@@ -87,7 +90,7 @@ export async function earnIfDelivered(em: Em, orderId: string, at: Date): Promis
   return entered === 1n ? { translator, unit, rate, quantity, amount } : undefined;
 }
 
-/** The order with its translator's rate, if its customer may have all of it now and nothing was earned yet. */
+/** Returns the order with its translator's rate if its customer may now have all translations and no earning is recorded. */
 function findDelivered(em: Em, orderId: string) {
   return em
     .getKysely()

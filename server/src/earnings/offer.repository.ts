@@ -26,7 +26,7 @@ function offerable(em: Em) {
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof offerable>['execute']>>[number];
 
-/** Orders that can be offered, by due time, or one of them; with their offers and who has their languages. */
+/** Orders that can be offered, by due time, or one of them, with their offers and the translators of their languages. */
 export async function readOfferable(em: Em, orderId?: string): Promise<Offerable[]> {
   const orders = await offerable(em)
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? ''))
@@ -66,7 +66,7 @@ const presentOffer = (offer: Awaited<ReturnType<typeof readOffers>>[number]) => 
   expiresAt: offer.expires_at.toISOString(),
 });
 
-/** What is offered to a translator at `now`, by its end. */
+/** The open offers of a translator at `now`, by their end. */
 export async function readOwnOffers(
   em: Em,
   staffId: string,
@@ -100,7 +100,7 @@ function presented(order: OrderRow) {
   };
 }
 
-/** Who can take orders, with their languages. */
+/** Translators who can take orders, with their languages. */
 async function readTranslators(em: Em) {
   const people = await em
     .getKysely()
@@ -126,7 +126,7 @@ async function readRates(em: Em) {
   }));
 }
 
-/** At the rate of now: the acceptance fixes it. */
+/** Estimates at the current rate; acceptance fixes it. */
 function estimateOf(rates: Rates, staffId: string, order: OrderRow): Estimate {
   const own = rates.filter((one) => one.staffId === staffId);
   const fitting = fittingPair(
@@ -141,7 +141,7 @@ function estimateOf(rates: Rates, staffId: string, order: OrderRow): Estimate {
   return { unit, rate, quantity, amount: quantity === null ? null : payFor({ unit, rate }, quantity) };
 }
 
-/** Ends all open offers of an order in its transaction; returns how many there were. The order must be locked. */
+/** Ends all open offers of a locked order, in the caller's transaction; returns how many there were. */
 export async function endOffers(em: Em, orderId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await em
     .getKysely()

@@ -1,9 +1,9 @@
 import type { Em } from '../db/orm.ts';
 
-/** Announces the id of an account whose access has ended: every process closes its live events. */
+/** The channel for the id of an account whose access has ended; every process closes its live events. */
 export const accessEndedChannel = 'access_ended';
 
-/** Announces it when the caller's transaction commits. */
+/** Sends the notification when the caller's transaction commits. */
 export async function announceAccessEnded(em: Em, staffId: string): Promise<void> {
   await em.execute('select pg_notify(?, ?)', [accessEndedChannel, staffId]);
 }

@@ -10,7 +10,7 @@ afterEach(() => announcements?.stop());
 
 const times = { proveEvery: 20, arriveWithin: 200, pollEvery: 20, shortestWait: 20, longestWait: 50 };
 
-/** Listens to 'news'. `road` is how announcements get to the database; tests change it. */
+/** Subscribes to 'news'. `road.announce` is how notifications reach the database; tests replace it. */
 async function listen() {
   const toDatabase = announceThrough(database.orm);
   const road = { announce: toDatabase };
@@ -40,7 +40,7 @@ test('a NOTIFY is received; at the start, events may have been missed', async ()
 
 test('a silent connection is reported once; listeners poll until it works again', async () => {
   const { announcements: listening, road, toDatabase, heard, said } = await listen();
-  // As behind a pooler in transaction mode: NOTIFY is accepted but never delivered.
+  // Like behind a pooler in transaction mode: NOTIFY is accepted but never delivered.
   road.announce = () => Promise.resolve();
   await expect.poll(() => listening.isHearing).toBe(false);
   const before = heard.length;
@@ -69,7 +69,7 @@ test('a cut connection is restored, and listeners get a gap', async () => {
   await expect.poll(() => heard.at(-1)).toBe('after');
 });
 
-test('a start while the database is away ends, and a stop does not wait', async () => {
+test('starting without a database ends, and stopping does not wait', async () => {
   const nowhere = createAnnouncements({
     direct: { ...database.connection, host: '/nowhere' },
     announce: () => Promise.reject(new Error('away')),

@@ -3,22 +3,22 @@ import type { Logger } from 'pino';
 import type { Orm } from '../db/orm.ts';
 import { listenUntilLost, type ListeningOptions } from './listen-until-lost.ts';
 
-/** Receives each notification; undefined if some may have been missed. Must return at once. */
+/** Receives each notification; undefined if some may have been missed. Must return immediately. */
 export type Hearer = (text: string | undefined) => void;
 
 export interface Announcements {
-  /** Calls back for each announcement on the channel, and whenever some may have been missed. To be called before start(). */
+  /** Subscribes to a channel; the hearer is also called whenever notifications may have been missed. Call before start(). */
   on(channel: string, hearer: Hearer): void;
-  /** Whether announcements arrive, as one of our own has shown lately. While false, hearers are called every two seconds. */
+  /** Whether a recent test notification has arrived. While false, hearers are called every two seconds. */
   readonly isHearing: boolean;
-  /** Resolves after the first attempt, successful or not; others follow automatically. */
+  /** Resolves after the first attempt, successful or not; retries follow automatically. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface AnnouncementsOptions extends Pick<ListeningOptions, 'direct' | 'announce'> {
   readonly log: Pick<Logger, 'warn' | 'info'>;
-  /** In ms, shorter in tests. */
+  /** In ms; shorter in tests. */
   readonly times?: Partial<typeof usualTimes>;
 }
 
@@ -34,9 +34,8 @@ const usualTimes = {
 const patienceMs = 1500;
 
 /**
- * What any process on this database announces (NOTIFY), heard over one connection that proves itself again and again.
- * While disconnected, listeners poll, and it reconnects, quickly at first, later more
- * patiently.
+ * Receives the NOTIFYs of all processes on this database over one connection, which is tested repeatedly. While it is down,
+ * listeners poll, and it reconnects with backoff.
  */
 export function createAnnouncements({ direct, announce, log, times }: AnnouncementsOptions): Announcements {
   const { pollEvery, shortestWait, longestWait, ...proofTimes } = { ...usualTimes, ...times };
@@ -93,12 +92,12 @@ interface StateOptions extends Pick<AnnouncementsOptions, 'log'> {
   readonly onRegained: () => void;
 }
 
-/** Whether NOTIFY arrives; logged once when it changes. */
+/** Tracks whether NOTIFY arrives; logs each change once. */
 function createState({ log, onRegained }: StateOptions) {
   let isSaid = false;
   const state = {
     isHearing: false,
-    /** Tries in a row that failed. */
+    /** The number of consecutive failures. */
     failures: 0,
     regain(): void {
       if (state.isHearing) return;
@@ -107,7 +106,7 @@ function createState({ log, onRegained }: StateOptions) {
       Object.assign(state, { isHearing: true, failures: 0 });
       onRegained();
     },
-    /** `error`: undefined for an intended end. */
+    /** `error` is undefined for an intended end. */
     lose(error: unknown): void {
       state.isHearing = false;
       state.failures += 1;
@@ -119,7 +118,7 @@ function createState({ log, onRegained }: StateOptions) {
   return state;
 }
 
-/** Sends NOTIFY over the connections of transactions, so its arrival shows that theirs arrive too. */
+/** Sends NOTIFY over the connections of transactions: if it arrives, so do the NOTIFYs of transactions. */
 export function announceThrough(orm: Orm): ListeningOptions['announce'] {
   return async (channel, text) => {
     await orm.em.fork().execute('select pg_notify(?, ?)', [channel, text]);

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type { PassThrough } from 'node:stream';
 
-/** Answers with server-sent events, which no proxy may hold back. */
+/** Responds with server-sent events, with buffering by proxies disabled. */
 export function answerEvents(
   ctx: Koa.Context,
   body: PassThrough,

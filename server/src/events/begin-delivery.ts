@@ -5,20 +5,20 @@ import { readEventRange, readEventsAfter } from './staff-event.repository.ts';
 
 interface Beginning {
   readonly em: Em;
-  /** The newest event that was passed on when the delivery was subscribed. */
+  /** The newest event that had been passed on when the delivery was subscribed. */
   readonly cursor: number;
   readonly stream: Pick<EventStream, 'send'>;
   readonly delivery: Delivery;
-  /** The last event the caller has seen, as it says; undefined: it has seen none. */
+  /** The last event that the caller claims to have received; undefined if none. */
   readonly lastEventId: string | undefined;
 }
 
-/** A reader that missed more than this gets `reset`. */
+/** A reader that missed more events gets `reset`. */
 const mostMissed = 500;
 
 /**
- * Begins a delivery where its reader left off. A new reader gets `hello` and no old events; one that missed too much,
- * or names an unknown event (another database, removed long ago), gets `reset`.
+ * Starts a delivery where its reader left off. A new reader gets `hello` and no old events. A reader that missed too many, or
+ * sends an unknown event id (of another database, or removed long ago), gets `reset`.
  */
 export async function beginDelivery({ em, cursor, stream, delivery, lastEventId }: Beginning): Promise<void> {
   if (lastEventId === undefined) {
@@ -42,7 +42,7 @@ export async function beginDelivery({ em, cursor, stream, delivery, lastEventId 
   delivery.begin(newest, []);
 }
 
-/** NaN, which is in no range, if it is not a number. */
+/** Returns NaN, which is in no range, if the text is not a number. */
 function eventNumber(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -4,11 +4,11 @@ import type { Announcements } from './announcements.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 
 export interface ChangeFeed {
-  /** Events that say when something has changed, not how: a listener reads it again. */
+  /** A stream of events that say only that something has changed; a listener reads the data again. */
   open(subject: ChangeSubject): PassThrough;
 }
 
-/** Live changes for visitors, whichever process on this database makes them. `beatMs`: between two signs of life. */
+/** Live changes for visitors, from every process on this database. `beatMs`: the time between heartbeats. */
 export function createChangeFeed(announcements: Pick<Announcements, 'on'>, beatMs = 15_000): ChangeFeed {
   const streams = new Map<EventStream, ChangeSubject>();
   let changes = 0;

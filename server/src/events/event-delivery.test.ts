@@ -19,7 +19,7 @@ function aDelivery(viewer: Parameters<typeof createDelivery>[1] = admin) {
   return { sent, delivery: createDelivery({ send: (event) => void sent.push(event) }, viewer) };
 }
 
-test('what happens while the missed events are read comes after them, and nothing twice', () => {
+test('events that arrive while missed ones are read are sent after them, without duplicates', () => {
   const { sent, delivery } = aDelivery();
   delivery.receive([anEvent(4), anEvent(5)]);
   expect(sent).toEqual([]);

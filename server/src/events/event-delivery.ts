@@ -3,15 +3,15 @@ import type { EventStream } from './event-stream.ts';
 import type { StoredEvent } from './staff-event.repository.ts';
 
 export interface Delivery {
-  /** Who reads the stream. Their role may change while they do. */
+  /** The reader of the stream, whose role may change meanwhile. */
   viewer: Viewer;
-  /** Accepts new events; earlier ones wait for begin(). */
+  /** Accepts new events; those before begin() are buffered. */
   receive(events: readonly StoredEvent[]): void;
-  /** Begins after the event `id`, with those that were missed since. */
+  /** Starts after the event `id`, with the events missed since. */
   begin(id: number, missed: readonly StoredEvent[]): void;
 }
 
-/** Writes events onto one stream: each once, in order, and only those this viewer may see. */
+/** Writes events to one stream: each once, in order, and only those that this viewer may see. */
 export function createDelivery(stream: Pick<EventStream, 'send'>, viewer: Viewer): Delivery {
   let last = 0;
   let waiting: StoredEvent[] | undefined = [];

@@ -14,20 +14,20 @@ import { readEventRange, readEventsAfter } from './staff-event.repository.ts';
 
 export interface FeedRequest {
   readonly viewer: Viewer;
-  /** The last event the caller has seen, as it says; undefined: it has seen none. */
+  /** The last event that the caller claims to have received; undefined if none. */
   readonly lastEventId: string | undefined;
-  /** Who is signed in now; undefined after signing out. */
+  /** Returns the person who is signed in now; undefined after signing out. */
   readonly viewerByNow: () => Promise<Viewer | undefined>;
 }
 
 export interface EventFeed {
-  /** Resolves when the feed knows the current position. Rejects if the database cannot be read. */
+  /** Resolves once the current position is known. Rejects if the database cannot be read. */
   start(): Promise<void>;
-  /** The stream of events for one caller. Throws 'internal.unavailable' while stopping. */
+  /** Opens the event stream of one caller. Throws 'internal.unavailable' while stopping. */
   open(request: FeedRequest): Promise<PassThrough>;
-  /** Id of the newest event that has been passed on. */
+  /** The id of the newest event that was passed on. */
   readonly lastEventId: string;
-  /** Streams that are open in this process. */
+  /** The number of open streams in this process. */
   readonly size: number;
   /** Ends every stream. */
   stop(): void;
@@ -37,7 +37,7 @@ interface FeedOptions {
   readonly orm: Orm;
   readonly announcements: Pick<Announcements, 'on'>;
   readonly log: Logger;
-  /** Time between two signs of life on a stream, in ms; also how soon the end of a session is noticed. */
+  /** The time between heartbeats on a stream, in ms; also how soon the end of a session is noticed. */
   readonly beatMs?: number | undefined;
 }
 
@@ -47,7 +47,7 @@ interface OpenStream {
   readonly confirm: () => Promise<void>;
 }
 
-/** Live events for staff, whichever process on this database they happen in. */
+/** Live events for staff, from every process on this database. */
 export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: FeedOptions): EventFeed {
   const fork = () => orm.em.fork();
   const streams = new Map<EventStream, OpenStream>();
@@ -91,7 +91,7 @@ export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: Fe
         streams.delete(stream);
       });
       try {
-        // Access may have ended after the request was let in and before the stream was known here.
+        // Access may have ended between the authentication of the request and the registration of the stream.
         await confirm();
         await beginDelivery({ em: fork(), cursor: hub.cursor, stream, delivery, lastEventId });
       } catch (error) {
@@ -108,7 +108,7 @@ export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: Fe
   };
 }
 
-/** Ends the stream with its viewer's session. */
+/** Ends the stream if its viewer's session has ended. */
 async function confirmViewer(
   stream: EventStream,
   delivery: Delivery,
@@ -119,6 +119,6 @@ async function confirmViewer(
     if (viewer === undefined) stream.end();
     else delivery.viewer = viewer;
   } catch {
-    // The database cannot be reached: the next beat asks again.
+    // The database is unreachable: the next heartbeat tries again.
   }
 }

@@ -3,18 +3,17 @@ import { staffEventFacts } from '@truepage/core/events/staff-event';
 import { may, reachOf, type Role } from '@truepage/core/staff/roles';
 import type { StoredEvent } from './staff-event.repository.ts';
 
-/** Who listens. */
 export interface Viewer {
   readonly id: string;
   readonly role: Role;
 }
 
-/** Allowed next to the order number for those who do not see money. */
+/** Allowed in addition to the order number for viewers who may not see prices. */
 const plainFacts = ['status', 'translationType', 'verdict', 'author', 'work'];
 
 /**
- * The data of an event as this person may see it; undefined if they may not. A person limited to their own
- * orders sees those that are, were, or become theirs.
+ * Returns the data of an event that this person may see, or undefined. A person limited to their own orders sees the events of
+ * orders that are, were, or become theirs.
  */
 export function eventDataFor(event: StoredEvent, viewer: Viewer): Record<string, unknown> | undefined {
   const reach = isStaffEvent(event.name) ? reachOf(viewer.role, staffEvents[event.name]) : 'none';

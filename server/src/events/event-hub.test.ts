@@ -15,7 +15,7 @@ const anEvent = (id: number): StoredEvent => ({
   assignee_id: null,
 });
 
-/** A fake event table; `read` sets the outcome of reading it. */
+/** A fake event table; `read` sets the result of reading it. */
 function aTable(count: number) {
   const events = Array.from({ length: count }, (_, index) => anEvent(index + 1));
   const table = {
@@ -40,14 +40,14 @@ function aTable(count: number) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('more events than are read at a time all come, in order', async () => {
+test('more events than one batch all arrive, in order', async () => {
   const { hub: under, heard } = aTable(1234);
   under.catchUp();
   await expect.poll(() => heard).toEqual(upTo(1234));
   expect(under.cursor).toBe(1234);
 });
 
-test('an event that comes while others are read is not forgotten', async () => {
+test('an event that arrives during a read is not missed', async () => {
   const { hub: under, table, heard } = aTable(3);
   const { read } = table;
   table.read = async (id, limit) => {
@@ -63,7 +63,7 @@ test('an event that comes while others are read is not forgotten', async () => {
   await expect.poll(() => heard).toEqual(upTo(4));
 });
 
-test('many announcements at once cost few reads', async () => {
+test('many concurrent announcements cause few reads', async () => {
   const { hub: under, table, heard } = aTable(10);
   for (let index = 0; index < 100; index += 1) under.catchUp();
   await expect.poll(() => heard).toEqual(upTo(10));
@@ -71,7 +71,7 @@ test('many announcements at once cost few reads', async () => {
   expect(table.reads).toBe(2);
 });
 
-test('what could not be read is read later, and complained of once', async () => {
+test('a failed read is retried later and logged once', async () => {
   const { hub: under, table, heard, warned } = aTable(2);
   const { read } = table;
   table.read = (id, limit) => (table.reads < 3 ? Promise.reject(new Error('away')) : read(id, limit));
@@ -80,7 +80,7 @@ test('what could not be read is read later, and complained of once', async () =>
   expect(warned).toEqual(['new events could not be read']);
 });
 
-test('a disconnected reader receives nothing, and after the stop no one does', async () => {
+test('a disconnected reader receives nothing, and after the stop no reader does', async () => {
   const { hub: under, table, heard } = aTable(1);
   const gone: number[] = [];
   under.subscribe((news) => gone.push(...news.map(({ id }) => id)))();

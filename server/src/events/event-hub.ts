@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { StoredEvent } from './staff-event.repository.ts';
 
-/** Receives new events in order. Must return at once. */
+/** Receives new events in order. Must return immediately. */
 export type Subscriber = (events: readonly StoredEvent[]) => void;
 
 export interface EventHub {
-  /** The newest event that was passed on: a new subscriber gets everything after it. */
+  /** The newest event that was passed on; a new subscriber gets everything after it. */
   readonly cursor: number;
-  /** Begins after the newest event there is. Rejects when that cannot be read. */
+  /** Starts after the newest existing event. Rejects if it cannot be read. */
   start(): Promise<void>;
-  /** There may be new events: reads them and passes them on. */
+  /** Reads new events, if any, and passes them on. */
   catchUp(): void;
-  /** Returns how to leave. */
+  /** Returns a function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void;
   stop(): void;
 }
@@ -22,13 +22,13 @@ interface HubOptions {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Events read at a time. */
+/** The number of events per read. */
 const batch = 500;
 const longestWaitMs = 5000;
 
 /**
- * Reads each new event once per process and passes it to every listener. It goes by the events'
- * numbers, not by their announcements, which may come late, twice, or one for several: none is missed.
+ * Reads each new event once per process and passes it to every subscriber. It relies on the events' ids, not on notifications,
+ * which may be late, duplicated or merged; so it misses none.
  */
 export function createEventHub({ readAfter, readNewest, log }: HubOptions): EventHub {
   const subscribers = new Set<Subscriber>();

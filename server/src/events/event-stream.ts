@@ -1,15 +1,15 @@
 import { PassThrough } from 'node:stream';
 
-/** How long a browser waits before it connects again, in ms. */
+/** How long a browser waits before it reconnects, in ms. */
 const reconnectMs = 2000;
-/** A reader that lets more than this pile up is cut off: it connects again and catches up. */
+/** A reader with more buffered data is disconnected; it reconnects and catches up. */
 const mostWaitingBytes = 1024 * 1024;
 
 export interface EventStream {
   /** The reply to the caller. */
   readonly body: PassThrough;
   send(event: { readonly id: number; readonly name: string; readonly data: unknown }): void;
-  /** A comment: nothing happened, the connection is alive. */
+  /** Sends a comment as a heartbeat. */
   beat(): void;
   end(): void;
 }

@@ -13,20 +13,20 @@ interface FeedRouteParts extends CallSources {
   readonly feed: EventFeed;
   readonly limits: RateLimits;
   readonly clock: Clock;
-  /** Who is signed in by now, without prolonging the session. */
+  /** Returns the person who is signed in now, without extending the session. */
   readonly staffByNow: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
 }
 
 /** GET /api/admin/events: server-sent events until the session ends. */
 export function feedRoutes(router: Router, parts: FeedRouteParts): void {
   router.get(staffEventsPath, async (ctx) => {
-    // An answer that lasts for hours is no request whose time means something.
+    // Excluded from the request statistics: a response that lasts for hours has no meaningful duration.
     stateOf(ctx).isRoutine = true;
     const address = clientAddress(ctx.req, parts.trustedProxies);
     await parts.limits.consume('api', address);
     const viewer = demandStaff(await callOf(ctx, parts));
     const viewerByNow = () => parts.staffByNow(ctx);
-    // Before the feed is asked: an event of this very moment counts as news, not as missed.
+    // Before the feed is opened: an event at this moment counts as new, not as missed.
     const openedAt = parts.clock.now();
     const leave = parts.limits.hold([
       ['accountStreams', viewer.id],
@@ -43,7 +43,7 @@ export function feedRoutes(router: Router, parts: FeedRouteParts): void {
   });
 }
 
-/** A reconnecting browser sends the header; a script can only write the address. */
+/** A reconnecting browser sends the header; a script can only set the query. */
 function lastEventIdOf(ctx: Koa.Context): string | undefined {
   const { lastEventId } = ctx.query;
   const asked = Array.isArray(lastEventId) ? lastEventId.at(-1) : lastEventId;

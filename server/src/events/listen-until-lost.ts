@@ -4,33 +4,33 @@ import pg from 'pg';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
 
 export interface ListeningOptions {
-  /** PostgreSQL itself, because a pooler would drop NOTIFY. */
+  /** A direct connection to PostgreSQL, because a pooler would drop NOTIFY. */
   readonly direct: DatabaseTarget;
   readonly channels: readonly string[];
-  /** Announces a text on a channel over another connection, as every transaction of ours does. */
+  /** Sends a text on a channel over another connection, like every transaction of ours. */
   readonly announce: (channel: string, text: string) => Promise<void>;
   readonly onAnnouncement: (channel: string, text: string | undefined) => void;
-  /** An announcement of our own has arrived. */
+  /** Called when a test notification of ours has arrived. */
   readonly onProof: () => void;
   /** In ms. */
   readonly times: {
-    /** Between two announcements to ourselves. */
+    /** The time between two test notifications. */
     readonly proveEvery: number;
-    /** How long one may be under way. */
+    /** The timeout of one test notification. */
     readonly arriveWithin: number;
   };
-  /** Aborted: ends the connection. */
+  /** Aborting it closes the connection. */
   readonly signal: AbortSignal;
 }
 
 const answerWithinMs = 5000;
-/** How long a connection gets for its farewell, in ms: a hanging connection cannot be closed cleanly. */
+/** How long to wait for a clean close, in ms: a hanging connection cannot be closed cleanly. */
 const farewellMs = 1000;
 
 /**
- * Listens on the channels over one connection, until it is lost or a test notification of our own does
- * not arrive over it: then it rejects. A pooler, a wrong address or a cut cable can make a connection look alive that receives
- * nothing, so nothing less proves it.
+ * Listens on the channels over one connection. Rejects once the connection is lost or one of our test notifications does not
+ * arrive over it. A pooler, a wrong address or a broken network can leave a connection that looks open but receives nothing, so
+ * only a test proves that it works.
  */
 export async function listenUntilLost(options: ListeningOptions): Promise<never> {
   const { direct, channels, onAnnouncement, onProof, times, signal } = options;
@@ -76,7 +76,7 @@ function createProofs(announce: (text: string) => Promise<void>, arriveWithin: n
   let arrived: (text: string | undefined) => void = () => undefined;
   return {
     arrived: (text: string | undefined) => arrived(text),
-    /** Resolves when a new announcement of ours has arrived, rejects when it does not in time. */
+    /** Resolves when a new test notification has arrived; rejects if it does not arrive in time. */
     async next(signal: AbortSignal): Promise<void> {
       const text = randomUUID();
       const arrival = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { changesChannel } from '../db/announced-changes.ts';
 import type { Hearer } from './announcements.ts';
 import { createReadCache } from './read-cache.ts';
 
-/** A cache invalidated by the test, and a value that counts its reads. */
+/** A cache that the test can invalidate, and a value that counts its reads. */
 function aCache() {
   const hearers = new Map<string, Hearer>();
   const announcements = {
@@ -17,7 +17,7 @@ function aCache() {
   return { cache, announcements, count, say, read: () => cache.read('prices', 'list', count) };
 }
 
-test('what was read is remembered by its key until its topic changes', async () => {
+test('a value is cached by its key until its topic changes', async () => {
   const { cache, read, say, count } = aCache();
   expect([await read(), await read()]).toEqual([1, 1]);
   expect(await cache.read('prices', 'another', count)).toBe(2);
@@ -37,13 +37,13 @@ test('after possible gaps or unreadable events, everything is refetched', async 
   expect(await read()).toBe(3);
 });
 
-test('nothing is remembered while announcements do not arrive', async () => {
+test('nothing is cached while announcements do not arrive', async () => {
   const { read, announcements } = aCache();
   announcements.isHearing = false;
   expect([await read(), await read()]).toEqual([1, 2]);
 });
 
-test('what was read before a change and arrives after it is not remembered', async () => {
+test('a read that began before a change and ends after it is not cached', async () => {
   const { cache, say, read } = aCache();
   let finish: (value: number) => void = () => undefined;
   const slow = cache.read('prices', 'list', () => new Promise<number>((resolve) => (finish = resolve)));
@@ -54,7 +54,7 @@ test('what was read before a change and arrives after it is not remembered', asy
   expect(await read()).toBe(1);
 });
 
-test('many who ask at once cause one read; one that fails is not remembered', async () => {
+test('concurrent callers share one read; a failed read is not cached', async () => {
   const { cache, count } = aCache();
   const all = await Promise.all(Array.from({ length: 20 }, () => cache.read('prices', 'list', count)));
   expect(new Set(all)).toEqual(new Set([1]));
@@ -64,7 +64,7 @@ test('many who ask at once cause one read; one that fails is not remembered', as
   expect(await cache.read('pages', 'faq', count)).toBe(2);
 });
 
-test('who changes something sees it at once, also when the change failed halfway', async () => {
+test('the process that changes something sees it immediately, even if the change failed halfway', async () => {
   const { cache, read } = aCache();
   await read();
   await cache.changing('prices', () => Promise.resolve());

@@ -1,36 +1,40 @@
 import { changesChannel } from '../db/announced-changes.ts';
 import type { Announcements } from './announcements.ts';
 
-/** What a remembered value belongs to; each is dropped as a whole. The database announces changes under these names. */
+/** The group of a cached value; each group is invalidated as a whole. The database sends changes under these names. */
 export type CacheTopic = 'prices' | 'pages' | 'reviews' | 'settings';
 
 export interface ReadCache {
   /**
-   * What `read` gives, remembered under `key` until a row of the topic changes, by whichever process or hand. Shared
-   * between callers: not to be changed. What is charged is never read through here.
+   * Returns the result of `read`, cached under `key` until a row of the topic changes, in any process or directly in the
+   * database. Shared between callers: do not mutate it. Never used for amounts to charge.
    */
   read<T>(topic: CacheTopic, key: string, read: () => Promise<T>): Promise<T>;
-  /** Runs a change of the topic: who reads in this process after it has ended sees it, before the news has made its round. */
+  /**
+   * Runs a change of the topic. Reads in this process that start after it see the change, even before its notification arrives.
+   */
   changing<T>(topic: CacheTopic, change: () => Promise<T>): Promise<T>;
-  /** A cache of values derived from cached ones, cleared whenever one of any topic changes. */
+  /** A cache of values derived from cached ones, cleared whenever any topic changes. */
   derived<T>(): Derived<T>;
 }
 
 /** Values derived from cached ones. */
 export interface Derived<T> {
   get(key: string): T | undefined;
-  /** Call before reading the values. The returned function stores the derived value, unless one has changed in the meantime. */
+  /**
+   * Call before reading the values. The returned function stores the derived value, unless a topic has changed in the meantime.
+   */
   begin(): (key: string, made: T) => void;
 }
 
-/** Bounds the memory; the site has a dozen of keys. */
+/** Limits the memory; the site has about a dozen keys. */
 const mostKeys = 500;
-/** Whole pages, in their languages. */
+/** Complete pages, in each language. */
 const mostDerived = 200;
 
 /**
- * Remembers, in this process, what every page view reads. Nothing is remembered while announcements do not arrive: then
- * each read asks the database, as if there were no cache.
+ * Caches in this process what every page view reads. While notifications do not arrive, nothing is cached and each read queries
+ * the database.
  */
 export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHearing'>): ReadCache {
   const topics: Record<CacheTopic, Map<string, Promise<unknown>>> = {
@@ -55,7 +59,7 @@ export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHea
       const known = topics[topic];
       const remembered = known.get(key) as Promise<T> | undefined;
       if (remembered !== undefined) return remembered;
-      // The promise itself is kept: one dropped while it is under way is not there to be found, however late it ends.
+      // Stores the promise itself: a promise removed while it is pending is never found again, no matter when it settles.
       const reading = read();
       if (known.size >= mostKeys) known.clear();
       known.set(key, reading);

@@ -63,7 +63,7 @@ test('a reader never sees an earlier event after a later one', async () => {
   expect(seen).toHaveLength(await database.orm.em.fork().count(StaffEvent));
 });
 
-test('an event outside of a transaction is a mistake', async () => {
+test('recording an event outside of a transaction throws', async () => {
   await expect(
     recordEvent(database.orm.em.fork(), 'order.placed', { orderNumber: 'TP-1' }, now),
   ).rejects.toThrow('transaction');

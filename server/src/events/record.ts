@@ -4,16 +4,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { QueryParts } from '../db/batch-insert.ts';
 
-/** Notifies listeners of the id of every new event. */
+/** The channel for the ids of new events. */
 export const staffEventsChannel = 'staff_events';
 
-/** Locked by a transaction that has recorded an event. An arbitrary, unused number. */
+/** The advisory lock of a transaction that has recorded an event. An arbitrary, unused number. */
 const eventsLock = 7_204_002;
 
 /**
- * Appends an event for staff in the caller's transaction and announces it when that commits. Returns its id.
- * Ids become visible in order, because transactions that record events end one after another from here on:
- * call this late, with little left to do. Throws outside of a transaction.
+ * Appends an event for staff in the caller's transaction and announces it on commit. Returns its id. Ids become visible in
+ * order, because from this call on, transactions that record events are serialised: call it late, with little left to do.
+ * Throws outside of a transaction.
  */
 export async function recordEvent<Name extends StaffEventName>(
   em: EntityManager,
@@ -29,7 +29,7 @@ export async function recordEvent<Name extends StaffEventName>(
   return Number(rows[0]?.id);
 }
 
-/** The same as parts of a statement: recordEvent()'s rules hold. */
+/** Returns parts of a statement that do the same; the rules of recordEvent() apply. */
 export function newEvent<Name extends StaffEventName>(
   name: Name,
   facts: Readonly<StaffEventFacts<Name>>,
@@ -46,7 +46,7 @@ export function newEvent<Name extends StaffEventName>(
   const [lock, event, orderNumber, payload, time, channel] = values;
   return {
     name: 'staff event',
-    // The id is assigned to the row selected from the lock, hence after it.
+    // The id is assigned to the row selected from the lock, hence after locking.
     with: sql`locked as materialized (select pg_advisory_xact_lock(${lock})),
       event as (
         insert into staff_events (name, order_number, payload, at)

@@ -4,7 +4,7 @@ import { StaffEvent } from '../db/rows/people/staff-event.ts';
 
 export type StoredEvent = Awaited<ReturnType<typeof readEventsAfter>>[number];
 
-/** The events after this one, oldest first, with whom their order is assigned to now. */
+/** The events after this one, oldest first, with the current assignee of their order. */
 export function readEventsAfter(em: Em, id: number, limit: number) {
   return em
     .getKysely()
@@ -18,7 +18,7 @@ export function readEventsAfter(em: Em, id: number, limit: number) {
     .execute();
 }
 
-/** The ids of the oldest and the newest event there are; both 0 before the first. */
+/** The ids of the oldest and the newest event; both 0 if there is none. */
 export function readEventRange(em: Em): Promise<{ oldest: number; newest: number }> {
   return em
     .getKysely()
@@ -27,7 +27,7 @@ export function readEventRange(em: Em): Promise<{ oldest: number; newest: number
     .executeTakeFirstOrThrow();
 }
 
-/** Removes events before `time`. The newest stays, so that positions remain known. */
+/** Removes events before `time`. Keeps the newest, so that positions remain known. */
 export async function removeOldEvents(em: Em, time: Date): Promise<void> {
   const { newest } = await readEventRange(em);
   await em.nativeDelete(StaffEvent, { at: { $lt: time }, id: { $lt: newest } });

@@ -21,9 +21,10 @@ interface Answered {
 }
 
 /**
- * The answer of a customer who has proven the order while it was of that access generation. The first answer to an open list
- * counts, and the same again changes nothing; any other is kept for the staff as a late one (true). Throws 'order.not_found',
- * 'order.ownership_required', 'facts.none', 'request.invalid' unless an open list is answered in full.
+ * Records the answer of a customer whose proof of ownership is of the given access generation. The first answer to an open list
+ * counts, and repeating it changes nothing; any other answer is stored as a late one, and true is returned. Throws
+ * 'order.not_found', 'order.ownership_required', 'facts.none', and 'request.invalid' unless an open list is answered
+ * completely.
  */
 export async function answerFacts(
   deps: Database & Time & Queue,
@@ -52,7 +53,7 @@ export async function answerFacts(
   });
 }
 
-/** Whether they are news. */
+/** Stores late answers; returns whether they are new. */
 function keepLate(list: FactList, answers: readonly FactAnswer[], now: Date): boolean {
   if (list.late.some((known) => isSameAnswers(known.answers, answers))) return false;
   if (list.late.length >= factLimits.late) throw new AppError('request.too_many');

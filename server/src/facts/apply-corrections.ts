@@ -16,8 +16,8 @@ interface Corrected {
 }
 
 /**
- * Puts corrected names where the old ones are: on the names sheet, with which the translations are checked again, and on what the
- * next certificate says of each document.
+ * Replaces corrected names on the names sheet, against which the translations are checked again, and in the document
+ * descriptions for the next certificate.
  */
 export async function applyCorrections(
   em: Em,

@@ -9,7 +9,7 @@ import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.
 import { readSettings } from '../settings/settings.repository.ts';
 import { endList, findOpenList } from './fact-list.repository.ts';
 
-/** Takes a list back. One that has ended stays as it is. Throws 'order.not_found'. */
+/** Withdraws a list. A list that has ended does not change. Throws 'order.not_found'. */
 export async function withdrawFacts(
   deps: Database & Time,
   staff: ActingStaff,
@@ -34,8 +34,8 @@ interface Waiver {
 }
 
 /**
- * Lets the translator certify without the answer that the tier requires: the open list ends, or an empty one stands for it. Where
- * certifying waits for no answer, nothing changes. Throws 'order.not_found', 'order.documents_deleted'.
+ * Lets the translator certify without the answer that the translation type requires: ends the open list, or adds an empty one
+ * in its place. If certifying waits for no answer, nothing changes. Throws 'order.not_found', 'order.documents_deleted'.
  */
 export async function waiveFacts(
   deps: Database & Time,

@@ -16,12 +16,12 @@ export async function demandNewestSent(em: Em, orderId: string): Promise<FactLis
   return list;
 }
 
-/** The list that the customer of a locked order is asked about. */
+/** The list that waits for the customer of a locked order. */
 export function findOpenList(em: Em, { id }: Pick<Order, 'id'>): Promise<FactList | null> {
   return em.findOne(FactList, { order: id, state: 'sent' });
 }
 
-/** Ends the open list of a locked order, and writes that down at once: an order has one open list at most. */
+/** Ends the open list of a locked order and flushes immediately, since an order can have only one open list. */
 export async function endList(
   em: Em,
   { order, list, state }: { readonly order: Order; readonly list: FactList; readonly state: FactListState },

@@ -11,7 +11,7 @@ import { readCustomersFacts, readStaffFacts } from './present-facts.ts';
 import { sendFacts } from './send-facts.ts';
 import { suggestFactsOf } from './suggest-facts.ts';
 
-/** Translators ask customers to confirm facts, and customers answer. */
+/** Translators ask customers to confirm facts; customers answer. */
 export function factRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const owned = ownedCalls(deps, limits);
   api.handle(factApi.getFacts, ({ params, call }) =>

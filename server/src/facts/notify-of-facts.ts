@@ -4,16 +4,18 @@ import type { JobData } from '../jobs/queues.ts';
 import { toCustomer } from '../mail/order-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** An open page asks for its list more often than this, in ms. */
+/** An open page requests its list more often than this, in ms. */
 export const openForMs = 60_000;
 
-/** When to announce a list: at once, or later where the customer has the one before it open and will see this one. */
+/**
+ * When to send the email about a list: immediately, or later if the customer has the previous list open and will see this one.
+ */
 export function noticeAt(before: Pick<FactList, 'seenAt'> | null, now: Date): Date {
   const isOpen = now.getTime() - (before?.seenAt?.getTime() ?? 0) < openForMs;
   return isOpen ? new Date(now.getTime() + openForMs) : now;
 }
 
-/** Queues the email about a list; nothing if it has ended, or its customer has seen it. */
+/** Queues the email about a list, unless it has ended or its customer has seen it. */
 export async function notifyOfFacts(
   { orm, clock, jobs }: Database & Time & Queue,
   { listId }: JobData['facts-notice'],

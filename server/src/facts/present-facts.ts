@@ -10,7 +10,7 @@ import { resolveOrder } from '../order-access/order.repository.ts';
 import { usernamesOf } from '../staff/usernames.ts';
 import { demandNewestSent, findFactLists } from './fact-list.repository.ts';
 
-/** The list on its customer's screen, and that they have it open. Throws 'order.not_found', 'facts.none'. */
+/** Returns the list on its customer's screen, and records that they have it open. Throws 'order.not_found', 'facts.none'. */
 export async function readCustomersFacts(
   { orm, clock }: Database & Time,
   orderNumber: OrderNumber,

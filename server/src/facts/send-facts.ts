@@ -13,14 +13,14 @@ import { endList, findOpenList } from './fact-list.repository.ts';
 import { noticeAt } from './notify-of-facts.ts';
 
 interface NewList {
-  /** Made once per filled-in dialog. */
+  /** Generated once per dialog. */
   readonly id: string;
   readonly facts: readonly Fact[];
 }
 
 /**
- * Asks the customer to confirm a list of facts; the open list is superseded. Repeating it changes nothing. Throws
- * 'order.not_found', 'facts.not_possible', 'idempotency.conflict', 'request.invalid' for a document that the order does not have.
+ * Asks the customer to confirm a list of facts and supersedes the open list. Idempotent. Throws 'order.not_found',
+ * 'facts.not_possible', 'idempotency.conflict', 'request.invalid' for a document that the order does not have.
  */
 export async function sendFacts(
   deps: Database & Time & Queue,

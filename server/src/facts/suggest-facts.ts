@@ -7,7 +7,8 @@ import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.
 import { Order } from '../db/rows/order/order.ts';
 
 /**
- * Facts for a list: the names of the sheet, then what each current translation shares with its original. Throws 'order.not_found'.
+ * Suggests facts for a list: the names of the names sheet, then the facts that each current translation shares with its
+ * original. Throws 'order.not_found'.
  */
 export async function suggestFactsOf(
   deps: Database & Reading & TextReading,

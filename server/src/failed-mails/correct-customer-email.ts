@@ -8,13 +8,13 @@ import { requeueMail } from './requeue-mail.ts';
 
 interface Corrected {
   readonly orderId: string;
-  /** How many mails that were given up go out again. */
+  /** The number of failed mails that are sent again. */
   readonly resent: number;
 }
 
 /**
- * Gives the order another address of its customer, as correctLocked(), and sends mails again that were given up.
- * The same address again only does the latter. Throws 'order.not_found'.
+ * Changes the customer's address of the order, as correctLocked() does, and resends failed mails. If the address does not
+ * change, only resends. Throws 'order.not_found'.
  */
 export async function correctCustomerEmail(
   deps: Database & Time & Queue,
@@ -34,7 +34,7 @@ export async function correctCustomerEmail(
     );
     for (const mail of givenUp)
       await requeueMail(em, deps.jobs, { mail, order, staff, recipient: email, now });
-    // Last, so that it finds the mails waiting and does not mail a second link.
+    // Last, so that it finds the requeued mails and does not mail a second link.
     await correctLocked(deps, em, { order, actor: staff, customer: { fullName, email }, now });
     return { orderId, resent: givenUp.length };
   });

@@ -3,7 +3,7 @@ import type { Em } from '../db/orm.ts';
 
 const mostMails = 200;
 
-/** Failed emails not handled yet: how many, and the oldest one's time (UTC). */
+/** The number of failed emails not handled yet, and the time of the oldest one (UTC). */
 export async function countFailedMails(em: Em): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(failed_at) as oldest from mails
@@ -11,7 +11,7 @@ export async function countFailedMails(em: Em): Promise<{ count: number; oldest:
   return rows[0] ?? { count: 0, oldest: null };
 }
 
-/** They themselves, newest first; with a number, those of that order. */
+/** The failed emails, newest first; with a number, only those of that order. */
 export function readFailedMails(em: Em, orderNumber: string | undefined) {
   const query = em
     .getKysely()

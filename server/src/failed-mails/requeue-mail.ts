@@ -10,8 +10,8 @@ export interface MailChange extends Pick<LockedMail, 'mail' | 'order'> {
 }
 
 /**
- * Puts a mail that was given up into the outbox again, in the caller's transaction. It is the same fact and keeps its
- * Message-ID: should the other side have taken it after all, mail programs show the two as one.
+ * Puts a failed mail into the outbox again, in the caller's transaction. It keeps its Message-ID: if the first one was
+ * delivered after all, mail programs show the two as one.
  */
 export async function requeueMail(
   em: Em,
@@ -25,7 +25,7 @@ export async function requeueMail(
   await tellOfMail(em, 'mail.requeued', change);
 }
 
-/** The audit entry and the event of something that staff did with a mail. */
+/** Records the audit entry and the event of an action of staff on a mail. */
 export async function tellOfMail(
   em: Em,
   what: 'mail.requeued' | 'mail.dismissed',

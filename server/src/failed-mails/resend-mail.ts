@@ -7,8 +7,8 @@ import { recipientNow } from '../mail/recipient-now.ts';
 import { requeueMail, tellOfMail } from './requeue-mail.ts';
 
 /**
- * Sends a mail again that was given up: to where such a mail goes by now. Returns false, and changes nothing, when it was
- * sent or waits to be: asking twice sends once. Throws 'mail.not_found'.
+ * Resends a failed mail to the current address for such mails. Returns false, and changes nothing, if it was sent or is queued:
+ * repeating the request sends it once. Throws 'mail.not_found'.
  */
 export async function resendMail(
   deps: Database & Time & Queue & Contacts,
@@ -26,7 +26,7 @@ export async function resendMail(
   });
 }
 
-/** Takes a mail that was given up off the list. Returns false when there was nothing to take. Throws 'mail.not_found'. */
+/** Removes a failed mail from the list. Returns false if it was not on the list. Throws 'mail.not_found'. */
 export async function dismissMail(deps: Database & Time, staff: Actor, mailId: string): Promise<boolean> {
   return deps.orm.em.fork().transactional(async (em) => {
     const found = await demandMail(em, mailId);

@@ -9,7 +9,7 @@ import { correctCustomerEmail } from './correct-customer-email.ts';
 import { readFailedMails } from './failed-mail.repository.ts';
 import { dismissMail, resendMail } from './resend-mail.ts';
 
-/** What staff see of mails that were given up, and do about them. */
+/** The staff's endpoints for failed mails. */
 export function staffMailRoutes(api: ApiRouter, deps: Deps): void {
   const fork = () => deps.orm.em.fork();
 

@@ -4,14 +4,17 @@ import type { Em } from '../db/orm.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import { segmentPrefix, uploadOfSegment } from '../files/segment-store.ts';
 
-/** Where documents of orders and pictures of pages rest; segments say it themselves. */
+/** The prefix of orders' documents and pages' images. Upload segments have their own. */
 export const documentPrefix = 'documents/';
 export const picturePrefix = 'images/';
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
+/** PostgreSQL accepts up to 65,535 parameters per statement. */
 const batch = 5000;
 
-/** Which of these storage keys belong to documents of orders or of finished uploads, to pictures of pages or to segments that an upload has acknowledged. */
+/**
+ * Returns which of these storage keys belong to documents of orders or finished uploads, to images of pages, or to acknowledged
+ * segments of uploads.
+ */
 export async function findKnownFiles(em: Em, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (let at = 0; at < keys.length; at += batch) {
@@ -35,7 +38,7 @@ async function knownIn(
 ): Promise<string[]> {
   if (keys.length === 0) return [];
   const found = em.getKysely().selectFrom(table).where('storage_key', 'in', keys).select('storage_key');
-  // Files whose keys are destroyed belong to no order.
+  // A file whose keys are destroyed belongs to no order.
   const files = table === 'stored_files' ? found.where(sql<boolean>`deleted_at is null`) : found;
   return (await files.execute()).map((row) => row.storage_key);
 }

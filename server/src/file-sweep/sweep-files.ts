@@ -8,11 +8,14 @@ import type { SweepReport, SweepStop } from '../db/rows/upkeep/installation.ts';
 import { deleteTrashed, listTrash, takeBack, throwAway, trashMs } from '../files/trash.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
-/** A file without a row after this long comes from a crash between the two. */
+/** A file that still has no row after this time is left over from a crash between storing the two. */
 const graceMs = 24 * 3_600_000;
 const places = [documentPrefix, picturePrefix, segmentPrefix];
 
-/** In one place. A crash may leave the documents of one order; a search that finds more is probably wrong: it stops and reports it. */
+/**
+ * Per prefix. A crash leaves the documents of one order at most. A sweep that finds more is probably wrong: it stops and
+ * reports it.
+ */
 const mostAtOnce = documentLimits.count;
 
 interface Parts extends Database, Time, Storage, Logging {
@@ -20,14 +23,14 @@ interface Parts extends Database, Time, Storage, Logging {
 }
 
 interface SweepOptions {
-  /** A person confirmed the sweep of all files without an order, however many. */
+  /** An operator confirmed the sweep of all files without an order, regardless of their number. */
   readonly isUnlimited?: boolean;
 }
 
 /**
- * Moves files that belong to nothing to the trash, takes back what the database knows after all, and deletes what lay
- * there for 30 days. Stops before the first file, and says so in log, metrics and database, when the store is not this
- * database's or when it would be too many files at once.
+ * Moves files without a row to the trash, restores those that have a row after all, and deletes those that were in the trash
+ * for 30 days. If the store does not belong to this database, or if there would be too many files, it stops before the first
+ * one and reports that in log, metrics and database.
  */
 export async function sweepFiles(
   deps: Parts,
@@ -84,11 +87,11 @@ function orphansBelow({ orm, store, clock }: Parts, prefix: string): Promise<Fou
 }
 
 interface TrashContents {
-  /** How many there are. */
+  /** The number of files in the trash. */
   readonly files: number;
-  /** Keys that the database knows after all: an older copy of it may have sent them here. */
+  /** Keys that the database references after all; an older copy of it may have moved them here. */
   readonly known: readonly string[];
-  /** Keys of files without an order whose time in the trash is over. */
+  /** Keys of files without an order that have been in the trash for 30 days. */
   readonly overdue: readonly string[];
 }
 
@@ -106,19 +109,19 @@ async function countWhere(keys: readonly string[], act: (key: string) => Promise
   return count;
 }
 
-/** Which of these storage keys belong to something that the database knows. */
+/** Returns which of these storage keys the database references. */
 type FindKnown = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 interface FoundFiles {
-  /** How many files there are. */
+  /** The number of files. */
   readonly files: number;
-  /** The keys of those that belong to nothing. */
+  /** The keys of files without a row. */
   readonly orphans: readonly string[];
 }
 
 /**
- * Finds stored files under a prefix that have no row: the server died or the database refused before the
- * row was saved. Files written after `olderThan` are skipped: their row may still be saved.
+ * Finds stored files under a prefix that have no row, because the server crashed or the database failed before the row was
+ * saved. Skips files written after `olderThan`: their row may still be saved.
  */
 async function findOrphans(
   store: FileStore,

@@ -5,17 +5,18 @@ import type { Em } from '../db/orm.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 
-/** Uploads that a browser makes the documents of an order, or attaches to a message, in this order. */
+/** Uploads of a browser that become the documents of an order, or are attached to a message, in this order. */
 export interface ClaimedUploads {
-  /** The hash of its cookie; undefined: it has none, and so no uploads. */
+  /** The hash of the browser's upload cookie; undefined without one, and therefore without uploads. */
   readonly browser: string | undefined;
-  /** As the browser knows them. */
+  /** The ids that the browser generated. */
   readonly ids: readonly string[];
 }
 
 /**
- * The documents of a browser's finished uploads. Throws 'upload.not_found' for what has expired, belongs to another, or never was,
- * 'upload.incomplete' (both say which), 'files.too_many' and 'files.too_large_together'.
+ * Returns the documents of a browser's finished uploads. Throws 'upload.not_found' if one has expired, belongs to
+ * another sender or never existed, 'upload.incomplete' (both name the upload), 'files.too_many' and
+ * 'files.too_large_together'.
  */
 export async function findClaimed(em: Em, claimed: ClaimedUploads, now: Date): Promise<IncomingDocument[]> {
   if (claimed.ids.length > documentLimits.count)
@@ -28,8 +29,8 @@ export async function findClaimed(em: Em, claimed: ClaimedUploads, now: Date): P
 }
 
 /**
- * In the caller's transaction: takes the documents from the browser, and returns them with the phone links that have sent some.
- * Throws as findClaimed() if they no longer are the browser's.
+ * Takes the documents from the browser in the caller's transaction; returns them and the phone links that sent some of
+ * them. Throws like findClaimed() if they no longer belong to the browser.
  */
 export async function claimUploads(em: Em, claimed: ClaimedUploads, now: Date) {
   const uploads = await findOwn(em, claimed, now, LockMode.PESSIMISTIC_WRITE);
@@ -47,7 +48,7 @@ function findOwn(
 ): Promise<Upload[]> {
   if (browser === undefined) return Promise.resolve([]);
   const own = { browser, senderId: [...ids], expiresAt: { $gt: now } };
-  // Always in the same order: two that claim the same must not wait for each other.
+  // Locked in a fixed order, so that two concurrent claims cannot deadlock.
   return em.find(Upload, own, { orderBy: { id: 'asc' }, lockMode });
 }
 

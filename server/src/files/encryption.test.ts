@@ -11,7 +11,7 @@ const sealedChunk = chunk + 16;
 const header = 11;
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 3 * chunk + 5])(
-  '%i bytes come back as they were, and their encrypted size is known beforehand',
+  '%i bytes are decrypted unchanged, and their encrypted size is known in advance',
   async (bytes) => {
     const key = makeFileKey();
     const plain = randomBytes(bytes);
@@ -23,7 +23,7 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 3 * chunk + 5])(
   },
 );
 
-test('the cuts between pieces of the stream make no difference', async () => {
+test('the result does not depend on how the stream is split into pieces', async () => {
   const key = makeFileKey();
   const plain = randomBytes(2 * chunk + 100);
   const sealed = await encrypt(key, plain);
@@ -35,14 +35,14 @@ test('the cuts between pieces of the stream make no difference', async () => {
   );
 });
 
-test('a file cut short anywhere is detected', async () => {
+test('a file that is truncated anywhere is detected', async () => {
   const key = makeFileKey();
   const sealed = await encrypt(key, randomBytes(2 * chunk + 100));
   const ends = [0, 5, header, header + 15, header + sealedChunk, header + 2 * sealedChunk, sealed.length - 1];
   for (const end of ends) await expectDamaged(key, sealed.subarray(0, end));
 });
 
-test('exchanged, repeated, missing, added and altered chunks are detected, and none of their text gets out', async () => {
+test('swapped, repeated, missing, added and altered chunks are detected, and none of their plain text is emitted', async () => {
   const key = makeFileKey();
   const sealed = await encrypt(key, randomBytes(3 * chunk));
   const head = sealed.subarray(0, header);
@@ -60,7 +60,7 @@ test('exchanged, repeated, missing, added and altered chunks are detected, and n
   expect(await expectDamaged(key, Buffer.concat([sealed, c!]))).toBe(2 * chunk);
 });
 
-test('chunks of another file with the same key, another header, or another key do not open', async () => {
+test("chunks do not decrypt with another file's header, another header, or another key", async () => {
   const key = makeFileKey();
   const [one, two] = [await encrypt(key, randomBytes(100)), await encrypt(key, randomBytes(100))];
 
@@ -69,7 +69,7 @@ test('chunks of another file with the same key, another header, or another key d
   await expectDamaged(makeFileKey(), one);
 });
 
-test('a document key comes back only with its own master key and its own document', () => {
+test('a document key can only be unwrapped with its master key and for its document', () => {
   const [ours, theirs] = [readMasterKey('ab'.repeat(32)), readMasterKey('cd'.repeat(32))];
   const key = makeFileKey();
   const wrapped = wrapKey(ours, 'documents/1', key);
@@ -84,7 +84,7 @@ test('a document key comes back only with its own master key and its own documen
   }
 });
 
-test('a master key of another length is refused', () => {
+test('a master key of another length is rejected', () => {
   for (const hex of ['', 'ab'.repeat(31), 'zz'.repeat(32)]) expect(() => readMasterKey(hex)).toThrow();
 });
 
@@ -96,7 +96,7 @@ async function through(transform: Transform, input: Buffer[]): Promise<Buffer> {
   return buffer(Readable.from(input).compose(transform));
 }
 
-/** Expects decryption to fail and returns how many bytes of text came out before it did. */
+/** Expects decryption to fail; returns how many plain bytes were emitted before. */
 async function expectDamaged(key: Uint8Array, sealed: Buffer): Promise<number> {
   const stream = decryptStream(key);
   let bytes = 0;

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from '
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * Documents at rest: a header (4 bytes of format, 7 random bytes of nonce prefix), then chunks of 64 KiB, each
- * AES-256-GCM with its own tag. A chunk's nonce is prefix, number and whether it is the last one (the STREAM
- * construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015), so a chunk that was altered, moved, left out,
- * repeated, or taken from another file does not open, and neither does a file that was cut short.
+ * The format of encrypted documents: a header (4 bytes of format, 7 random bytes of nonce prefix), then chunks of 64
+ * KiB, each AES-256-GCM with its own tag. A chunk's nonce consists of prefix, number and a flag for the last chunk (the
+ * STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015). So a chunk that was altered, moved, left out,
+ * repeated, or taken from another file does not decrypt, nor does a truncated file.
  */
 const format = Buffer.from('TPD1');
 const prefixBytes = 7;
@@ -18,7 +18,7 @@ export function encryptedBytes(plain: number): number {
   return headerBytes + plain + tagBytes * Math.max(1, Math.ceil(plain / chunkBytes));
 }
 
-/** A transform from a document's bytes to its encrypted form. A key must encrypt one document only. */
+/** Returns a transform that encrypts a document. A key must encrypt only one document. */
 export function encryptStream(key: Uint8Array): Transform {
   const header = Buffer.concat([format, randomBytes(prefixBytes)]);
   const secret = createSecretKey(key);
@@ -26,7 +26,7 @@ export function encryptStream(key: Uint8Array): Transform {
     const cipher = createCipheriv('aes-256-gcm', secret, nonce(header, number, isLast)).setAAD(header);
     if (number === 0) stream.push(header);
     stream.push(cipher.update(chunk));
-    // GCM buffers nothing: the rest is the tag.
+    // GCM buffers nothing, so final() returns no bytes.
     cipher.final();
     stream.push(cipher.getAuthTag());
   });
@@ -34,8 +34,8 @@ export function encryptStream(key: Uint8Array): Transform {
 }
 
 /**
- * A transform back to the document's bytes. Nothing leaves it that was not verified first; it fails with
- * DamagedDocumentError when the key is wrong or anything about the encrypted form was changed.
+ * Returns a transform that decrypts a document. It emits only verified bytes, and fails with DamagedDocumentError if
+ * the key is wrong or the encrypted form was changed.
  */
 export function decryptStream(key: Uint8Array): Transform {
   const header = Buffer.alloc(headerBytes);
@@ -62,7 +62,7 @@ export function decryptStream(key: Uint8Array): Transform {
   return stream;
 }
 
-/** The encrypted form of a document was cut, changed, or belongs to another key. */
+/** The encrypted form of a document was truncated or changed, or belongs to another key. */
 export class DamagedDocumentError extends Error {
   constructor(options?: { cause: unknown }) {
     super('The stored document is damaged or does not belong to this key.', options);
@@ -81,8 +81,9 @@ function nonce(header: Buffer, number: number, isLast: boolean): Buffer {
 type ChunkHandler = (chunk: Buffer, number: number, isLast: boolean) => void;
 
 /**
- * Cuts what is written into chunks of `size` bytes, after filling `header`. A full chunk waits until more comes, for
- * only then it is known not to be the last; the last may be shorter, even empty. The memory of a chunk is used again.
+ * Splits the input into chunks of `size` bytes, after filling `header`. A full chunk is held back until more input
+ * arrives, because only then it is known not to be the last one; the last may be shorter or empty. The chunk's memory
+ * is reused.
  */
 function inChunks(size: number, handle: ChunkHandler, header = Buffer.alloc(0)): Transform {
   const chunk = Buffer.allocUnsafeSlow(size);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** The key that wraps the key of every document. `id` names it without revealing it. */
+/** The key that wraps all document keys. `id` identifies it without revealing it. */
 export interface MasterKey {
   readonly id: string;
   readonly bytes: Uint8Array;
@@ -10,7 +10,7 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Reads the master key from its 64 hexadecimal characters. Throws when it is anything else. */
+/** Parses the master key from 64 hexadecimal characters. Throws for anything else. */
 export function readMasterKey(hex: string): MasterKey {
   if (!/^[\da-f]{64}$/iu.test(hex)) throw new Error('The master key must be 64 hexadecimal characters.');
   const bytes = Buffer.from(hex, 'hex');
@@ -18,14 +18,14 @@ export function readMasterKey(hex: string): MasterKey {
   return { id, bytes };
 }
 
-/** A fresh key for one document. */
+/** Generates the key of one document. */
 export function makeFileKey(): Uint8Array {
   return randomBytes(keyBytes);
 }
 
 /**
- * Encrypts a document's key for storage beside the document's row: 'v1.<master key id>.<base64url>'. The id lets a
- * later master key live beside this one. Bound to the storage key: pasted onto another document it opens nothing.
+ * Encrypts a document's key for its row: 'v1.<master key id>.<base64url>'. The id makes it possible to add another
+ * master key later. Bound to the storage key: in the row of another document it cannot be unwrapped.
  */
 export function wrapKey(masterKey: MasterKey, storageKey: string, fileKey: Uint8Array): string {
   const nonce = randomBytes(nonceBytes);
@@ -34,7 +34,10 @@ export function wrapKey(masterKey: MasterKey, storageKey: string, fileKey: Uint8
   return `v1.${masterKey.id}.${sealed.toString('base64url')}`;
 }
 
-/** Opens what wrapKey() made. Throws when it was made by another master key, for another document, or was altered. */
+/**
+ * Decrypts a key wrapped by wrapKey(). Throws if it was altered, or wrapped by another master key or for another
+ * document.
+ */
 export function unwrapKey(masterKey: MasterKey, storageKey: string, wrappedKey: string): Uint8Array {
   const [version, id, sealed, ...rest] = wrappedKey.split('.');
   if (version !== 'v1' || sealed === undefined || rest.length > 0)

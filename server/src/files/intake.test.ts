@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a document that is taken', () => {
-  test('is known by size, hash, pages and cleaned name, and comes back as it was once it is kept', async () => {
+describe('an accepted document', () => {
+  test('has size, hash, pages and cleaned name, and is returned unchanged once it is kept', async () => {
     const document = aPdf({ pages: 3, bytes: 300_000 });
     const incoming = await receive('../../Acta "1"\r\n.pdf', document);
 
@@ -57,7 +57,7 @@ describe('a document that is taken', () => {
     expect((await buffer(await intake.openDocument(incoming))).equals(document)).toBe(true);
   });
 
-  test('rests encrypted, with nothing of it to be read on the disk at any time', async () => {
+  test('is encrypted on disk at all times', async () => {
     const document = aPdf({ bytes: 200_000 });
     const incoming = await receive('a.pdf', document);
     const [part] = await spooled();
@@ -71,7 +71,7 @@ describe('a document that is taken', () => {
     expect(stored.includes('%PDF')).toBe(false);
   });
 
-  test('opens with its own key alone, and not when a byte on the disk was changed', async () => {
+  test('decrypts only with its own key, and not if a byte on the disk was changed', async () => {
     const [one, two] = [await receive('a.pdf', aPdf()), await receive('b.pdf', aPdf({ pages: 2 }))];
     await Promise.all([one.keep(), two.keep()]);
     const { storageKey } = one;
@@ -87,7 +87,7 @@ describe('a document that is taken', () => {
     await expect(buffer(await intake.openDocument(one))).rejects.toBeInstanceOf(DamagedDocumentError);
   });
 
-  test('is what its content says, when its name is of the same family', async () => {
+  test('has the type of its content if its name is of the same family', async () => {
     expect(await receive('scan.jpg', aPng())).toMatchObject({
       type: 'png',
       mediaType: 'image/png',
@@ -112,7 +112,7 @@ describe('a document that is taken', () => {
     });
   });
 
-  test('that is not kept leaves nothing', async () => {
+  test('leaves nothing behind if it is not kept', async () => {
     const incoming = await receive('a.pdf', aPdf());
     expect(await spooled()).toHaveLength(1);
     await incoming.discard();
@@ -121,7 +121,7 @@ describe('a document that is taken', () => {
     await expect(intake.openDocument(incoming)).rejects.toMatchObject({ code: 'file.not_found' });
   });
 
-  test('is still there to be kept again when the store was down', async () => {
+  test('can be kept again after the store was down', async () => {
     const down: FileStore = { ...store, take: () => Promise.reject(new Error('store down')) };
     const incoming = await receive('a.pdf', aPdf(), openIntake(createBasicScanner(), down));
     await expect(incoming.keep()).rejects.toThrow('store down');
@@ -131,7 +131,7 @@ describe('a document that is taken', () => {
   });
 });
 
-describe('a document that is refused', () => {
+describe('a refused document', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(10));
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'.repeat(10));
   test.each<[string, string, Buffer, string]>([
@@ -171,7 +171,7 @@ describe('a document that is refused', () => {
       Buffer.concat([aPdf({ bytes: 64 * 1024 - 20 }), Buffer.from(eicar)]),
       'file.infected',
     ],
-  ])('is %s, and nothing of it stays', async (_name, filename, document, code) => {
+  ])('is %s, and leaves nothing behind', async (_name, filename, document, code) => {
     await expect(receive(filename, document)).rejects.toMatchObject({ code });
     expect(await spooled()).toEqual([]);
   });
@@ -196,11 +196,11 @@ describe('a document that is refused', () => {
     ['a program', 'setup.exe', Buffer.from('MZ'), 'file.type', 'program'],
     ['a PDF under another name', 'acta.jpg', aPdf(), 'file.type', 'misnamed-pdf'],
     ['a Word document under another name', 'acta.pdf', aDocx(), 'file.type', 'misnamed-word'],
-  ])('that is %s is said to be one', async (_what, filename, document, code, kind) => {
+  ])('that is %s is reported as such', async (_what, filename, document, code, kind) => {
     await expect(receive(filename, document)).rejects.toMatchObject({ code, details: { kind } });
   });
 
-  test('cannot be scanned', async () => {
+  test('is refused if it cannot be scanned', async () => {
     const failing = scannerThat(async (body) => {
       await buffer(body);
       throw new Error('no connection');
@@ -213,7 +213,7 @@ describe('a document that is refused', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  test('goes to the scanner whole, and at its pace', async () => {
+  test("is sent to the scanner completely, at the scanner's pace", async () => {
     let seen = 0;
     const slow = scannerThat(async (body) => {
       for await (const chunk of body) {

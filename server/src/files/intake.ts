@@ -23,7 +23,9 @@ export interface IntakeParts {
   readonly log: Pick<Logger, 'info'>;
 }
 
-/** The way in and out of the store. Documents grow in the spool until they are checked and counted. */
+/**
+ * Receives documents and reads them from the store. Files are written to the spool until they are checked and counted.
+ */
 export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
   const { store, masterKey, pageCounter, spool, log } = parts;
 
@@ -99,7 +101,7 @@ function custody(
   };
 }
 
-/** The plain stream of an encrypted one; ending either ends both. */
+/** The decrypted stream of an encrypted one; destroying either destroys both. */
 function decrypted(source: Readable, fileKey: Uint8Array): Readable {
   return pipeline(source, decryptStream(fileKey), () => {});
 }

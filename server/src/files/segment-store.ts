@@ -12,29 +12,29 @@ import { openSpooled, type Spool } from './spool.ts';
 /** The prefix of all segments: `uploads/<upload id>-<segment id>`. */
 export const segmentPrefix = 'uploads/';
 
-/** The upload that a segment belongs to, by its storage key. */
+/** The upload of a segment, by its storage key. */
 export function uploadOfSegment(storageKey: string): string {
   return storageKey.slice(segmentPrefix.length, segmentPrefix.length + uuidLength);
 }
 
 const uuidLength = 36;
 
-/** What one request has brought of an upload. */
+/** The part of an upload that one request has sent. */
 export interface Segment extends StoredDocument {
-  /** In plain. */
+  /** The size before encryption. */
   readonly bytes: number;
 }
 
-/** Where what has arrived of an upload waits, encrypted, until the whole file is there. */
+/** Stores the received parts of an upload, encrypted, until the file is complete. */
 export interface SegmentStore {
   /**
-   * Keeps what comes, under a name and a key of its own; when the promise resolves it survives a crash. Undefined, and
-   * nothing is kept, where less than `least` bytes come. Rejects as `body` does.
+   * Stores a part under a new name and key; it is durable when the promise resolves. If it has fewer than `least`
+   * bytes, nothing is stored and the result is undefined. Rejects if `body` does.
    */
   keep(uploadId: string, body: AsyncIterable<Uint8Array>, least: number): Promise<Segment | undefined>;
   /** The decrypted segments in order. The stream fails with LostSegmentError if one is missing or changed. */
   open(segments: readonly StoredDocument[]): Readable;
-  /** Deletes segments. One that cannot be deleted now is found by the next sweep. */
+  /** Deletes segments. A segment that cannot be deleted now is found by the next sweep. */
   remove(segments: readonly StoredDocument[]): Promise<void>;
 }
 
@@ -53,7 +53,10 @@ interface SegmentStoreParts {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Stores segments in the file store; they grow in the spool, because their length is known only at the end. */
+/**
+ * Stores segments in the file store. They are first written to the spool, because their length is known only at the
+ * end.
+ */
 export function createSegmentStore({ store, masterKey, spool, log }: SegmentStoreParts): SegmentStore {
   async function* inPlain(segments: readonly StoredDocument[]): AsyncIterable<Uint8Array> {
     for (const { storageKey, wrappedKey } of segments) {

@@ -16,7 +16,7 @@ import { openSpooled } from './spool.ts';
 
 interface SpoolRequest {
   readonly body: Readable;
-  /** What the sender calls it: the content has to be of the same family. */
+  /** The name given by the sender: the content must be of the same family. */
   readonly filename: string;
   readonly place: string;
   readonly fileKey: Uint8Array;
@@ -29,16 +29,16 @@ export interface SpooledDocument {
   readonly type: DocumentType;
   readonly bytes: number;
   readonly sha256: string;
-  /** Its bytes; undefined if they are more than `mostInMemory`. */
+  /** The plain bytes; undefined if there are more than `mostInMemory`. */
   readonly plain: readonly Buffer[] | undefined;
 }
 
-/** Reading a small document again, and decrypting it, costs more than its memory, bytes. */
+/** In bytes. Up to this size, keeping a document in memory costs less than reading and decrypting it again. */
 const mostInMemory = 256 * 1024;
 
 /**
- * Takes a document through once: measured, hashed, compared with what its name promised, shown to the scanner, and
- * encrypted to `place`. Throws as soon as it is too large, of the wrong type, infected, or cannot be scanned.
+ * Processes a document in one pass: measures and hashes it, compares it with the type of its name, scans it, and
+ * encrypts it to `place`. Throws as soon as it is too large, of the wrong type, infected, or cannot be scanned.
  */
 export async function spoolDocument(request: SpoolRequest): Promise<SpooledDocument> {
   const { body, filename, place, fileKey, signal } = request;
@@ -55,7 +55,7 @@ export async function spoolDocument(request: SpoolRequest): Promise<SpooledDocum
     await verdict;
     return facts();
   } catch (error) {
-    // Of a file that its name rules out already, the scanner's opinion does not matter.
+    // If the name alone rules the file out, the scanner's result does not matter.
     if (documentTypeByName(filename) === undefined) throw refusedFile(beginning(), filename);
     throw stopped.aborted ? stopped.reason : error;
   } finally {
@@ -69,7 +69,7 @@ async function scan(scanner: MalwareScanner, copy: PassThrough): Promise<void> {
     .catch((error: unknown) => {
       throw new AppError('file.scan_unavailable', undefined, { cause: error });
     })
-    // The scanner has read enough: do not wait for it.
+    // The scanner needs no more of the document: do not wait for it.
     .finally(() => copy.destroy());
   if (!verdict.clean) throw new AppError('file.infected', { signature: verdict.signature });
 }
@@ -84,7 +84,7 @@ async function drained(copy: PassThrough): Promise<void> {
   });
 }
 
-/** Passes a document on, and a copy of it to `copy`, at the pace of the slower of the two. */
+/** Passes a document through and copies it to `copy`, at the pace of the slower consumer. */
 function inspection(
   { filename, mostBytes = maximumBytes }: Pick<SpoolRequest, 'filename' | 'mostBytes'>,
   copy: PassThrough,

@@ -10,7 +10,7 @@ let root: string;
 beforeEach(async () => (root = path.join(await mkdtemp(path.join(os.tmpdir(), 'spool-')), 'tmp')));
 afterEach(() => rm(path.dirname(root), { recursive: true }));
 
-test('two processes on one DATA_DIR have a folder each, and the second leaves the uploads of the first alone', async () => {
+test('two processes on one DATA_DIR have separate folders, and the second does not touch the uploads of the first', async () => {
   const first = await openSpool(root);
   await writeFile(first.placeOf('running'), 'x');
   const second = await openSpool(root);
@@ -24,7 +24,7 @@ test('two processes on one DATA_DIR have a folder each, and the second leaves th
   expect(await readdir(root)).toEqual([]);
 });
 
-test('what a killed process has left is removed by the next one, which takes its folder over', async () => {
+test('the leftovers of a killed process are removed by the next one, which takes over its folder', async () => {
   const killed = await spoolOfAProcess();
   await writeFile(killed.place, 'x');
   const meanwhile = await openSpool(root);
@@ -58,7 +58,7 @@ test('if no lock can be made, each process uses its own folder', async () => {
   expect(await readFile(first.placeOf('a'), 'utf8')).toBe('x');
 });
 
-/** A spool in a process of its own, so that it can die without a word. */
+/** A spool in a separate process, so that it can be killed. */
 async function spoolOfAProcess(): Promise<{ place: string; kill: () => Promise<void> }> {
   const program = `
     import { openSpool } from ${JSON.stringify(path.join(import.meta.dirname, 'spool.ts'))};

@@ -7,36 +7,36 @@ import { undefinedWhenMissing } from '../disk/missing.ts';
 import { DirectoryInUseError, lockDirectory, type DirectoryLock } from '../disk/directory-lock.ts';
 
 const suffix = '.part';
-/** No upload lasts longer, in ms: an older file belongs to no process of any machine. */
+/** In ms. No upload lasts longer: older files belong to no running process. */
 const abandonedMs = 24 * 3_600_000;
 
 export interface Spool {
-  /** Where the document of this id grows. */
+  /** The path where the document with this id is written. */
   placeOf(id: string): string;
-  /** How many files of processes that died were removed: their keys died with them. */
+  /** The number of files of dead processes that were removed: their keys are lost. */
   readonly removed: number;
   /** Releases the folder and deletes its contents. */
   close(): Promise<void>;
 }
 
-/** How much waits to be written together: a call of the system for each 64 KiB costs more than the writing, bytes. */
+/** In bytes. Buffers this much per write: a system call for each 64 KiB costs more than writing. */
 const writtenTogether = 512 * 1024;
 
-/** A new file of the spool to write to, readable by its owner. */
+/** Opens a new file of the spool for writing, readable only by its owner. */
 export function openSpooled(place: string): WriteStream {
   return createWriteStream(place, { flags: 'wx', mode: 0o600, highWaterMark: writtenTogether });
 }
 
 interface SpoolOptions {
-  /** Distinguishes this machine's folders from others' on a shared disk. */
+  /** Distinguishes this machine's folders from those of others on a shared disk. */
   readonly machine?: string;
   readonly lock?: (folder: string) => Promise<DirectoryLock>;
 }
 
 /**
- * Opens a folder below `root` for this process, readable only by its owner, for documents in transit. Any number of processes
- * may share `root`: each takes its machine's first folder that it can lock, and removes the leftovers of the last owner, whose
- * lock has ended. Files in other folders are removed when they are a day old.
+ * Opens a folder below `root` for this process, readable only by its owner, for documents in transit. Any number of
+ * processes may share `root`: each takes its machine's first folder that it can lock, and removes the leftovers of the
+ * folder's last owner. Files in other folders are removed after a day.
  */
 export async function openSpool(root: string, options: SpoolOptions = {}): Promise<Spool> {
   const { machine = nameOfMachine(), lock = lockDirectory } = options;
@@ -50,7 +50,7 @@ export async function openSpool(root: string, options: SpoolOptions = {}): Promi
     async close() {
       await removeParts(folder);
       await release();
-      // Unless it is taken at once.
+      // Fails if another process takes the folder at the same moment.
       await rmdir(folder).catch(() => undefined);
     },
   };
@@ -80,22 +80,25 @@ async function takeFolder(
   return takeUnlocked(root, machine);
 }
 
-/** Some disks take no sockets (folders that a virtual machine shares with its host): a unique name works, too. */
+/** Some disks cannot hold sockets (e.g. folders shared by a virtual machine's host); a unique name also works. */
 async function takeUnlocked(root: string, machine: string): Promise<TakenFolder> {
   const folder = path.join(root, `${machine}-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   return { folder, release: () => Promise.resolve() };
 }
 
-/** By its host name, which a restarted container keeps; the socket that locks is known to one machine only. */
+/** The host name, which a restarted container keeps; a lock socket works only within one machine. */
 function nameOfMachine(): string {
   return createHash('sha256').update(os.hostname()).digest('hex').slice(0, 8);
 }
 
-/** Removes documents on their way below a folder, all or those not written to since (epoch, ms). Returns how many. */
+/**
+ * Removes documents in transit below a folder, either all, or those not written to since a time (epoch, ms). Returns
+ * how many.
+ */
 async function removeParts(folder: string, notSince?: number): Promise<number> {
   let removed = 0;
-  // A neighbour that ends while we look takes its folder away.
+  // Another process may remove its folder while we read it.
   const names = await readdir(folder, { recursive: true }).catch(undefinedWhenMissing);
   for (const name of names ?? []) {
     if (!name.endsWith(suffix)) continue;

@@ -7,12 +7,12 @@ const trashPrefix = 'trash/';
 export const trashMs = 30 * 24 * 3_600_000;
 
 interface TrashedFile {
-  /** The key it had, and gets again. */
+  /** The original key, under which it can be restored. */
   readonly key: string;
   readonly trashedAt: Date;
 }
 
-/** Everything in the trash of a store. */
+/** Lists all files in a store's trash. */
 export async function* listTrash(store: FileStore): AsyncIterable<TrashedFile> {
   for await (const { key, modifiedAt } of store.list(trashPrefix))
     yield { key: key.slice(trashPrefix.length), trashedAt: modifiedAt };
@@ -24,22 +24,22 @@ export async function keysInTrash(store: FileStore): Promise<string[]> {
   return keys;
 }
 
-/** Moves a file to the trash; false when it is not there. */
+/** Moves a file to the trash; false if it does not exist. */
 export function throwAway(store: FileStore, key: string): Promise<boolean> {
   return moved(store, key, `${trashPrefix}${key}`);
 }
 
-/** Moves a file back from the trash; false when it is not in there. */
+/** Restores a file from the trash; false if it is not there. */
 export function takeBack(store: FileStore, key: string): Promise<boolean> {
   return moved(store, `${trashPrefix}${key}`, key);
 }
 
-/** Permanently deletes a file of the trash. */
+/** Permanently deletes a file in the trash. */
 export async function deleteTrashed(store: FileStore, key: string): Promise<void> {
   await store.delete(`${trashPrefix}${key}`);
 }
 
-/** The same store, where reading a file restores it from the trash. */
+/** Wraps a store so that reading a trashed file restores it. */
 export function takingBackWhatIsNeeded(store: FileStore): FileStore {
   return {
     ...store,

@@ -10,10 +10,10 @@ import { removeMember } from './remove-member.ts';
 
 export type FirmActs = ReturnType<typeof firmActs>;
 
-/** What members of firms do, within its limits, by calls of the API and by forms without scripts. */
+/** The rate-limited actions of members of firms, for the API and for forms without scripts. */
 export function firmActs(deps: Deps, limits: RateLimits) {
   const em = () => deps.orm.em.fork();
-  /** The member that calls, if it is the firm's contact. Throws 'firm.members_only' and 'firm.contact_only'. */
+  /** Returns the calling member if they are the firm's contact. Throws 'firm.members_only' and 'firm.contact_only'. */
   const contactOf = async (call: Call) => {
     const member = await demandMember(em(), call.membership.memberId);
     if (!member.isContact) throw new AppError('firm.contact_only');

@@ -10,8 +10,8 @@ import { answerSmallForm } from '../http/site/small-form.ts';
 import { firmActs, type FirmActs } from './firm-acts.ts';
 
 /**
- * POST /firm: the forms of a firm's page, as browsers without JavaScript send them; `action` says which. 303: done, on to the page.
- * Otherwise the page with the reason.
+ * POST /firm: the forms of a firm's page, for browsers without JavaScript; `action` selects one. On success redirects with 303
+ * to the page, else returns the page with the reason.
  */
 export function firmForm(deps: Deps, pages: PageOptions): Koa.Middleware {
   const acts = firmActs(deps, pages.limits);
@@ -28,7 +28,7 @@ export function firmForm(deps: Deps, pages: PageOptions): Koa.Middleware {
   };
 }
 
-/** Returns the path that follows; `?sent=1`: an email is on its way. */
+/** Returns the path to redirect to; `?sent=1` means that an email was queued. */
 async function act(acts: FirmActs, call: Call, typed: RefusedForm['typed']): Promise<string> {
   const sent = `${firmFormPath}?sent=1`;
   switch (typed['action']) {

@@ -13,7 +13,7 @@ import { listFirmOrders } from './firm-orders.repository.ts';
 import { inviteMember } from './invite-member.ts';
 import { removeMember } from './remove-member.ts';
 
-/** Members of firms: their sign-in by a mailed link, their firm's orders, and who invites and removes them. */
+/** Members of firms: sign-in by a mailed link, their firm's orders, and inviting and removing members. */
 export function firmRoutes({ handle }: ApiRouter, deps: Deps, limits: RateLimits): void {
   const em = () => deps.orm.em.fork();
   const memberOf = (call: Call) => demandMember(em(), call.membership.memberId);

@@ -18,8 +18,8 @@ interface Invitation {
 }
 
 /**
- * Mails a person the link that makes a browser theirs; to a member, a new link, which ends the one before. Throws
- * 'partner.not_found' and 'partner.closed'.
+ * Mails a person the link that signs their browser in as a member. A member gets a new link, which invalidates the previous
+ * one. Throws 'partner.not_found' and 'partner.closed'.
  */
 export async function inviteMember(
   { orm, clock, jobs }: Database & Time & Queue,
@@ -29,7 +29,7 @@ export async function inviteMember(
   const now = clock.now();
   const email = emailKey(typed);
   await orm.em.fork().transactional(async (em) => {
-    // Two invitations of one person wait for each other.
+    // Serialises concurrent invitations of the same person.
     await lockAccount(em, partnerId);
     const account = await em.findOneOrFail(PartnerAccount, { id: partnerId });
     if (account.closedAt) throw new AppError('partner.closed');
@@ -44,8 +44,8 @@ export async function inviteMember(
 }
 
 /**
- * The handler of 'firm-links' jobs: mails an address a new link to each firm that has it as a member. That this is a job keeps the
- * answer the same, and equally fast, for known and unknown addresses.
+ * The handler of 'firm-links' jobs: mails an address a new link for each firm that it is a member of. Doing this in a job makes
+ * the response the same, and equally fast, for known and unknown addresses.
  */
 export async function mailFirmLinks(
   deps: Database & Time & Queue,

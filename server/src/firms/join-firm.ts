@@ -5,7 +5,9 @@ import { FirmMember } from '../db/rows/partners/firm-member.ts';
 import type { Database, Time } from '../deps.ts';
 import { hashMailedToken } from '../mail/secrets/mailed-token.ts';
 
-/** Uses a mailed link up; returns the id of its member. Throws 'firm.link_ended' for used, expired and unknown links alike. */
+/**
+ * Consumes a mailed link and returns the id of its member. Throws 'firm.link_ended' for used, expired and unknown links alike.
+ */
 export async function joinFirm({ orm, clock }: Database & Time, token: string): Promise<string> {
   const now = clock.now();
   return orm.em.fork().transactional(async (em) => {

@@ -4,7 +4,7 @@ import { FirmMember } from '../db/rows/partners/firm-member.ts';
 import type { Database, Time } from '../deps.ts';
 import type { FirmActor } from './firm-actor.ts';
 
-/** Ends a membership: the next call of the member's browsers is refused, and so is a mailed link. Repeating it changes nothing. */
+/** Ends a membership: from now on, requests of the member's browsers and mailed links are refused. Idempotent. */
 export async function removeMember(
   { orm, clock }: Database & Time,
   { actor, memberId: by }: FirmActor,

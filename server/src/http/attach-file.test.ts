@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { expect, test } from 'vitest';
 import { nameFile } from './attach-file.ts';
 
-/** The header as it is sent. */
+/** The resulting Content-Disposition header. */
 function headerFor(filename: string, disposition?: 'inline'): string {
   const request = new IncomingMessage(new Socket());
   const ctx = new Koa().createContext(request, new ServerResponse(request));
@@ -21,7 +21,7 @@ test.each([
   ['a "b" 50%41.pdf', `attachment; filename="a _b_ 50_41.pdf"; filename*=UTF-8''a%20_b_%2050%2541.pdf`],
   ['CON.pdf', 'attachment; filename="_CON.pdf"'],
   ['½.pdf', `attachment; filename="1_2.pdf"; filename*=UTF-8''%C2%BD.pdf`],
-])('the name %j travels in letters that every program reads', (filename, header) => {
+])('the name %j is sent in characters that every program reads', (filename, header) => {
   expect(headerFor(filename)).toBe(header);
 });
 
@@ -32,7 +32,7 @@ test.each([
   '\u0085.pdf',
   '\uFFFD.pdf',
   'ÿ'.repeat(180),
-])('%j leaves no byte beyond ASCII, and its extension stays', (filename) => {
+])('%j is sent in pure ASCII and keeps its extension', (filename) => {
   expect(headerFor(filename, 'inline')).toMatch(
     /^inline; filename="[\x20-\x7E]+"(?:; filename\*=UTF-8''[\x21-\x7E]+)?$/,
   );

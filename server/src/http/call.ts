@@ -20,19 +20,19 @@ export interface StaffMember {
   readonly role: Role;
 }
 
-/** The signed-in account, as its session knows it. */
+/** The signed-in account, from its session. */
 export interface SessionStaff extends StaffMember {
   readonly hasTotp: boolean;
-  /** When they last proved their identity, by signing in or again. */
+  /** When they last proved their identity, by signing in or by confirming it. */
   readonly provenAt: Date;
 }
 
-/** A partner's program that calls with an API key. */
+/** A partner's program, authenticated by an API key. */
 export interface PartnerCaller {
   readonly accountId: string;
   readonly keyId: string;
   readonly scopes: readonly ApiScope[];
-  /** Opens the order that claimOrder() has found. */
+  /** Grants access to the order that claimOrder() has found. */
   readonly access: OrderAccess;
   /** Throws 'order.not_found' unless the partner has placed the order. */
   claimOrder(typed: string): Promise<void>;
@@ -43,66 +43,66 @@ export type SessionAbsence = 'none' | 'expired' | 'ended';
 
 export interface NewSession {
   readonly staffId: string;
-  /** Of the account's access when it was opened: once that has ended, the session is none. */
+  /** The account's access stamp when the session was opened: once access ends, the session is invalid. */
   readonly stamp: string;
-  /** When they last proved who they are, if not now: the session is as old as that. */
+  /** When they proved their identity, if not now: the session counts from then. */
   readonly provenAt?: Date;
 }
 
-/** The session of the browser that calls. */
+/** The session of the calling browser. */
 export interface CallSession {
   readonly staff: SessionStaff | undefined;
   /** Set if the caller is not signed in. */
   readonly absence: SessionAbsence;
-  /** Opens a session with a new id and ends the one before; sets the cookie. */
+  /** Opens a session with a new id, ends the previous one and sets the cookie. */
   begin(session: NewSession): Promise<void>;
-  /** Ends the session, if there is one; clears the cookie. */
+  /** Ends the session, if any, and clears the cookie. */
   end(): Promise<void>;
 }
 
-/** The caller and request data besides params and body. Made from a request, without Koa types. */
+/** The caller and request data other than params and body, without Koa types. */
 export interface Call {
   readonly requestId: string;
-  /** What rate limits count by: the caller's address, or its API key. Never stored with an order or logged. */
+  /** The key of rate limits: the caller's address, or its API key. Never stored with an order or logged. */
   readonly ip: string;
   /** BCP 47 tag of the visitor's language and, if the browser sends it, region: 'es-MX'. */
   readonly locale: string;
-  /** Carries the request id. */
+  /** Its entries contain the request id. */
   readonly log: Logger;
-  /** As sent. Throws 'request.invalid' when read and not 1–128 letters, digits or `_-.:`. */
+  /** As sent. Reading it throws 'request.invalid' unless it is 1–128 letters, digits or `_-.:`. */
   readonly idempotencyKey: string | undefined;
   /** The documents of a `form` call, once the upload is complete. */
   readonly documents: readonly IncomingDocument[];
-  /** The picture of a `form` call for one, as sent, once the upload is complete. */
+  /** The uploaded picture of a `form` call, once the upload is complete. */
   readonly picture: Uint8Array | undefined;
-  /** What a `bytes` call carries, while it comes in. */
+  /** The body of a `bytes` call, as a stream. */
   readonly part: IncomingPart | undefined;
   readonly access: OrderAccess;
   readonly staff: StaffMember | undefined;
-  /** Set if the call comes with an API key. */
+  /** Set if the request has an API key. */
   readonly partner: PartnerCaller | undefined;
-  /** Which member of a firm calls from a browser. */
+  /** The firm membership of the calling browser. */
   readonly membership: Membership;
   /**
-   * Opens an order for the partner that calls, or for a member of its firm. Throws 'order.not_found' for another order of a
-   * partner's program; another order of a member stays as open as it is to the browser.
+   * Grants access to an order that the calling partner, or the member's firm, has placed. A partner's program gets
+   * 'order.not_found' for any other order; for a member, access to other orders does not change.
    */
   claimOrder(typed: string): Promise<void>;
   /** For signing in and out. */
   readonly session: CallSession;
-  /** Who has signed in with this browser before. */
+  /** The accounts that have signed in with this browser before. */
   readonly devices: KnownDevices;
-  /** What uploads of visitors belong to. */
+  /** The browser that owns uploads of visitors. */
   readonly browserOfUploads: BrowserOfUploads;
-  /** The phone that a link to an order form belongs to. */
+  /** The phone that is connected by a link to an order form. */
   readonly phone: ConnectedPhone;
-  /** Aborted with 'request.aborted' when the client hangs up before it has its answer. */
+  /** Aborted with 'request.aborted' if the client disconnects before the response is complete. */
   readonly signal: AbortSignal;
-  /** Sets a header of the answer. */
+  /** Sets a response header. */
   setHeader(name: string, value: string): void;
 }
 
-/** An order as it was when it was claimed. */
+/** An order with its access generation when it was claimed. */
 export interface OrderClaim {
   readonly orderNumber: string;
   readonly generation: number;
@@ -110,12 +110,12 @@ export interface OrderClaim {
 
 export interface CallSources {
   readonly orderAccess: (ctx: Koa.Context) => OrderAccess;
-  /** Whose API key the request carries; undefined without one. Rejects with a 'key' error if it does not count. */
+  /** The partner of the request's API key; undefined without a key. Rejects with a 'key' error if it is invalid. */
   readonly partnerOf?: (ctx: Koa.Context) => Promise<PartnerCaller | undefined>;
   readonly membershipOf?: (ctx: Koa.Context) => Membership;
-  /** The access generation of an order that the member's firm has placed; undefined if it is none. */
+  /** The access generation of an order that the member's firm has placed; undefined for other orders. */
   readonly orderOfMember?: (memberId: string, typed: string) => Promise<OrderClaim | undefined>;
-  /** Who is signed in; undefined for no one. */
+  /** The signed-in account; undefined if there is none. */
   readonly staffOf?: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
   readonly sessionOf?: (ctx: Koa.Context) => CallSession;
   readonly devicesOf?: (ctx: Koa.Context) => KnownDevices;
@@ -126,7 +126,7 @@ export interface CallSources {
 
 const key = Symbol('call');
 
-/** The call that a request makes: one object per request. */
+/** Creates the call of a request, once per request. */
 export async function callOf(ctx: Koa.Context, sources: CallSources): Promise<Call> {
   const state = ctx.state as Record<symbol, Call | undefined>;
   if (state[key] !== undefined) return state[key];
@@ -138,25 +138,25 @@ export async function callOf(ctx: Koa.Context, sources: CallSources): Promise<Ca
   return state[key];
 }
 
-/** The call of a request that has passed the guard of its endpoint. */
+/** The call of a request that has passed its endpoint's guard. */
 export function knownCall(ctx: Koa.Context): Call {
   const call = (ctx.state as Record<symbol, Call | undefined>)[key];
   if (call === undefined) throw new Error('the guard of the endpoint must come before this middleware');
   return call;
 }
 
-/** What rate limits count a request by, before or after its caller is known. */
+/** The rate limit key of a request, whether its caller is known yet or not. */
 export function countedBy(ctx: Koa.Context, trustedProxies: number): string {
   return (ctx.state as Record<symbol, Call | undefined>)[key]?.ip ?? clientAddress(ctx.req, trustedProxies);
 }
 
-/** The partner that calls. Throws 'key.required' without an API key. */
+/** The calling partner. Throws 'key.required' without an API key. */
 export function demandPartner({ partner }: Pick<Call, 'partner'>): PartnerCaller {
   if (partner === undefined) throw new AppError('key.required');
   return partner;
 }
 
-/** The caller of a staff call. Throws 'staff.sign_in_required' without a session. */
+/** The calling member of staff. Throws 'staff.sign_in_required' without a session. */
 export function demandStaff({ staff }: Pick<Call, 'staff'>): StaffMember {
   if (staff === undefined) throw new AppError('staff.sign_in_required');
   return staff;

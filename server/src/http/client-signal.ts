@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 
-/** Aborted with 'request.aborted' when the client hangs up before it has the whole answer. */
+/** A signal that is aborted with 'request.aborted' if the client disconnects before the response is complete. */
 export function clientSignal({ res }: Pick<Koa.Context, 'res'>): AbortSignal {
   const gone = new AbortController();
   const look = () => {

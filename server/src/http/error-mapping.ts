@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { fieldProblems } from './read-input.ts';
 
-/** Turns any error into one of the catalogue, with the original as its cause. */
+/** Converts any error to one of the catalogue, with the original as its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {
@@ -41,7 +41,7 @@ const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
   415: 'request.unsupported_type',
 };
 
-/** Errors of body parsers and of Koa carry a 4xx status. Their texts may quote the body: none of them is passed on. */
+/** Errors of body parsers and Koa have a 4xx status. Their messages may quote the body, so they are not passed on. */
 function fromHttpError(error: Error): AppError | undefined {
   const { status, type, code } = error as Error & { status?: unknown; type?: unknown; code?: unknown };
   if (type === 'request.aborted' || code === 'ERR_STREAM_PREMATURE_CLOSE' || error.message === 'aborted') {
@@ -61,9 +61,12 @@ function invalidBody(problem: string, cause: Error): AppError {
   return new AppError('request.invalid', { fields: { body: 'invalid' }, problem }, { cause });
 }
 
-/** SQLSTATEs in which trying again helps though the database answers: rolled back for another, out of resources, cancelled, a lock. */
+/**
+ * SQLSTATEs for which a retry may help: rolled back in favour of another transaction, out of resources, cancelled,
+ * locked.
+ */
 const passingState = /^(?:40[\dA-Z]{3}|53[\dA-Z]{3}|58[\dA-Z]{3}|57014|55P03)$/;
-/** The disk is full, or there are no file handles left. */
+/** The disk is full, or no file handles are left. */
 const exhausted = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 const deepestCause = 5;
 

@@ -16,7 +16,7 @@ async function answerTo(failure: unknown, headers: Record<string, string> = {}) 
   return send(`${app.url}/api/config`, { headers });
 }
 
-/** An address outside /api where too many have asked. */
+/** A path outside /api that is rate limited. */
 function startElsewhere(): Promise<SampleApp> {
   return startSampleApp({
     routes: (api) => {
@@ -30,7 +30,7 @@ function startElsewhere(): Promise<SampleApp> {
 const withCode = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
 describe('an error', () => {
-  test('of the catalogue is answered with its words, code and details', async () => {
+  test('of the catalogue is answered with its message, code and details', async () => {
     const answer = await answerTo(new AppError('order.changed_meanwhile', { order: { version: 3 } }));
     expect(answer.status).toBe(409);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -41,7 +41,7 @@ describe('an error', () => {
     });
   });
 
-  test('that we did not expect tells the caller nothing and the log everything', async () => {
+  test('that is unexpected reveals nothing to the caller, and is logged with everything', async () => {
     const answer = await answerTo(new Error('secret of ana@example.com at /home/app'));
     expect(answer.status).toBe(500);
     expect(JSON.parse(answer.text)).toEqual({
@@ -60,7 +60,7 @@ describe('an error', () => {
     expect(JSON.stringify(entry)).not.toContain('ana@example.com');
   });
 
-  test('that is no error at all is still answered', async () => {
+  test('that is not an Error object is still answered', async () => {
     for (const thrown of ['text', undefined, null, { status: 200, body: 'x' }]) {
       const answer = await answerTo(thrown);
       expect(answer.status).toBe(500);
@@ -68,7 +68,7 @@ describe('an error', () => {
     }
   });
 
-  test('asks to come back when the database is away', async () => {
+  test('asks to retry later if the database is unavailable', async () => {
     const answer = await answerTo(
       withCode('connect ENOENT /tmp/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' }),
     );
@@ -78,18 +78,18 @@ describe('an error', () => {
     expect(answer.text).not.toContain('PGSQL');
   });
 
-  test('says how long to wait where a limit knows', async () => {
+  test('says how long to wait if a rate limit states it', async () => {
     const answer = await answerTo(new AppError('request.too_many', { retryAfterSeconds: 42 }));
     expect(answer.status).toBe(429);
     expect(answer.headers['retry-after']).toBe('42');
   });
 
-  test('under /api is JSON for browsers too', async () => {
+  test('under /api is JSON, also for browsers', async () => {
     const answer = await answerTo(new AppError('order.not_found'), { Accept: 'text/html' });
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('under /api is a small page for a tab that was opened on it', async () => {
+  test('under /api is a small page in a browser tab', async () => {
     const answer = await answerTo(new AppError('download.expired'), {
       Accept: 'text/html,*/*',
       'Sec-Fetch-Dest': 'document',
@@ -99,11 +99,19 @@ describe('an error', () => {
   });
 
   test.each([
-    ['what the visitor chose', { Cookie: 'locale=es', 'Accept-Language': 'en' }, 'Orden no encontrada'],
-    ['what the browser asks for', { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' }, 'Orden no encontrada'],
-    ['English where we do not speak theirs', { 'Accept-Language': 'de' }, 'Order not found'],
+    [
+      'the language that the visitor chose',
+      { Cookie: 'locale=es', 'Accept-Language': 'en' },
+      'Orden no encontrada',
+    ],
+    [
+      'the language that the browser requests',
+      { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' },
+      'Orden no encontrada',
+    ],
+    ['English if their language is not supported', { 'Accept-Language': 'de' }, 'Order not found'],
     ['English from right to left', { Cookie: 'locale=ar-XB' }, 'Order not found'],
-  ])('speaks %s', async (_whom, headers, message) => {
+  ])('is in %s', async (_whom, headers, message) => {
     const answer = await answerTo(new AppError('order.not_found'), headers);
     expect(JSON.parse(answer.text)).toEqual({ message, code: 'order.not_found' });
   });
@@ -111,14 +119,14 @@ describe('an error', () => {
   test.each([
     ['ar', 'لم يُعثر على الطلب'],
     ['ru-RU', 'Заказ не найден'],
-  ])('speaks %s where the owner has switched it on', async (tag, message) => {
+  ])('is in %s if the owner has enabled it', async (tag, message) => {
     const options = { failure: () => new AppError('order.not_found'), languages: publicLocales };
     app = await startSampleApp(options);
     const answer = await send(`${app.url}/api/config`, { headers: { 'Accept-Language': tag } });
     expect(JSON.parse(answer.text)).toEqual({ message, code: 'order.not_found' });
   });
 
-  test('counts as Russian and Arabic do', async () => {
+  test('uses the plural forms of Russian and Arabic', async () => {
     app = await startSampleApp({
       failure: () => new AppError('saved_form.not_found'),
       languages: publicLocales,
@@ -129,7 +137,7 @@ describe('an error', () => {
     expect(await answerIn('ar')).toContain('تُحفظ النماذج 72 ساعة');
   });
 
-  test('of a refused file says in the language of its visitor how to convert it', async () => {
+  test("of a refused file explains in the visitor's language how to convert it", async () => {
     app = await startSampleApp({
       failure: () => new AppError('file.type', { kind: 'rtf' }),
       languages: publicLocales,
@@ -165,7 +173,7 @@ describe('an error', () => {
     expect(JSON.parse((await send(`${app.url}/elsewhere`)).text)).toMatchObject({ code: 'request.too_many' });
   });
 
-  test('on such a page names the language it is written in', async () => {
+  test("on such a page states the page's language", async () => {
     app = await startElsewhere();
     const headers = { Accept: 'text/html', 'Accept-Language': 'es-ES' };
     const page = await send(`${app.url}/elsewhere`, { headers });
@@ -173,7 +181,7 @@ describe('an error', () => {
     expect(page.text).toContain('Demasiadas solicitudes.');
   });
 
-  test('in the middle of an answer breaks it off, and the next request is served', async () => {
+  test('in the middle of a response closes the connection, and the next request is served', async () => {
     app = await startSampleApp({
       routes: (api) => {
         api.router.get('/stream', (ctx) => {
@@ -189,7 +197,7 @@ describe('an error', () => {
     expect(app.logged()).toContainEqual(expect.objectContaining({ msg: 'an answer could not be completed' }));
   });
 
-  test('after the headers breaks the answer off instead of leaving it open', async () => {
+  test('after the headers closes the connection instead of leaving it open', async () => {
     app = await startSampleApp({
       routes: (api) => {
         api.router.get('/by-hand', async (ctx) => {
@@ -204,7 +212,7 @@ describe('an error', () => {
   });
 });
 
-describe('what is thrown becomes', () => {
+describe('a thrown value becomes', () => {
   test.each([
     ['a zod error', z.object({ a: z.string() }).safeParse({}).error, 'request.invalid', 400],
     [

@@ -14,9 +14,9 @@ import { visitorLocale } from './visitor-locale.ts';
 const defaultRetrySeconds = 5;
 
 /**
- * The one place where an error becomes an answer: `{ message, code, details }` as JSON, or a small page for a person
- * who looks at it in a browser. The message is in the caller's language. Nothing but the catalogue's words and `details`
- * leaves; what we did not expect is logged with its stack.
+ * Converts errors to responses: `{ message, code, details }` as JSON, or a small page in a browser tab. The message is
+ * in the caller's language. The response contains only the catalogue's message and `details`; unexpected errors are
+ * logged with their stack.
  */
 export function answerErrors(): Koa.Middleware {
   return async (ctx, next) => {
@@ -26,7 +26,7 @@ export function answerErrors(): Koa.Middleware {
       const error = toAppError(thrown);
       report(ctx, error);
       if (ctx.headerSent) {
-        // Half an answer is worse than a broken one: the client must notice.
+        // The response was partly sent: closing the connection lets the client notice the error.
         stateOf(ctx).brokenOff = error.status;
         ctx.res.destroy();
         return;
@@ -68,13 +68,13 @@ function send(ctx: Koa.Context, error: AppError): void {
   ctx.body = { ...flag, message, code: error.code, ...details };
 }
 
-/** Under /api only for a browser's tab of its own: a download link that has expired. */
+/** Under /api only if a browser tab requests a page, e.g. by an expired download link. */
 function wantsPage(ctx: Koa.Context): boolean {
   if (!ctx.get('Accept').includes('text/html')) return false;
   return !ctx.path.startsWith('/api') || ctx.get('Sec-Fetch-Dest') === 'document';
 }
 
-/** For the rare refusals outside the site's own pages. */
+/** A small page for the rare refusals outside the site's own pages. */
 function page(status: number, message: string, locale: string): string {
   return html`<!doctype html>
     <html lang="${publicLocaleOf(locale)}" dir="${directionOf(locale)}">
@@ -88,7 +88,7 @@ function page(status: number, message: string, locale: string): string {
     </html>`.markup;
 }
 
-/** Errors that Koa meets while an answer is streaming: callers who went away are normal, the rest is not. */
+/** Logs errors that occur while a response is streamed. A client that disconnects is normal. */
 export function reportStreamErrors(app: Koa, log: Logger): void {
   app.on('error', (error: unknown, ctx?: Koa.Context) => {
     const state = ctx === undefined ? undefined : peekState(ctx);
@@ -121,7 +121,7 @@ const words: ErrorWords = {
   ),
 };
 
-/** The text of an error in the language of `tag`, as `errorMessage` says. */
+/** The message of an error in the language of `tag`; see `errorMessage`. */
 export function errorText(code: ErrorCode, tag: string, details?: Readonly<Record<string, unknown>>): string {
   return errorMessage(code, tag, details, words);
 }

@@ -12,13 +12,14 @@ export interface Kernel extends CallSources {
   readonly limits: RateLimits;
 }
 
-/** Lets through who may call an endpoint: it comes before everything else of it. */
+/** Checks whether the caller may call an endpoint; runs before everything else of the endpoint. */
 export function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
   return async (ctx, next) => {
     const state = stateOf(ctx);
     state.endpoint = endpoint;
     state.route = endpoint.path;
-    // Counted first: finding out who calls may cost a query. Calls with a key count by the key, once it is known.
+    // Counted first, because identifying the caller may need a query. Calls with an API key are counted by it, once
+    // known.
     if (bearerOf(ctx) === undefined)
       await kernel.limits.consume('api', clientAddress(ctx.req, kernel.trustedProxies));
     const call = await callOf(ctx, kernel);
@@ -29,14 +30,14 @@ export function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
   };
 }
 
-/** The order that a call is about, as its address has it. */
+/** The order that a call is about, from its path or query. */
 function orderOf({ params, query }: Koa.Context): string | undefined {
   const { orderNumber } = params as Readonly<Record<string, string | undefined>>;
   const { order } = query;
   return orderNumber ?? (typeof order === 'string' ? order : undefined);
 }
 
-/** Uploads are slow and checked in turn: no sender may take every slot. */
+/** Uploads are slow and checked in turn, so no sender may take every place. */
 export function holdUploadPlace({ limits, trustedProxies }: Kernel): Koa.Middleware {
   return async (ctx, next) => {
     const cap = bearerOf(ctx) === undefined ? 'addressUploads' : 'keyUploads';
@@ -52,7 +53,7 @@ export function holdUploadPlace({ limits, trustedProxies }: Kernel): Koa.Middlew
   };
 }
 
-/** Throws the 'staff' and 'key' errors of a caller who may not call an endpoint. */
+/** Throws the 'staff' or 'key' error if the caller may not call an endpoint. */
 export function checkAccess({ access, scope }: AnyEndpoint, call: Call): void {
   if (call.partner !== undefined) {
     if (scope === undefined) throw new AppError('key.not_accepted');

@@ -48,12 +48,12 @@ describe('answers', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ orderNumber: knownOrder, restricted: true });
   });
 
-  test('hold no field that the contract does not know', async () => {
+  test('contain no field that is not in the contract', async () => {
     const answer = await send(`${app.url}/api/careless`);
     expect(JSON.parse(answer.text)).toEqual({ shown: 'yes' });
   });
 
-  test('that do not fit the contract are our fault, logged and not sent', async () => {
+  test('that violate the contract are errors of ours, logged and not sent', async () => {
     const answer = await send(`${app.url}/api/broken`);
     expect(answer.status).toBe(500);
     expect(JSON.parse(answer.text)).toEqual({
@@ -64,7 +64,7 @@ describe('answers', () => {
     expect(JSON.stringify(entry)).toContain('GET /api/broken does not fit the contract: shown');
   });
 
-  test('are compressed from a kilobyte on, for those who can read it', async () => {
+  test('are compressed from a kilobyte on, if the client supports it', async () => {
     const url = `${app.url}/api/openapi.json`;
     const refusal = await send(`${app.url}/api/orders/unknown`, {
       headers: { 'Accept-Encoding': 'gzip, br' },
@@ -86,7 +86,7 @@ describe('answers', () => {
 });
 
 describe('the price list', () => {
-  test('may be kept but is asked about, and costs nothing when it has not changed', async () => {
+  test('may be cached with revalidation, and is not sent again if it has not changed', async () => {
     const first = await send(`${app.url}/api/prices`);
     const { etag } = first.headers;
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -103,12 +103,12 @@ describe('bodies', () => {
   const url = () => `${app.url}/api/create-checkout-session`;
   const forbidden = { code: 'request.invalid' };
 
-  test('reach the handler as their schema reads them', async () => {
+  test('reach the handler as parsed by their schema', async () => {
     const answer = await sendJson(url(), { orderNumber: knownOrder, isPaid: true });
     expect(JSON.parse(answer.text)).toEqual({ url: `http://pay.test/${knownOrder}` });
   });
 
-  test('that are not valid name each wrong field', async () => {
+  test('that are invalid are refused with each wrong field', async () => {
     const missing = await sendJson(url(), {});
     expect(missing.status).toBe(400);
     expect(JSON.parse(missing.text)).toEqual({
@@ -122,7 +122,7 @@ describe('bodies', () => {
     expect(JSON.parse(long.text)).toMatchObject({ details: { fields: { orderNumber: 'too_long' } } });
   });
 
-  test('that are no JSON are refused with words', async () => {
+  test('that are not JSON are refused with a message', async () => {
     for (const body of ['{', '"text"', 'null', '[', '{"a":}', '\u0000']) {
       const answer = await sendJson(url(), body);
       expect({ body, status: answer.status }).toEqual({ body, status: 400 });
@@ -133,7 +133,7 @@ describe('bodies', () => {
     expect(answer.text).not.toContain('secret');
   });
 
-  test('of any other type are refused, whatever they hold', async () => {
+  test('of any other type are refused, whatever they contain', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -158,13 +158,13 @@ describe('bodies', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  test('over 100 KB are refused, and the caller gets to read why', async () => {
+  test('over 100 KB are refused, and the caller receives the reason', async () => {
     const answer = await sendJson(url(), { orderNumber: 'x'.repeat(2_000_000) });
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'request.too_large' });
   });
 
-  test('of a form call are read by its schema, after what comes before', async () => {
+  test('of a form call are parsed by its schema, after the upload middleware', async () => {
     const order = (fields: object, headers: Record<string, string> = {}) =>
       send(`${app.url}/api/orders`, {
         method: 'POST',
@@ -200,7 +200,7 @@ describe('addresses', () => {
     }
   });
 
-  test('that do not exist under /api are 404 in JSON, in any case of letters', async () => {
+  test('that do not exist under /api are 404 in JSON, in any letter case', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -219,7 +219,7 @@ describe('addresses', () => {
     });
   });
 
-  test('with the wrong method are 405 and name the right ones', async () => {
+  test('with the wrong method are 405 and name the allowed ones', async () => {
     for (const method of ['DELETE', 'PUT', 'PATCH', 'POST', 'TRACE', 'PROPFIND']) {
       const answer = await send(`${app.url}/api/prices`, { method });
       expect({ method, status: answer.status }).toEqual({ method, status: 405 });
@@ -227,7 +227,7 @@ describe('addresses', () => {
     }
   });
 
-  test('tell OPTIONS their methods and open nothing to other sites', async () => {
+  test('list their methods for OPTIONS and allow nothing to other sites', async () => {
     const answer = await send(`${app.url}/api/prices`, {
       method: 'OPTIONS',
       headers: { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'GET' },
@@ -237,14 +237,14 @@ describe('addresses', () => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('take the method of the request line and no other', async () => {
+  test('only accept the method of the request line', async () => {
     const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE' };
     expect((await send(`${app.url}/api/prices?_method=DELETE`, { headers })).status).toBe(200);
   });
 });
 
 describe('refusals of calls that read `success`', () => {
-  test('carry it', async () => {
+  test('contain it', async () => {
     const answer = await send(`${app.url}/api/track/unknown`);
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: 'tracking.invalid' });
@@ -253,7 +253,7 @@ describe('refusals of calls that read `success`', () => {
 });
 
 describe('access', () => {
-  test('is by role', async () => {
+  test('depends on the role', async () => {
     expect((await sendJson(`${app.url}/api/admin/only-staff`, { n: 3 })).text).toBe('{"n":3}');
     const answer = await send(`${app.url}/api/admin/only-admin`);
     expect(answer.status).toBe(403);

@@ -16,7 +16,7 @@ import { readReply, writeReply } from './write-reply.ts';
 import { sendRevalidated } from './cache/revalidated.ts';
 import { sendText } from './cache/compression.ts';
 
-/** Answers one endpoint: gets what its schemas made of the request and returns what its reply schema takes. */
+/** Handles an endpoint: receives the parsed request and returns what its reply schema accepts. */
 export type Handler<E extends AnyEndpoint> = (request: {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
@@ -32,19 +32,26 @@ export type StreamAnswer<E extends AnyEndpoint> = (
 ) => void | Promise<void>;
 
 export interface HandleOptions {
-  /** Run after access is checked and before the body is read, around everything that follows (an upload). */
+  /**
+   * Middleware that runs after the access check and before the body is read, around everything that follows (an
+   * upload).
+   */
   readonly before?: readonly Koa.Middleware[];
   /**
-   * 'none' (default): no-store. 'revalidate': any cache may store the answer and revalidates it by ETag;
-   * a handler that returns the same object again spares parsing and writing it again. Pages that are made of such answers alone are
-   * remembered until the database announces a change (db/announced-changes.ts): what is not announced shows a minute late.
+   * 'none' (default): no-store. 'revalidate': any cache may store the response and revalidates it by ETag; if a handler
+   * returns the same object again, it is not serialised again. Pages built only from such responses are cached until
+   * the database announces a change (db/announced-changes.ts); a change that is not announced is visible a minute
+   * later.
    */
   readonly cache?: 'none' | 'revalidate';
-  /** The answer asks nothing of the request and comes from memory: it is given before anything else is looked at. With 'revalidate'. */
+  /**
+   * The response does not depend on the request and is in memory: it is sent before any other middleware runs. Requires
+   * 'revalidate'.
+   */
   readonly isInMemory?: boolean;
-  /** It takes a place of the caller's uploads, as `form` and `bytes` calls do anyway. */
+  /** It takes an upload place of the caller; `form` and `bytes` calls always do. */
   readonly isUpload?: true;
-  /** Most bytes of a JSON body: 100 KiB unless said otherwise. */
+  /** Limit of a JSON body in bytes; by default 100 KiB. */
   readonly jsonBytes?: number;
 }
 
@@ -54,8 +61,8 @@ export interface ApiRouter {
   /** Routes an endpoint outside the contract whose reply is not JSON: `answer` writes to the context. */
   stream<E extends AnyEndpoint>(endpoint: E, answer: StreamAnswer<E>): void;
   /**
-   * Answers a call of the contract in-process, with the rights of `call`: what a page needs while the server renders it.
-   * For calls without a body. Rejects with an AppError (status, message, code).
+   * Calls an endpoint of the contract in-process, with the rights of `call`; used by pages that are rendered on the
+   * server. Only for calls without a body. Rejects with an AppError (status, message, code).
    */
   invoke<Name extends CallName>(
     name: Name,
@@ -63,13 +70,13 @@ export interface ApiRouter {
     call: Call,
     query?: QueryOf<Name>,
   ): Promise<ReplyOf<Name>>;
-  /** Whether any cache may store the answer of a call: it is the same for all. */
+  /** Whether the response of a call is the same for every caller, so that any cache may store it. */
   isForEverybody(name: CallName): boolean;
-  /** Answers from memory, without limits, log and sessions; mount it before them, like static files. */
+  /** Sends responses from memory, without limits, log and sessions; mount it before those, like static files. */
   fromMemory(observe: (observation: RequestObservation) => void): Koa.Middleware;
-  /** For addresses outside the contract whose middleware answers directly: the webhook, file downloads, probes. */
+  /** For paths outside the contract with their own middleware: the webhook, file downloads, probes. */
   readonly router: Router;
-  /** The middleware to mount: unknown addresses under /api are 404, wrong methods 405. */
+  /** The middleware to mount. Unknown paths under /api are 404, wrong methods 405. */
   routes(): Koa.Middleware;
 }
 
@@ -175,7 +182,7 @@ function answerFromMemory(
   return async (ctx, next) => {
     const { method } = ctx;
     const entry = method === 'GET' || method === 'HEAD' ? entries.get(ctx.path) : undefined;
-    // A question in the address is refused, or not, where all of them are read. A key is checked by the router.
+    // The query is validated, and API keys are checked, by the router.
     if (entry === undefined || ctx.search !== '' || bearerOf(ctx) !== undefined) {
       await next();
       return;
@@ -185,7 +192,7 @@ function answerFromMemory(
     try {
       reply = await entry.handler(nothing as unknown as Parameters<Entry['handler']>[0]);
     } catch {
-      // The next handler reports and logs the reason.
+      // The regular handler reports and logs the error.
       await next();
       return;
     }

@@ -39,7 +39,7 @@ const part = fc.constantFrom(
 );
 const address = fc.array(part, { maxLength: 7 }).map((parts) => `/${parts.join('/')}`);
 
-test('finds what the router that tries every pattern finds, in the same order', () => {
+test('finds the same routes in the same order as the router that tries every pattern', () => {
   const [plain, indexed] = [
     filled(new Router({ sensitive: true })),
     filled(new IndexedRouter({ sensitive: true })),
@@ -59,7 +59,7 @@ test('finds what the router that tries every pattern finds, in the same order', 
   ]);
 });
 
-test('knows a route that comes later', () => {
+test('finds a route that is added later', () => {
   const router = filled(new IndexedRouter());
   expect(router.match('/api/late', 'GET').route).toBe(false);
   router.get('/api/late', () => undefined);

@@ -4,8 +4,8 @@ import { Router, type Layer, type MatchResult } from '@koa/router';
 const depth = 3;
 
 /**
- * A router that tries only the patterns which begin as the address does. @koa/router tries all of them for each request:
- * with two hundred routes that cost more than most answers.
+ * A router that only tries patterns with the same beginning as the path. @koa/router tries all patterns for each
+ * request: with two hundred routes this took longer than most handlers.
  */
 export class IndexedRouter extends Router {
   #index = new Map<string, Layer[]>();
@@ -31,7 +31,7 @@ export class IndexedRouter extends Router {
     const [only = []] = lists;
     if (lists.length < 2) return only;
     const all = lists.flat();
-    // Of several that fit, those come first that were registered first.
+    // Matching routes are tried in the order of registration.
     return all.toSorted((one, other) => this.stack.indexOf(one) - this.stack.indexOf(other));
   }
 
@@ -39,14 +39,14 @@ export class IndexedRouter extends Router {
     this.#index = Map.groupBy(this.stack, ({ path }) => {
       const [literal = ''] = String(path).split(/[:*{(]/u);
       const isWhole = literal.length === String(path).length;
-      // Half a part in front of a parameter says nothing of the whole part.
+      // A literal prefix of a segment with a parameter does not determine the segment.
       return startsOf(isWhole ? literal : literal.slice(0, literal.lastIndexOf('/'))).at(-1) ?? '';
     });
     this.#indexed = this.stack.length;
   }
 }
 
-/** '', '/a', '/a/b' and '/a/b/c' of '/a/b/c/d'. */
+/** Returns '', '/a', '/a/b' and '/a/b/c' for '/a/b/c/d'. */
 function startsOf(path: string): string[] {
   const starts = [''];
   let end = 0;

@@ -13,6 +13,6 @@ test.each([
   expect(own.get()).toBe(origin);
 });
 
-test('no address is reported before there is one', () => {
+test('there is no origin before the server listens', () => {
   expect(() => createOwnOrigin('127.0.0.1').get()).toThrow('once we listen');
 });

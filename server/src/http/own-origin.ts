@@ -1,12 +1,12 @@
-/** The local address of our server, available before the port is known. */
+/** The local origin of our server, known once it listens. */
 export interface OwnOrigin {
-  /** Called once, with the port that we listen on. */
+  /** Called once, with the port that the server listens on. */
   settle(port: number): void;
-  /** 'http://127.0.0.1:3000'. Throws before we listen. */
+  /** 'http://127.0.0.1:3000'. Throws before the server listens. */
   get(): string;
 }
 
-/** `host`: a name or an address, or all of them. */
+/** `host`: a name, an address, or a wildcard address. */
 export function createOwnOrigin(host: string): OwnOrigin {
   let origin: string | undefined;
   return {
@@ -22,7 +22,7 @@ export function createOwnOrigin(host: string): OwnOrigin {
 
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
-  // All of IPv6, which need not mean IPv4 too.
+  // The IPv6 wildcard does not necessarily include IPv4.
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }

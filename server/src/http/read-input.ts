@@ -7,12 +7,12 @@ import type Koa from 'koa';
 import type { z } from 'zod';
 import { demandStorable, pathOfUnstorable } from './storable-text.ts';
 
-/** Most bytes of a JSON body, unless a call takes more. */
+/** The default limit of a JSON body in bytes. */
 export const largestJson = 100 * 1024;
 
-/** Puts a JSON body of at most this many bytes into `ctx.request.body`; no body is an empty object. */
+/** Parses a JSON body of at most this many bytes into `ctx.request.body`; a missing body is an empty object. */
 export function readJsonBody(bytes: number): Koa.Middleware {
-  // Refuses keys that would reach an object's prototype; anything but an object or a list is no JSON body for us.
+  // Refuses keys that would change an object's prototype, and any JSON other than an object or a list.
   const parseJson = bodyParser({ enableTypes: ['json'], jsonLimit: `${bytes}b`, jsonStrict: true });
   return (ctx, next) => readInto(ctx, next, parseJson);
 }
@@ -30,8 +30,8 @@ function readInto(ctx: Koa.Context, next: Koa.Next, parseJson: Koa.Middleware): 
 }
 
 /**
- * An address that cannot be one of ours is answered exactly as one that is not: nothing is learned by trying.
- * By path, or by the name of what is wrong in it.
+ * A malformed identifier gets the same response as an unknown one, so that probing reveals nothing. By path, or by the
+ * name of the invalid parameter.
  */
 const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   orderNumber: 'order.not_found',
@@ -76,7 +76,7 @@ export function parseParams<E extends AnyEndpoint>(endpoint: E, params: unknown)
   throw new AppError(unknownAddress[endpoint.path] ?? unknownAddress[name] ?? 'request.not_found');
 }
 
-/** A name that is given twice counts once, the last time. Throws 'request.invalid' with `details.fields`. */
+/** If a parameter is repeated, the last value counts. Throws 'request.invalid' with `details.fields`. */
 export function parseQuery<E extends AnyEndpoint>(
   endpoint: E,
   query: Koa.Context['query'],
@@ -90,8 +90,8 @@ export function parseQuery<E extends AnyEndpoint>(
 }
 
 /**
- * Throws 'request.invalid' with `details.fields`: the path of each wrong field and a code for what is wrong with it.
- * A `bytes` body is read by its route.
+ * Throws 'request.invalid' with `details.fields`: the path of each invalid field and a code for its problem. A `bytes`
+ * body is read by its route.
  */
 export function parseBody<E extends AnyEndpoint>(endpoint: E, body: unknown): z.output<E['body']> {
   if (endpoint.bodyType === 'none' || endpoint.bodyType === 'bytes') return undefined as z.output<E['body']>;
@@ -100,7 +100,7 @@ export function parseBody<E extends AnyEndpoint>(endpoint: E, body: unknown): z.
   throw new AppError('request.invalid', { fields: fieldProblems(result.error, body) });
 }
 
-/** The first problem of each field; `required`, `too_long` and `invalid` unless the schema names another code. */
+/** The first problem of each field: `required`, `too_long` or `invalid` unless the schema names another code. */
 export function fieldProblems(error: z.ZodError, input: unknown): Record<string, string> {
   const fields = new Map<string, string>();
   for (const issue of error.issues) {

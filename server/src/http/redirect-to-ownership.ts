@@ -2,8 +2,9 @@ import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 
 /**
- * Does the work of a link that gives a file of an order. If a browser's tab that follows it has lost its access, it is led to the
- * site's page, which says how to prove that the order is one's own; undefined then. All others get the error.
+ * Runs the work of a download link of an order. If access is refused and the request comes from a browser tab,
+ * redirects to the site's page that explains how to prove ownership, and returns undefined. Otherwise the error is
+ * thrown.
  */
 export async function orRedirectToOwnership<Result>(
   ctx: Koa.Context,

@@ -16,7 +16,7 @@ import type { PartState } from './uploads/receive-part.ts';
 import type { UploadState } from './uploads/upload.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
-/** Cookies and headers are read lazily: most calls need none. */
+/** Cookies and headers are read lazily, because most calls need none. */
 export class RequestCall implements Call {
   readonly staff: StaffMember | undefined;
   readonly partner: PartnerCaller | undefined;
@@ -114,7 +114,7 @@ export class RequestCall implements Call {
     this.#access = {
       generationOf: (orderNumber, strength) =>
         orderNumber === claim.orderNumber ? claim.generation : access.generationOf(orderNumber, strength),
-      // A cookie of what a membership opens would outlast the membership.
+      // A cookie for an order that a membership opens would outlast the membership.
       grant: (order, strength) => {
         if (order.orderNumber !== claim.orderNumber) access.grant(order, strength);
       },

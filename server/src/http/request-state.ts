@@ -2,20 +2,20 @@ import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 
-/** What the kernel knows about the request under way; begun by `logRequests`, read through `stateOf`. */
+/** Data about the current request, created by `logRequests` and read through `stateOf`. */
 export interface RequestState {
   readonly requestId: string;
-  /** Carries the request id. */
+  /** Its entries contain the request id. */
   readonly log: Logger;
-  /** Pattern for logs and metrics (`/api/orders/:orderNumber`), once something has recognised the address. */
+  /** Pattern for logs and metrics (`/api/orders/:orderNumber`), once a route has matched. */
   route: string | undefined;
-  /** The contract's entry that answers, once the router has found it. */
+  /** The contract's endpoint, once the router has found it. */
   endpoint: AnyEndpoint | undefined;
-  /** Signed in: calls of the desk outside of /api/admin are answered in its languages. */
+  /** Whether the caller is signed in: then desk calls outside of /api/admin are answered in the desk's languages. */
   isStaff: boolean;
-  /** Probes and static files: logged at `debug`. */
+  /** Probes and static files, which are logged at `debug`. */
   isRoutine: boolean;
-  /** The status that an answer would have had which we broke off ourselves, half of it being sent. */
+  /** The status of a response that we aborted while it was being sent. */
   brokenOff: number | undefined;
 }
 
@@ -32,14 +32,14 @@ export function peekState(ctx: Koa.Context): RequestState | undefined {
   return (ctx.state as Record<symbol, RequestState | undefined>)[key];
 }
 
-/** Throws where `logRequests` has not run before. */
+/** Throws if `logRequests` has not run. */
 export function stateOf(ctx: Koa.Context): RequestState {
   const state = peekState(ctx);
   if (state === undefined) throw new Error('logRequests must come before this middleware');
   return state;
 }
 
-/** Most requests log one line only: the child logger is created lazily. */
+/** The child logger is created lazily, because most requests log only one line. */
 class LazyLogState implements RequestState {
   readonly requestId: string;
   route: string | undefined = undefined;

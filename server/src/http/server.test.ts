@@ -69,7 +69,7 @@ describe('hostile requests', () => {
     expect(answer).not.toContain('publishableKey');
   });
 
-  test('a body without end is refused at its limit, not collected', async () => {
+  test('an endless body is refused at its limit, not buffered', async () => {
     app = await startSampleApp();
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
     const head =
@@ -80,7 +80,7 @@ describe('hostile requests', () => {
 });
 
 describe('slow clients', () => {
-  test('are given seconds for headers and minutes for uploads', () => {
+  test('have seconds for headers and minutes for uploads', () => {
     server = createHttpServer(() => undefined);
     expect(server.server).toMatchObject({
       headersTimeout: 10_000,
@@ -111,7 +111,7 @@ describe('closing', () => {
     return `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
   }
 
-  test('lets a running request finish and takes no new one', async () => {
+  test('lets a running request finish and accepts no new one', async () => {
     const url = await startSlow();
     const running = send(`${url}/slow`);
     await wait(50);
@@ -122,7 +122,7 @@ describe('closing', () => {
     await closing;
   });
 
-  test('ends event streams and idle connections at once', async () => {
+  test('ends event streams and idle connections immediately', async () => {
     const url = await startSlow();
     const idle = request(`${url}/slow`, { headers: { Connection: 'keep-alive' } }).end();
     await new Promise<void>((resolve) =>
@@ -136,7 +136,7 @@ describe('closing', () => {
     expect((await stream).text).toBe(': hello\n\n');
   });
 
-  test('cuts off what does not end in time, and may be asked twice', async () => {
+  test('cuts off what does not end in time, and can be called twice', async () => {
     const url = await startSlow();
     const endless = expect(send(`${url}/endless`)).rejects.toThrow('socket hang up');
     await wait(50);
@@ -147,7 +147,7 @@ describe('closing', () => {
   });
 });
 
-test('listening on a taken port fails with a reason', async () => {
+test('listening on a port in use fails with a reason', async () => {
   server = createHttpServer(() => undefined);
   const port = await server.listen(0, '127.0.0.1');
   const second = createHttpServer(() => undefined);

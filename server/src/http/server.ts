@@ -5,14 +5,14 @@ import { answerBrokenRequest, limitBodyTime, usualTimes, type RequestTimes } fro
 
 export interface HttpServer {
   readonly server: Server;
-  /** Starts listening; resolves with the port. Port 0 takes a free one. */
+  /** Starts listening; resolves with the port. Port 0 uses a free one. */
   listen(port: number, host: string): Promise<number>;
   /**
-   * Takes no new connections, ends event streams and idle connections, and lets running requests finish;
-   * what still runs after `graceMs` is cut off. Resolves when every connection is closed; a second call waits for the first.
+   * Stops accepting connections, ends event streams and idle connections, and lets running requests finish; those still
+   * running after `graceMs` are cut off. Resolves when all connections are closed; a second call waits for the first.
    */
   close(graceMs: number): Promise<void>;
-  /** From here on every answer is the last of its connection; requests are taken as before. */
+  /** From now on each response closes its connection; new requests are still accepted. */
   drain(): void;
   /** Cancels everything that is still running. */
   cut(): void;
@@ -20,7 +20,7 @@ export interface HttpServer {
 
 const largestHeaders = 16 * 1024;
 
-/** An HTTP server that slow and broken clients cannot exhaust. */
+/** An HTTP server that slow or broken clients cannot exhaust. */
 export function createHttpServer(
   listener: (request: IncomingMessage, response: ServerResponse) => unknown,
   times: RequestTimes = usualTimes,
@@ -92,7 +92,7 @@ async function shutDown(
   for (const response of running) {
     if (isEventStream(response)) response.end();
   }
-  // A connection whose last request has just finished becomes idle only now.
+  // A connection becomes idle only when its last request has finished, so this is repeated.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await done;

@@ -1,8 +1,8 @@
 import { AppError } from '@truepage/core/errors';
 
 /**
- * Throws 'request.invalid' where a text of what was read, at any depth, holds the character 0 or half of a character:
- * PostgreSQL keeps neither. Asked of what the schemas made of a request, so that a field may clean itself first.
+ * Throws 'request.invalid' if any text, at any depth, contains the character 0 or an unpaired surrogate: PostgreSQL
+ * cannot store them. Applied to parsed requests, so that a schema may clean its fields first.
  */
 export function demandStorable<Value>(read: Value): Value {
   const wrong = pathOfUnstorable(read);
@@ -18,7 +18,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** The path of the first such text; keys count as texts. What the schemas let through nests a few levels at most. */
+/** The path of the first such text; keys count as texts. The schemas limit the nesting to a few levels. */
 export function pathOfUnstorable(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : [];
   if (typeof value !== 'object' || value === null) return undefined;

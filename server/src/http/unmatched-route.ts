@@ -3,8 +3,8 @@ import type { RouterContext } from '@koa/router';
 import type Koa from 'koa';
 
 /**
- * What the router leaves over: under /api a known address with another method is 405 (or, for OPTIONS, its methods),
- * anything else 404; other addresses go on to the next middleware.
+ * Handles requests that no route matches: under /api a known path with another method is 405 (or, for OPTIONS, lists
+ * its methods), any other path 404. Paths outside /api go to the next middleware.
  */
 export async function answerUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> {
   const matched = (ctx as Partial<RouterContext>).matched ?? [];

@@ -12,14 +12,14 @@ import { hostCookieName, writtenCookie } from './sessions/written-cookie.ts';
 const [fallback] = siteLocales;
 const mostTags = 20;
 
-/** Keeps what the visitor chose. */
+/** Stores the visitor's choice. */
 const cookieName = 'locale';
 const yearSeconds = 365 * 24 * 3600;
 
-/** The languages that are switched on, of requests that ask for one beside English. */
+/** The enabled languages, for requests that prefer a language other than English. */
 const enabledFor = new WeakMap<object, readonly PublicLocale[]>();
 
-/** Learns which languages are switched on. Without a database pages are in English and Spanish. */
+/** Loads the enabled languages. Without a database, pages are in English and Spanish. */
 export function learnLanguages(enabled: () => Promise<readonly PublicLocale[]>): Koa.Middleware {
   return async (ctx, next) => {
     const asked = [ctx.query['lang'], chosenTag(ctx), ...acceptedTags(ctx)];
@@ -29,7 +29,7 @@ export function learnLanguages(enabled: () => Promise<readonly PublicLocale[]>):
   };
 }
 
-/** Takes a language choice from the address (`?lang=es`) and stores it for a year; undefined if there is none. */
+/** Reads a language choice from the URL (`?lang=es`) and stores it for a year; undefined if there is none. */
 export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | undefined {
   const tag = addressedTag(ctx);
   if (tag === undefined) return undefined;
@@ -39,9 +39,9 @@ export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | 
 }
 
 /**
- * The visitor's choice, else the first language of their browser that we speak: a BCP 47 tag of language and
- * region (`es-MX`), because dates and money are written by region. Calls of the desk, uploads of staff included, are answered
- * in its languages.
+ * The visitor's choice, otherwise the first of the browser's languages that is enabled: a BCP 47 tag of language and
+ * region (`es-MX`), because dates and amounts are formatted by region. Desk calls, including uploads by staff, are
+ * answered in the desk's languages.
  */
 export function visitorLocale(ctx: Koa.Context): string {
   const tag = wantedTag(ctx);
@@ -67,7 +67,7 @@ function acceptedTags(ctx: Koa.Context): readonly string[] {
   return ctx.acceptsLanguages().slice(0, mostTags);
 }
 
-/** By either name: a language is no secret, and a choice made before the site was secure still counts. */
+/** Under either cookie name: a language is not secret, and a choice made before the site used https is still valid. */
 function chosenTag(ctx: Koa.Context): string | undefined {
   const names = [`__Host-${cookieName}`, cookieName];
   return names.map((name) => ctx.cookies.get(name, { signed: false })).find((tag) => tag !== undefined);
@@ -78,7 +78,7 @@ function addressedTag(ctx: Koa.Context): string | undefined {
   return typeof lang === 'string' ? spokenTag(ctx, lang) : undefined;
 }
 
-/** The tag without extensions, which would change how numbers are written; undefined when it is none that we speak. */
+/** The tag without extensions, which would change number formats; undefined if the language is not enabled. */
 function spokenTag(ctx: Koa.Context, tag: string): string | undefined {
   if (tag === pseudoLocale) return tag;
   if (!/^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,6}$/i.test(tag)) return undefined;

@@ -1,20 +1,20 @@
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { KeptReply } from '../ports/kept-reply.ts';
 
-/** A reply as JSON. */
+/** Serialises a reply as JSON. */
 export function writeReply(endpoint: AnyEndpoint, reply: unknown): string {
   const write = (content: unknown) => JSON.stringify(checkReply(endpoint, content));
   return reply instanceof KeptReply ? reply.writtenBy(write) : write(reply);
 }
 
-/** A reply as its schema gives it, for callers in this process. */
+/** Returns a reply as parsed by its schema, for in-process callers. */
 export function readReply(endpoint: AnyEndpoint, reply: unknown): unknown {
   return reply instanceof KeptReply
     ? (JSON.parse(writeReply(endpoint, reply)) as unknown)
     : checkReply(endpoint, reply);
 }
 
-/** What leaves is what the contract says: fields that it does not know are dropped, a reply that does not fit is our fault. */
+/** A reply must match the contract: unknown fields are dropped, and an invalid reply is a defect of ours. */
 function checkReply(endpoint: AnyEndpoint, reply: unknown): unknown {
   const result = endpoint.reply.safeParse(reply);
   if (result.success) return result.data;

@@ -5,8 +5,8 @@ import { fingerprintsOf } from './fingerprints.ts';
 import { writeMark } from './store-mark.ts';
 
 /**
- * Makes the store the one of this database, whatever it was before: the operator says so. Processes that use another
- * one are refused from their next start on.
+ * Assigns the store to this database, whatever it belonged to before, at the operator's request. Processes that use another
+ * store are refused at their next start.
  */
 export async function adoptStore({
   orm,
@@ -23,8 +23,8 @@ export async function adoptStore({
 }
 
 /**
- * Takes the keys in use for those of the installation. Documents that another FILE_KEY has encrypted stay closed, and records
- * that another key has signed can no longer be verified.
+ * Records the keys in use as those of the installation. Documents encrypted with another FILE_KEY stay unreadable, and records
+ * signed with another key can no longer be verified.
  */
 export async function acceptKeys({
   orm,

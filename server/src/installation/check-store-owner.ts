@@ -15,8 +15,8 @@ export async function storeMatchesDatabase({ orm, store }: Parts): Promise<boole
 }
 
 /**
- * For /readyz: resolves when the store can be written to and its files are those of this database; rejects with the
- * reason otherwise. A database that cannot be asked is not the store's fault.
+ * For /readyz: resolves if the store is writable and belongs to this database; otherwise rejects with the reason. If the
+ * database cannot be queried, only the first is checked.
  */
 export async function checkOwnStore({ orm, store }: Parts): Promise<void> {
   await store.check();

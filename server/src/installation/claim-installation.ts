@@ -24,22 +24,22 @@ interface Claiming extends Pick<InstallationParts, 'orm' | 'store' | 'now'> {
   readonly config: Keys & Pick<Config, 'certificateKeys' | 'signing' | 'timestampUrl' | 'dataDir'>;
 }
 
-/** How many of the newest documents are looked for in a store without a mark. */
+/** The number of newest documents that are looked up in a store without a mark. */
 const sample = 5;
 
 /**
- * Makes sure that database, file store and keys belong together; the first start makes the installation's id and
- * marks the store with it. Returns the seal of PDFs, opened. Throws a StartError that says what does not fit, and 'internal.unavailable' when the store
- * does not answer.
+ * Ensures that database, file store and keys belong together. The first start generates the installation's id and marks the
+ * store with it. Returns the opened PDF seal. Throws a StartError that names the mismatch, and 'internal.unavailable' if the
+ * store does not respond.
  */
 export async function claimInstallation({ orm, store, config, now }: Claiming): Promise<Seal> {
   await ensureInstallationRow(orm.em.fork(), now);
   await orm.em.fork().transactional(async (em) => demandOwnKeys(em, await lockInstallation(em), config));
-  // The lock is all that this transaction is for: of several processes that start at once one marks the store, and the
-  // others find the mark. The row remembers the store only after it was marked.
+  // The transaction only holds the lock: of several processes that start concurrently, one marks the store and the others find
+  // the mark. The row records the store only after it was marked.
   if (!(await storeMatchesDatabase({ orm, store })))
     await orm.em.fork().transactional(async (em) => demandOwnStore(em, await lockInstallation(em), store));
-  // Last: a process with the wrong database or store has the wrong keys, too, and the former is reported.
+  // Last: a process with the wrong database or store also has the wrong keys, and the former should be reported.
   const seal = await openSeal(config, now);
   const signing = await signingKeysOf(config, seal);
   await orm.em.fork().transactional(async (em) => demandSigningKeys(em, await lockInstallation(em), signing));
@@ -50,12 +50,12 @@ async function demandOwnStore(em: Em, installation: Installation, store: FileSto
   const mark = await readMark(store);
   if (mark === undefined) return markStore(em, installation, store);
   if (mark.installation !== installation.id) throw otherStore(store.place);
-  // A start that was killed between the mark and the row.
+  // An earlier start was killed between writing the mark and the row.
   installation.storeId ??= mark.store;
   if (mark.store !== installation.storeId) throw notTheStore(store.place);
 }
 
-/** A store without a mark is a new one, or one from before there were marks, or not ours. */
+/** Marks a store that has no mark: it is new, or older than marks, or belongs to another installation. */
 async function markStore(em: Em, installation: Installation, store: FileStore): Promise<void> {
   const documents = await newestDocuments(em, sample);
   const found = await Promise.all(documents.map(({ storageKey }) => store.head(storageKey)));

@@ -6,8 +6,8 @@ import { newestDocuments } from './installation.repository.ts';
 import { otherFileKey, otherSessionKeys } from './refusals.ts';
 
 /**
- * Compares the keys with those of the installation's last start and remembers them. Throws a StartError when FILE_KEY
- * is another one, and when SESSION_KEYS has no key in common with them: rotating keeps one of the old ones for a while.
+ * Compares the keys with those of the installation's last start and stores their fingerprints. Throws StartError if FILE_KEY
+ * differs, or if SESSION_KEYS has no key in common with the last start: a rotation keeps one of the old keys for a while.
  */
 export async function demandOwnKeys(em: Em, installation: Installation, keys: Keys): Promise<void> {
   const { fileKey, sessionKeys } = fingerprintsOf(installation.id, keys);
@@ -19,7 +19,7 @@ export async function demandOwnKeys(em: Em, installation: Installation, keys: Ke
   installation.sessionKeyFingerprints = sessionKeys;
 }
 
-/** For an installation from before there were fingerprints; with no document yet any key will do. */
+/** For an installation older than fingerprints. Without any document, every key is accepted. */
 async function opensDocuments(em: Em, fileKey: string): Promise<boolean> {
   const [newest] = await newestDocuments(em, 1);
   if (newest === undefined) return true;

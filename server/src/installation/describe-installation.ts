@@ -14,7 +14,7 @@ interface Parts {
   readonly signing: SigningKeys;
 }
 
-/** The relation of database, file store and keys, as lines for an operator. */
+/** Describes how database, file store and keys belong together, in lines for an operator. */
 export async function describeInstallation({ orm, store, keys, signing }: Parts): Promise<string[]> {
   const installation = await findInstallation(orm.em.fork());
   if (installation === null) return ['The service has never been started on this database.'];

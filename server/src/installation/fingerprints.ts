@@ -11,7 +11,7 @@ export interface KeyFingerprints {
   readonly sessionKeys: readonly string[];
 }
 
-/** Fingerprints of the keys in use; they mean something within this installation only. */
+/** Fingerprints of the keys in use; comparable only within this installation. */
 export function fingerprintsOf(installationId: string, { fileKey, sessionKeys }: Keys): KeyFingerprints {
   return {
     fileKey: fingerprint(installationId, 'FILE_KEY', fileKey.toLowerCase()),
@@ -19,7 +19,7 @@ export function fingerprintsOf(installationId: string, { fileKey, sessionKeys }:
   };
 }
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 function fingerprint(installationId: string, purpose: string, key: string): string {
   const derived = hkdfSync('sha256', key, installationId, `truepage fingerprint of ${purpose} v1`, 16);
   return Buffer.from(derived).toString('hex');

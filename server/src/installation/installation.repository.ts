@@ -5,13 +5,13 @@ import type { Em } from '../db/orm.ts';
 import { Installation, type SweepReport } from '../db/rows/upkeep/installation.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 
-/** Makes the row of a new installation; of several processes that start at once one does, and the others use it. */
+/** Creates the row of a new installation. If several processes start concurrently, one creates it and the others use it. */
 export async function ensureInstallationRow(em: Em, now: Date): Promise<void> {
   const row = { id: randomUUID(), onlyOne: true, createdAt: now };
   await em.upsert(Installation, row, { onConflictFields: ['onlyOne'], onConflictAction: 'ignore' });
 }
 
-/** The installation of this database, locked until the transaction ends. */
+/** Locks the installation of this database until the transaction ends. */
 export function lockInstallation(em: Em): Promise<Installation> {
   return em.findOneOrFail(Installation, { onlyOne: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
@@ -30,7 +30,7 @@ export async function saveSweep(em: Em, lastSweep: SweepReport): Promise<void> {
   await em.nativeUpdate(Installation, { onlyOne: true }, { lastSweep });
 }
 
-/** The ids of the keys that the records of certificates name. */
+/** The ids of the keys that signed the records of certificates. */
 export async function idsOfRecordKeys(em: Em): Promise<string[]> {
   const rows = await em
     .getKysely()
@@ -45,7 +45,7 @@ export async function idsOfRecordKeys(em: Em): Promise<string[]> {
   return [...new Set(kids)];
 }
 
-/** The documents that were stored last, newest first. */
+/** The most recently stored documents, newest first. */
 export function newestDocuments(em: Em, limit: number): Promise<StoredFile[]> {
   return em.find(StoredFile, {}, { orderBy: { createdAt: 'desc' }, limit });
 }

@@ -6,7 +6,7 @@ import type { Installation } from '../db/rows/upkeep/installation.ts';
 import { findInstallation, idsOfRecordKeys } from './installation.repository.ts';
 import { otherCertificateKeys, otherSeal } from './refusals.ts';
 
-/** What a process signs with, by public names. */
+/** The public names of what a process signs with. */
 export interface SigningKeys {
   /** Ids of CERTIFICATE_KEYS; the first signs. */
   readonly recordKeys: readonly string[];
@@ -14,7 +14,7 @@ export interface SigningKeys {
   readonly seal: string;
 }
 
-/** The signing keys of a process whose seal is open. */
+/** The signing keys of a process that has opened the seal. */
 export async function signingKeysOf(
   { certificateKeys }: Pick<Config, 'certificateKeys'>,
   seal: Pick<Seal, 'fingerprint'>,
@@ -22,7 +22,7 @@ export async function signingKeysOf(
   return { recordKeys: await idsOf(certificateKeys()), seal: seal.fingerprint };
 }
 
-/** The same for a program beside the service. Throws StartError when the seal cannot be opened. */
+/** The same for a separate program. Throws StartError if the seal cannot be opened. */
 export async function openSigningKeys(
   config: Pick<Config, 'certificateKeys' | 'signing' | 'timestampUrl' | 'dataDir'>,
   now: Date,
@@ -30,21 +30,21 @@ export async function openSigningKeys(
   return signingKeysOf(config, await openSeal(config, now));
 }
 
-/** The ids of the keys that these seeds make. */
+/** Returns the ids of the keys derived from these seeds. */
 export async function idsOf(seeds: readonly string[]): Promise<string[]> {
   const keys = await Promise.all(seeds.map(recordKey));
   return keys.map(({ id }) => id);
 }
 
-/** For a program that signs beside the service. Throws a StartError when the service does not publish its key. */
+/** For a separate program that signs. Throws StartError if the service does not publish its key. */
 export async function demandKnownSigner(em: Em, [signer = '']: readonly string[]): Promise<void> {
   const known = (await findInstallation(em))?.certificateKeyIds;
   if (known?.includes(signer) === false) throw otherCertificateKeys();
 }
 
 /**
- * Compares what a process signs with to the installation's keys and remembers them. New keys may come beside the earlier ones.
- * Throws a StartError when an earlier key for records is missing, and when the seal is another one.
+ * Compares the signing keys with those of the installation and stores them. New keys may be added to the earlier ones. Throws
+ * StartError if an earlier key for records is missing, or if the seal differs.
  */
 export async function demandSigningKeys(
   em: Em,

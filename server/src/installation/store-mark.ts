@@ -3,23 +3,23 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { isNotFound, type FileStore } from '../ports/file-store.ts';
 
-/** The key of the mark, beside `documents/` and the others. */
+/** The storage key of the mark, next to `documents/` and the other prefixes. */
 const markKey = 'installation';
 
 const shape = z.object({
-  /** The installation that its files belong to. */
+  /** The installation that owns the files. */
   installation: z.uuid(),
-  /** The store itself: a second one of the same installation has another. */
+  /** The id of the store; a second store of the same installation has another. */
   store: z.uuid(),
 });
 
-/** What a file store says about itself. */
+/** The content of a store's mark. */
 export type StoreMark = Readonly<z.output<typeof shape>>;
 
 /** A mark with other content belongs to another installation. */
 const nobodys: StoreMark = { installation: '', store: '' };
 
-/** The mark of a store; undefined when it has none. */
+/** Returns the mark of a store, or undefined if it has none. */
 export async function readMark(store: FileStore): Promise<StoreMark | undefined> {
   try {
     return understood(await text(await store.get(markKey)));
@@ -37,7 +37,7 @@ function understood(content: string): StoreMark {
   }
 }
 
-/** Marks a store, over any other mark. */
+/** Writes the mark of a store and replaces any other mark. */
 export async function writeMark(store: FileStore, mark: StoreMark): Promise<void> {
   const content = Buffer.from(JSON.stringify(mark));
   await store.put(markKey, Readable.from([content]), content.length);

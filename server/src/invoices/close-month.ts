@@ -38,14 +38,14 @@ type Draft = DrawnUp<Entry> & {
 type Entry = OpenEntry & {
   readonly amount: Cents;
   readonly orderNumber: string | null;
-  /** Of a charge or refund, as positive amounts. */
+  /** The tax of a charge or refund, as positive amounts. */
   readonly tax: PaymentTax | null;
 };
 
 /**
- * Issues the invoices and credit notes of a month, for all accounts, once: a month that was closed, or one before it, changes
- * nothing. Returns how many. Throws 'invoice.month' for a month that is not over, and as monthTaxes() and demandUnchanged(): then
- * nothing was issued.
+ * Issues the invoices and credit notes of a month, for all accounts, once: does nothing for a month that is closed or lies
+ * before a closed one. Returns how many were issued. Throws 'invoice.month' for a month that is not over, and the errors of
+ * monthTaxes() and demandUnchanged(); then nothing was issued.
  */
 export async function closeMonth(
   deps: Database & Time & Caching & Contacts & Queue & Payments,
@@ -156,7 +156,7 @@ interface Issued {
   readonly now: Date;
 }
 
-/** Returns its number. */
+/** Returns the number of the document. */
 async function issue(
   em: Em,
   { account, kind, opening, closing, charged, due, entries, determined }: Draft,

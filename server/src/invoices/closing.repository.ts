@@ -4,15 +4,15 @@ import { endOfMonth } from '@truepage/core/office/month';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
-/** Held while a month is closed: numbers have no gaps, and the next one may not be known before. */
+/** Held while a month is closed: numbers must have no gaps, so only one closing at a time can assign them. */
 const closingLock = 7_411_914;
 
-/** Waits for another closing to end, then keeps further ones waiting until the transaction ends. */
+/** Waits for a running closing, then blocks further ones until the transaction ends. */
 export async function lockClosing(em: Em): Promise<void> {
   await sql`select pg_advisory_xact_lock(${closingLock})`.execute(em.getKysely());
 }
 
-/** The latest month that was closed; undefined: none. */
+/** The latest closed month, or undefined. */
 export async function lastClosedMonth(em: Em): Promise<string | undefined> {
   const { month } = await em
     .getKysely()
@@ -34,7 +34,7 @@ export async function lastSequence(em: Em, year: number): Promise<number> {
 
 export type OpenEntry = Awaited<ReturnType<typeof entriesToInvoice>>[number];
 
-/** Entries from before a time that are on no document. Test accounts get no invoices. */
+/** Entries from before a time that are on no document. Test accounts receive no invoices. */
 export function waitingEntries(em: Em, before: Date) {
   return em
     .getKysely()
@@ -47,7 +47,7 @@ export function waitingEntries(em: Em, before: Date) {
     );
 }
 
-/** Those until the end of a month, by account, oldest first. */
+/** The entries without a document until the end of a month, by account, oldest first. */
 export async function entriesToInvoice(em: Em, month: string) {
   return waitingEntries(em, new Date(endOfMonth(month)))
     .leftJoin('orders', 'orders.id', 'entry.order_id')
@@ -68,11 +68,11 @@ export async function entriesToInvoice(em: Em, month: string) {
       'entry.reference',
       'entry.at',
       'entry.order_id',
-      // What a refund is of: the id of the charge.
+      // The id of the refunded charge.
       'refund.charge',
       'orders.order_number',
       'orders.matter_number',
-      // As it was when the order was charged. A later charge, for more pages, states what is left of their price.
+      // As of the time when the order was charged. A later charge, for more pages, contains the rest of the price.
       sql<number | null>`case when entry.kind = 'charge' and entry.reference = orders.order_number
         then nullif(coalesce(orders.prices->>'discountBefore', orders.prices->>'discount')::integer, 0) end`.as(
         'discount',
@@ -81,7 +81,7 @@ export async function entriesToInvoice(em: Em, month: string) {
     .execute();
 }
 
-/** The closing balance of each account's last document. */
+/** The closing balance of the last document of each account. */
 export async function closingBalances(em: Em): Promise<ReadonlyMap<string, Cents>> {
   const rows = await em
     .getKysely()
@@ -95,7 +95,7 @@ export async function closingBalances(em: Em): Promise<ReadonlyMap<string, Cents
   return new Map(rows.map(({ account_id, closing }) => [account_id, cents(closing)]));
 }
 
-/** The last invoices that charged these orders, by the orders' numbers. */
+/** The last invoices that charged these orders, by order number. */
 export async function invoicesOfOrders(
   em: Em,
   orderNumbers: readonly string[],

@@ -12,8 +12,8 @@ import { taxedCharges } from './invoice-tax.repository.ts';
 import type { MonthTaxes } from './month-taxes.ts';
 
 /**
- * What of each charge and refund is tax, as positive amounts, by the entries' ids. Refunds return the tax of their charge, also
- * of one that is invoiced now.
+ * Returns the tax of each charge and refund, as positive amounts, by entry id. Refunds return the tax of their charge,
+ * including charges that are invoiced now.
  */
 export async function entryTaxes(
   em: Em,
@@ -36,7 +36,7 @@ export async function entryTaxes(
   return found;
 }
 
-/** Throws 'invoice.changed' if a charge came, or its account's address changed, since the taxes were asked for. */
+/** Throws 'invoice.changed' if a charge was added, or the account's address changed, since the taxes were requested. */
 export function demandUnchanged(
   accounts: readonly PartnerAccount[],
   entries: readonly OpenEntry[],
@@ -55,7 +55,7 @@ export function demandUnchanged(
   }
 }
 
-/** Says in the orders' ledgers what of their payments and refunds is tax, now that a document says so. */
+/** Records the tax of invoiced payments and refunds in the orders' ledgers. */
 export async function enterTaxes(
   em: Em,
   entries: readonly (OpenEntry & { readonly tax: PaymentTax | null })[],

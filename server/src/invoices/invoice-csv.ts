@@ -20,13 +20,13 @@ const columns = [
   'currency',
 ];
 
-/** Of a discounted order: price and discount add up to its amount. Not in the files of invoices that were issued without them. */
+/** For a discounted order, price and discount add up to its amount. Omitted for invoices that were issued without discounts. */
 const discountColumns = ['price', 'discount'];
 
-/** What of the amount is tax, and each tax in it. Only in the files of invoices where a tax was determined. */
+/** The tax in the amount, and each tax separately. Omitted for invoices without a determined tax. */
 const taxColumns = ['tax', 'taxes'];
 
-/** One line for each entry, between the opening and the closing balance; for programs, in no language. */
+/** One line per entry, between the opening and the closing balance; language-neutral, for programs. */
 export function invoiceCsv(invoice: PartnerInvoice): string {
   const { kind, month, issuedAt, dueAt, facts, opening, closing, due } = invoice;
   const { currency } = facts;
@@ -76,7 +76,7 @@ function discountCells({ amount, discount }: InvoiceLine): string[] {
   return [toDollars(cents(amount - discount)), toDollars(discount)];
 }
 
-/** E.g. 'Sales Tax, California 7.25% -1.66'. */
+/** For example 'Sales Tax, California 7.25% -1.66'. */
 function taxCells({ tax }: InvoiceLine): string[] {
   if (!tax) return ['', ''];
   const parts = tax.parts.map((part) => `${taxName(part)} ${part.percentage}% ${toDollars(part.amount)}`);

@@ -9,11 +9,11 @@ import { invoicePaper } from './invoice-paper.ts';
 export interface WantedInvoice {
   readonly number: string;
   readonly format: 'pdf' | 'csv';
-  /** Whose it has to be; undefined: anyone's. */
+  /** The account that must own the invoice, or undefined for any account. */
   readonly accountId: string | undefined;
 }
 
-/** The file of an invoice, the same bytes each time. Throws 'invoice.not_found', and as PdfMaker.compile(). */
+/** The PDF of an invoice; the same bytes each time. Throws 'invoice.not_found', and the errors of PdfMaker.compile(). */
 export async function invoiceFile(
   deps: Database & PdfMaking,
   { number, format, accountId }: WantedInvoice,
@@ -27,7 +27,7 @@ export async function invoiceFile(
   return format === 'csv' ? Buffer.from(invoiceCsv(invoice)) : invoicePdf(deps, invoice, owner);
 }
 
-/** Drawn once and kept: a later release may draw it differently. */
+/** Rendered once and stored, because a later release may render it differently. */
 async function invoicePdf(
   deps: Database & PdfMaking,
   invoice: PartnerInvoice,

@@ -9,7 +9,7 @@ interface Reader {
   readonly language: SiteLocale;
 }
 
-/** Tells a partner of an issued document, or reminds it. `fact` distinguishes the reminders of one invoice. */
+/** Queues a partner's email about an issued document, or a reminder. `fact` distinguishes the reminders of one invoice. */
 export async function queueInvoiceMail(
   em: Em,
   { jobs }: Queue,

@@ -8,7 +8,7 @@ import type { PaperData } from '../pdf/compile.ts';
 import { numberOf } from './invoice.repository.ts';
 import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
 
-/** The data for the template: what was stored when it was issued, and nothing of today. */
+/** The data for the template, only from what was stored when the invoice was issued. */
 export function invoicePaper(invoice: PartnerInvoice): PaperData {
   const { facts, kind, issuedAt, dueAt } = invoice;
   const { language, seller, logo } = facts;
@@ -53,7 +53,7 @@ export function invoicePaper(invoice: PartnerInvoice): PaperData {
   };
 }
 
-/** The order, and the customer's reference, or that of a payment or correction. */
+/** The order and the customer's reference, or the reference of a payment or correction. */
 function lineReference({ orderNumber, reference, invoice }: InvoiceLine, words: InvoiceWords): string {
   const order =
     orderNumber === null || invoice === null
@@ -62,7 +62,7 @@ function lineReference({ orderNumber, reference, invoice }: InvoiceLine, words: 
   return [order, reference].filter((part) => part !== null).join(' · ');
 }
 
-/** What the order would have cost, and what was taken off. */
+/** The price of the order without the discount, and the discount. */
 function discountOf({ amount, discount }: InvoiceLine, words: InvoiceWords, money: (sum: Cents) => string) {
   if (discount === undefined || discount === null) return [];
   const price = cents(discount - amount);
@@ -75,7 +75,7 @@ function buyerLines({ buyer, language }: InvoiceFacts, words: InvoiceWords): rea
   return [name, ...place, ...(taxId ? [words.taxId.replace('{taxId}', taxId)] : []), email];
 }
 
-/** Each tax in the charges and refunds, and what they come to without it. */
+/** Each tax in the charges and refunds, and their total without tax. */
 function taxRows({ lines, language }: InvoiceFacts, words: InvoiceWords, money: (sum: Cents) => string) {
   const sums = invoiceTax(lines);
   if (sums === undefined) return [];

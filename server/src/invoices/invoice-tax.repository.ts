@@ -14,7 +14,7 @@ function waitingCharges(em: Em, month: string) {
     .where('entry.amount', '<', cents(0));
 }
 
-/** The same with what their tax depends on, by account. */
+/** The same charges with what their tax depends on, by account. */
 export function chargesToTax(em: Em, month: string) {
   return waitingCharges(em, month)
     .orderBy('entry.account_id')
@@ -24,7 +24,7 @@ export function chargesToTax(em: Em, month: string) {
     .execute();
 }
 
-/** Accounts that will get an invoice without tax, because nothing says where they are; by name. */
+/** Accounts whose invoice will contain no tax because they have no address; by name. */
 export function accountsWithoutAddress(em: Em, month: string) {
   return waitingCharges(em, month)
     .where('account.billing_address', 'is', null)
@@ -34,7 +34,7 @@ export function accountsWithoutAddress(em: Em, month: string) {
     .execute();
 }
 
-/** Invoiced charges whose tax was determined, by their ids, with what later documents returned of them. */
+/** Invoiced charges with a determined tax, by id, with the amounts that later documents returned. */
 export async function taxedCharges(
   em: Em,
   chargeIds: readonly string[],
@@ -70,8 +70,8 @@ export async function taxedCharges(
 }
 
 /**
- * What the refunds on a document give back of each charge, with the tax in it (negative), and how that charge's tax was recorded.
- * `before`: charges of its document with a lower id.
+ * The amounts and taxes (negative) that the refunds on a document return of each charge, and how that charge's tax was
+ * recorded. `before`: charges of its document with a lower id.
  */
 export function returnedOn(em: Em, invoiceId: string) {
   return em

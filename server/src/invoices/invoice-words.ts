@@ -34,7 +34,7 @@ const english = {
 };
 export type InvoiceWords = typeof english;
 
-/** What the PDF and the CSV of an invoice say besides its facts. */
+/** The fixed texts in the PDF and the CSV of an invoice. */
 export const invoiceWords: Readonly<Record<SiteLocale, InvoiceWords>> = {
   en: english,
   es: {

@@ -3,7 +3,7 @@ import { invoiceNumber } from '@truepage/core/partners/invoices/invoice';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
-/** Documents with what is open of them: what was ever added to an account covers its oldest charges first. */
+/** Documents with their open amounts: everything ever paid into an account covers its oldest charges first. */
 function invoices(em: Em) {
   const database = em.getKysely();
   const documents = database
@@ -38,14 +38,14 @@ const open = sql<number>`least(charged, greatest(0, charged_until - credited))::
 
 export type InvoiceRow = Awaited<ReturnType<typeof newestInvoices>>[number];
 
-/** Of one partner, or of all. */
+/** The newest invoices of one partner, or of all. */
 export async function newestInvoices(em: Em, most: number, accountId?: string) {
   const all = invoices(em);
   const wanted = accountId === undefined ? all : all.where('account_id', '=', accountId);
   return wanted.orderBy('year', 'desc').orderBy('sequence', 'desc').limit(most).execute();
 }
 
-/** What is not paid though it was due before `now`, the longest overdue first. */
+/** The unpaid invoices due before `now`, the longest overdue first. */
 export async function overdueInvoices(em: Em, now: Date) {
   return invoices(em)
     .where(sql<boolean>`charged > 0 and charged_until > credited`)

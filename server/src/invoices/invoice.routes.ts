@@ -19,7 +19,7 @@ import { presentInvoice, presentPartnersInvoice } from './present-invoice.ts';
 
 const most = { ofOne: 500, ofAll: 100 };
 
-/** Invoices and credit notes of partners, for them and for administrators. */
+/** Invoices and credit notes, for partners and for administrators. */
 export function invoiceRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const fork = () => deps.orm.em.fork();
 
@@ -64,7 +64,7 @@ export function invoiceRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   });
 }
 
-/** The reader of a mail, by its link. Throws 'invoice.not_found' for a token that is expired or none of ours. */
+/** Identifies a reader by the link in a mail. Throws 'invoice.not_found' for a token that has expired or was not signed by us. */
 function holderOf({ invoiceLinks, clock }: Links & Time, token: string, { ip, signal }: Call) {
   const read = invoiceLinks.read(token, clock.now());
   if (typeof read === 'string') throw new AppError('invoice.not_found');
@@ -72,7 +72,10 @@ function holderOf({ invoiceLinks, clock }: Links & Time, token: string, { ip, si
   return { number: read.content, accountId: undefined, owner };
 }
 
-/** A partner, for its own; or staff who manage partners. Throws 'key.required' and 'staff.forbidden'. */
+/**
+ * Identifies a partner, who may read its own invoices, or staff who manage partners. Throws 'key.required' and
+ * 'staff.forbidden'.
+ */
 function readerOf(call: Call) {
   const { staff, signal } = call;
   if (staff === undefined) {

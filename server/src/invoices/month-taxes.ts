@@ -9,18 +9,18 @@ import { isProviderError, ProviderError } from '../ports/payment-provider.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 import { chargesToTax } from './invoice-tax.repository.ts';
 
-/** The taxes that were determined for the charges of one account. */
+/** The determined taxes of one account's charges. */
 export interface AccountTaxes {
-  /** What they depend on. */
+  /** What the taxes depend on. */
   readonly billing: Billing;
-  /** By the id of the account's entry. */
+  /** By the id of the account entry. */
   readonly taxes: ReadonlyMap<string, PaymentTax>;
-  /** The provider's ids. */
+  /** The provider's ids of the calculations. */
   readonly calculations: readonly string[];
   readonly isReverseCharge: boolean;
 }
 
-/** By the id of the account. Undefined: the owner has not switched taxes on. */
+/** By account id; undefined if the owner has not enabled taxes. */
 export type MonthTaxes = ReadonlyMap<string, AccountTaxes> | undefined;
 
 interface AccountCharges {
@@ -29,16 +29,15 @@ interface AccountCharges {
   readonly charges: readonly { readonly reference: string; readonly amount: Cents }[];
 }
 
-/** As many as the provider takes in one calculation. Charges are in it by their ids. */
+/** The provider's limit per calculation. A line has the id of its charge. */
 export const linesOfCalculation = 100;
-/** Accounts that are asked about at the same time. */
+/** The number of accounts processed concurrently. */
 const atOnce = 4;
 const day = 24 * 3_600_000;
 
 /**
- * Asks the provider for the taxes of a month that is about to be closed: of each charge, where its account has an address.
- * Outside of any transaction, and without an effect: it may be repeated. Throws 'invoice.tax_refused' and
- * 'invoice.tax_unavailable'.
+ * Requests the taxes of each charge of a month before it is closed, for accounts with an address. Runs outside of any
+ * transaction and has no effect, so it can be repeated. Throws 'invoice.tax_refused' and 'invoice.tax_unavailable'.
  */
 export async function monthTaxes(
   deps: Database & Time & Caching & Payments,
@@ -77,7 +76,7 @@ async function accountTaxes(
   let isReverseCharge = false;
   for (let start = 0; start < charges.length; start += linesOfCalculation) {
     const lines = charges.slice(start, start + linesOfCalculation);
-    // The next closing asks anew: the provider repeats a refusal to the same key, also when its reason no longer applies.
+    // A new key for each attempt: for a known key, the provider repeats a refusal even if its reason no longer applies.
     const request = { billing, lines, at, idempotencyKey: `tax:${randomUUID()}` };
     const calculation = await payments.calculateTax(request).catch((error: unknown) => {
       throw failure(error, accountId);
@@ -93,7 +92,7 @@ async function accountTaxes(
   return { billing, taxes, calculations, isReverseCharge };
 }
 
-/** Words of Stripe are for the owner, who alone may close a month. */
+/** Includes Stripe's message, since only the owner may close a month. */
 function failure(error: unknown, partnerId: string): unknown {
   if (isProviderError(error, 'unreachable', 'broken', 'throttled'))
     return new AppError('invoice.tax_unavailable', undefined, { cause: error });

@@ -24,7 +24,6 @@ export function presentInvoice(row: InvoiceRow, now: Date): Invoice {
   };
 }
 
-/** For staff. */
 export function presentPartnersInvoice(row: InvoiceRow, now: Date): PartnersInvoice {
   const { account_id: partnerId, partner, reminders } = row;
   return { ...presentInvoice(row, now), partnerId, partner, reminders };

@@ -7,8 +7,8 @@ import { numberOf } from './invoice.repository.ts';
 import { linesOfCalculation } from './month-taxes.ts';
 
 /**
- * Has the provider record the taxes of issued documents, for the owner's returns, the oldest first: an invoice as what its charges
- * include, refunds as what they return of it. One failure does not stop the others, and is tried again by the next run.
+ * Records the taxes of issued documents with the provider, for the owner's tax returns, the oldest first: those of an invoice
+ * as its charges' taxes, those of refunds as returned taxes. A failure does not stop the others; the next run retries it.
  */
 export async function recordTaxes(deps: Database & Payments & Logging): Promise<void> {
   const waiting = await deps.orm.em
@@ -26,7 +26,7 @@ export async function recordTaxes(deps: Database & Payments & Logging): Promise<
   }
 }
 
-/** Each step is written down before the next one; the provider makes a repeated one once. */
+/** Stores each step before the next one; the provider deduplicates a repeated step. */
 async function recordInvoice(deps: Database & Payments & Logging, invoice: PartnerInvoice): Promise<void> {
   const { orm, payments, log } = deps;
   const { id, taxCalculations, taxTransactions: recorded } = invoice;
@@ -43,7 +43,7 @@ async function recordInvoice(deps: Database & Payments & Logging, invoice: Partn
     byHand.push(...(await recordReturns(deps, { number, charging, rows })));
   await orm.em.fork().transactional(async (em) => {
     const waiting = { id, isTaxRecorded: false };
-    // Once, also if two runs meet or the first one fails before this.
+    // Counts once, even if two runs overlap or the first one fails before this statement.
     if ((await em.nativeUpdate(PartnerInvoice, waiting, { isTaxRecorded: true })) === 1)
       for (const missing of byHand) log.error({ number, ...missing }, enterByHand);
   });
@@ -52,13 +52,13 @@ async function recordInvoice(deps: Database & Payments & Logging, invoice: Partn
 const enterByHand = 'enter what this record has of these returned taxes at Stripe by hand';
 
 interface Returns {
-  /** Of the document that returns them. */
+  /** The number of the document that contains the refunds. */
   readonly number: string;
   readonly charging: string;
   readonly rows: readonly Returned[];
 }
 
-/** Returns what cannot be recorded, because its record is lost, under names that the log does not redact. */
+/** Returns what cannot be recorded because its record is lost, with property names that the log does not redact. */
 async function recordReturns(
   { payments }: Payments,
   { number, charging, rows }: Returns,

@@ -6,7 +6,7 @@ import type { Database, Logging, Queue, Time } from '../deps.ts';
 import { queueInvoiceMail } from './invoice-mail.ts';
 import { numberOf, overdueInvoices, type InvoiceRow } from './invoice.repository.ts';
 
-/** Reminds partners of overdue invoices, each on its days and once. One failure does not stop the others. */
+/** Reminds partners of overdue invoices, once on each reminder day. A failure does not stop the others. */
 export async function remindOfInvoices(deps: Database & Time & Queue & Logging): Promise<void> {
   const now = deps.clock.now();
   for (const invoice of await overdueInvoices(deps.orm.em.fork(), now)) {
@@ -23,7 +23,7 @@ export async function remindOfInvoices(deps: Database & Time & Queue & Logging):
   }
 }
 
-/** The count moves with the mail, in one transaction: a job that is repeated finds it moved. */
+/** Increments the count in the transaction that queues the mail, so that a repeated job sends no second one. */
 async function remind(
   { orm, jobs }: Database & Queue,
   invoice: InvoiceRow,

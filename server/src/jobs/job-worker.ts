@@ -5,15 +5,15 @@ import { queues, type JobData, type QueueName } from './queues.ts';
 
 /** Job details for handlers. */
 interface JobContext {
-  /** Aborted when the job's time is up, or when another worker has taken it over. */
+  /** Aborted on the job's timeout, or if another worker has taken it over. */
   readonly signal: AbortSignal;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
 }
 
 export type JobHandler<Name extends QueueName> = (data: JobData[Name], context: JobContext) => Promise<void>;
 
-/** Works on batches of the queue's jobs until it is stopped. Each job of a batch completes separately. */
+/** Processes batches of the queue's jobs until it is stopped. Each job of a batch completes separately. */
 export async function addWorker<Name extends QueueName>(
   boss: PgBoss,
   queue: Name,
@@ -35,7 +35,7 @@ export async function addWorker<Name extends QueueName>(
     if (standsBackMs !== undefined) await waitForIdle(standsBackMs);
     const results: JobResult[] = [];
     for (const job of jobs) results.push(await run(job));
-    // There may be more: otherwise the worker would sleep until the next notification.
+    // There may be more jobs; without this, the worker would sleep until the next notification.
     boss.notifyWorker(worker);
     return results;
   };

@@ -24,7 +24,7 @@ function queueMail(mailId: string): Promise<void> {
   return database.orm.em.fork().transactional((em) => jobs.enqueue(em, 'mail', { mailId }));
 }
 
-test('a job starts as soon as its transaction commits; that of a rolled-back one is never seen', async () => {
+test('a job starts as soon as its transaction commits, and never if it is rolled back', async () => {
   const seen: string[] = [];
   await jobs.work('mail', async ({ mailId }) => void seen.push(mailId));
   await delay(200);
@@ -47,7 +47,7 @@ test('a job starts as soon as its transaction commits; that of a rolled-back one
   expect(seen).toEqual(['committed']);
 });
 
-test('a start changes no queue that is as it should be, and brings the others up to date', async () => {
+test('a start updates outdated queues and leaves the others unchanged', async () => {
   const readQueues = () =>
     withClient(database.connection, async (client) => {
       const { rows } = await client.query<{ name: string }>(
@@ -72,7 +72,7 @@ test('a start changes no queue that is as it should be, and brings the others up
   expect(mail).toMatchObject({ retry_limit: 35, dead_letter: 'mail-dead' });
 });
 
-test('a pile of jobs is worked off without pauses', async () => {
+test('a backlog of jobs is processed without pauses', async () => {
   const seen = new Set<string>();
   await database.orm.em.fork().transactional(async (em) => {
     for (let index = 0; index < 60; index += 1) await jobs.enqueue(em, 'mail', { mailId: String(index) });
@@ -82,7 +82,7 @@ test('a pile of jobs is worked off without pauses', async () => {
   await expect.poll(() => seen.size).toBe(60);
 });
 
-test('a job that fails is tried again soon', async () => {
+test('a failed job is retried soon', async () => {
   const attempts: number[] = [];
   await jobs.work('mail', async (_, { attempt }) => {
     attempts.push(attempt);
@@ -94,7 +94,7 @@ test('a job that fails is tried again soon', async () => {
   await expect.poll(async () => (await jobs.counts()).mail).toEqual({ waiting: 0, active: 0, failed: 0 });
 });
 
-test('an email that failed for the last time is in the dead-letter queue', async () => {
+test('an email that has failed permanently is in the dead-letter queue', async () => {
   await queueMail('m1');
   await withClient(database.connection, (client) => client.query('update pgboss.job set retry_limit = 0'));
   await jobs.work('mail', () => Promise.reject(new Error('no such mailbox')));
@@ -110,7 +110,7 @@ test('only one sweep waits or runs at a time', async () => {
   expect((await jobs.counts())['payment-sweep'].waiting).toBe(1);
 });
 
-test('a job can wait for its time', async () => {
+test('a job can be delayed', async () => {
   const seen: string[] = [];
   await jobs.work('mail', async ({ mailId }) => void seen.push(mailId));
   const startAfter = new Date(Date.now() + 1500);
@@ -123,7 +123,7 @@ test('a job can wait for its time', async () => {
   await expect.poll(() => seen).toEqual(['m1']);
 });
 
-test('jobs carry on after the database has dropped their connections', async () => {
+test('job processing resumes after the database has dropped its connections', async () => {
   const seen: string[] = [];
   await jobs.work('mail', async ({ mailId }) => void seen.push(mailId));
   const drop = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -136,7 +136,7 @@ test('jobs carry on after the database has dropped their connections', async () 
   await expect.poll(() => seen).toEqual(['m1']);
 });
 
-test('a job whose process was killed is tried again by the next one at once', async () => {
+test('the job of a killed process is retried immediately by the next process', async () => {
   await jobs.stop();
   await queueAndKillWorker();
 
@@ -148,7 +148,7 @@ test('a job whose process was killed is tried again by the next one at once', as
   await expect.poll(() => attempts).toEqual([2]);
 });
 
-test('a job whose process was killed beside others is taken over by them', async () => {
+test('the job of a killed process is taken over by other running processes', async () => {
   await queueAndKillWorker();
 
   const attempts: number[] = [];
@@ -157,7 +157,7 @@ test('a job whose process was killed beside others is taken over by them', async
   await expect.poll(() => attempts, { interval: 100 }).toEqual([2]);
 });
 
-/** Another process takes a job, and dies over it. */
+/** Starts another process that takes a job, and kills it. */
 async function queueAndKillWorker(): Promise<void> {
   const script = `
     import { createJobs } from ${JSON.stringify(import.meta.resolve('./jobs.ts'))};

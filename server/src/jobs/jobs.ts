@@ -13,17 +13,17 @@ import { addWorker, type JobHandler } from './job-worker.ts';
 import { processPrefix, retryOrphans } from './orphaned-jobs.ts';
 import { queueNames, queues, type JobData, type PeriodicQueue, type QueueName } from './queues.ts';
 
-/** How long stop() waits for handlers at work. */
+/** How long stop() waits for running handlers, in ms. */
 const patienceMs = 5000;
 
 export interface Jobs {
-  /** Whether this process works on jobs; otherwise others do. */
+  /** Whether this process runs jobs; otherwise other processes do. */
   readonly doesWork: boolean;
-  /** Makes the queues, or brings them up to date. Rejects when the database cannot be reached. */
+  /** Creates or updates the queues. Rejects if the database cannot be reached. */
   start(): Promise<void>;
-  /** Takes no new jobs and gives running ones 5 s; unfinished ones are repeated later. */
+  /** Takes no new jobs and gives running ones 5 s; unfinished jobs are retried later. */
   stop(): Promise<void>;
-  /** Adds a job in the transaction of `em`: it exists when, and only when, that commits. */
+  /** Adds a job in the transaction of `em`: it exists only once that commits. */
   enqueue<Name extends QueueName>(
     em: EntityManager,
     queue: Name,
@@ -31,26 +31,26 @@ export interface Jobs {
     options?: { readonly startAfter?: Date },
   ): Promise<void>;
   /**
-   * Hands the queue's jobs to `handler`. A job comes again, later and later, when its handler rejects, and may
-   * come again after a crash.
+   * Runs `handler` for each job of the queue. If the handler rejects, the job is retried with backoff; after a crash, it may
+   * run again.
    */
   work<Name extends QueueName>(queue: Name, handler: JobHandler<Name>): Promise<void>;
-  /** Adds a job at each time of these cron expressions (UTC), once for all processes. Replaces the queues' earlier plans. */
+  /** Adds a job at each time of these cron expressions (UTC), once for all processes. Replaces the queues' earlier schedules. */
   schedule(crons: Readonly<Partial<Record<PeriodicQueue, string>>>): Promise<void>;
   counts(): Promise<CountsByQueue>;
-  /** How long the oldest job that could run has been waiting, in ms; 0 when none is. */
+  /** How long the oldest runnable job has been waiting, in ms; 0 if there is none. */
   overdueMs(): Promise<number>;
 }
 
 interface JobsOptions {
   readonly connection: DatabaseTarget;
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  /** False: jobs are added here and done elsewhere, and those of others are looked after there. True unless said otherwise. */
+  /** False: this process only adds jobs; other processes run and supervise them. Defaults to true. */
   readonly doesWork?: boolean;
   readonly telemetry?: Pick<Telemetry, 'job'> | undefined;
 }
 
-/** The job queues, in the schema `pgboss` of our database. They carry on when the database was away. */
+/** The job queues, in the schema `pgboss` of our database. They resume after an outage of the database. */
 export function createJobs({ connection, log, doesWork = true, telemetry }: JobsOptions): Jobs {
   const name = `${processPrefix}${randomUUID()}`;
   const boss = new PgBoss({
@@ -60,7 +60,7 @@ export function createJobs({ connection, log, doesWork = true, telemetry }: Jobs
     useListenNotify: doesWork,
     supervise: doesWork,
     schedule: doesWork,
-    // How soon after its heartbeat is missed a job of a killed process is tried again.
+    // How soon after a missed heartbeat a job of a killed process is retried.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   });
@@ -77,7 +77,7 @@ export function createJobs({ connection, log, doesWork = true, telemetry }: Jobs
     async stop() {
       const finished = Promise.all(queueNames.map((queue) => boss.offWork(queue, { wait: true })));
       await Promise.race([finished, delay(patienceMs, undefined, { ref: false })]);
-      // A handler that is left behind finds its connection closed; this needs no report.
+      // A handler that exceeds the limit finds its connection closed; this needs no report.
       boss.removeAllListeners('error').on('error', () => undefined);
       await boss.stop({ graceful: false });
     },
@@ -106,10 +106,10 @@ export function createJobs({ connection, log, doesWork = true, telemetry }: Jobs
   };
 }
 
-/** What pg-boss has no word for. */
+/** Settings that pg-boss does not have. */
 const ownSettings = new Set(['workers', 'batch', 'standsBackMs', 'pollSeconds']);
 
-/** Usually every queue is there as it should be: then this is one statement instead of two for each. */
+/** Creates the queues. Usually all exist and are up to date: then this takes one statement instead of two per queue. */
 async function createQueues(boss: PgBoss): Promise<void> {
   const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of queueNames) {
@@ -125,11 +125,11 @@ function isMatch(queue: object, options: object): boolean {
   return isDeepStrictEqual({ ...queue, ...options }, { ...queue });
 }
 
-/** While the database is away every worker complains every second: one line in ten seconds says it all. */
+/** While the database is down, every worker reports an error each second: log one line in ten seconds. */
 function reportTo(log: Pick<Logger, 'warn' | 'error'>): (problem: Error) => void {
   let lastTime = 0;
   return (problem) => {
-    // Workers report a copy of the error's fields.
+    // Workers report a plain object with the error's fields.
     const error = problem instanceof Error ? problem : Object.assign(new Error(), problem);
     if (!isDatabaseUnavailable(error)) return log.error({ err: error }, 'the job queue had a problem');
     if (Date.now() - lastTime < 10_000) return;

@@ -1,12 +1,12 @@
 import type { PgBoss } from 'pg-boss';
 import { queueNames } from './queues.ts';
 
-/** Every process that works on jobs connects under a name of its own that starts like this. */
+/** The prefix of the connection name of each process that runs jobs. */
 export const processPrefix = 'truepage-jobs ';
 
 /**
- * Gives back what a killed process was working on, when no other process is there that it could belong to.
- * Otherwise the heartbeat decides, which takes some seconds longer.
+ * Returns the jobs of a killed process to their queues, if no other process is running that could own them. Otherwise the
+ * heartbeat decides, which takes some seconds longer.
  */
 export async function retryOrphans(boss: PgBoss, ownName: string): Promise<void> {
   const database = boss.getDb();

@@ -1,23 +1,23 @@
 import type { Queue } from 'pg-boss';
 
-/** What each queue's jobs carry: only ids where it can be, the rest is read when the job runs. */
+/** The data of each queue's jobs: only ids if possible; the handler reads the rest. */
 export interface JobData {
   mail: { readonly mailId: string };
-  /** Jobs not picked up for a day, each once more. */
+  /** The dead-letter queue of mail jobs that were not picked up, or failed, for a day; their mails are given up. */
   'mail-dead': { readonly mailId: string };
   /** The stored file of the translation. */
   'delivery-check': { readonly checkId: string };
-  /** A stored document whose words are read. */
+  /** A stored document whose text is read. */
   reading: { readonly fileId: string };
-  /** Unread messages are announced by email a while after they are sent. */
+  /** Queues the email about unread messages some time after they are sent. */
   'message-notice': { readonly messageId: string };
-  /** A list of facts is announced by email, unless its customer has it open. */
+  /** Queues the email about a list of facts, unless the customer has it open. */
   'facts-notice': { readonly listId: string };
-  /** The entered address, and the visitor's language. Removed from the queue a minute after completion. */
+  /** The entered address and the visitor's language. Removed from the queue a minute after completion. */
   'my-orders': { readonly email: string; readonly locale: string };
-  /** The same about links to firms. */
+  /** The same for links to firms. */
   'firm-links': { readonly email: string; readonly locale: string };
-  /** The number that was asked about, whether there is such an order or not. */
+  /** The requested number, whether or not such an order exists. */
   'ownership-code': { readonly orderNumber: string };
   'payment-sweep': Readonly<Record<string, never>>;
   'quote-reminder': Readonly<Record<string, never>>;
@@ -26,7 +26,7 @@ export interface JobData {
   'late-orders': Readonly<Record<string, never>>;
   'memory-sweep': Readonly<Record<string, never>>;
   'draft-sweep': Readonly<Record<string, never>>;
-  /** Events for partners that are due. */
+  /** Sends due events to partners. */
   webhooks: Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
   'audit-seal': Readonly<Record<string, never>>;
@@ -34,30 +34,30 @@ export interface JobData {
 
 export type QueueName = keyof JobData;
 
-/** The queues whose jobs carry nothing. */
+/** The queues whose jobs have no data. */
 export type PeriodicQueue = {
   [Name in QueueName]: string extends keyof JobData[Name] ? Name : never;
 }[QueueName];
 
 interface QueueSettings extends Omit<Queue, 'name'> {
-  /** How many jobs one process works on at once. */
+  /** The number of jobs that one process runs concurrently. */
   readonly workers: number;
-  /** How many jobs a worker takes at a time: one unless said otherwise. */
+  /** The number of jobs that a worker fetches at a time; defaults to one. */
   readonly batch?: number;
-  /** Undefined: start at once. Otherwise how long jobs yield to requests, in ms. */
+  /** How long jobs yield to requests at most, in ms. Undefined: they start immediately. */
   readonly standsBackMs?: number;
-  /** How often a process polls for jobs without a notification: retries, and those of a killed process. */
+  /** How often a process polls for jobs that cause no notification: retries, and those of a killed process. */
   readonly pollSeconds: number;
 }
 
 const common = {
   notify: true,
-  // A process that was killed shows by its silence; 10 s is the shortest there is.
+  // A killed process is detected by its missing heartbeat; 10 s is the minimum.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 2 * 24 * 3600,
 };
 
-/** One at a time in the whole system; the next run comes anyway. */
+/** One at a time in the whole system; a failed run is replaced by the next one. */
 const periodic = { ...common, policy: 'exclusive', retryLimit: 2, retryDelay: 1, workers: 1, pollSeconds: 5 };
 
 /** A visitor waits for the email. Their input is removed from the queue a minute after completion. */
@@ -74,7 +74,7 @@ const onRequest = {
 };
 
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
-  // Made before the queue that names it.
+  // Created before the queue that references it.
   'mail-dead': {
     ...common,
     retryLimit: 35,
@@ -86,23 +86,23 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   },
   mail: {
     ...common,
-    // After 1–2 s, 2–4 s, … up to every hour: 24 hours in all.
+    // Retries after 1–2 s, 2–4 s, … up to every hour: 24 hours in total.
     retryLimit: 35,
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 3600,
-    // A batch of ten that a mail server lets wait for a minute each. A killed process shows sooner.
+    // A batch of ten mails, each of which a mail server delays for a minute. A killed process is detected sooner.
     expireInSeconds: 900,
     deadLetter: 'mail-dead',
     workers: 4,
-    // Taken together and after the orders that cause them; even under load, 40 go out in a second.
+    // Processed in batches and after the orders that cause them; even under load, 40 are sent per second.
     batch: 10,
     standsBackMs: 1000,
     pollSeconds: 1,
   },
   'delivery-check': {
     ...common,
-    // At most five attempts; further ones are for when the database was unavailable.
+    // At most five attempts of a check; the other retries are for outages of the database.
     retryLimit: 20,
     retryDelay: 1,
     retryBackoff: true,
@@ -114,7 +114,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   },
   reading: {
     ...common,
-    // Three attempts; further ones are for when the database or the store was unavailable.
+    // Three attempts to read; the other retries are for outages of the database or the store.
     retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,
@@ -122,7 +122,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     // A document of a hundred and fifty scanned pages.
     expireInSeconds: 7200,
     workers: 1,
-    // After everything that people wait for.
+    // Has a lower priority than everything that people wait for.
     standsBackMs: 5000,
     pollSeconds: 5,
   },
@@ -138,7 +138,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'late-orders': { ...periodic, expireInSeconds: 300 },
   'memory-sweep': { ...periodic, expireInSeconds: 600 },
   'draft-sweep': { ...periodic, expireInSeconds: 300 },
-  // One that waits beside the one at work: it finds what came too late for that one.
+  // One job may wait while another runs, to send the events that the running one has missed.
   webhooks: { ...periodic, policy: 'stately', expireInSeconds: 300, pollSeconds: 2 },
   retention: { ...periodic, expireInSeconds: 1800 },
   'audit-seal': { ...periodic, expireInSeconds: 600 },

@@ -13,7 +13,7 @@ function work() {
   return () => (isWorking = false);
 }
 
-test('comes when the work is done', async () => {
+test('resolves when the work is done', async () => {
   const stop = work();
   let hasCome = false;
   const moment = waitForIdle(60_000).then(() => (hasCome = true));
@@ -23,7 +23,7 @@ test('comes when the work is done', async () => {
   await moment;
 });
 
-test('comes at last while the work goes on', async () => {
+test('resolves after the longest time while the work goes on', async () => {
   const stop = work();
   const from = performance.now();
   await waitForIdle(150);

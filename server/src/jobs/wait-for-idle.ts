@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long it looks at a time, ms. */
+/** The duration of one measurement, in ms. */
 const lookMs = 20;
-/** Busier than this share of the time, requests are waiting. */
+/** Above this utilisation of the event loop, requests are waiting. */
 const busy = 0.8;
 
-/** Resolves when this process has time for what may wait: when its event loop rests now and then, and after `longestMs` at the latest. */
+/** Resolves once the event loop of this process has idle time for low-priority work, and after `longestMs` at the latest. */
 export async function waitForIdle(longestMs: number): Promise<void> {
   const until = performance.now() + longestMs;
   let before = performance.eventLoopUtilization();

@@ -2,7 +2,7 @@ import { siteLocaleOf } from '@truepage/core/locales';
 import type { Company } from '@truepage/core/settings/settings';
 import type { Wording } from './wording.ts';
 
-/** Who runs the service, below every mail, line by line: as much of it as the owner has said. */
+/** The lines about the company at the end of every email, as far as the owner has entered them. */
 export function companyLines(company: Company, { locale, texts: { company: words } }: Wording): string[] {
   const { legalName, address, telephone, hours, replyTime, taxNumber } = company;
   const named = (name: string, value: string) => (value === '' ? '' : `${name}: ${value}`);

@@ -5,7 +5,10 @@ import type { MailLinks } from './mail-links.ts';
 import type { Minting, MailSecrets } from './secrets/mail-secrets.ts';
 import type { Wording } from './wording.ts';
 
-/** What a mail is said with: its own words and those of all mails, in its reader's language, and where its links lead. */
+/**
+ * What an email's content is written with: the texts of its kind and of all emails in the recipient's language, and its
+ * links.
+ */
 export interface Speech<Words> extends Wording {
   readonly words: Words;
   readonly links: MailLinks;
@@ -13,11 +16,11 @@ export interface Speech<Words> extends Wording {
 
 interface Definition<Payload extends z.ZodObject, Words, Secrets extends object> {
   /**
-   * What it is written from. Frozen when the fact happens, so that a mail sent hours later still tells what was true then.
-   * It holds no secret: it is stored, exported and backed up.
+   * The data of the email, fixed when it is queued, so that an email sent hours later still states what was true then.
+   * Contains no secrets: it is stored, exported and backed up.
    */
   readonly payload: Payload;
-  /** What of the mail opens something. */
+  /** Secrets that grant access, such as tokens in links. */
   readonly secrets?: MailSecrets<Secrets>;
   readonly words: (locale: PublicLocale) => Words;
   readonly content: (facts: z.output<Payload> & Secrets, speech: Speech<Words>) => MailContent;
@@ -26,13 +29,13 @@ interface Definition<Payload extends z.ZodObject, Words, Secrets extends object>
 /** One kind of email: its payload, its texts in every language, and its content. */
 export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
   readonly payload: Payload;
-  /** Makes the secrets of one sending; undefined: this kind has none. */
+  /** Creates the secrets of one sending attempt; undefined if this kind has none. */
   readonly mint: ((minting: Minting) => Promise<object>) | undefined;
   readonly opensOrder: boolean;
   readonly words: (locale: PublicLocale) => object;
   /**
-   * What it says of a stored payload, with what mint() returned or without secrets. Throws ZodError when the payload is not one of
-   * this kind.
+   * Writes the content from a stored payload, with the result of mint() or without secrets. Throws ZodError if the
+   * payload does not match this kind.
    */
   readonly write: (stored: unknown, wording: Wording, links: MailLinks, minted?: object) => MailContent;
 }
@@ -49,14 +52,14 @@ export function defineMail<
     words,
     write: (stored, wording, links, minted = secrets?.none ?? {}) =>
       content(
-        // Types end at the registry: this is the result of the same kind's mint().
+        // The registry erases types: this is the result of the same kind's mint().
         { ...payload.parse(stored), ...(minted as Secrets) },
         { ...wording, words: words(wording.locale), links },
       ),
   };
 }
 
-/** Mails to staff are in the languages of the desk. */
+/** Emails to staff use the languages of the desk. */
 export function staffWords<Words>(
   words: Readonly<Record<'en' | 'es', Words>>,
 ): (locale: PublicLocale) => Words {

@@ -12,8 +12,8 @@ interface GivingUp {
 }
 
 /**
- * Marks an email as failed and notifies staff. The only way an email fails permanently.
- * Returns false when it was sent, or given up, already.
+ * Marks an email as failed and notifies staff. No other function marks an email as failed. Returns false if it was
+ * already sent or marked.
  */
 export async function giveUpMail({ orm, clock, log }: GivingUp, mailId: string): Promise<boolean> {
   const now = clock.now();

@@ -89,7 +89,7 @@ const payloads: Record<MailKind, object> = {
   },
   contact: aContactPayload({ message: 'Buenos días' }),
 };
-/** What each sending makes, of all kinds together. */
+/** The secrets of all kinds. */
 const minted = {
   token: 'tok',
   code: '012345',
@@ -106,13 +106,13 @@ const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>
   );
 const words = (mail: ReturnType<typeof render>) => `${mail.subject}\n${mail.text}\n${mail.html}`;
 
-/** Fills the gap of staff's words, and all values of a message. */
+/** Fills the placeholder of staff texts, and all values of a message. */
 const marks: unknown = new Proxy(
   {},
   { get: (_, name) => (name === Symbol.toPrimitive ? () => '<1>' : '<1>') },
 );
 
-/** Every phrase of a dictionary by its path; phrases with placeholders are filled with marks. */
+/** All phrases of a dictionary by path; placeholders are filled with marks. */
 function phrasesOf(texts: object, path = ''): [path: string, phrase: string][] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     const here = `${path}.${name}`;
@@ -122,16 +122,16 @@ function phrasesOf(texts: object, path = ''): [path: string, phrase: string][] {
   });
 }
 
-/** Every word of our mails in a language. */
+/** All phrases of our emails in a language. */
 const phrasesIn = (locale: SiteLocale) => [
   ...phrasesOf(mailWordsIn(locale).common, '.common'),
   ...mailKinds.flatMap((kind) => phrasesOf(mails[kind].words(locale), `.${kind}`)),
 ];
 
-/** Said alike in both languages. */
+/** Phrases that are the same in both languages. */
 const alike = ['.common.facts.total', '.paid.total'];
 
-test('a Spanish mail holds no sentence of the English ones', () => {
+test('a Spanish email contains no English sentence', () => {
   const spanish = mailKinds.map((kind) => words(render(kind, 'es-MX'))).join('\n');
   const isThere = (phrase: string) =>
     phrase.split(/<\d>/).some((part) => part.trim().includes(' ') && spanish.includes(part.trim()));
@@ -141,7 +141,7 @@ test('a Spanish mail holds no sentence of the English ones', () => {
   expect(left).toEqual([]);
 });
 
-test('every phrase is translated, with the same gaps', () => {
+test('every phrase is translated, with the same placeholders', () => {
   const spanish = new Map(phrasesIn('es'));
   const gaps = (phrase = '') => phrase.match(/<\d>/g)?.toSorted();
   for (const [path, phrase] of phrasesIn('en')) {
@@ -150,30 +150,33 @@ test('every phrase is translated, with the same gaps', () => {
   }
 });
 
-test('customers are asked to write on the page of their order, not to reply: no one may read the mailbox that sends', () => {
+test("customers are asked to write on their order's page instead of replying, since the sending mailbox may not be read", () => {
   for (const kind of mailKinds.filter((each) => isCustomerMail(each))) {
     const phrases = [...phrasesOf(mails[kind].words('en')), ...phrasesOf(mails[kind].words('es'))];
     expect(phrases.join('\n'), kind).not.toMatch(/reply to this e-?mail|respond\w+ a este correo/i);
   }
 });
 
-test.each(mailKinds)('a mail says what language it is in: %s', (kind) => {
+test.each(mailKinds)('an email declares its language: %s', (kind) => {
   expect(render(kind, 'es-MX').html).toContain('<html lang="es" dir="ltr">');
   expect(render(kind, 'en-GB').html).toContain('<html lang="en" dir="ltr">');
   expect(render(kind, 'ar-XB').html).toContain('<html lang="en" dir="ltr">');
 });
 
-test.each(publicLocales)('mails in %s say so, have its direction and no empty place', (locale) => {
-  for (const kind of mailKinds.filter((each) => isCustomerMail(each))) {
-    const mail = render(kind, locale);
-    expect(mail.html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
-    expect(words(mail)).not.toMatch(/\{\w+\}|undefined|\bplural\b/);
-    // Amounts, times and numbers are written with western digits.
-    expect(words(mail)).not.toMatch(/[٠-٩]/);
-  }
-});
+test.each(publicLocales)(
+  'emails in %s declare the language, have its direction and no unfilled placeholder',
+  (locale) => {
+    for (const kind of mailKinds.filter((each) => isCustomerMail(each))) {
+      const mail = render(kind, locale);
+      expect(mail.html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(words(mail)).not.toMatch(/\{\w+\}|undefined|\bplural\b/);
+      // Amounts, times and numbers use western digits.
+      expect(words(mail)).not.toMatch(/[٠-٩]/);
+    }
+  },
+);
 
-test('a Spanish mail greets, names languages and services, and says what to do', () => {
+test('a Spanish email greets, names languages and services, and says what to do', () => {
   const mail = render('tracking', 'es-MX', aTrackingPayload({ sourceLanguage: 'zh-t' }));
 
   expect(mail.subject).toBe('Recibimos su orden TP-2026-7K3M-9QRT-2VWX');
@@ -192,7 +195,7 @@ test.each([
   ['ar-XB', 'Total: $324.35', 'Saturday, November 21, 2026 at 9:00 AM UTC'],
   ['de-DE', 'Total: $324.35', 'Saturday, November 21, 2026 at 9:00 AM UTC'],
   ['es-!', 'Total: $324.35', 'sábado, 21 de noviembre de 2026, 9:00 a.m. UTC'],
-])('money and dates are written as in the region of the reader: %s', (locale, total, delivery) => {
+])('money and dates are formatted for the region of the recipient: %s', (locale, total, delivery) => {
   const { text } = render('tracking', locale);
 
   expect(text).toContain(total);

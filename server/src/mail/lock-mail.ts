@@ -10,19 +10,19 @@ import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
 export interface LockedMail {
   readonly mail: Mail;
-  /** Its order; null if it concerns none. */
+  /** Its order; null if it concerns no order. */
   readonly order: Order | null;
-  /** The account of staff that it lets in; null: it concerns none. */
+  /** The staff account whose access it grants; null if it concerns none. */
   readonly account: StaffAccount | null;
-  /** The saved form that it opens; null: none, or it was deleted. */
+  /** The saved form that it opens; null if there is none or it was deleted. */
   readonly savedForm: SavedForm | null;
-  /** The member of a firm whom it lets in; null: none, or removed. */
+  /** The firm member whose access it grants; null if there is none or it was removed. */
   readonly firmMember: FirmMember | null;
 }
 
 /**
- * A mail and its order, account, saved form or member, locked until the transaction ends: the mail last, as everywhere, so that two who want both
- * never wait for each other. Undefined when there is no such mail.
+ * Returns an email with its order, account, saved form or member, locked until the transaction ends. The email is
+ * locked last, as everywhere, so that concurrent transactions cannot deadlock. Undefined if the email does not exist.
  */
 export async function lockMail(em: Em, mailId: string): Promise<LockedMail | undefined> {
   if (!isUuid(mailId)) return undefined;

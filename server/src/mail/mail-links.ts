@@ -1,28 +1,28 @@
 import { invoiceFilePath } from '@truepage/core/api/routes';
 import { contactFormPath } from '@truepage/core/api/contact';
 
-/** Addresses in emails. Built only from PUBLIC_URL, never from a request. */
+/** URLs in emails, built only from PUBLIC_URL, never from a request. */
 export interface MailLinks {
   readonly home: string;
   readonly contact: string;
-  /** The link that carries the token and so proves who follows it. */
+  /** The tracking link, whose token proves ownership. */
   readonly tracking: (token: string) => string;
   readonly order: (orderNumber: string) => string;
   readonly checkout: (orderNumber: string) => string;
-  /** Where the customer of a delivered order writes a review; the token says which. */
+  /** The review form for a delivered order, which the token identifies. */
   readonly review: (invitation: string) => string;
-  /** All orders of an address; without its token, where to ask for it. */
+  /** All orders of an address; without a token, the page to request that link. */
   readonly myOrders: (token: string | null) => string;
-  /** The saved form that the token opens; it is behind the #, so that no server or log sees it. */
+  /** The saved form of the token, which is in the fragment, so that servers and logs do not receive it. */
   readonly savedForm: (token: string | null) => string;
-  /** Where a member joins a firm. */
+  /** The page where a member joins a firm. */
   readonly firm: (token: string) => string;
   /** The PDF of the invoice that the token names. */
   readonly invoice: (token: string | null) => string;
   readonly staffOrder: (orderNumber: string) => string;
-  /** Orders that are offered to a translator. */
+  /** The orders that are offered to a translator. */
   readonly staffOffers: string;
-  /** Where staff choose a password. */
+  /** The page where staff choose a password. */
   readonly welcome: (token: string) => string;
 }
 

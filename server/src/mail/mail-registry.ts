@@ -65,5 +65,5 @@ export const mails = {
   invoice: invoiceMail,
 } as const satisfies Record<MailKind, MailDefinition>;
 
-/** What the caller hands in and a mail is written from: dates are Dates, money is Cents. */
+/** The payload that the caller passes and an email is written from: times are Dates, money is Cents. */
 export type MailPayload<Kind extends MailKind> = z.output<(typeof mails)[Kind]['payload']>;

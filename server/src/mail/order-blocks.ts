@@ -16,7 +16,7 @@ export function orderFacts(order: OrderSummary, { texts, languages }: Speech<obj
   ];
 }
 
-/** When the translation is promised for, in one line. */
+/** The promised delivery, in one line. */
 export function promise({ usualDelivery, estimatedDelivery }: Promised, speech: Speech<object>): string {
   return speech.promise(usualDelivery, speech.time(estimatedDelivery));
 }
@@ -38,7 +38,7 @@ interface Followed {
 }
 
 /**
- * The button that follows the order, to a part of its page: by its tracking token, which opens everything, as long as there is
+ * The button to the order, or to a part of its page: with the tracking token, which grants full access, if there is
  * one.
  */
 export function followOrder(
@@ -51,7 +51,7 @@ export function followOrder(
   return { kind: 'action', label, url: part === undefined ? page : `${page}#${part}`, hint: texts.linkHint };
 }
 
-/** Asks not to share the link of followOrder(), where it carries the token. */
+/** Asks not to share the link of followOrder(), if it has the token. */
 export function onlyForYou(
   { token }: Pick<Followed, 'token'>,
   { texts }: Speech<object>,

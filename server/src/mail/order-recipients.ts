@@ -3,7 +3,7 @@ import type { Em } from '../db/orm.ts';
 import type { Contacts, Queue } from '../deps.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** To whom and how a mail about an order is written: in the language and the zone it was ordered in. */
+/** The recipient of an email to an order's customer, in the language and time zone of the order. */
 export function toCustomer({
   id: orderId,
   email: recipient,
@@ -13,7 +13,10 @@ export function toCustomer({
   return { orderId, recipient, locale, timeZone };
 }
 
-/** A notice of what a customer did: for the order's translator, else for the office; undefined where neither has an address. */
+/**
+ * The recipient of a notification about a customer's action: the order's translator, otherwise the office; undefined if
+ * neither has an address.
+ */
 export async function toStaff({ id: orderId, orderNumber, assignee }: Order, { staffEmail }: Contacts) {
   const reader = await assignee?.load();
   if (reader?.email && !reader.disabledAt) {
@@ -24,7 +27,7 @@ export async function toStaff({ id: orderId, orderNumber, assignee }: Order, { s
   return { orderId, recipient: staffEmail, locale: 'en', payload: { orderNumber } };
 }
 
-/** Queues the email that a customer wrote or marked something, once for each `fact`; to the same reader as toStaff(). */
+/** Queues an email to toStaff() about a message or marks of the customer, once per `fact`. */
 export async function mailStaff(
   em: Em,
   { jobs, ...contacts }: Queue & Contacts,

@@ -39,8 +39,8 @@ interface Note {
 }
 
 /**
- * Writes down what became of a mail. Returns false, and writes nothing, if it was sent by another process, readdressed or deleted
- * since it was read.
+ * Stores the result of a sending attempt. Returns false and stores nothing if the email was sent by another process,
+ * readdressed or deleted since it was read.
  */
 export async function noteOfUnsent(
   em: Em,

@@ -51,7 +51,7 @@ afterEach(async () => {
   await catcher.close();
 });
 
-test('the same event ten times at once queues one email and one job', async () => {
+test('the same event ten times concurrently queues one email and one job', async () => {
   const mail = await anOrdersMail();
 
   await Promise.all(Array.from({ length: 10 }, () => queue(mail)));
@@ -63,7 +63,7 @@ test('the same event ten times at once queues one email and one job', async () =
   expect(await jobCount(mail.orderId)).toBe(1);
 });
 
-test('an order has one mail of each kind', async () => {
+test('an order has one email of each kind', async () => {
   const mail = await anOrdersMail();
 
   await queue(mail);
@@ -85,13 +85,13 @@ test('a rolled-back transaction queues neither email nor job', async () => {
   expect(await jobCount(mail.orderId)).toBe(0);
 });
 
-test('outside of a transaction nothing is queued', async () => {
+test('nothing is queued outside of a transaction', async () => {
   const mail = await anOrdersMail();
 
   await expect(queueMail(database.orm.em.fork(), jobs, mail, now)).rejects.toThrow('in the transaction');
 });
 
-test('a mail goes out once, is noted as sent, and its tracking token is stored as a hash alone', async () => {
+test('an email is sent once, marked as sent, and its tracking token is stored only as a hash', async () => {
   const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
   const mailId = await queuedId(mail);
 
@@ -113,7 +113,7 @@ test('a mail goes out once, is noted as sent, and its tracking token is stored a
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('the invitation to a review is in the mail and not in the outbox', async () => {
+test('the review invitation is in the email but not in the outbox', async () => {
   const mail = await anOrdersMail({ kind: 'ready', payload: aReadyPayload() });
 
   await send({ mailId: await queuedId(mail) });
@@ -122,7 +122,7 @@ test('the invitation to a review is in the mail and not in the outbox', async ()
   expect(JSON.stringify(await outbox(mail.orderId))).not.toContain('for ');
 });
 
-test('a mail whose recipient is corrected while it is sent goes to the new address too, with another link', async () => {
+test('an email whose recipient is corrected while it is sent is also sent to the new address, with another link', async () => {
   const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
   const mailId = await queuedId(mail);
   let isCorrected = false;
@@ -152,7 +152,7 @@ test('a mail whose recipient is corrected while it is sent goes to the new addre
   ]);
 });
 
-test('a refusal by the address that a mail had before does not count against the new one', async () => {
+test("a refusal by an email's previous address does not count against the new one", async () => {
   const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
   const mailId = await queuedId(mail);
   await database.orm.em.fork().nativeUpdate(Mail, { id: mailId }, { attempts: 7 });
@@ -171,7 +171,7 @@ test('a refusal by the address that a mail had before does not count against the
   expect(await outbox(mail.orderId)).toMatchObject([{ sentAt, failedAt: null }]);
 });
 
-test('messages of visitors belong to no order: each goes out once, and answers go to the visitor', async () => {
+test('messages of visitors belong to no order: each is sent once, and replies go to the visitor', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const about = (fact: string): OtherMail => ({
     orderId: null,
@@ -198,7 +198,7 @@ test('messages of visitors belong to no order: each goes out once, and answers g
   });
 });
 
-test('a server that refuses for now gets the mail on a later try, under the same Message-ID', async () => {
+test('a server that refuses temporarily gets the email on a later attempt, with the same Message-ID', async () => {
   const mail = await anOrdersMail();
   const mailId = await queuedId(mail);
   catcher.refuseRecipients(451);
@@ -215,7 +215,7 @@ test('a server that refuses for now gets the mail on a later try, under the same
   expect(await outbox(mail.orderId)).toMatchObject([{ sentAt, attempts: 3, lastError: null }]);
 });
 
-test('killed between sending and noting it, the mail is sent again under the same Message-ID; both links work', async () => {
+test('if the process is killed between sending and marking, the email is sent again with the same Message-ID, and both links work', async () => {
   const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
   const mailId = await queuedId(mail);
   const dying: Mailer = {
@@ -239,7 +239,7 @@ test('killed between sending and noting it, the mail is sent again under the sam
   );
 });
 
-test('a recipient refused for good is tried a few times, then left alone with the reason written down', async () => {
+test('a permanently refused recipient is tried a few times, then given up with the reason', async () => {
   const mail = await anOrdersMail();
   const mailId = await queuedId(mail);
   const refusing: Mailer = {
@@ -260,7 +260,7 @@ test('a recipient refused for good is tried a few times, then left alone with th
   expect(logged.join('')).not.toContain('ana@example.com');
 });
 
-test('that there is no such address is believed at the third try', async () => {
+test('the refusal that an address does not exist is accepted at the third attempt', async () => {
   const mail = await anOrdersMail();
   const mailId = await queuedId(mail);
   catcher.refuseEveryRecipient(550, '5.1.1 no such mailbox');
@@ -272,7 +272,7 @@ test('that there is no such address is believed at the third try', async () => {
   expect(await outbox(mail.orderId)).toMatchObject([{ attempts: 3, failedAt: sentAt }]);
 });
 
-test('a payload that cannot be read is reported, not sent', async () => {
+test('a payload that cannot be parsed is reported, not sent', async () => {
   const mail = await anOrdersMail();
   const mailId = await queuedId(mail);
   await database.orm.em.fork().nativeUpdate(Mail, { id: mailId }, { payload: { orderNumber: 'x' } });
@@ -282,7 +282,7 @@ test('a payload that cannot be read is reported, not sent', async () => {
   expect(catcher.received).toEqual([]);
 });
 
-test('through the job queue, a server that fails twice ends with exactly one mail', async () => {
+test('through the job queue, a server that fails twice receives exactly one email', async () => {
   const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
   catcher.refuseContent(451);
   catcher.refuseRecipients(421);
@@ -301,7 +301,7 @@ test('through the job queue, a server that fails twice ends with exactly one mai
   for (const token of tokens()) expect(logged.join('')).not.toContain(token);
 });
 
-test('a mail says below it who sends it, as the owner has it at that moment', async () => {
+test("an email ends with the sender's current details", async () => {
   const mailId = await queuedId(await anOrdersMail());
   const company = { company: { legalName: 'TruePage LLC', address: '1 Main St\nSpringfield' } };
   await database.orm.em.fork().nativeUpdate(OwnerSettings, { onlyOne: true }, { document: company });
@@ -365,7 +365,7 @@ async function jobCount(orderId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A stored order and the news that it was paid. */
+/** A stored order and its email about the payment. */
 async function anOrdersMail(overrides: Partial<Pick<NewMail, 'kind' | 'payload'>> = {}): Promise<NewMail> {
   const em = database.orm.em.fork();
   const id = randomUUID();

@@ -3,10 +3,10 @@ import { cents } from '@truepage/core/money';
 import { deliveryTime } from '@truepage/core/settings/settings';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 
-/** As stored in the outbox: integer cents. */
+/** Stored in the outbox as integer cents. */
 export const amountShape = z.int().transform((value) => cents(value));
 
-/** What of a payment is tax; absent where the card provider determined none. */
+/** The taxes in a payment; missing if the card provider determined none. */
 export const taxesShape = z
   .array(
     z.object({
@@ -21,7 +21,7 @@ export const taxesShape = z
 /** UTC. */
 export const instantShape = z.iso.datetime().transform((value) => new Date(value));
 
-/** What most mails say of their order. */
+/** The order data that most emails contain. */
 export const orderShape = {
   orderNumber: z.string(),
   sourceLanguage: z.string(),
@@ -33,13 +33,13 @@ export const orderShape = {
   estimatedDelivery: instantShape,
 };
 
-/** The recipient of a staff email: it goes to the account's current address when it is sent. */
+/** The recipient of a staff email: it is sent to the account's address at that time. */
 export const readerShape = {
-  /** Missing in mails that were queued before November 26th, 2026: they go where they were addressed. */
+  /** Missing in emails that were queued before November 26th, 2026: they are sent to the stored address. */
   staffId: z.uuid().optional(),
 };
 
-/** When the translation is promised for: how fast the site says it usually is, null where it does not say, and the latest. */
+/** The promised delivery: the usual time that the site states, null if it states none, and the latest time. */
 export const promiseShape = {
   usualDelivery: deliveryTime.nullable().default(null),
   estimatedDelivery: instantShape,
@@ -47,5 +47,5 @@ export const promiseShape = {
 
 export type Promised = z.output<z.ZodObject<typeof promiseShape>>;
 
-/** What `orderShape` is read as. */
+/** `orderShape` after parsing. */
 export type OrderSummary = z.output<z.ZodObject<typeof orderShape>>;

@@ -10,7 +10,7 @@ import { recipientNow } from './recipient-now.ts';
 
 export interface PreparedMail {
   readonly mail: UnsentMail;
-  /** The secrets of this try; undefined: its kind has none. */
+  /** The secrets of this attempt; undefined if its kind has none. */
   readonly minted: object | undefined;
 }
 
@@ -20,15 +20,15 @@ interface PreparingParts extends MintingDeps, Contacts {
 }
 
 /**
- * Reads an email to be sent, for its recipient's current address. Its secrets are created here, in the transaction that has
- * locked the order or account. Undefined if it was sent or deleted, or is deleted here because its recipient no longer has an
- * address.
+ * Reads an email to send, with its recipient's current address. Creates its secrets in the transaction that has locked
+ * the order or account. Undefined if the email was sent or deleted, or was deleted now because its recipient no longer
+ * has an address.
  */
 export async function prepareMail(parts: PreparingParts, mailId: string): Promise<PreparedMail | undefined> {
   const em = parts.orm.em.fork();
   const mail = await findUnsent(em, mailId);
   if (mail === undefined) return undefined;
-  // The correction of a customer's address moves that customer's waiting mails.
+  // A correction of a customer's address also updates the queued emails, so these need no lock.
   if (mails[mail.kind].mint === undefined && isCustomerMail(mail.kind)) return { mail, minted: undefined };
   return em.transactional((transaction) => prepareLocked(parts, transaction, mailId));
 }

@@ -8,12 +8,15 @@ import type { MailKind, OtherMailKind } from '@truepage/core/mails/mail-kinds';
 interface NewMailOf<Kind extends MailKind> {
   readonly orderId: string;
   readonly kind: Kind;
-  /** Distinguishes facts of this kind, in letters, digits and hyphens, such as a refund's id. Empty if there is only one. */
+  /**
+   * Distinguishes several emails of this kind, such as refunds by id; letters, digits and hyphens. Empty if there is
+   * only one.
+   */
   readonly fact?: string;
   readonly recipient: string;
-  /** BCP 47 tag of the reader's language and region; English where we do not speak it. */
+  /** BCP 47 tag of the recipient's language and region; emails are in English if the language is not supported. */
   readonly locale: string;
-  /** IANA name of the reader's zone; UTC without one. */
+  /** IANA name of the recipient's time zone; UTC if missing. */
   readonly timeZone?: string | null | undefined;
   readonly payload: MailPayload<Kind>;
 }
@@ -30,9 +33,9 @@ interface OtherMailOf<Kind extends OtherMailKind> extends Omit<NewMailOf<Kind>, 
 export type OtherMail = { readonly [Kind in OtherMailKind]: OtherMailOf<Kind> }[OtherMailKind];
 
 /**
- * Puts a mail into the outbox and a job beside it, in the transaction of `em`: it is sent when, and only when,
- * that commits. An order causes one mail of a kind and fact at most; hearing the same again queues nothing.
- * The row of the order, where there is one, must be in the database already (flushed). Throws outside of a transaction.
+ * Adds an email to the outbox, and a job, in the transaction of `em`: it is sent if and only if that commits. An order
+ * has at most one email per kind and fact; further ones are ignored. The row of the order, if any, must already be in
+ * the database (flushed). Throws outside of a transaction.
  */
 export async function queueMail(
   em: EntityManager,
@@ -51,7 +54,7 @@ export async function queueMail(
   if (rows.length > 0) await jobs.enqueue(em, 'mail', { mailId: id });
 }
 
-/** The row of an email, for inserting together with its subject; queue a job as well. */
+/** The row of an email, to be inserted together with its subject; the caller must also queue a job. */
 export function mailRow(
   { orderId, kind, fact = '', recipient, locale, timeZone, payload }: NewMail | OtherMail,
   now: Date,
@@ -71,8 +74,8 @@ export function mailRow(
 }
 
 /**
- * The part of the Message-ID before the @, made of the fact alone. It holds the order's id, not its number:
- * mail servers write Message-IDs into their logs, and the number opens the order.
+ * The part of the Message-ID before the @, derived only from kind, order and fact. It contains the order's id, not its
+ * number: mail servers log Message-IDs, and the number opens the order.
  */
 function messageName(kind: MailKind, orderId: string | null, fact: string): string {
   return [kind, orderId, fact].filter(Boolean).join('.');

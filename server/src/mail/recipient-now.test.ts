@@ -46,7 +46,7 @@ const toStaffMember = [
 ] as const;
 
 test.each(toStaffMember)(
-  'a waiting "$kind" mail goes to the address that the account has when it is sent',
+  'a queued "$kind" email is sent to the address that the account has at that time',
   async (mail) => {
     const mailId = await queue(mail);
     const em = database.orm.em.fork();
@@ -67,7 +67,7 @@ test.each(
   Object.entries(endings).flatMap(([state, change]) =>
     toStaffMember.map((mail) => ({ state, change, mail })),
   ),
-)('a waiting "$mail.kind" mail to an account that is $state is deleted', async ({ change, mail }) => {
+)('a queued "$mail.kind" email to an account that is $state is deleted', async ({ change, mail }) => {
   const mailId = await queue(mail);
   const em = database.orm.em.fork();
   await (change === undefined
@@ -79,7 +79,7 @@ test.each(
   expect(await em.count(Mail, { id: mailId })).toBe(0);
 });
 
-test('a waiting mail to the office goes to the addresses that the service runs with', async () => {
+test('a queued email to the office is sent to the addresses of the current settings', async () => {
   await send({ mailId: await queue({ kind: 'staff', payload: aStaffPayload() }) });
   await send({ mailId: await queue({ kind: 'contact', payload: aContactPayload() }) });
 
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-/** Puts a mail into the outbox, about an order of its own unless its kind concerns none; returns its id. */
+/** Adds an email to the outbox, about a new order unless its kind concerns none; returns its id. */
 async function queue(mail: Pick<NewMail | OtherMail, 'kind' | 'payload'>): Promise<string> {
   const em = database.orm.em.fork();
   const isAboutOrder = mail.kind !== 'access' && mail.kind !== 'contact';

@@ -3,8 +3,9 @@ import type { Contacts } from '../deps.ts';
 import type { LockedMail } from './lock-mail.ts';
 
 /**
- * Where a mail goes now: the address of its customer, staff member or office may have changed since it was queued. Undefined: an
- * account that was locked or removed, an address that the settings no longer name, or a saved form or member that was deleted.
+ * Returns the current recipient of an email: the address of its customer, member of staff or office may have changed
+ * since it was queued. Undefined if the account was locked or removed, the settings no longer have the address, or the
+ * saved form or member was deleted.
  */
 export function recipientNow(
   { staffEmail, contactEmail }: Contacts,

@@ -17,7 +17,7 @@ interface MailSenderParts extends Caching, MintingDeps, Contacts {
   readonly orm: Orm;
   readonly mailer: Mailer;
   readonly clock: Clock;
-  /** PUBLIC_URL without a trailing slash: where links lead, and the domain of Message-IDs. */
+  /** PUBLIC_URL without a trailing slash: the base of links, and the domain of Message-IDs. */
   readonly publicUrl: () => string;
   readonly log: Pick<Logger, 'error'>;
 }
@@ -26,19 +26,19 @@ interface MailSenderParts extends Caching, MintingDeps, Contacts {
 export type MailResult = 'sent' | 'refused' | 'nothing';
 
 /**
- * A 5xx answer is believed from this try on, some minutes later: relays also give it while they are set up anew. One that
- * says that there is no such address is believed after some seconds.
+ * A 5xx response counts as permanent from this attempt on, some minutes later: relays also return it while they are
+ * reconfigured. For an unknown address it counts after some seconds.
  */
 const triesBeforeRefusalCounts = { mail: 8, address: 3 };
 const storedReasonLength = 500;
-/** Corrections of an address are limited; a mail that meets more of them waits for its next try. */
+/** Corrections of an address are rate limited; an email that is corrected more often waits for its next attempt. */
 const mostCopies = 5;
 
 /**
- * The handler of 'mail' jobs: sends the outbox entry and marks it as sent. Rejects when the mail could not be
- * sent and another try may help. Killed between sending and noting it, it sends the mail again with the same
- * Message-ID, by which mail programs show the two as one; SMTP allows no better. The links of both copies work.
- * A mail whose recipient was corrected while it was on its way is sent again, to the new address.
+ * Handler of 'mail' jobs: sends the outbox entry and marks it as sent. Rejects if it could not be sent and a retry may
+ * help. If the process is killed between sending and marking, the email is sent again with the same Message-ID, by
+ * which mail programs merge the copies; SMTP offers nothing better. The links of both copies work. An email whose
+ * recipient was corrected while it was being sent is sent again to the new address.
  */
 export function createMailSender(
   parts: MailSenderParts,
@@ -115,12 +115,12 @@ function readerOf(
   return { locale, timeZone: isStaffMail(kind) ? zone : timeZone };
 }
 
-/** For the row, which belongs to the order: may hold the server's words about the recipient. */
+/** For the order's row only: may contain the server's message about the recipient. */
 function reasonOf(error: unknown): string {
   return String(error instanceof Error ? error.message : error).slice(0, storedReasonLength);
 }
 
-/** For the log: no server's words, no address. */
+/** For the log: without the server's message and the address. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

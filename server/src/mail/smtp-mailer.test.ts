@@ -19,7 +19,7 @@ afterEach(async () => {
   await catcher.close();
 });
 
-test('a mail arrives with its Message-ID, kind, date, both parts and no trace of the mail program', async () => {
+test('an email arrives with its Message-ID, kind, date, both parts and no trace of the mail library', async () => {
   await mailer.send(anOutgoingMail());
 
   const [mail] = catcher.received;
@@ -68,7 +68,7 @@ test.each([
   expect(longestLine(mail?.source)).toBeLessThanOrEqual(998);
 });
 
-test('a long subject with other scripts arrives as it was written', async () => {
+test('a long subject with other scripts arrives unchanged', async () => {
   const subject = `Übersetzung ${'翻訳 ترجمة '.repeat(28)}end`;
 
   await mailer.send(anOutgoingMail({ subject }));
@@ -83,7 +83,7 @@ test.each([
   'a b@example.com',
   'ana',
   '',
-])('what is not exactly one plain address gets no mail: %j', async (address) => {
+])('a recipient that is not exactly one plain address gets no email: %j', async (address) => {
   await expect(mailer.send(anOutgoingMail({ to: { name: undefined, address } }))).rejects.toBeInstanceOf(
     MailRefused,
   );
@@ -91,7 +91,7 @@ test.each([
   expect(catcher.received).toEqual([]);
 });
 
-test("a visitor's message can be answered, and does not claim to come from a program", async () => {
+test("a visitor's message can be replied to, and is not marked as automatic", async () => {
   const replyTo = { name: 'Gómez, Ana\r\nBcc: thief@evil.example', address: 'ana@example.com' };
 
   await mailer.send(anOutgoingMail({ kind: 'contact', replyTo }));
@@ -107,7 +107,7 @@ test("a visitor's message can be answered, and does not claim to come from a pro
 });
 
 test.each(['ana@example.com, thief@evil.example', 'ana@example.com\r\nBcc: thief@evil.example', 'ana', ''])(
-  'an address for answers that is not exactly one plain address is left out: %j',
+  'a reply address that is not exactly one plain address is omitted: %j',
   async (address) => {
     await mailer.send(anOutgoingMail({ kind: 'contact', replyTo: { name: 'Ana', address } }));
 
@@ -128,7 +128,7 @@ test('a 5xx answer to recipient or content is a refusal; a 4xx answer is not', a
   expect(catcher.received).toHaveLength(1);
 });
 
-test('check distinguishes a server that answers from one that does not', async () => {
+test('check() distinguishes a server that responds from one that does not', async () => {
   await expect(mailer.check()).resolves.toBeUndefined();
   const nobody = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from });
 
@@ -137,7 +137,7 @@ test('check distinguishes a server that answers from one that does not', async (
   nobody.close();
 });
 
-test('a server that trickles its answers for ever is given up at the deadline', async () => {
+test('a server whose responses trickle forever is given up at the deadline', async () => {
   const sockets: Socket[] = [];
   const trickle = createServer((socket) => {
     sockets.push(socket);

@@ -15,13 +15,13 @@ const defaultDeadlineMs = 60_000;
 /** '550 5.1.1 no such mailbox' */
 const noSuchAddress = /\b5\d\d[ -]5\.1\.\d/;
 
-/** Sends through an SMTP server over a few kept-open connections. */
+/** Sends through an SMTP server over a few pooled connections. */
 export function createSmtpMailer({ url, from, deadlineMs = defaultDeadlineMs }: SmtpSettings): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // Trying again is the outbox's decision: it counts the tries and writes down why.
+    // Retries are left to the outbox, which counts attempts and stores the reason.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -46,7 +46,7 @@ export function createSmtpMailer({ url, from, deadlineMs = defaultDeadlineMs }: 
   };
 }
 
-/** With what the server said, without nodemailer's words around it. */
+/** Contains the server's message without nodemailer's prefix. */
 function refusal(error: Error): MailRefused {
   const { response, message } = error as NodemailerError;
   const words = typeof response === 'string' ? response : message;
@@ -54,8 +54,8 @@ function refusal(error: Error): MailRefused {
 }
 
 /**
- * A 5xx answer to the recipient or the content is about this mail. One to anything else (signing in,
- * the sender address) concerns our own configuration, which can be fixed.
+ * A 5xx response to the recipient or the content concerns this email. Any other 5xx (authentication, the sender
+ * address) concerns our configuration, which can be fixed.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

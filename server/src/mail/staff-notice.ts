@@ -14,7 +14,7 @@ interface Notice {
   readonly intro: string;
 }
 
-/** The content of a notice for staff that something happened to an order: one sentence, and the button to the order. */
+/** The content of an email to staff about an event of an order: one sentence, and the button to the order. */
 export function staffNotice(
   { orderNumber, preheader, intro }: Notice,
   { words, texts, links }: Speech<NoticeWords>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordingFor } from './wording.ts';
 
-/** Spaces at which no line ends are written as others. */
+/** Converts no-break spaces to plain spaces. */
 const plain = (words: string) => words.replaceAll(/\s/g, ' ');
 const winter = new Date('2026-11-22T01:21:00Z');
 
@@ -16,13 +16,13 @@ test.each([
   ['ru', null, '22 ноября 2026 г. в 01:21 UTC'],
   ['uk', null, '22 листопада 2026 р. о 01:21 UTC'],
   ['ar', 'America/New_York', 'السبت، 21 نوفمبر 2026 في 8:21 م التوقيت الرسمي الشرقي لأمريكا الشمالية'],
-])('a mail in %s to a reader in %s has the time there: %s', (tag, zone, words) => {
+])('an email in %s to a recipient in %s has the local time: %s', (tag, zone, words) => {
   expect(plain(wordingFor(tag, zone).time(winter))).toBe(words);
 });
 
-test('before and after the clocks change the zone has another name', () => {
+test('the time zone has another name before and after the clock change', () => {
   const { time } = wordingFor('en-US', 'America/New_York');
-  // 1 November 2026: 1:30 AM comes twice.
+  // 1 November 2026: 1:30 AM occurs twice.
   expect(plain(time(new Date('2026-11-01T05:30:00Z')))).toBe('Sunday, November 1, 2026 at 1:30 AM EDT');
   expect(plain(time(new Date('2026-11-01T06:30:00Z')))).toBe('Sunday, November 1, 2026 at 1:30 AM EST');
 });

@@ -12,30 +12,30 @@ import { keptByKey } from '@truepage/core/texts/kept-by-key';
 import { writeMoment } from '@truepage/core/texts/write-moment';
 import { mailWordsIn, type MailWords } from './mail-words.ts';
 
-/** What a template needs to write in a customer's language. Amounts and times hold no-break spaces. */
+/** What a template needs to write in the recipient's language. Amounts and times contain no-break spaces. */
 export interface Wording {
-  /** The language of the words. */
+  /** The language of the texts. */
   readonly locale: PublicLocale;
   readonly texts: MailWords['common'];
-  /** 'Hello Ana,', or without a name. */
+  /** 'Hello Ana,', or the greeting without a name. */
   readonly greeting: (name: string | undefined) => string;
-  /** In one line: when it is usually ready, and at the latest. */
+  /** One line: when the delivery is usual, and the latest time. */
   readonly promise: (usual: DeliveryTime | null, latest: string) => string;
-  /** How dates and amounts are written. */
+  /** The locale for dates and amounts. */
   readonly intlLocale: string;
   readonly money: (amount: Cents) => string;
-  /** Date, time and zone, in the reader's: "Saturday, November 21, 2026 at 4:00 AM EST". */
+  /** Date, time and zone in the recipient's time zone: "Saturday, November 21, 2026 at 4:00 AM EST". */
   readonly time: (at: Date) => string;
-  /** From one language code to another: "Spanish to English". */
+  /** For language codes: "Spanish to English". */
   readonly languages: (source: string, target: string) => string;
 }
 
-/** After "by", their weekdays have another ending than Intl writes: "до субботы". */
+/** After the preposition "by", weekdays in these languages have another ending than Intl's: "до субботы". */
 const declinesWeekdays: ReadonlySet<PublicLocale> = new Set(['ru', 'uk']);
 
 /**
- * The wording for an order's locale, a BCP 47 tag: the words of its language, dates and money as in its region.
- * English for a language that we do not speak; times in UTC, which is said with them, where `timeZone` is null.
+ * The wording for an order's locale, a BCP 47 tag: texts in its language, dates and money as in its region. English if
+ * the language is not supported; UTC if `timeZone` is null, which is stated in the times.
  */
 export function wordingFor(tag: string, timeZone: string | null): Wording {
   const locale = publicLocaleOf(tag);
@@ -55,7 +55,7 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
     money: (amount) => formatUsd(amount, intlLocale),
     time: (at) => {
       const abbreviated = writtenWith('short', at);
-      // A zone without a known abbreviation, 'GMT+9' or 'غرينتش+9', is given by its name.
+      // A zone without an abbreviation ('GMT+9' or 'غرينتش+9') is written with its full name.
       return /[+-]\d/.test(abbreviated) ? writtenWith('long', at) : abbreviated;
     },
     languages: (source, target) =>
@@ -63,9 +63,9 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
   };
 }
 
-/** Of a locale, a zone, and the zone's abbreviation or name. */
-const formatFor = keptByKey((wanted) => {
-  const [intlLocale, timeZone, timeZoneName] = JSON.parse(wanted) as [string, string, 'short' | 'long'];
+/** The date format of a locale, a time zone, and the style of the zone's name. */
+const formatFor = keptByKey((key) => {
+  const [intlLocale, timeZone, timeZoneName] = JSON.parse(key) as [string, string, 'short' | 'long'];
   return new Intl.DateTimeFormat(intlLocale, {
     ...(!declinesWeekdays.has(publicLocaleOf(intlLocale)) && { weekday: 'long' }),
     year: 'numeric',

@@ -8,19 +8,19 @@ const [quote, backslash] = [0x22, 0x5c];
 
 interface McpRequest {
   readonly request: Request;
-  /** What the tools' calls say of the caller: key, language, and the address behind proxies. */
+  /** The caller's headers for the tools' requests: key, language, and the address behind proxies. */
   readonly headers: Readonly<Record<string, string>>;
   readonly remoteAddress: string;
   readonly dispatch: DispatchFunc;
   readonly version: string;
 }
 
-/** Of a document in base64, and the rest of a message. */
+/** The maximum size of a message: a document in base64, and the rest. */
 const largestMessage = Math.ceil(documentLimits.bytes * 1.4);
-/** What a message may have outside of strings, in bytes. */
+/** The maximum size of a message outside of strings, in bytes. */
 const mostValues = 100 * 1024;
 
-/** Answers one message of an MCP client (Streamable HTTP). There are no sessions: each message brings its key. */
+/** Answers one message of an MCP client (Streamable HTTP). There are no sessions: each message contains the API key. */
 export async function answerMcp({ request, version, ...caller }: McpRequest): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({
     enableJsonResponse: true,
@@ -45,7 +45,7 @@ function tooManyValues(): Response {
   return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 413 });
 }
 
-/** Calls go through everything that calls from outside go through, without a connection. */
+/** Sends requests through the same middleware as external ones, without a connection. */
 function apiInside({
   dispatch,
   headers,
@@ -68,8 +68,9 @@ function apiInside({
 }
 
 /**
- * Passes the bytes of a JSON text on until more of them than `most` are outside of strings: parsing a million brackets or numbers
- * costs seconds, while a document is one string. The rest is received, for clients read the answer after they have sent everything.
+ * Passes the bytes of a JSON text through until more than `most` of them are outside of strings: parsing a million brackets or
+ * numbers takes seconds, while a document is one string. Still reads the rest, because clients read the response only after
+ * they have sent everything.
  */
 function countedValues(most: number, onTooMany: () => void): TransformStream<Uint8Array, Uint8Array> {
   let [isInString, isEscaped, outside] = [false, false, 0];

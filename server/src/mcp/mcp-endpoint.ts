@@ -19,9 +19,9 @@ interface McpEndpoint {
   readonly version: string;
 }
 
-/** A separate bundle, loaded with the first message: most installations have no assistants. */
+/** A separate bundle that is loaded with the first message: most installations have no assistants. */
 const program = new URL('./answer-mcp.ts', import.meta.url);
-/** A message without a document, in bytes. */
+/** The maximum size of a message without a document, in bytes. */
 const largestSmall = 100 * 1024;
 const passedOn = ['authorization', 'accept-language', 'x-forwarded-for'];
 
@@ -72,7 +72,7 @@ export function mcpEndpoint({ partnerOf, limits, app, publicUrl, version }: McpE
   };
 }
 
-/** Whether a message may carry documents; its body is in memory several times, in base64 and decoded. */
+/** Whether a message may contain documents. Its body is in memory several times, in base64 and decoded. */
 function isLarge(ctx: Koa.Context): boolean {
   const { length } = ctx.request;
   return length === undefined || length > largestSmall;

@@ -18,14 +18,14 @@ import type { ApiCall, ApiReply, PartnerApi } from './partner-api.ts';
 interface McpParts {
   readonly api: PartnerApi;
   readonly version: string;
-  /** Documents may be named by their path: the program runs on the user's machine. */
+  /** Whether tools accept file paths, because the program runs on the user's machine. */
   readonly readsFiles: boolean;
 }
 
 const orderNumber = z.string().max(200).describe('The number of an order, such as TP-2026-1234-ABCD-EF56.');
 const reads = { readOnlyHint: true, openWorldHint: false };
 
-/** The tools of an assistant: each is a call of our API with the partner's key, so scopes, caps and limits are those of the key. */
+/** The tools of an assistant. Each calls our API with the partner's key, so the key's scopes, caps and limits apply. */
 export function createMcpServer(parts: McpParts): McpServer {
   const server = new McpServer({ name: 'truepage', version: parts.version });
   addPriceTool(server, parts);
@@ -85,7 +85,7 @@ function addOrderTools(server: McpServer, { api, readsFiles }: McpParts): void {
     async ({ confirmation, ...given }) => {
       const form = await orderForm(given);
       form.set('confirmation', confirmation);
-      // The same confirmation orders once, however often the tool is called.
+      // The same confirmation places one order, no matter how often the tool is called.
       const key = createHash('sha256').update(confirmation).digest('hex');
       return answered(api, {
         method: 'POST',
@@ -149,7 +149,7 @@ function told(body: Record<string, unknown>): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body };
 }
 
-/** A refusal of the catalogue: its code for programs, its message for people. */
+/** Converts an API error: its code is for programs, its message for people. */
 function refused({ status, body }: ApiReply): CallToolResult {
   const known = refusal.safeParse(body);
   const error = known.data ?? { code: 'internal.unavailable', message: `The service answered ${status}.` };

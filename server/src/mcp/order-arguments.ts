@@ -19,7 +19,7 @@ export const couponArgument = {
 
 const longestBase64 = Math.ceil(documentLimits.bytes / 3) * 4;
 
-/** What an order says, and its document. */
+/** The arguments of an order with its document. */
 export const orderArguments = {
   fullName: z.string().describe('Full name of the person whose document is translated.'),
   email: z.string().describe('Where news about the order go.'),
@@ -33,7 +33,7 @@ export const orderArguments = {
   contentBase64: z.base64().max(longestBase64).optional().describe('The document: PDF, Word, JPEG or PNG.'),
 };
 
-/** Where the program runs on the user's machine. */
+/** Only for a program that runs on the user's machine. */
 export const fileArgument = {
   path: z.string().optional().describe('Path of the document on this machine, instead of contentBase64.'),
 };

@@ -2,7 +2,7 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly form?: FormData;
-  /** Instead of a form. */
+  /** Sent instead of a form. */
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -16,7 +16,7 @@ export interface ApiReply {
 /** Calls our API with the partner's key. */
 export type PartnerApi = (call: ApiCall) => Promise<ApiReply>;
 
-/** Over the network, for programs beside the service. */
+/** Calls the API over the network, for separate programs. */
 export function apiAt(origin: string, key: string): PartnerApi {
   return async ({ method, path, headers, ...content }) => {
     const body = bodyOf(content);
@@ -30,7 +30,7 @@ export function apiAt(origin: string, key: string): PartnerApi {
   };
 }
 
-/** The body of a call, and its type where fetch() does not set it. */
+/** The body of a request, and its content type if fetch() does not set it. */
 export function bodyOf({ form, json }: Pick<ApiCall, 'form' | 'json'>): FormData | string | undefined {
   return form ?? (json === undefined ? undefined : JSON.stringify(json));
 }
@@ -39,7 +39,7 @@ export function typeOf({ json }: Pick<ApiCall, 'json'>): Readonly<Record<string,
   return json === undefined ? {} : { 'Content-Type': 'application/json' };
 }
 
-/** What is no JSON comes from something in front of the service. */
+/** A body that is not JSON comes from a proxy in front of the service. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

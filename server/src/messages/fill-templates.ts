@@ -9,7 +9,7 @@ import { wordingFor } from '../mail/wording.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 
-/** The message templates as they are inserted for an order. Throws 'order.not_found'. */
+/** Returns the message templates filled in for an order. Throws 'order.not_found'. */
 export async function fillTemplates(
   deps: Database & Caching,
   staff: ActingStaff,
@@ -29,7 +29,7 @@ export async function fillTemplates(
   };
 }
 
-/** What is known of the order, in the language of the text; times are the customer's. */
+/** The values of the order's placeholders, in the language of the text and the customer's time zone. */
 function valuesOf(order: Order, locale: PublicLocale): TemplateValues {
   const { status, paidAt, refundedAt, pausedAt, dueAt, timeZone, fullName, documentNames } = order;
   const isRunning = isOpen({ status, isPaid: Boolean(paidAt), isRefunded: Boolean(refundedAt) }) && !pausedAt;

@@ -2,7 +2,7 @@ import type { MessageAuthor } from '@truepage/core/messages/message';
 import type { Em } from '../db/orm.ts';
 import { Message } from '../db/rows/order/message.ts';
 
-/** Who reads: all staff together are one reader. */
+/** The reader: all staff together count as one reader. */
 interface Reading {
   readonly orderId: string;
   readonly by: MessageAuthor;

@@ -16,15 +16,15 @@ interface EventRouteParts extends CallSources {
   readonly deps: Database;
 }
 
-/** Server-sent events for the customer of an order. They tell nothing but that its thread has changed. */
+/** Server-sent events for the customer of an order. They say only that its thread has changed. */
 export function messageEvents(router: Router, parts: EventRouteParts): void {
   const { changes, limits, deps } = parts;
   router.get(messageEventsPath, async (ctx) => {
-    // An answer that lasts for minutes is no request whose time means something.
+    // Excluded from the request statistics: a response that lasts for minutes has no meaningful duration.
     stateOf(ctx).isRoutine = true;
     const call = await callOf(ctx, parts);
     await limits.consume('api', call.ip);
-    // As for the calls of the thread, which have no scope.
+    // Like the endpoints of the thread, which have no scope.
     if (call.partner !== undefined) throw new AppError('key.not_accepted');
     const typed = (ctx['params'] as { orderNumber?: string }).orderNumber ?? '';
     await call.claimOrder(typed);

@@ -14,7 +14,7 @@ import { withdrawQuestion } from './questions/withdraw-question.ts';
 import { sendAsCustomer, sendAsStaff } from './send-message.ts';
 import { findMessages, presentMessage, presentStaffMessage } from './thread.repository.ts';
 
-/** The thread of an order: for its customer, with the proof that the order is theirs, and for the staff who work on it. */
+/** The thread of an order, for the customer with proof of ownership and for the staff who work on it. */
 export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const owned = ownedCalls(deps, limits);
   api.handle(messageApi.listMessages, ({ params, call }) =>
@@ -22,7 +22,7 @@ export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
       const em = deps.orm.em.fork();
       const { id } = await resolveOrder(em, orderNumber);
       const messages = await findMessages(em, id);
-      // They may have been read after a correction.
+      // The address may have been corrected while the messages were read.
       await demandOwnership(deps, orderNumber, call);
       return { messages: messages.map((message) => presentMessage(message)) };
     }),

@@ -7,14 +7,14 @@ import type { JobData } from '../jobs/queues.ts';
 import { mailStaff, toCustomer } from '../mail/order-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** The delay of a message's notification, in ms: a reader who has the thread open reads it before. */
+/** The delay of a message's notification, in ms: a reader who has the thread open reads it before that. */
 export const announceAfterMs = 2 * 60_000;
-/** Between two emails about one thread to the same side, in ms. */
+/** The minimum time between two emails about one thread to the same side, in ms. */
 export const quietMs = 15 * 60_000;
 
 /**
- * Queues the email that there are unread messages, to the other side of the thread: once for all of them. Nothing if the message was
- * read or announced in the meantime.
+ * Queues one email about all unread messages to the other side of the thread. Does nothing if the message was read or announced
+ * in the meantime.
  */
 export async function notifyOfMessage(
   deps: Database & Time & Queue & Contacts,

@@ -9,7 +9,7 @@ import type { ActingStaff } from '../order-access/order-for-staff.ts';
 
 export interface MessageWithFiles {
   readonly message: Message;
-  /** Attached to it, in the order of its sender. */
+  /** The attachments, in the sender's order. */
   readonly files: readonly StoredFile[];
 }
 
@@ -29,12 +29,15 @@ export async function findMessages(em: Em, orderId: string): Promise<MessageWith
   return messages.map((message) => ({ message, files: byMessage.get(message.id) ?? [] }));
 }
 
-/** How many messages of the staff the customer has not read. */
+/** The number of the staff's messages that the customer has not read. */
 export function countUnread(em: Em, orderId: string): Promise<number> {
   return em.count(Message, { order: orderId, author: 'staff', readAt: null });
 }
 
-/** Notes on the order who wrote last, without another version: a message is no reason to refuse a change that staff make. */
+/**
+ * Stores the author of the last message with the order, without a new version: a message must not cause a conflict with a
+ * change by staff.
+ */
 export async function keepLastAuthor(em: Em, orderId: string, author: MessageAuthor): Promise<void> {
   await em
     .getKysely()
@@ -44,7 +47,7 @@ export async function keepLastAuthor(em: Em, orderId: string, author: MessageAut
     .execute();
 }
 
-/** A message as its customer sees it: without the names of staff. */
+/** A message as shown to the customer: without the names of staff. */
 export function presentMessage({ message, files }: MessageWithFiles): SentMessage {
   const { id, sequence, author, text, createdAt, question } = message;
   const attachments = files.map((file) => ({
@@ -56,7 +59,7 @@ export function presentMessage({ message, files }: MessageWithFiles): SentMessag
   return { id, sequence, author, text, at: createdAt.toISOString(), question: question ?? null, attachments };
 }
 
-/** A message as this member of staff may see it. */
+/** A message as shown to this member of staff. */
 export function presentStaffMessage(
   message: MessageWithFiles,
   { role }: Pick<ActingStaff, 'role'>,

@@ -7,13 +7,12 @@ import { stateOf } from '../http/request-state.ts';
 import type { Metrics } from './metrics.ts';
 import { createHttpServer } from '../http/server.ts';
 
-/** Who may read the metrics, and where. */
 export type MetricsAccess = Config['metrics'];
 type Readable = Pick<Metrics, 'text' | 'contentType'>;
 
 /**
- * GET /metrics beside the site. It is there only with METRICS_TOKEN, or without any setting outside of production: counts of
- * orders and payments are confidential. 401 without the token, 404 where it is not there.
+ * GET /metrics on the site's port. Available only with METRICS_TOKEN, or outside of production without any setting: the numbers
+ * of orders and payments are confidential. Responds 401 without the token, 404 if not available.
  */
 export function routeMetrics(router: Router, metrics: Readable, access: MetricsAccess): void {
   router.get('/metrics', async (ctx) => {
@@ -31,7 +30,7 @@ export function routeMetrics(router: Router, metrics: Readable, access: MetricsA
   });
 }
 
-/** Answers GET /metrics, and nothing else, on a port of its own. */
+/** Answers only GET /metrics, on a separate port. */
 function answerMetrics(metrics: Readable, token: string | undefined) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const say = (status: number, text: string, headers: Record<string, string> = {}) => {
@@ -62,7 +61,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Opens the port of the metrics, where one is set; returns its origin. It is closed with the rest. */
+/** Opens the metrics port, if one is set, and returns its origin. It is closed with the rest. */
 export async function serveMetrics(
   { port, host, token }: MetricsAccess,
   metrics: Metrics,

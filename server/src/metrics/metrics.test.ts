@@ -9,7 +9,7 @@ import type { MeasuredState } from './state-gauges.ts';
 let app: SampleApp | undefined;
 afterEach(() => app?.stop());
 
-test('requests are counted by route, never by address', async () => {
+test('requests are counted by route pattern, never by path', async () => {
   app = await startSampleApp();
   await send(`${app.url}/api/orders/${knownOrder}`);
   await send(`${app.url}/api/orders/${knownOrder.toLowerCase()}`);
@@ -30,7 +30,7 @@ test('requests are counted by route, never by address', async () => {
   expect(text).not.toMatch(/TP-2026|secret/i);
 });
 
-test('every counter is there from the start, at 0, with each of its labels', async () => {
+test('every counter exists from the start, at 0, with each of its labels', async () => {
   const text = await createMetrics('1.2.3').text();
   const counters = text.split('\n').filter((line) => /^truepage_\w+_total/.test(line));
   expect(counters).toEqual([
@@ -63,7 +63,7 @@ test('every counter is there from the start, at 0, with each of its labels', asy
   expect(text).toMatch(/^truepage_build_info\{version="1\.2\.3",node="v\d+[\d.]+"\} 1$/m);
 });
 
-test('what the business does is counted', async () => {
+test('business events are counted', async () => {
   const metrics = createMetrics('1.2.3');
   metrics.orderPlaced();
   metrics.paymentRecorded('stripe');
@@ -84,7 +84,7 @@ function measured(parts: readonly Partial<PartStatus>[]): MeasuredState {
   return { status, jobs: { counts, overdueMs: () => Promise.resolve(90_000) }, liveStreams: () => 3 };
 }
 
-test('parts, jobs, failed emails and open payment issues are counted on demand', async () => {
+test('components, jobs, failed emails and open payment issues are counted on demand', async () => {
   const metrics = createMetrics('1.2.3');
   metrics.measure(
     measured([
@@ -117,7 +117,7 @@ test('metrics are served even if the job count is unknown', async () => {
   expect(await metrics.text()).toContain('truepage_jobs_waiting{queue="mail"} 0');
 });
 
-test('with a token the metrics are for its holders', async () => {
+test('if a token is set, metrics require it', async () => {
   app = await startSampleApp({ metricsToken: 'a-token-of-some-length' });
   const read = (authorization?: string) =>
     send(`${app?.url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });

@@ -8,15 +8,15 @@ export interface Metrics {
   /** For `logRequests`. */
   readonly observeRequest: (observation: RequestObservation) => void;
   orderPlaced(): void;
-  /** `by`: who settled it. */
+  /** `by`: who recorded the payment. */
   paymentRecorded(by: Settlement['by']): void;
   mail(result: MailResult): void;
-  /** What a search for files without an order came to. */
+  /** Counts the result of a file sweep. */
   filesSwept(swept: Pick<SweepReport, 'stopped' | 'trashed' | 'takenBack' | 'deleted'>): void;
   webhook(result: (typeof webhookResults)[number]): void;
   /** Measured on demand. */
   measure(state: MeasuredState): void;
-  /** Prometheus' text form; it holds counts and no personal data. */
+  /** The metrics in Prometheus' text format; contains no personal data. */
   readonly text: () => Promise<string>;
   /** The media type of that text. */
   readonly contentType: string;
@@ -26,8 +26,8 @@ export interface Metrics {
 type MailResult = (typeof mailResults)[number];
 const mailResults = ['sent', 'failed', 'given_up'] as const;
 /**
- * unsigned: refused before anything was read; all others are signed. unknown: Stripe does not know what it tells of;
- * unreadable: no event; failed: our fault, it comes again.
+ * unsigned: refused before parsing; all others are signed. unknown: Stripe does not know the object in the event; unreadable:
+ * not an event; failed: an error of ours, Stripe retries.
  */
 const webhookResults = [
   'applied',
@@ -43,12 +43,12 @@ const sweepOutcomes = ['done', 'other-installation', 'too-many'] as const;
 const sweptFiles = ['trashed', 'taken-back', 'deleted'] as const;
 const answerClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 
-/** Seconds; from a cached answer to a slow upload. */
+/** Seconds, from a cached response to a slow upload. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Counts of this process. Every counter is there from the start, at 0 and with each of its labels: a rate over a series that
- * begins with its first event misses that event. Requests by route are a histogram; their classes are a counter too.
+ * Counters of this process. Every counter exists from the start, at 0 and with each of its labels: a rate over a series that
+ * starts with its first event misses that event. Requests by route are a histogram; their status classes are also a counter.
  */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
@@ -131,7 +131,7 @@ function countSweeps(count: ReturnType<typeof createCount>): Metrics['filesSwept
   };
 }
 
-/** Makes counters with one label, each of whose values is present from the start. */
+/** Creates counters with one label, each of whose values is present from the start. */
 function createCount(register: Registry) {
   return <Value extends string>(name: string, help: string, label: string, values: readonly Value[]) => {
     const counter = new Counter({ name, help, labelNames: [label], registers: [register] });

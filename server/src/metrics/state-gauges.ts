@@ -5,18 +5,18 @@ import { queueNames } from '../jobs/queues.ts';
 import type { FindingValues } from '../status/finding.ts';
 import type { SystemStatus } from '../status/system-status.ts';
 
-/** Queried when the metrics are read. */
+/** State that is queried when the metrics are read. */
 export interface MeasuredState {
   readonly status: SystemStatus;
   readonly jobs: {
     readonly counts: () => Promise<CountsByQueue>;
     readonly overdueMs: () => Promise<number>;
   };
-  /** Streams of live events that are open. */
+  /** The number of open live event streams. */
   readonly liveStreams: () => number;
 }
 
-/** Metrics must be available while the database is down: gauges then show the last value, and truepage_part_up is 0. */
+/** Metrics must be available while the database is down: gauges then keep the last value, and truepage_part_up is 0. */
 const keepLast = () => undefined;
 
 export function addStateGauges(register: Registry, { status, jobs, liveStreams }: MeasuredState): void {
@@ -100,7 +100,7 @@ interface LabelledGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** Its value before the first reading. */
+  /** The value before the first measurement. */
   readonly start: Samples;
   readonly read: () => Promise<Samples>;
 }

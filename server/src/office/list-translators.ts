@@ -8,7 +8,7 @@ import type { Database, Time } from '../deps.ts';
 
 type Translators = z.input<typeof adminOfficeApi.listTranslators.reply>;
 
-/** Everyone who can take orders, with their workload, by username. */
+/** All translators with their workload, by username. */
 export async function listTranslators(deps: Database & Time): Promise<Translators> {
   const em = deps.orm.em.fork();
   const now = deps.clock.now().getTime();
@@ -40,7 +40,7 @@ function readPeople(em: Em) {
     .execute();
 }
 
-/** The open orders of each assignee, read along the index of open orders. */
+/** The open orders of each assignee; the query uses the index of open orders. */
 async function readOpenWork(em: Em, now: Date): Promise<ReadonlyMap<string, readonly OpenWork[]>> {
   const rows = await em
     .getKysely()

@@ -12,7 +12,7 @@ import { byteOrderMark, csvLine, csvTime } from '../csv.ts';
 
 const hour = 3_600_000;
 
-/** Who has how much to do, when they are there, and what a week came to. */
+/** Workload, availability, and the weekly report. */
 export function officeRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminOfficeApi.listTranslators, () => listTranslators(deps));
   api.handle(adminOfficeApi.getWeek, ({ query, call }) =>
@@ -37,7 +37,10 @@ export function officeRoutes(api: ApiRouter, deps: Deps): void {
   });
 }
 
-/** The figures of a week as a CSV file: a line for each, so that spreadsheets can sort and add them up. Times are UTC, amounts US dollars. */
+/**
+ * A weekly report as a CSV file with one line per figure, so that spreadsheets can sort and sum them. Times are UTC, amounts US
+ * dollars.
+ */
 function weekCsv({ days, delivered, onTime, turnaround, translators }: PresentedWeek): string {
   const lines: (readonly string[])[] = [['Figure', 'Of', 'Value', 'Unit']];
   for (const { from, orders, revenue } of days) {

@@ -7,7 +7,7 @@ import { readDeliveredPages, readDeliveredTiers, readPaidDays } from './week.rep
 
 export type PresentedWeek = z.input<typeof weekReport>;
 
-/** The figures of a week as this role may see them. `days` (UTC): when each begins, and the end of the last. */
+/** The figures of a week as shown to this role. `days` (UTC): the start of each day, and the end of the last. */
 export async function reportWeek(
   deps: Database,
   role: Role,

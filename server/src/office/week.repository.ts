@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Em } from '../db/orm.ts';
 
-/** From the first moment on, before the last. */
+/** From the first time (inclusive) to the last (exclusive). */
 export interface Span {
   readonly from: Date;
   readonly before: Date;
 }
 
 export interface PaidDay {
-  /** Which of the days, from 0. */
+  /** The index of the day, from 0. */
   readonly day: number;
   readonly orders: number;
   /** In cents. */
@@ -41,7 +41,7 @@ export interface DeliveredTier {
   readonly medianMs: number;
 }
 
-/** Delivered orders by tier: how many on time, and the time from payment. */
+/** Delivered orders by translation type: the number on time, and the median time since payment. */
 export async function readDeliveredTiers(em: Em, { from, before }: Span): Promise<readonly DeliveredTier[]> {
   const { rows } = await sql<DeliveredTier>`
     select

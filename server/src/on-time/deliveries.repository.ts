@@ -11,11 +11,11 @@ interface Row {
   readonly refunded: Date | null;
 }
 
-/** What the last entry of an order says of those actions; null: nothing. */
+/** The value of `says` in the last entry of an order with one of these actions; null if there is none. */
 const last = (says: string, actions: readonly string[]) =>
   sql`(array_agg(${sql.raw(says)} order by id desc) filter (where what in (${sql.join(actions)})))[1]`;
 
-/** The same of the last entry that says a due time: the payment of a difference says none. */
+/** The same, but of the last entry with a due time: the payment of a difference has none. */
 const lastDue = (due: string, actions: readonly string[]) =>
   sql`(array_agg(${sql.raw(due)} order by id desc)
     filter (where ${sql.raw(due)} is not null and what in (${sql.join(actions)})))[1]`;
@@ -25,13 +25,13 @@ const refunds = ['payment.refunded', 'payment.refund_failed', 'payment.disputed'
 const waits = ['deadline.paused', 'deadline.resumed'];
 const counted = [...paid, ...refunds, ...waits, 'order.status'];
 
-/** Of how many orders a batch is: few ms of work, then other requests are answered. */
+/** The number of orders per batch: a few ms of work, before other requests are processed. */
 const ordersOfBatch = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The promised deliveries of a period, in batches, from the append-only audit log alone as it was at the period's end: whenever it
- * is read, it says the same.
+ * The promised deliveries of a period, in batches, from the append-only audit log as of the period's end. The result does not
+ * depend on when it is read.
  */
 export async function* readDeliveries(
   em: Em,
@@ -50,7 +50,7 @@ export async function* readDeliveries(
 
 interface Batch {
   readonly period: OnTimePeriod;
-  /** The last order of the batch before. */
+  /** The last order of the previous batch. */
   readonly after: string;
   readonly most: number;
 }

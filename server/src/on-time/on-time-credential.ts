@@ -28,7 +28,7 @@ export function onTimeCredential(
 
 const delivery: z.ZodType<DeliveryFact> = z.tuple([z.iso.date(), z.int().min(0), z.int().nullable()]);
 
-/** What the export says, once its signature is known to be good. */
+/** The content of the export; parsed only after its signature was verified. */
 export const onTimeShape = z.object({
   type: z.array(z.string()).refine((types) => types.includes('OnTimeDelivery')),
   credentialSubject: z.object({

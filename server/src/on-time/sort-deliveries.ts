@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DeliveryFact } from '@truepage/core/on-time/on-time';
 
-/** All of these deliveries, sorted by content, so that their order tells nothing. Other requests are answered between the days. */
+/** Collects these deliveries, sorted by content, so that their order reveals nothing. Yields to other requests between days. */
 export async function sortDeliveries(
   batches: AsyncIterable<readonly DeliveryFact[]>,
 ): Promise<readonly DeliveryFact[]> {

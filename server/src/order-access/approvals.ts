@@ -12,14 +12,14 @@ export function mustBeApproved({ approval }: Pick<Order, 'approval'>): boolean {
 }
 
 /**
- * Whether this version may be certified and delivered: it needs no approval, or has one from a person who neither uploaded it
- * nor has the order. An approval of another version does not count.
+ * Whether this version may be certified and delivered: it needs no approval, or is approved by a person who neither uploaded it
+ * nor is assigned to the order. An approval of another version does not count.
  */
 export async function mayGoOut(em: Em, order: Order, translation: Pick<StoredFile, 'id'>): Promise<boolean> {
   return !mustBeApproved(order) || (await approvalOf(em, order, translation)) === 'approved';
 }
 
-/** Throws 'order.not_approved' where it may not; with the order locked. */
+/** Throws 'order.not_approved' if it may not. The caller has locked the order. */
 export async function demandApproval(
   em: Em,
   order: Order,
@@ -38,7 +38,7 @@ export async function approvalOf(
   return verdict === null || verdict.reviewer.id === assignee?.id ? 'waiting' : verdict.verdict;
 }
 
-/** What reviewers have said of all current translations of an order: the state that asks for most. */
+/** The approval state of all current translations of an order: the one that requires the most work. */
 export async function approvalOfOrder(em: Em, order: Order): Promise<ApprovalState> {
   const states = new Set<ApprovalState>();
   for (const translation of await findCurrentTranslations(em, order.id))

@@ -6,8 +6,8 @@ import type { Em } from '../db/orm.ts';
 import { isCertified } from './order-documents.repository.ts';
 
 /**
- * A column for queries over `orders`: what the delivery of the current translations waits for, by the owner's setting
- * "Hold certified and express deliveries"; null: it does not wait. What its customer was notified of stays delivered.
+ * A column for queries over `orders`: what the delivery of the current translations waits for, by the owner's setting "Hold
+ * certified and express deliveries"; null if it does not wait. Versions that the customer was notified of stay delivered.
  */
 export function heldFor(): RawBuilder<HoldReason | null> {
   return sql<HoldReason | null>`(
@@ -28,15 +28,15 @@ export function heldFor(): RawBuilder<HoldReason | null> {
 }
 
 /**
- * A column for queries over `orders` of one document and its current `translation`: false where heldFor() is null for certain. The
- * parts of heldFor() take PostgreSQL a quarter of the time of an order's view, also where none of them is run.
+ * A column for queries over `orders` with one document and its current `translation`: false if heldFor() is certainly null. The
+ * parts of heldFor() take PostgreSQL a quarter of the time of an order's view, even if none of them is executed.
  */
 export const mayBeHeld = sql<boolean>`(
   orders.status = 'completed' and orders.translation_type in (${sql.join(heldTypes)})
   and coalesce(orders.notified_at < translation.created_at, true)
 )`;
 
-/** What the delivery of an order waits for; null: it does not wait. */
+/** Returns what the delivery of an order waits for; null if it does not wait. */
 export async function readHold(em: Em, orderId: string): Promise<HoldReason | null> {
   const row = await em
     .getKysely()
@@ -54,8 +54,8 @@ const refusals = {
 } as const satisfies Record<HoldReason, ErrorCode>;
 
 /**
- * Throws 'check.running', 'check.unanswered' (`open`: how many) and 'check.not_certified' while the delivery of an order is
- * held. While the order is locked, no finding is reopened.
+ * Throws 'check.running', 'check.unanswered' (`open`: the number) and 'check.not_certified' while the delivery of an order is
+ * held. While the order is locked, no finding can be reopened.
  */
 export async function demandNotHeld(em: Em, orderId: string, open: number): Promise<void> {
   const reason = await readHold(em, orderId);

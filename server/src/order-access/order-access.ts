@@ -5,16 +5,18 @@ import type { Database } from '../deps.ts';
 import type { AccessStrength } from '../ports/order-grants.ts';
 import { findAccessGeneration } from './order.repository.ts';
 
-/** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
+/** `number`: the order number gives access to everything. `proof`: names, emails and documents require proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
 
-/** What a caller brings: what this browser was granted of which order, of which access generation, and who is signed in, if anyone. */
+/**
+ * The caller's claims: what this browser was granted for which orders and access generations, and the signed-in person, if any.
+ */
 export interface AccessClaims {
   readonly access: { generationOf(orderNumber: string, strength: AccessStrength): number | undefined };
   readonly staff: { readonly role: Role } | undefined;
 }
 
-/** Whether the browser was granted as much, and the grant still counts: a corrected address ends those of before. */
+/** Whether the browser has a grant of at least this level that is still valid: correcting the address ends earlier grants. */
 export function isGranted(
   { access }: Pick<AccessClaims, 'access'>,
   strength: AccessStrength,
@@ -24,8 +26,8 @@ export function isGranted(
 }
 
 /**
- * The one answer to "may this caller see all of this order": used by the view, the downloads and the payments.
- * Staff who may not see customers' emails see no documents here either, whatever the policy: they work at the staff desk.
+ * Whether this caller may see all of this order; the single check for the view, the downloads and the payments. Staff who may
+ * not see customers' emails see no documents here either, whatever the policy: they use the staff desk.
  */
 export function hasFullAccess(
   policy: OrderAccessPolicy,
@@ -35,12 +37,12 @@ export function hasFullAccess(
   return isKnown || mayActForCustomer({ staff }) || (staff === undefined && policy === 'number');
 }
 
-/** Whether the caller is staff who may see and correct what a customer has said of themselves. */
+/** Whether the caller is staff who may see and correct what a customer has entered. */
 export function mayActForCustomer({ staff }: Pick<AccessClaims, 'staff'>): boolean {
   return staff !== undefined && may(staff.role, 'orders.customer');
 }
 
-/** Resolves when the caller has full access; throws 'order.access_denied' otherwise. */
+/** Resolves if the caller has full access; throws 'order.access_denied' otherwise. */
 export async function demandFullAccess(
   deps: Database & { readonly orderAccess: OrderAccessPolicy },
   orderNumber: OrderNumber,
@@ -52,7 +54,7 @@ export async function demandFullAccess(
 }
 
 /**
- * The order's access generation, if the browser has proven that the order is its own, whatever ORDER_ACCESS says: hand it to
+ * Returns the order's access generation if the browser has proof of ownership, regardless of ORDER_ACCESS: pass it to
  * demandGeneration() once the order is locked. Throws 'order.ownership_required' otherwise.
  */
 export async function demandOwnership(
@@ -65,7 +67,7 @@ export async function demandOwnership(
   return generation;
 }
 
-/** The order's access generation, if the browser was granted as much of it and the grant still counts; undefined otherwise. */
+/** Returns the order's access generation if the browser has a valid grant of at least this level; undefined otherwise. */
 export async function grantedGeneration(
   { orm }: Database,
   orderNumber: OrderNumber,
@@ -77,7 +79,7 @@ export async function grantedGeneration(
   return isGranted(claims, strength, { orderNumber, accessGeneration }) ? accessGeneration : undefined;
 }
 
-/** Throws 'order.ownership_required' if the address of a locked order was corrected since its proof was checked. */
+/** Throws 'order.ownership_required' if the address of a locked order was corrected after the proof was checked. */
 export function demandGeneration(order: { readonly accessGeneration: number }, proven: number): void {
   if (order.accessGeneration !== proven) throw new AppError('order.ownership_required');
 }

@@ -1,10 +1,10 @@
 import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import { sql, type RawBuilder } from 'kysely';
 
-/** A file of one of several documents, as `document_files` has it. */
+/** A file of one of several documents, as in `document_files`. */
 export interface DocumentFile {
   readonly kind: 'original' | 'translation';
-  /** 0: a translation of all. */
+  /** 0: a translation of all documents. */
   readonly document: number;
   readonly id: string;
   readonly filename: string;
@@ -17,7 +17,7 @@ export interface DocumentFile {
 
 /** A certificate in force of an order with several documents. */
 export interface DocumentCertificate {
-  /** 0: of all. */
+  /** 0: of all documents. */
   readonly document: number;
   readonly number: string;
   readonly delivery_file_id: string | null;
@@ -26,7 +26,7 @@ export interface DocumentCertificate {
   readonly last_checked_at: string | null;
 }
 
-/** Columns for queries over `orders`: the files and certificates of an order's documents; null where there are none. */
+/** Columns for queries over `orders`: the files and certificates of an order's documents; null if there are none. */
 export const documentColumns = {
   document_files: sql<readonly DocumentFile[] | null>`(
     select jsonb_agg(jsonb_build_object(
@@ -47,13 +47,13 @@ export const documentColumns = {
 /** A condition on `orders`: every document has its own translation, or there is one for all. */
 export const isTranslated = coverAll(sql`stored_files where kind = 'translation' and replaced_at is null`);
 
-/** A condition on `orders`: the customer is asked about a higher page count. stateAt() of core, but for its end by time. */
+/** A condition on `orders`: the customer is asked about a higher page count. Equals stateAt() of core, except for its expiry. */
 export const isPageCountAsked = sql<boolean>`(
   orders.page_count_asked_at is not null and orders.status <> 'completed'
   and orders.refunded_at is null and orders.documents_deleted_at is null
 )`;
 
-/** A condition on `orders`: a correction waits for an answer. Without documents there is nothing to correct. */
+/** A condition on `orders`: a correction waits for an answer. Not for an order whose documents were deleted. */
 export const isCorrectionAsked = sql<boolean>`(
   orders.correction_asked_at is not null and orders.documents_deleted_at is null
 )`;
@@ -66,7 +66,7 @@ export const areFactsAsked = sql<boolean>`(
 /** A condition on `orders`: a certificate in force covers each document. */
 export const isCertified = coverAll(sql`certificates where superseded_at is null and revoked_at is null`);
 
-/** Whether these rows are of all documents: coverAll() in stored-document.ts, in SQL. */
+/** Whether these rows cover all documents: coverAll() of stored-document.ts, in SQL. */
 function coverAll(rows: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     select count(*) filter (where document = 0) > 0 or count(*) >= orders.document_count
@@ -79,18 +79,18 @@ interface NamedFile {
   readonly filename: string;
 }
 
-/** One document of an order with what is made of it. */
+/** One document of an order with its translation and certificate. */
 export interface OrderDocument {
   /** 1, 2, … */
   readonly position: number;
   readonly pages: number;
   readonly source: PageCountSource;
-  /** What staff should know before they open it. */
+  /** Warnings for staff before they open it. */
   readonly flags: readonly DocumentFlag[];
   readonly original: NamedFile | null;
-  /** Its own, or the one for all. */
+  /** Its own translation, or the one for all. */
   readonly translation: NamedFile | null;
-  /** Its own, or the one for all. */
+  /** Its own certificate, or the one for all. */
   readonly certificate: Omit<DocumentCertificate, 'document'> | null;
 }
 
@@ -118,7 +118,7 @@ export function orderDocuments(view: DocumentsView): readonly OrderDocument[] {
   return Array.from({ length: view.document_count }, (_, index) => oneOfSeveral(view, index + 1));
 }
 
-/** What the fields of a single file describe. */
+/** The document that the fields of a single file describe. */
 export function firstDocument(view: DocumentsView): OrderDocument {
   return view.document_count === 1 ? onlyDocument(view) : oneOfSeveral(view, 1);
 }

@@ -4,7 +4,7 @@ import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { lockOrder, resolveOrder, type OrderKey } from './order.repository.ts';
 
-/** The signed-in member of staff who does something. */
+/** The signed-in member of staff who performs an action. */
 export interface ActingStaff {
   readonly id: string;
   readonly username: string;
@@ -12,8 +12,8 @@ export interface ActingStaff {
 }
 
 /**
- * The order that an id or a number means, when this member of staff may do this to it.
- * Throws 'order.not_found' when there is none, and just so when it is not theirs.
+ * Returns the order with this id or number if this member of staff may perform this action on it. Throws 'order.not_found' if
+ * it does not exist, and likewise if they may not.
  */
 export async function findOrderFor(
   em: Em,
@@ -26,7 +26,7 @@ export async function findOrderFor(
   return key;
 }
 
-/** The same with the order itself, locked until the transaction ends. */
+/** Returns the order, locked until the transaction ends; otherwise like findOrderFor(). */
 export async function lockOrderFor(
   em: Em,
   staff: ActingStaff,

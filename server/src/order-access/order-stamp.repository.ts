@@ -9,9 +9,9 @@ const versionsOf = (table: string) =>
   sql`array(select xmin from ${sql.table(table)} where order_id = orders.id)`;
 
 /**
- * A column for queries over `orders`: which versions of rows the view of an order is made of, next to what it is held for.
- * PostgreSQL keeps in `xmin` of a row which transaction wrote it, so this differs as soon as such a row is added, changed or
- * removed, by any process or hand.
+ * A column for queries over `orders`: the versions of the rows that the view of an order consists of, and why it is held.
+ * PostgreSQL stores in a row's `xmin` which transaction wrote it, so the value changes whenever such a row is added, changed or
+ * removed, by any process or directly in the database.
  */
 export const rowVersions = sql<string>`concat(
   orders.xmin, ${sql.join(['stored_files', 'certificates', 'reviews', 'payment_entries'].map(versionsOf))}
@@ -22,7 +22,7 @@ interface StampedRow {
   readonly held_for: HoldReason | null;
 }
 
-/** Equal while the view of an order is. */
+/** Returns a stamp that is equal while the view of an order is unchanged. */
 export function stampOf({ versions, held_for: hold }: StampedRow): string {
   return `${versions} ${hold}`;
 }
@@ -31,11 +31,11 @@ export interface StampedOrder {
   readonly orderNumber: string;
   readonly stamp: string;
   readonly accessGeneration: number;
-  /** Messages of the staff that the customer has not read; null if they were not counted. */
+  /** The number of the staff's messages that the customer has not read; null if not counted. */
   readonly unread: number | null;
 }
 
-/** What must be known before an earlier reply about an order may be sent again. Undefined: there is no such order. */
+/** Returns what decides whether an earlier response about an order may be sent again. Undefined if there is no such order. */
 export async function findOrderStamp(
   em: Em,
   orderNumber: OrderNumber,

@@ -19,14 +19,14 @@ import { rowVersions } from './order-stamp.repository.ts';
 import { viewColumns } from './view-columns.ts';
 import { Order } from '../db/rows/order/order.ts';
 
-/** Reads a number that was typed, or that a link has. An invalid number is answered like an unknown one. */
+/** Parses an order number that was typed, or is part of a link. An invalid number has the same error as an unknown one. */
 export function demandOrderNumber(typed: string): OrderNumber {
   const orderNumber = parseOrderNumber(typed);
   if (orderNumber === undefined) throw new AppError('order.not_found');
   return orderNumber;
 }
 
-/** The order, locked until the transaction ends: every change of its state needs this lock. */
+/** Locks the order until the transaction ends: every change of its state needs this lock. */
 export async function lockOrder(em: Em, orderNumber: OrderNumber): Promise<Order> {
   const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (order === null) throw new AppError('order.not_found');
@@ -39,7 +39,7 @@ export interface OrderKey {
   readonly assigneeId: string | null;
 }
 
-/** The order that staff mean by an id or by a number as people type it. Throws 'order.not_found'. */
+/** Returns the order with this id, or with this number as people type it. Throws 'order.not_found'. */
 export async function resolveOrder(em: Em, idOrNumber: string): Promise<OrderKey> {
   const order = await em
     .getKysely()
@@ -58,9 +58,10 @@ function orderNamed(idOrNumber: string): { id: string } | { order_number: OrderN
 export type OrderView = Awaited<ReturnType<typeof plain.whole>>[number];
 
 /**
- * One order with the names of its files and its review, straight from SQL: this is the most frequent read. Most orders have
- * one document and cannot be held, and what the others need would slow their read down: those are read again as a whole, so
- * that one statement says what is there and what is held. `isStamped`: with the versions of its rows, in the same statement.
+ * Returns one order with the names of its files and its review, by SQL, because this is the most frequent read. Most orders
+ * have one document and cannot be held, and the columns for the others would slow this query down: those orders are read again
+ * with a complete query, so that one statement returns both files and hold. `isStamped` adds the versions of the rows, in the
+ * same statement.
  */
 export async function findOrderView(em: Em, orderNumber: OrderNumber, isStamped = false): Promise<OrderView> {
   const select = isStamped ? stamped : plain;
@@ -71,7 +72,7 @@ export async function findOrderView(em: Em, orderNumber: OrderNumber, isStamped 
   return view;
 }
 
-/** The order as its customer sees it: while its translation waits for an approval or is held, it is being worked on. */
+/** The order as shown to its customer: while its translation waits for an approval or is held, it counts as in progress. */
 export function clearedView(view: OrderView): OrderView {
   if (mayBeSeen(view)) return view;
   return {
@@ -86,7 +87,7 @@ export function clearedView(view: OrderView): OrderView {
 
 type Waiting = Pick<OrderView, 'approval' | 'held_for'>;
 
-/** Its status as its customer sees it. */
+/** The status as shown to the customer. */
 export function clearedStatus(order: Waiting & Pick<OrderView, 'status'>): OrderView['status'] {
   return order.status === 'completed' && !mayBeSeen(order) ? 'inProgress' : order.status;
 }
@@ -95,7 +96,7 @@ function mayBeSeen(order: Waiting): boolean {
   return isCleared(order.approval) && order.held_for === null;
 }
 
-/** What the rules of delivery ask of an order. */
+/** The facts of an order that the rules of delivery need. */
 export function progressOf(view: OrderView) {
   return {
     status: view.status,
@@ -104,7 +105,7 @@ export function progressOf(view: OrderView) {
   };
 }
 
-/** Separate statements: PostgreSQL also spends time on the unused parts of a statement. */
+/** Separate statements, because PostgreSQL also spends time on the unused parts of a statement. */
 const selects = (versions: RawBuilder<string | null>) => ({
   simple: compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
     orderWithFiles(em, orderNumber).select([
@@ -183,7 +184,7 @@ export function orderWithFiles(em: Em, orderNumber: OrderNumber) {
     );
 }
 
-/** How often the order's address was corrected. Throws 'order.not_found'. */
+/** Returns how often the order's address was corrected. Throws 'order.not_found'. */
 export async function findAccessGeneration(em: Em, orderNumber: OrderNumber): Promise<number> {
   const [row] = await selectGeneration(em, orderNumber);
   if (row === undefined) throw new AppError('order.not_found');

@@ -6,8 +6,8 @@ import { demandOwnership } from './order-access.ts';
 import { demandOrderNumber } from './order.repository.ts';
 
 /**
- * Runs what only the customer of an order may do, with its number and the access generation that was proven. Order numbers that do
- * not exist count as guesses of the address. The calls throw 'order.not_found' and 'order.ownership_required'.
+ * Runs actions that only the customer of an order may perform, with its number and the proven access generation. Unknown order
+ * numbers count as attempts to guess the address. The endpoints throw 'order.not_found' and 'order.ownership_required'.
  */
 export function ownedCalls(deps: Database, limits: RateLimits) {
   return async <Reply>(

@@ -12,23 +12,23 @@ import { ownedCalls } from './owned-calls.routes.ts';
 
 export interface SentForm extends Pick<Call, 'documents'> {
   readonly orderNumber: OrderNumber;
-  /** The access generation that was proven. */
+  /** The access generation of the proof of ownership. */
   readonly proven: number;
   readonly typed: PlainFields;
-  /** What is wrong with the documents. */
+  /** Why the documents were refused. */
   readonly refusal: AppError | undefined;
 }
 
 interface OwnedForm {
-  /** The last part of its address. */
+  /** The last part of the form's path. */
   readonly name: string;
   readonly limit: RateLimitName;
   readonly act: (deps: Deps, form: SentForm) => Promise<void>;
 }
 
 /**
- * POST /track/:orderNumber/<name>: what only the customer of an order may send, as browsers without JavaScript send it. 303: taken,
- * the page shows it. Otherwise the page with the reason.
+ * POST /track/:orderNumber/<name>: forms that only the customer of an order may send, for browsers without JavaScript. On
+ * success redirects with 303 to the page, else returns the page with the reason.
  */
 export function ownedForm({ name, limit, act }: OwnedForm) {
   const address = new RegExp(`^/track/([^/]+)/${name}$`);

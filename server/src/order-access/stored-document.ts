@@ -6,17 +6,17 @@ import type { IncomingDocument } from '../ports/document-intake.ts';
 interface Place {
   readonly order: Order | string;
   readonly kind: StoredFile['kind'];
-  /** 1, 2, …; 0: all documents. Left out: the first. */
+  /** 1, 2, …; 0: all documents. Defaults to the first. */
   readonly document?: number;
   readonly version: number;
   readonly now: Date;
-  /** The account that uploads it; undefined for the customer or the system. */
+  /** The account of the uploader; undefined for the customer or the system. */
   readonly uploadedBy?: string;
-  /** To which it is attached. */
+  /** The message that it is attached to. */
   readonly message?: string;
 }
 
-/** The row of a document that has been kept. */
+/** Returns the row of a stored document. */
 export function storedDocument(document: IncomingDocument, place: Place) {
   const { order, kind, version, now, uploadedBy, message } = place;
   return {
@@ -39,7 +39,7 @@ export function storedDocument(document: IncomingDocument, place: Place) {
   };
 }
 
-/** The current translation of a document: its own, or the one for all; null: there is none. */
+/** Returns the current translation of a document: its own, or the one for all; null if there is none. */
 export function findCurrentTranslation(em: Em, orderId: string, position = 1): Promise<StoredFile | null> {
   const current = { order: orderId, kind: 'translation', replacedAt: null } as const;
   return em.findOne(
@@ -49,7 +49,7 @@ export function findCurrentTranslation(em: Em, orderId: string, position = 1): P
   );
 }
 
-/** All current translations of an order, the one for all documents first. */
+/** All current translations of an order, beginning with the one for all documents. */
 export function findCurrentTranslations(em: Em, orderId: string): Promise<StoredFile[]> {
   return em.find(
     StoredFile,
@@ -58,7 +58,7 @@ export function findCurrentTranslations(em: Em, orderId: string): Promise<Stored
   );
 }
 
-/** Whether these translations or certificates are of all documents: each has its own, or there is one for all. */
+/** Whether these translations or certificates cover all documents: each document has its own, or there is one for all. */
 export function coverAll(
   rows: readonly Pick<StoredFile, 'document'>[],
   { documentCount }: Pick<Order, 'documentCount'>,
@@ -66,7 +66,7 @@ export function coverAll(
   return rows.some(({ document }) => document === 0) || rows.length >= documentCount;
 }
 
-/** What the log tells of a version: which document it is of, where the order has several. */
+/** The facts about a version for the log: its document, if the order has several. */
 export function factsOf(
   order: Pick<Order, 'documentCount'>,
   { document, version }: Pick<StoredFile, 'document' | 'version'>,
@@ -74,7 +74,7 @@ export function factsOf(
   return { version, ...documentFact(order, document) };
 }
 
-/** Which document it is (0: all), where the order has several. */
+/** The number of the document (0: all), if the order has several. */
 export function documentFact(
   { documentCount }: Pick<Order, 'documentCount'>,
   document: number,

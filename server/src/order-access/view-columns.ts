@@ -1,6 +1,6 @@
 /**
- * What the views of an order need of its row. PostgreSQL writes and describes each column of each answer, and a third of the
- * table's are for the staff's list or for jobs.
+ * The columns of an order's row that its views need. PostgreSQL writes and describes each column of each response, and a third
+ * of the table's columns are for the staff's list or for jobs.
  */
 export const viewColumns = [
   'orders.id',

@@ -10,20 +10,21 @@ export const isCustomerAsked = sql<boolean>`(
 )`;
 
 /**
- * Conditions on `orders`, in the words of `orders_waiting_for_answer_index`: the customer is waited for while they are asked, else
- * we are if the last message is theirs or they asked for changes. A message of the staff that asks nothing waits for no one.
+ * Conditions on `orders`, in the same form as in `orders_waiting_for_answer_index`. The customer has to act while they are
+ * asked; otherwise staff have to act if the last message is the customer's or they requested changes. A message of staff that
+ * asks nothing waits for no answer.
  */
 export const waitsFor: Readonly<Record<WaitingSide, ReturnType<typeof sql<boolean>>>> = {
   customer: isCustomerAsked,
   us: sql`((orders.last_message_by = 'customer' or orders.draft_state = 'changes') and not ${isCustomerAsked})`,
 };
 
-/** Who has to act next on the order of a row. */
+/** Which side has to act next on a row's order. */
 export const waitingFor = sql<WaitingSide | null>`(
   case when ${waitsFor.customer} then 'customer' when ${waitsFor.us} then 'us' end
 )`;
 
-/** A column for queries over `orders`: how many messages of this side the other one has not read. */
+/** A column for queries over `orders`: the number of this side's messages that the other side has not read. */
 export function unreadMessagesOf(author: MessageAuthor) {
   return sql<number>`(
     case when orders.last_message_by is null then 0 else (

@@ -15,7 +15,7 @@ export interface EarlierOrder {
   readonly orderNumber: string;
 }
 
-/** The order that an earlier request with this key made, and the prices in force. */
+/** Returns the order of an earlier request with this key, and the current prices. */
 export async function findIdempotentOrder(
   em: Em,
   key: string | undefined,
@@ -36,13 +36,16 @@ interface NewOrder {
   readonly order: RequiredEntityData<Order>;
   readonly keys: readonly RequiredEntityData<IdempotencyKey>[];
   readonly documents: readonly RequiredEntityData<StoredFile>[];
-  /** Where staff set its price. */
+  /** Set if staff set the price. */
   readonly quote: RequiredEntityData<RequestedQuote> | undefined;
   readonly mail: RequiredEntityData<Mail>;
   readonly audit: readonly RequiredEntityData<AuditEntry>[];
 }
 
-/** Inserts an order with all that belongs to it, and its event in the same statement, in the transaction of `em`. Rejects with '23505' where a key is taken. */
+/**
+ * Inserts an order with all its rows and its event in one statement, in the transaction of `em`. Rejects with '23505' if a
+ * unique key is taken.
+ */
 export async function insertOrder(
   em: Em,
   { order, keys, documents, quote, mail, audit }: NewOrder,
@@ -59,7 +62,7 @@ export async function insertOrder(
   await batchInsert(em, rows, event);
 }
 
-/** Whether an insert failed because a key is taken, in PostgreSQL's words. */
+/** Whether an insert failed with a unique violation of PostgreSQL. */
 export function isTaken(error: unknown): boolean {
   return (error as { readonly code?: unknown } | undefined)?.code === '23505';
 }

@@ -19,7 +19,7 @@ import type { PlaceOrder } from './place-order.ts';
 
 export type NewOrder = ReturnType<typeof newOrder>;
 
-/** What only an order with several documents needs of each. */
+/** The columns that only an order with several documents needs for each one. */
 export function placeOf({ pageSource, flags }: IncomingDocument, index: number) {
   return { document: index + 1, pageCountSource: pageSource, documentFlags: flags };
 }
@@ -30,7 +30,10 @@ interface Pricing {
   readonly discount?: Discount | undefined;
 }
 
-/** The rows of an order, at the prices of the moment, or without a price where staff set it. Throws as totalOf(), and 'coupon.price_on_request'. */
+/**
+ * Returns the rows of an order, at the current prices, or without a price if staff set it. Throws the errors of totalOf(), and
+ * 'coupon.price_on_request'.
+ */
 export function newOrder(
   deps: Randomness,
   { request, documents, locale, partnerId }: PlaceOrder,
@@ -54,7 +57,7 @@ export function newOrder(
     id: randomUUID(),
     orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
     ...eachOptionalText((name) => request[name] ?? null),
-    // Of a visitor it would say nothing.
+    // Meaningless for a visitor's order.
     ...(partnerId === undefined && { matterNumber: null }),
     coupon: discount !== undefined && 'coupon' in discount ? discount.coupon.code : null,
     timeZone: request.timeZone ?? null,
@@ -85,7 +88,7 @@ function discountedPrices(list: PriceList, discount: Discount | undefined): Orde
   return { ...list, discount: amount, ...('percent' in discount && { discountPercent: discount.percent }) };
 }
 
-/** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */
+/** Throws 'order.total_too_small' or 'order.total_too_large' if the total cannot be paid by card. */
 function totalOf(request: QuoteRequest, prices: OrderPrices): Cents {
   const { total } = orderQuote(request, prices);
   if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
@@ -93,7 +96,7 @@ function totalOf(request: QuoteRequest, prices: OrderPrices): Cents {
   return total;
 }
 
-/** An estimate if any document's is one. */
+/** An estimate if any document's count is one. */
 function sourceOf(documents: readonly IncomingDocument[]): PageCountSource {
   const sources = documents.map(({ pageSource }) => pageSource);
   const [source = 'assumed'] = [...sources.filter(isEstimate), ...sources];

@@ -15,12 +15,13 @@ import { placeForCaller } from './place-order.routes.ts';
 
 type Receiving = Pick<UploadSettings, 'intake' | 'senderOf'>;
 
-/** The same form within one such span, or the next, is a double click, or a retry after a lost answer. */
+/** An equal form within this or the next period of this length is a double click, or a retry after a lost response. */
 const sameWithinMs = 10 * 60_000;
 
 /**
- * POST /order and the addresses of its types: the order form as browsers without JavaScript send it. 303: ordered, on to the
- * payment, or to the order if the account of a member's firm has paid. Otherwise the form's page with the reason and what was entered: 422 where fields or documents are wrong.
+ * POST /order and the paths of its translation types: the order form, for browsers without JavaScript. On success redirects with
+ * 303 to the payment, or to the order if the account of a member's firm has paid. Otherwise returns the form's page with the
+ * reason and the entered values: 422 for invalid fields or documents.
  */
 export function orderForm(deps: Deps, pages: PageOptions, receiving: Receiving): Koa.Middleware {
   return async (ctx, next) => {
@@ -39,7 +40,7 @@ export function orderForm(deps: Deps, pages: PageOptions, receiving: Receiving):
   };
 }
 
-/** Returns the path that follows. */
+/** Returns the path to redirect to. */
 async function placeTyped(
   ctx: Koa.Context,
   { deps, pages }: { readonly deps: Deps; readonly pages: PageOptions },
@@ -50,14 +51,17 @@ async function placeTyped(
   const { documents, locale } = call;
   const request = readRequest(typed, refusal, locale);
   const span = Math.floor(deps.clock.now().getTime() / sameWithinMs);
-  // A page is the same for all and cannot bring a key: the content is one.
+  // The page is the same for all visitors and contains no key, so the content serves as one.
   const content = `form-${hashOf({ request, documents })}`;
   const keys = { idempotencyKey: `${content}-${span}`, laterKey: `${content}-${span + 1}` };
   const orderNumber = await placeForCaller(deps, call, { request, documents, ...keys, locale });
   return `/${request.firm === 'account' ? 'order' : 'checkout'}/${orderNumber}`;
 }
 
-/** Throws 'request.invalid' with all that is wrong with fields and documents, or what kept the documents from being looked at. */
+/**
+ * Throws 'request.invalid' with all problems of fields and documents, or the error that prevented the documents from being
+ * checked.
+ */
 function readRequest(typed: PlainFields, refusal: AppError | undefined, locale: string): OrderRequest {
   if (refusal !== undefined && !/^files?\./.test(refusal.code)) throw refusal;
   const file = refusal && errorText(refusal.code, locale, refusal.details);
@@ -67,7 +71,7 @@ function readRequest(typed: PlainFields, refusal: AppError | undefined, locale: 
   const { sourceLanguage: source = '', targetLanguage: target } = fields;
   throw new AppError('request.invalid', {
     fields: {
-      // The schema compares them once all fields are right: that would cost another choice of the file.
+      // The schema compares the languages only once all fields are valid; the user would then have to choose the file again.
       ...(source !== '' && source === target && { targetLanguage: 'same_language' }),
       ...(!read.success && fieldProblems(read.error, fields)),
       ...(file !== undefined && { file }),
@@ -75,7 +79,7 @@ function readRequest(typed: PlainFields, refusal: AppError | undefined, locale: 
   });
 }
 
-/** As the API takes them: an empty choice is none, and the names, one a line, are a JSON array. */
+/** Converts fields to the API's format: an empty choice is omitted, and the names, one per line, become a JSON array. */
 function requestFields({ recipient, firm, passportNames = '', ...fields }: PlainFields): PlainFields {
   return {
     ...fields,

@@ -16,14 +16,14 @@ import { placeOrder, type PlaceOrder } from './place-order.ts';
 interface PlacementRouteParts {
   readonly deps: Deps;
   readonly limits: RateLimits;
-  /** Receives the multipart body and leaves the checked documents on the call. */
+  /** Receives the multipart body and stores the checked documents on the call. */
   readonly upload: Koa.Middleware;
 }
 
 export function placementRoutes(api: ApiRouter, { deps, limits, upload }: PlacementRouteParts): void {
   const limitSubmissions: Koa.Middleware = async (ctx, next) => {
     const { partner, idempotencyKey, ip } = knownCall(ctx);
-    // Before anything is received: a program that repeats an order by mistake pays for it.
+    // Checked before the body is received: a program that repeats an order by mistake pays for it.
     if (partner !== undefined && idempotencyKey === undefined) throw new AppError('idempotency.required');
     await limits.consume('submitOrder', ip);
     await next();
@@ -67,23 +67,26 @@ export function placementRoutes(api: ApiRouter, { deps, limits, upload }: Placem
   );
 }
 
-/** Places the order; the caller's browser then owns it, or the firm of the member who orders. Throws as placeOrder() and orderingFor(). */
+/**
+ * Places the order, then gives the caller's browser proof of ownership, or leaves it with the firm of the ordering member.
+ * Throws the errors of placeOrder() and orderingFor().
+ */
 export async function placeForCaller(deps: Deps, call: Call, order: PlaceOrder): Promise<OrderNumber> {
   const { partner, ...paying } = await orderingFor(deps, call, order);
   const { idempotencyKey: key } = order;
-  // One partner's keys mean nothing to another; no visitor's key has a slash.
+  // Keys of different partners are independent; a visitor's key never contains a slash.
   const idempotencyKey = partner === undefined || key === undefined ? key : `${partner}/${key}`;
   const placed = { ...order, ...paying, partnerId: partner, idempotencyKey };
   const orderNumber = await placeOrder(deps, placed).catch((error: unknown) => {
     throw atCoupon(error, order.locale);
   });
   deps.metrics.orderPlaced();
-  // A firm's orders are open to its members as long as they are members. A retry after a correction of the address proves nothing again.
+  // A firm's orders are accessible through its memberships. A retry after a correction of the address proves nothing again.
   if (partner === undefined) call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');
   return orderNumber;
 }
 
-/** For which partner the caller orders, if any, and whether its account pays. Throws 'firm.members_only'. */
+/** Returns the partner that the caller orders for, if any, and whether its account pays. Throws 'firm.members_only'. */
 async function orderingFor(
   { orm }: Deps,
   { partner, membership }: Call,
@@ -95,7 +98,7 @@ async function orderingFor(
   return { partner: accountId, ...(firm === 'account' && { payer: { accountId, memberId } }) };
 }
 
-/** The form shows at its field what is wrong with a coupon. */
+/** Attaches a coupon's error to its form field. */
 function atCoupon(error: unknown, locale: string): unknown {
   if (!(error instanceof AppError && error.code.startsWith('coupon.'))) return error;
   return new AppError(error.code, { fields: { coupon: errorText(error.code, locale) } });

@@ -42,23 +42,23 @@ import { endPhoneLinks } from '../uploads/phone-link.repository.ts';
 
 export interface PlaceOrder {
   readonly request: OrderRequest;
-  /** As they came with the form, in the customer's order. */
+  /** The documents submitted with the form, in the customer's order. */
   readonly documents: readonly IncomingDocument[];
-  /** Instead: those that were uploaded before. */
+  /** Uploads to use instead of `documents`. */
   readonly uploads?: ClaimedUploads | undefined;
-  /** The saved form that it was filled in from: the order ends it. */
+  /** The saved form that the order was filled in from; placing the order ends it. */
   readonly savedForm?: FormEditor | undefined;
-  /** Made once per filled-in form: a retry with the same key gets the same order. */
+  /** Generated once per filled-in form: a retry with the same key returns the same order. */
   readonly idempotencyKey: string | undefined;
-  /** The key that a later retry will have: the order takes it as well. */
+  /** A second idempotency key that a later retry will have. */
   readonly laterKey?: string | undefined;
   /** Of a preview: the order is placed at this price or not at all. */
   readonly confirmedPrice?: Cents | undefined;
-  /** The partner that orders, with a key or by a member. */
+  /** The partner that orders, with an API key or through a member. */
   readonly partnerId?: string | undefined;
-  /** Where it pays from its account. */
+  /** Set if the partner pays from its account. */
   readonly payer?: Payer | undefined;
-  /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
+  /** BCP 47 tag of the customer's language, used for mails and the payment page. */
   readonly locale: string;
 }
 
@@ -74,9 +74,10 @@ type Deps = Database &
   Logging;
 
 /**
- * Takes an order, at the prices of the moment, or without a price where staff set it. When the promise resolves, order, documents and mail job survive a crash.
- * Throws 'file.missing' without a document, as findClaimed(), 'saved_form.elsewhere', 'idempotency.conflict' when the key was used with other content and
- * a CouponProblem, 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay; for a partner as demandFunds(), and
+ * Places an order, at the current prices, or without a price if staff set it. Once the promise resolves, order, documents and
+ * mail job survive a crash. Throws 'file.missing' without a document, the errors of findClaimed(), 'saved_form.elsewhere',
+ * 'idempotency.conflict' if the key was used with other content, a CouponProblem, 'order.total_too_small' or
+ * 'order.total_too_large' if the total cannot be paid by card; for a partner the errors of demandFunds(), and
  * 'confirmation.price_changed'.
  */
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
@@ -98,7 +99,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     await keepOrder(deps, { ...input, documents }, order, { requestHash, settings, discount });
     return order.order.orderNumber;
   } catch (error) {
-    // A request with the same key, at the same time, may have taken the key, and the uploads, first.
+    // A concurrent request with the same key may have taken the key and the uploads first.
     if (!isTaken(error) && !isGone(error) && !isRefused(error)) throw error;
     const { earlier: winner } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
     const orderNumber = winner && sameOrder(winner, requestHash);
@@ -115,7 +116,7 @@ function demandConfirmed({ confirmedPrice }: PlaceOrder, { order, requested }: N
     throw new AppError('confirmation.price_changed');
 }
 
-/** Before the uploads are looked for: where another browser has opened the form, they are that browser's. */
+/** Checked before the uploads are looked up: if another browser has opened the form, they belong to that browser. */
 async function demandOwnForm({ orm }: Database, { savedForm }: PlaceOrder, now: Date): Promise<void> {
   if (savedForm === undefined) return;
   const state = await stateOfForm(orm.em.fork(), savedForm, now);
@@ -128,7 +129,7 @@ interface Keeping {
   readonly discount: Discount | undefined;
 }
 
-/** In two statements: how many orders can be taken is a question of how often the database is asked. */
+/** Uses two statements, because the number of database round trips limits how many orders can be placed. */
 async function keepOrder(
   deps: Deps,
   { idempotencyKey, laterKey, documents, uploads, savedForm, payer }: PlaceOrder,
@@ -165,7 +166,7 @@ async function keepOrder(
       const { phoneLinks } = await claimUploads(em, uploads, now);
       await endPhoneLinks(em, phoneLinks, now);
     }
-    // Before the event: other payments from the account wait for it with nothing locked.
+    // Before the event, so that other payments from the account wait for it while nothing else is locked.
     if (payer !== undefined && totalPrice > 0) await demandFunds(em, payer, totalPrice, now);
     if (discount !== undefined && 'coupon' in discount) await claimUse(em, discount.coupon, order.email);
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
@@ -182,7 +183,7 @@ function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {
   return earlier.orderNumber as OrderNumber;
 }
 
-/** For want of money or of a use of the coupon, which the request that won may have taken. */
+/** Refused because of missing funds or a used-up coupon; the concurrent request may have taken them. */
 function isRefused(error: unknown): boolean {
   return error instanceof AppError && (error.status === 402 || error.code.startsWith('coupon.'));
 }
@@ -191,15 +192,15 @@ function isGone(error: unknown): boolean {
   return error instanceof AppError && error.code === 'upload.not_found';
 }
 
-/** Of what is ordered, in hexadecimal. */
+/** A hash of the order's content, in hexadecimal. */
 export function hashOf({
   request,
   documents,
   uploads,
 }: Pick<PlaceOrder, 'request' | 'documents' | 'uploads'>): string {
-  // Who continues in another zone means the same order.
+  // The same order may be continued in another time zone.
   const meant = { ...request, timeZone: undefined };
-  // Once they are taken nothing but their ids is known of uploads.
+  // Once uploads are taken, only their ids are known.
   const files = uploads?.ids ?? documents.flatMap(({ filename, sha256 }) => [filename, sha256]);
   return createHash('sha256')
     .update(JSON.stringify([meant, ...files]))

@@ -9,10 +9,10 @@ import { newOrder } from './new-order.ts';
 import { findIdempotentOrder } from './new-order.repository.ts';
 import { hashOf, type PlaceOrder } from './place-order.ts';
 
-/** For how long a preview can be confirmed. */
+/** How long a preview can be confirmed. */
 const confirmMs = 10 * 60_000;
 
-/** Whose key asks. */
+/** The caller's API key and account. */
 interface Previewer {
   readonly accountId: string;
   readonly keyId: string;
@@ -20,7 +20,10 @@ interface Previewer {
 
 type Previewing = Database & Time & Caching & Randomness & Pick<Links, 'orderConfirmations'>;
 
-/** What placeOrder() would take for an order, signed for the key that asks. Keeps nothing. Throws as newOrder(), and a CouponProblem. */
+/**
+ * Returns the price and dates that placeOrder() would use, signed for the caller's key. Stores nothing. Throws the errors of
+ * newOrder(), and a CouponProblem.
+ */
 export async function previewOrder(deps: Previewing, { keyId, accountId }: Previewer, input: PlaceOrder) {
   const now = deps.clock.now();
   const { prices } = await findIdempotentOrder(deps.orm.em.fork(), undefined);
@@ -42,7 +45,9 @@ export async function previewOrder(deps: Previewing, { keyId, accountId }: Previ
   };
 }
 
-/** The price that a key confirmed for exactly this order. Throws 'confirmation.invalid' and 'confirmation.expired'. */
+/**
+ * Returns the price that a key has confirmed for exactly this order. Throws 'confirmation.invalid' and 'confirmation.expired'.
+ */
 export function confirmedPriceOf(
   { orderConfirmations, clock }: Time & Pick<Links, 'orderConfirmations'>,
   { keyId }: Pick<Previewer, 'keyId'>,

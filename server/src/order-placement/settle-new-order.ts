@@ -4,8 +4,8 @@ import { chargeAccount, type Payer } from '../partners/accounts/charge-account.t
 import { settleOrder } from '../payments/record-payment.ts';
 
 /**
- * Pays a new order with a price, in its transaction, where nothing is owed or a partner's account pays; after demandFunds(). All
- * others wait for their payment.
+ * Settles a new order with a price, in its transaction, if nothing is owed or a partner's account pays; call it after
+ * demandFunds(). All other orders wait for their payment.
  */
 export async function settleNewOrder(
   em: Em,

@@ -5,7 +5,7 @@ import { retryForMs } from '@truepage/core/webhooks/retry-schedule';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
-/** Says that there are events to send, when the transaction commits. */
+/** The channel that announces new events to send when the transaction commits. */
 export const partnerEventsChannel = 'partner_events';
 
 interface Cause {
@@ -15,8 +15,9 @@ interface Cause {
 }
 
 /**
- * Writes the event that an audit entry causes, and its deliveries, in the caller's transaction: only for orders of a partner, and without
- * deliveries while its account is closed. The caller holds the order, so that its events are numbered in their order.
+ * Writes the event that an audit entry causes and its deliveries, in the caller's transaction. Only for orders of a partner,
+ * and without deliveries while its account is closed. The caller has locked the order, so that its events are numbered in
+ * order.
  */
 export async function recordPartnerEvent(
   em: Em,
@@ -43,7 +44,7 @@ export async function recordPartnerEvent(
     select pg_notify(${partnerEventsChannel}, '') from delivery limit 1`.execute(em.getKysely());
 }
 
-/** Gives up what waits to be sent to the endpoints of an account. */
+/** Cancels the pending deliveries to the endpoints of an account. */
 export async function endDeliveries(em: Em, accountId: string): Promise<void> {
   await sql`update webhook_deliveries set state = 'given_up'
     where state = 'waiting' and endpoint_id in (select id from webhook_endpoints where account_id = ${accountId})`.execute(

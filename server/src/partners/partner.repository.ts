@@ -5,10 +5,10 @@ import { ApiKey } from '../db/rows/partners/api-key.ts';
 import { FirmMember } from '../db/rows/partners/firm-member.ts';
 import { sql } from 'kysely';
 
-/** Entries shown with a partner. */
+/** The maximum number of entries shown with a partner. */
 const mostEntries = 200;
 
-/** All partners, or one, with balance and count of working keys; closed ones last. */
+/** All partners, or one, with balance and number of valid keys; closed ones last. */
 function partners(em: Em, now: Date) {
   return em
     .getKysely()
@@ -49,12 +49,12 @@ export function listPartners(em: Em, now: Date) {
     .execute();
 }
 
-/** By address. */
+/** The members of a firm, sorted by email address. */
 export function membersOf(em: Em, partnerId: string): Promise<FirmMember[]> {
   return em.find(FirmMember, { account: partnerId }, { orderBy: { email: 'asc' } });
 }
 
-/** One partner with its newest entries and all of its keys. Throws 'partner.not_found'. */
+/** Returns a partner with its newest entries and all of its keys. Throws 'partner.not_found'. */
 export async function readPartner(em: Em, partnerId: string, now: Date) {
   const partner = await partners(em, now).where('partner.id', '=', partnerId).executeTakeFirst();
   if (partner === undefined) throw new AppError('partner.not_found');

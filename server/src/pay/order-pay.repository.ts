@@ -10,15 +10,15 @@ interface EarnedFacts extends PayRate {
 }
 
 interface Standing {
-  /** Of the order as it is now: a username; null without a translator. */
+  /** The username of the current translator; null if there is none. */
   readonly translator: string | null;
-  /** The rate that was kept when it was assigned; null: none. */
+  /** The rate stored when the order was assigned, or null. */
   readonly fixed: PayRate | null;
   readonly pages: number;
-  /** Null unless all originals were read. */
+  /** The number of words; null unless all originals could be read. */
   readonly words: number | null;
   readonly isReversed: boolean;
-  /** What it earned, minus what was reversed. */
+  /** The earning minus reversals. */
   readonly balance: Cents;
 }
 
@@ -28,7 +28,6 @@ export type OrderPayRow = Standing &
     | { readonly earnedBy: string; readonly earnedById: string; readonly earned: EarnedFacts }
   );
 
-/** What is known of the pay of an order. */
 export async function readOrderPay(em: Em, orderId: string): Promise<OrderPayRow> {
   const order = await em
     .getKysely()

@@ -14,8 +14,8 @@ import { readOrderPay, type OrderPayRow } from './order-pay.repository.ts';
 type OrderPay = z.input<typeof adminPayApi.getOrderPay.reply>;
 
 /**
- * What the translator of an order earns or earned with it, and its margin for those who may see it. Translators see nothing of
- * what another earned before them. Throws 'order.not_found'.
+ * Returns what the translator of an order earns or has earned with it, and the margin for those who may see it. Translators do
+ * not see what a previous translator earned. Throws 'order.not_found'.
  */
 export async function orderPay(deps: Database, staff: ActingStaff, idOrNumber: string): Promise<OrderPay> {
   const em = deps.orm.em.fork();
@@ -33,7 +33,7 @@ export async function orderPay(deps: Database, staff: ActingStaff, idOrNumber: s
 
 function expected({ translator, fixed, pages, words, earnedBy }: OrderPayRow): Omit<OrderPay, 'margin'> {
   if (translator === null) return { state: 'unassigned', translator, pay: null };
-  // An order earns once: its translator of now gets nothing for what another has delivered.
+  // An order earns once: the current translator gets nothing for what another one has delivered.
   if (fixed === null || earnedBy !== null) return { state: 'no_rate', translator, pay: null };
   const quantity = fixed.unit === 'page' ? pages : words;
   if (quantity === null)
@@ -41,7 +41,7 @@ function expected({ translator, fixed, pages, words, earnedBy }: OrderPayRow): O
   return { state: 'expected', translator, pay: { ...fixed, quantity, amount: payFor(fixed, quantity) } };
 }
 
-/** In cents: charged, minus what went back to the customer, minus the tax in the rest, minus what was earned and not reversed. */
+/** In cents: the charges minus refunds, minus the tax in the rest, minus the earnings that were not reversed. */
 async function marginOf(em: Em, order: string, earned: Cents): Promise<OrderPay['margin']> {
   const entries = await em.find(PaymentEntry, { order });
   const sums = paidSums(entries);

@@ -8,10 +8,10 @@ import type { Em } from '../db/orm.ts';
 type TranslatorPay = z.input<typeof adminPayApi.getTranslatorPay.reply>;
 export type PresentedEarning = TranslatorPay['earnings'][number];
 
-/** What `earnings` came to, of the rows that `where` names. */
+/** The sum of the selected rows of `earnings`. */
 const balance = sql<number>`coalesce(sum(amount), 0)::float8`;
 
-/** Everyone who takes orders, or has earned something, by username. */
+/** All translators, and everyone with earnings, by username. */
 export async function readAllPay(em: Em): Promise<z.input<typeof adminPayApi.listPay.reply>> {
   const database = em.getKysely();
   const people = await database
@@ -50,7 +50,7 @@ function presentRate({ from_language, to_language, unit, rate }: RateRow): Trans
   return { from: from_language as Side, to: to_language as Side, unit, rate };
 }
 
-/** The rates of a translator, by languages. */
+/** The rates of a translator, by language pair. */
 export async function readRates(em: Em, staffId: string): Promise<TranslatorPay['rates']> {
   const rates = await em
     .getKysely()
@@ -93,7 +93,7 @@ export async function readEarnings(
   }));
 }
 
-/** What a translator has earned and not lost again, in cents. */
+/** The earnings of a translator minus reversals, in cents. */
 export async function readBalance(em: Em, staffId: string) {
   const row = await em
     .getKysely()

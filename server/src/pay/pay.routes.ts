@@ -12,7 +12,7 @@ import { reverseEarning } from './reverse-earning.ts';
 import { setPayRate } from './set-pay-rate.ts';
 import { statementRoutes } from './statements/statement.routes.ts';
 
-/** What translators earn. */
+/** Endpoints for translators' rates and earnings. */
 export function payRoutes(api: ApiRouter, deps: Deps): void {
   statementRoutes(api, deps);
   batchRoutes(api, deps);

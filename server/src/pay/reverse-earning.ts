@@ -9,7 +9,7 @@ import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { lockStaff } from '../staff/staff.repository.ts';
 import { readEarnings, type PresentedEarning } from './pay.repository.ts';
 
-/** Takes an earning back with a second entry. Repeated, it returns the first reversal. Throws 'pay.not_found'. */
+/** Reverses an earning with a second entry. Repeating it returns the first reversal. Throws 'pay.not_found'. */
 export async function reverseEarning(
   deps: Database & Time,
   actor: ActingStaff,

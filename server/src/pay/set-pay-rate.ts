@@ -13,7 +13,10 @@ import { readRates } from './pay.repository.ts';
 
 type Wish = z.output<typeof adminPayApi.setPayRate.body>;
 
-/** Sets or removes a translator's rate for a pair of languages. Orders that are assigned already keep theirs. Throws 'staff.not_found'. */
+/**
+ * Sets or removes a translator's rate for a language pair. Orders that are already assigned keep their rate. Throws
+ * 'staff.not_found'.
+ */
 export async function setPayRate(
   deps: Database & Time,
   actor: ActingStaff,

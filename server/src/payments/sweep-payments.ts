@@ -46,7 +46,7 @@ export async function sweepPayments(deps: PaymentProcessing, budgetMs: number): 
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  const count = (counted: Outcome) => outcomes.filter((outcome) => outcome === counted).length;
   return { checked: outcomes.length, paid: count('paid'), failed: count('failed') };
 }
 

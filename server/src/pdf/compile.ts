@@ -7,7 +7,7 @@ import { PdfRefusal } from './pdf-refusal.ts';
 export const paperTemplates = ['certificate', 'invoice', 'receipt', 'statement', 'translation'] as const;
 export type PaperTemplate = (typeof paperTemplates)[number];
 
-/** What a template is given: JSON, and pictures as arrays of bytes. `writtenAt` is the time in the PDF (UTC, ms). */
+/** The input of a template: JSON, with images as byte arrays. `writtenAt` is the creation time in the PDF (UTC, ms). */
 export interface PaperData {
   readonly writtenAt: number;
   readonly [name: string]: unknown;
@@ -16,8 +16,8 @@ export interface PaperData {
 let compiler: NodeCompiler | undefined;
 
 /**
- * Draws a template as PDF/A-2a, tagged. Each drawing keeps some 1.5 MB for good: only in a process that ends.
- * Throws PdfRefusal 'letter' where no font has a letter.
+ * Renders a template as PDF/A-2a, tagged. Each rendering leaks about 1.5 MB, so only call it in a short-lived process. Throws
+ * PdfRefusal 'letter' if no font has a glyph for a character.
  */
 export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Array {
   return draw(sourceOf(template), data, {
@@ -27,7 +27,7 @@ export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Arr
   });
 }
 
-/** The pages of a template as one SVG, one below the other. What no font has is drawn as an empty box. */
+/** Renders the pages of a template as one SVG, one below the other. Characters without a glyph become empty boxes. */
 export function drawPicture(template: PaperTemplate, data: PaperData): string {
   return theCompiler().plainSvg(compiledFrom(sourceOf(template), data));
 }
@@ -38,7 +38,7 @@ function sourceOf(template: PaperTemplate): string {
   return letterhead + source(template);
 }
 
-/** Draws what was typed into fields, a page each. Throws PdfRefusal 'letter' where no font has a letter. */
+/** Renders the values of form fields, one page each. Throws PdfRefusal 'letter' if no font has a glyph for a character. */
 export function compileValues(values: readonly object[]): Uint8Array {
   return draw(source('values'), { values }, { pdfStandard: 'a-2b', pdfTags: false });
 }
@@ -73,8 +73,8 @@ function compiledFrom(mainFileContent: string, data: object) {
 }
 
 /**
- * The same with '?' for what cannot be drawn, in at most four drawings, whatever the texts contain. `isForgiven` says of which
- * texts, by their names; where another cannot be drawn, this throws as compilePaper() does.
+ * Like compilePaper(), but draws '?' for characters that cannot be drawn, in at most four renderings for any text. `isForgiven`
+ * selects by name the texts in which this is allowed; another text that cannot be drawn throws as in compilePaper().
  */
 export function compileForgiving(
   template: PaperTemplate,
@@ -88,7 +88,7 @@ export function compileForgiving(
     try {
       return compilePaper(template, JSON.parse(JSON.stringify(data), changed) as PaperData);
     } catch (error) {
-      // The next way leaves less.
+      // The next attempt keeps fewer characters.
       failure = error;
     }
   }
@@ -99,17 +99,17 @@ function source(name: PaperTemplate | 'letterhead' | 'ornament' | 'values'): str
   return readFileSync(new URL(`./templates/${name}.typ`, import.meta.url), 'utf8');
 }
 
-/** JSON.stringify writes half a pair as \udxxx, which Typst's reader refuses whole. */
+/** JSON.stringify writes a lone surrogate as \udxxx, for which Typst's parser rejects the whole input. */
 function wellFormed(json: string): string {
   return json.replaceAll(/\\ud[89a-f][\da-f]{2}/g, '\uFFFD');
 }
 
-/** PDF/A forbids what no font can draw, and Typst says which letter it was. */
+/** PDF/A forbids characters without a glyph; Typst's message contains the character. */
 function missingLetter(error: unknown): PdfRefusal | undefined {
   const text = error instanceof Error ? error.message : String(error);
   const letter = /the text `\\?"(.+?)\\?"` could not be displayed/u.exec(text)?.[1];
   if (letter === undefined) return undefined;
-  // What cannot be shown is written as its number.
+  // Characters that cannot be shown are written as their code point.
   const plain = letter.replaceAll(/\\+u\{([\da-f]+)\}/gi, (_, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   );

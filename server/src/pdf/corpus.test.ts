@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PdfRefusal } from './pdf-refusal.ts';
 import { paperOf } from './testing/join-test-pages.ts';
 
-// Documents of others and inputs made after public reports, where they are there: each page is certified and compared.
+// Third-party documents and inputs modelled on public bug reports, if present: each page is certified and compared.
 const shared = path.join(import.meta.dirname, '../../../../shared');
 const documents = ['corpus', 'cases/12-hidden-layers-in-certificate', 'cases/13-form-values-in-certificate']
   .map((folder) => path.join(shared, folder))
@@ -13,7 +13,7 @@ const documents = ['corpus', 'cases/12-hidden-layers-in-certificate', 'cases/13-
   .filter((file) => file.endsWith('.pdf'));
 
 test.runIf(documents.length > 0)(
-  'every page of every document shows in a paper what it shows in the upload',
+  'every page of every document looks the same in the sealed PDF as in the upload',
   async () => {
     const refused: string[] = [];
     for (const file of documents) {

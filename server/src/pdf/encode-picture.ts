@@ -6,8 +6,8 @@ const { width, height, keptBytes } = paperPictureLimits;
 const mostPixels = 20_000_000;
 
 /**
- * A signature or a logo written anew: what is not picture in an upload is not in it, and it is a small PNG. The empty
- * edges of a signature are removed; those of a logo may be its background. Throws 'image.type', 'image.too_large' and 'image.unreadable'.
+ * Re-encodes a signature or a logo as a small PNG, which removes everything that is not image data. Trims the empty edges of a
+ * signature, but not of a logo, where they may be background. Throws 'image.type', 'image.too_large' and 'image.unreadable'.
  */
 export async function encodePicture(upload: Uint8Array, kind: 'signature' | 'logo'): Promise<Uint8Array> {
   if (sniffPicture(upload) === undefined) throw new AppError('image.type');

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Noto Sans of every script that our languages are written in; see server/fonts. */
+/** Noto Sans for every script of our languages; see server/fonts. */
 export const fontsFolder = path.join(import.meta.dirname, '../../fonts');
 
-/** In the order in which a letter is looked for. */
+/** In the order of font fallback. */
 export const fontFamilies = [
   'Noto Sans',
   'Noto Sans Arabic',

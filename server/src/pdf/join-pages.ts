@@ -33,17 +33,18 @@ const drawValues: DrawValues = (values) =>
 
 export interface JoinedPart {
   readonly bytes: Uint8Array;
-  /** As counted at upload, because a truncated PDF is silently repaired to fewer pages; null if not counted. */
+  /** The page count of the upload, because PDFium silently repairs a truncated PDF to fewer pages; null if not counted. */
   readonly pages: number | null;
 }
 
-/** The line at the foot of page `page` (1-based) of `total`. */
+/** Returns the footer of page `page` (1-based) of `total`. */
 export type FooterLine = (page: number, total: number) => string;
 
 /**
- * One PDF of the cover as it is and all pages of the parts, each with a line at its foot, and otherwise as a reader shows it. Of
- * a part's catalogue (scripts, attachments, forms) only the layers come along. `drawCover` gets the number of pages that follow.
- * Throws PdfRefusal 'encrypted', 'unreadable', 'pages', 'xfa', 'appearance', 'letter' and 'differs', with the part and the page.
+ * Returns one PDF of the unchanged cover and all pages of the parts, each with a footer, and otherwise as a reader shows it. Of
+ * a part's catalogue (scripts, attachments, forms), only the layers are kept. `drawCover` receives the number of pages after
+ * the cover. Throws PdfRefusal 'encrypted', 'unreadable', 'pages', 'xfa', 'appearance', 'letter' and 'differs', with the part
+ * and the page.
  */
 export async function joinPages(
   drawCover: (following: number) => Uint8Array,
@@ -80,7 +81,7 @@ async function openPart(pdfium: Pdfium, { bytes, pages }: JoinedPart): Promise<S
   const { bytes: flat, typed } = flattenPages(pdfium, bytes, drawValues);
   const source = await PDF.load(flat).catch(() => undefined);
   if (source?.getPageCount() === counted) return { upload: bytes, source, typed };
-  // Two readers may find different pages in an unusual page tree.
+  // Two PDF readers may find different pages in an unusual page tree.
   const plain = withDocument(pdfium, flat, (open) => copyPages(pdfium, open.document));
   return { upload: bytes, source: await PDF.load(plain), typed };
 }
@@ -110,7 +111,7 @@ async function placePages(doc: PDF, sources: readonly Source[], footer: FooterLi
   });
 }
 
-/** Adds the part to the error: PDFium fails on files that customers sent. */
+/** Adds the part to the error of an operation on a customer's file. */
 function inPart(part: number): (error: unknown) => never {
   return (error) => {
     if (error instanceof PdfRefusal) {

@@ -8,7 +8,10 @@ import {
   type PdfRef,
 } from '@libpdf/core';
 
-/** Where the layers of a part travel: a copy of a page takes all along that the page points to, and so they stay the ones that its contents name. */
+/**
+ * The key under which a page carries the layers of its part: copying a page copies everything it references, so its contents
+ * still reference the same layers.
+ */
 const carrier = 'TruePageLayers';
 
 export function carryLayers(source: PDF): void {
@@ -16,14 +19,14 @@ export function carryLayers(source: PDF): void {
   if (layers !== undefined) source.getPage(0)?.dict.set(carrier, layers);
 }
 
-/** Takes the layers that came with the first page of a part out of it, or undefined. */
+/** Removes the layers from the first page of a part and returns them, or undefined if there are none. */
 export function takeLayers(doc: PDF, firstPage: PDFPage | undefined): PdfDict | undefined {
   const layers = firstPage?.dict.get(carrier, doc.getObject.bind(doc));
   firstPage?.dict.delete(carrier);
   return layers instanceof PdfDict ? layers : undefined;
 }
 
-/** What is on and off when the parts are opened stays so; the reader is offered no list of layers to change it. */
+/** Keeps the initial visibility of each layer, and offers no layer list in which a reader could change it. */
 export function writeLayers(doc: PDF, parts: readonly PdfDict[]): void {
   if (parts.length === 0) return;
   const resolve = doc.getObject.bind(doc);

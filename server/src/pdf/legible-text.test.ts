@@ -8,13 +8,13 @@ import { certificateData } from './testing/certificate-data.ts';
 const [withoutUnknown = String] = waysToLegible;
 const draw = (text: string) => compileForgiving('certificate', { ...certificateData(), statements: [text] });
 
-test('only what no font has is replaced, each letter by a mark; joiners stay', () => {
+test('only characters without a glyph are replaced, one by one; joiners are kept', () => {
   expect(withoutUnknown('Ana 𓀀𓀁 Pérez')).toBe('Ana ?? Pérez');
   expect(withoutUnknown('ශ්‍රී 张伟 می‌خواهم\n뷁')).toBe('ශ්‍රී 张伟 می‌خواهم\n뷁');
   expect(withoutUnknown('a\u0000\u0007\uD800b\uE000\u{10FFFD}')).toBe('a???b??');
 });
 
-test('a name of ten thousand letters that no font has is drawn, and says that they are missing', async () => {
+test('a name of ten thousand characters without a glyph is drawn with replacements', async () => {
   const hieroglyphs = Array.from({ length: 10_000 }, (_, at) => String.fromCodePoint(0x13000 + (at % 1000)));
   const pdf = draw(`Ana ${hieroglyphs.join('')} Pérez`);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
@@ -22,16 +22,16 @@ test('a name of ten thousand letters that no font has is drawn, and says that th
   expect(text).not.toContain('\u{13000}');
 });
 
-/** From the beginning of each, with a step that meets every block of Unicode: unassigned and private ones, too. */
+/** The first code point of each range. The step below reaches every Unicode block, including unassigned and private ones. */
 const planes = [0, 0x10000, 0x20000, 0xf0000];
 
-test.each(planes)('letters of every block from U+%i on are drawn or replaced in one pass', (start) => {
+test.each(planes)('characters of every block from U+%i on are drawn or replaced in one pass', (start) => {
   const letters = Array.from({ length: 0x10000 / 16 }, (_, at) => String.fromCodePoint(start + at * 16));
   const text = withoutUnknown(letters.join(' '));
   expect(compilePaper('certificate', { ...certificateData(), statements: [text] }).length).toBeGreaterThan(0);
 });
 
-test('no text whatsoever keeps a paper from being drawn', () => {
+test('no text prevents a PDF from being rendered', () => {
   const marks = fc.integer({ min: 0x300, max: 0x36f }).map((code) => String.fromCodePoint(code));
   const letter = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),

@@ -7,8 +7,8 @@ import { fontsFolder } from './fonts.ts';
 const replacement = '?';
 
 /**
- * How text is made drawable where it is not as it is, from the mildest way on. One pass over the letters each: what no
- * font has; what may be in fonts but not in one together, as marks on letters of another script; all but plain ASCII.
+ * Ways to make text drawable, from the mildest on. Each replaces, in one pass over the characters: those that no font has;
+ * those that no single font has together, such as marks on letters of another script; all but plain ASCII.
  */
 export const waysToLegible: readonly ((text: string) => string)[] = [
   (text) => replaced(text, (letter) => isSpace(letter) || isInAnyFont(letter)),
@@ -25,8 +25,8 @@ function isSpace(letter: string): boolean {
 }
 
 /**
- * Joiners and marks of direction are not drawn, and no font needs to have them. PDF/A forbids private letters, also where a
- * font has them; half a pair and control characters are none.
+ * Joiners and direction marks are not drawn, so no font needs them. PDF/A forbids private-use characters even if a font has
+ * them. Lone surrogates and control characters do not count as drawable.
  */
 function isInAnyFont(letter: string): boolean {
   const isKnown = known.get(letter) ?? lookUp(letter);
@@ -41,7 +41,7 @@ function lookUp(letter: string): boolean {
   return /^\p{Default_Ignorable_Code_Point}$/u.test(letter) || fonts().some((font) => font.has(letter));
 }
 
-/** Latin, Greek and Cyrillic letters, figures and signs of the first font, upright and bold. */
+/** Latin, Greek and Cyrillic letters, digits and punctuation of the first font, in regular and bold. */
 function isPlainLetter(letter: string): boolean {
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(letter) && plainFonts().every((font) => font.has(letter));
 }
@@ -53,7 +53,7 @@ interface Font {
 
 let opened: readonly Font[] | undefined;
 
-/** Reading all of them takes about 300 ms. */
+/** Loading all fonts takes about 300 ms. */
 function fonts(): readonly Font[] {
   const pdf = PDF.create();
   opened ??= readdirSync(fontsFolder)

@@ -15,22 +15,22 @@ import { fontsFolder } from './fonts.ts';
 import { visibleBox, type Box } from './visible-box.ts';
 
 /**
- * Where the footer is on a Letter or A4 page, points: as on the certificate before it, see templates/letterhead.typ. Printers
- * leave out up to 12 points at the edge.
+ * The position of the footer on a Letter or A4 page, in points: the same as on the certificate, see templates/letterhead.typ.
+ * Printers leave out up to 12 points at the edge.
  */
 const foot = { strip: 30, side: 59.5, line: 25, baseline: 15, size: 7.5 } as const;
-/** On small pages the strip is at most this share of the page, and all that is in it smaller with it. */
+/** On small pages, the footer takes at most this share of the page's height and is scaled down accordingly. */
 const mostOfPage = 0.12;
-/** The margin at the side is at most this share. */
+/** The side margin is at most this share of the page's width. */
 const mostOfWidth = 0.1;
 
 const turns = [0, 90, 180, 270] as const;
 type Turn = (typeof turns)[number];
 
 /**
- * Writes a line below what the page shows, its two ends with a tab between: all of the page shrinks a little towards the
- * top, size and rotation stay. What it has beside its contents (annotations were flattened, scripts, boxes for printers) goes.
- * Returns the share of its size that is left to the page.
+ * Adds a footer below the content of a page, its two ends separated by a tab: scales the content down a little towards the top,
+ * while page size and rotation stay. Removes everything besides the contents (scripts, print boxes; annotations are already
+ * flattened). Returns the scale of the content.
  */
 export function addFooter(doc: PDF, page: PDFPage, line: string): number {
   const box = visibleBox(doc, page);
@@ -68,7 +68,7 @@ export function addFooter(doc: PDF, page: PDFPage, line: string): number {
 
 const fonts = new WeakMap<PDF, EmbeddedFont>();
 
-/** The certificate's own, once in each file. */
+/** The certificate's font, embedded once per file. */
 function fontOf(doc: PDF): EmbeddedFont {
   const known = fonts.get(doc);
   if (known !== undefined) return known;
@@ -84,7 +84,7 @@ const directions: Record<Turn, { readonly cos: number; readonly sin: number }> =
   270: { cos: 0, sin: -1 },
 };
 
-/** The reader's lower left corner, by the page's rotation. */
+/** The lower left corner as the reader sees it, by the page's rotation. */
 function footStart({ x, y, width, height }: Box): Record<Turn, { readonly x: number; readonly y: number }> {
   return {
     0: { x, y },
@@ -105,7 +105,7 @@ function shrink(doc: PDF, page: PDFPage, { box, turn, strip }: Shrinking): void 
   const scale = (tall - strip) / tall;
   const { x, y, width, height } = box;
   const [spareX, spareY] = [width * (1 - scale), height * (1 - scale)];
-  // Away from the reader's bottom edge.
+  // Away from the bottom edge as the reader sees it.
   const corner = {
     0: { x: x + spareX / 2, y: y + spareY },
     90: { x, y: y + spareY / 2 },

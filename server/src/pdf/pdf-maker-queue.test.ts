@@ -7,7 +7,7 @@ afterAll(() => papers.close());
 
 const draw = (owner: PdfOwner) => papers.compile(owner, 'certificate', certificateData());
 
-test('PDFs for disconnected strangers are not drawn, and staff are served in the meantime', async () => {
+test('PDFs for disconnected visitors are not rendered, and staff are served meanwhile', async () => {
   const gone = new AbortController();
   const customers = Array.from({ length: 44 }, (_, index) =>
     draw({ by: 'customer', id: `address ${index}`, signal: gone.signal }),
@@ -21,7 +21,7 @@ test('PDFs for disconnected strangers are not drawn, and staff are served in the
   expect((await staff).pages).toBe(1);
 });
 
-test('a queue that is full says so, and when to come back; the one of staff is another', async () => {
+test('a full queue refuses with a retry time; staff have a separate queue', async () => {
   const enough = new AbortController();
   const customers = Array.from({ length: 80 }, (_, index) =>
     draw({ by: 'customer', id: `address ${index}`, signal: enough.signal }).catch((error: unknown) => error),

@@ -37,7 +37,7 @@ async function textOf(pdf: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 }
 
-test('the certificate alone counts its own pages, as a cover those of the whole', async () => {
+test('a separate certificate counts its own pages, a joined one all pages', async () => {
   const parts = [{ bytes: handMadePdf(oddPages), pages: oddPages.length }];
   const { certificate, delivery } = await papers.deliver(anOwner, {
     certificate: certificateData(),
@@ -55,7 +55,7 @@ test('the certificate alone counts its own pages, as a cover those of the whole'
   }
 });
 
-test('fields and stamps stay to be seen; scripts, forms and links stay behind', async () => {
+test('fields and stamps stay visible; scripts, forms and links are removed', async () => {
   const seen = 'BT /F 14 Tf 4 6 Td (FIELD VALUE) Tj ET';
   const form = `<</Type/XObject/Subtype/Form/BBox[0 0 200 24]/Resources<</Font<</F 3 0 R>>>>/Length ${seen.length}>>\nstream\n${seen}\nendstream`;
   const page = { text: 'form and stamp', mediaBox: letter, more: '/Annots[6 0 R 8 0 R 9 0 R]' };
@@ -81,7 +81,7 @@ test('fields and stamps stay to be seen; scripts, forms and links stay behind', 
   );
 });
 
-describe('what cannot be joined is refused, never left out', () => {
+describe('documents that cannot be joined are refused, never omitted', () => {
   const whole = handMadePdf([
     { text: 'one', mediaBox: letter },
     { text: 'two', mediaBox: letter },
@@ -111,7 +111,7 @@ describe('what cannot be joined is refused, never left out', () => {
   });
 });
 
-test('a letter that no font has is refused by name, and text is never code', async () => {
+test('a character without a glyph is refused and named, and text is never interpreted as code', async () => {
   const refused = papers.compile(anOwner, 'certificate', certificateData('Ana 𓀀'));
   await expect(refused).rejects.toEqual(new PdfRefusal('letter', '𓀀'));
   const name = '#panic("x") $x^2$ *b* _i_ @ref <lbl> \\ " ] }';
@@ -119,7 +119,7 @@ test('a letter that no font has is refused by name, and text is never code', asy
   expect((await textOf(bytes))[0]).toContain(`I, ${name}, certify`.replaceAll('"', '"'));
 });
 
-test('a process that was started ahead makes the same paper', async () => {
+test('a prepared process makes the same PDF', async () => {
   const [data, own] = [certificateData(), createPdfMaker()];
   own.prepare();
   const paper = await own.compile(anOwner, 'certificate', data);
@@ -129,7 +129,7 @@ test('a process that was started ahead makes the same paper', async () => {
   await own.close();
 });
 
-test('a process that was started ahead takes one task, and a stop ends the next one', async () => {
+test('a prepared process takes one task, and a stop ends its successor', async () => {
   const started: ChildProcess[] = [];
   const kept = (start: () => ChildProcess) =>
     createSpareProcess(() => {

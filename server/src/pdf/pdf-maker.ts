@@ -18,73 +18,73 @@ import type {
 } from './pdf-task.ts';
 import type { Signing } from './sign-pdf.ts';
 
-/** For whom a paper is made, and what makes it superfluous: then it is not begun, or its process ends. */
+/** Who requests a PDF, and the signal that makes it unnecessary: the task is then not started, or its process is killed. */
 export interface PdfOwner {
   readonly by: 'staff' | 'customer';
-  /** The account; for a customer, a keyed hash of the network address. */
+  /** The account id; for a customer, a keyed hash of the network address. */
   readonly id: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Each throws as a FairQueue does where too many wait, and the owner's signal's reason. */
+/** Each method throws like a FairQueue if too many requests wait, and the reason of the owner's signal. */
 export interface PdfMaker {
-  /** Starts the processes for a delivery that is likely to be requested soon. */
+  /** Starts processes in advance for a delivery that is likely to be requested soon. */
   prepare(): void;
-  /** Draws a template as PDF/A. Throws PdfRefusal 'letter'; a forgiving one draws '?' for what no font has. */
+  /** Renders a template as PDF/A. Throws PdfRefusal 'letter'; if forgiving, draws '?' for characters without a glyph instead. */
   compile(
     owner: PdfOwner,
     template: PaperTemplate,
     data: PaperData,
     mode?: { readonly isForgiving: boolean },
   ): Promise<Paper>;
-  /** The pages of a template as one SVG. */
+  /** Renders the pages of a template as one SVG. */
   picture(owner: PdfOwner, template: PaperTemplate, data: PaperData): Promise<string>;
   /**
-   * The certificate alone; and, unless there are no parts, one PDF of certificate and parts.
-   * Throws PdfRefusal, of any reason: what the pages show is what the parts show, or there is none.
+   * Makes the separate certificate and, unless there are no parts, one PDF of certificate and parts. Throws PdfRefusal with any
+   * reason: the joined pages look like those of the parts, or there is no PDF.
    */
   deliver(
     owner: PdfOwner,
     request: DeliveryRequest,
   ): Promise<{ certificate: Paper; delivery: Paper | undefined }>;
-  /** Whether a document could be a part of a paper: makes one of it, and keeps nothing. Throws PdfRefusal. */
+  /** Tests whether a document can be a part of a PDF: joins it and discards the result. Throws PdfRefusal. */
   tryPart(owner: PdfOwner, part: JoinedPart): Promise<void>;
-  /** The same papers with a seal each. */
+  /** Returns the same PDFs with a seal each. */
   sign(owner: PdfOwner, papers: readonly Paper[], signing: Signing): Promise<readonly Paper[]>;
-  /** Ends what is being made. */
+  /** Cancels the running tasks. */
   close(): Promise<void>;
 }
 
 export interface PdfMakerSettings extends Partial<SandboxLimits> {
-  /** Longest time for one task, ms. */
+  /** The timeout of one task, in ms. */
   readonly timeoutMs?: number;
-  /** Instead of a new process for each drawing. */
+  /** Replaces the processes that draw, for tests. */
   readonly createDrawers?: typeof createSpareProcess;
 }
 
-/** What papers are made with. */
+/** The sandbox of the processes that render and join PDFs. */
 export const pdfSandbox: Sandbox = {
   packages: ['@hyzyla/pdfium', '@libpdf/core', '@myriaddreamin/typst-ts-node-compiler'],
   folders: [fontsFolder],
   hasAddons: true,
 };
-/** What papers are sealed with: the process that has the key loads no native code. */
+/** The sandbox of the process that seals PDFs: it has the key, and loads no native code. */
 const sealSandbox: Sandbox = { packages: ['@libpdf/core'] };
 const warmUp: WarmUp = 'warm up';
 const [pdfProcess, sealProcess] = [
   new URL('./pdf-process.ts', import.meta.url),
   new URL('./seal-process.ts', import.meta.url),
 ];
-/** An authority answers within a second; the translator waits for the seal before a screen that waits for 20. */
+/** A timestamp authority responds within a second. The translator waits for the seal on a screen with a timeout of 20 s. */
 const timestampWaitMs = 4000;
-/** Two hundred pages take some 20 s of a processor, most of it for drawing and comparing them. */
+/** Two hundred pages take about 20 s of CPU time, most of it for rendering and comparing them. */
 const usual = { cpuMs: 180_000, memoryMb: 1024, timeoutMs: 300_000 };
-/** What strangers ask for is made one at a time; the second place is kept for staff. */
+/** Visitors' PDFs are made one at a time; the second place is reserved for staff. */
 const queueing = { places: 2, keptForStaff: 1, longestWaitMs: 30_000, mostWaiting: 60 };
 
 /**
- * Makes PDFs in processes of their own, one task each: drawing keeps memory for good, joining reads what strangers have
- * sent, and neither may hold up a request.
+ * Makes PDFs in separate processes, one task each: rendering leaks memory, joining reads untrusted files, and neither may block
+ * requests.
  */
 export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
   const { createDrawers = createSpareProcess, ...chosen } = settings;
@@ -98,7 +98,7 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
     signal?.throwIfAborted();
     const processes = task.task === 'sign' ? sealing : making;
     const child = processes.take();
-    // A delivery is sealed next: a new process, if the spare one has ended.
+    // A delivery is sealed next: starts a new process if the spare one has ended.
     if (task.task === 'deliver') sealing.prepare(warmUp);
     working.add(child);
     const end = () => child.kill('SIGKILL');
@@ -147,7 +147,7 @@ function only([paper]: readonly Paper[]): Paper {
   return paper;
 }
 
-/** Undefined: the process has ended without one. */
+/** Undefined if the process ended without a reply. */
 async function replyOf(child: ChildProcess, task: PdfTask): Promise<PdfReply | undefined> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve(undefined)).once('error', () => resolve(undefined));
@@ -161,14 +161,19 @@ async function replyOf(child: ChildProcess, task: PdfTask): Promise<PdfReply | u
   });
 }
 
-/** The process has no network. Whom it may ask was said with the task, not by the process. */
+/**
+ * Requests a timestamp for the process, which has no network. The authority's address comes from the task, not from the
+ * process.
+ */
 async function answerTimestamp(task: PdfTask, { timestampOf }: TimestampRequest): Promise<TimestampAnswer> {
   const url = task.task === 'sign' ? task.signing.timestampUrl : undefined;
   const timestamp = url === undefined ? undefined : await askForTimestamp(url, timestampOf);
   return { timestampOf, timestamp };
 }
 
-/** The RFC 3161 token of an authority for this SHA-256; undefined where it does not answer in time, or not with one. */
+/**
+ * Returns the RFC 3161 token of an authority for this SHA-256, or undefined if it does not respond in time or not with a token.
+ */
 async function askForTimestamp(url: string, sha256: Uint8Array): Promise<Uint8Array | undefined> {
   const { HttpTimestampAuthority } = await import('@libpdf/core');
   const authority = new HttpTimestampAuthority(url, { timeout: timestampWaitMs });
@@ -179,7 +184,7 @@ function papersOf(task: PdfTask, reply: PdfReply | undefined): readonly Paper[] 
   if (reply !== undefined && 'papers' in reply) return reply.papers;
   if (reply !== undefined && 'refused' in reply)
     throw new PdfRefusal(reply.refused, reply.detail, reply.place);
-  // What a stranger sent has broken it; where there was nothing of a stranger it is our failure.
+  // An untrusted file crashed the process; without such a file, it is a bug of ours.
   if (reply === undefined && (task.task === 'deliver' || task.task === 'try'))
     throw new PdfRefusal('unreadable');
   throw new AppError('internal.unavailable', undefined, {

@@ -6,7 +6,6 @@ import type { DeliveryRequest, MakingTask, Paper, PdfReply, WarmUp } from './pdf
 import { samplePage } from '../pdfium/sample-page.ts';
 import { enterSandbox } from '../sandbox/enter-sandbox.ts';
 
-/** What a page of ours shows. */
 const sampleValue = {
   width: 612,
   height: 792,
@@ -21,7 +20,7 @@ const sampleValue = {
   hasFrame: true,
 };
 
-// A process that makes one task's papers and ends, started by pdf-maker.ts.
+// A process that makes the PDFs of one task and ends; started by pdf-maker.ts.
 const watchdog = await enterSandbox();
 let warm = Promise.resolve();
 process.on('message', (asked: MakingTask | WarmUp) => {
@@ -30,7 +29,7 @@ process.on('message', (asked: MakingTask | WarmUp) => {
 });
 process.send?.('ready');
 
-/** Joins pages of ours, twice: the first task of a process takes three times as long as its third. */
+/** Joins sample pages twice: the first task of a process takes three times as long as its third. */
 async function warmUp(): Promise<void> {
   const drawn = compileValues([sampleValue]);
   for (const bytes of [drawn, samplePage()]) await joinPages(() => drawn, [{ bytes, pages: 1 }], String);
@@ -63,7 +62,7 @@ async function work(task: MakingTask): Promise<PdfReply> {
   }
 }
 
-/** The certificate alone, and, where there are parts, as the cover of them all: then it counts all pages. */
+/** Renders the separate certificate and, if there are parts, the joined PDF with it as the cover; there it counts all pages. */
 async function deliver({ certificate, parts, footer }: DeliveryRequest): Promise<Paper[]> {
   const alone = await counted(compileCertificate(certificate));
   if (parts.length === 0) return [alone];
@@ -74,7 +73,7 @@ async function deliver({ certificate, parts, footer }: DeliveryRequest): Promise
   return [alone, await joinPages(cover, parts, line)];
 }
 
-/** Strict with what is sworn. A file's name is not: its hash says which file it is. */
+/** Strict for what is sworn. A file's name is not: the hash identifies the file. */
 function compileCertificate(data: PaperData): Uint8Array {
   return compileForgiving('certificate', data, (name) => name === 'filename');
 }

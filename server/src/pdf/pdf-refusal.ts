@@ -1,17 +1,17 @@
 import type { DocumentRefusalReason } from '@truepage/core/certificates/document-refusal';
 import type { Bitmap } from '../pdfium/draw-page.ts';
 
-/** Where it is, as far as that is known. */
+/** The location of the problem, as far as known. */
 export interface RefusalPlace {
-  /** Which of the parts that were to be joined, from 0. */
+  /** The index of the part to join, from 0. */
   readonly part?: number;
-  /** Which of its pages, from 0. */
+  /** The index of the page, from 0. */
   readonly page?: number;
-  /** What the upload and the paper show there. */
+  /** The location as shown in the upload and in the joined PDF. */
   readonly pictures?: { readonly upload: Bitmap; readonly paper: Bitmap };
 }
 
-/** Why a paper cannot be made of what was given: not a failure of ours. `detail` is the letter that none of our fonts has. */
+/** Why a PDF cannot be made from the input; not a bug of ours. `detail` is the character without a glyph. */
 export class PdfRefusal extends Error {
   readonly reason: DocumentRefusalReason;
   readonly detail: string;

@@ -4,30 +4,30 @@ import type { JoinedPart } from './join-pages.ts';
 import type { RefusalPlace } from './pdf-refusal.ts';
 import type { Signing } from './sign-pdf.ts';
 
-/** The words of the line at the foot of each page: '{page}' and '{pages}' stand for the numbers. */
+/** The text of each page's footer; '{page}' and '{pages}' are placeholders for the numbers. */
 export interface DeliveryRequest {
   readonly certificate: PaperData;
   readonly parts: readonly JoinedPart[];
   readonly footer: string;
 }
 
-/** A task of the process that draws and joins papers; one each. */
+/** A task for the process that renders and joins PDFs; one per process. */
 export type MakingTask =
   | {
       readonly task: 'compile';
       readonly template: PaperTemplate;
       readonly data: PaperData;
-      /** Draws '?' for a letter that no font has, instead of refusing. */
+      /** Draws '?' for a character without a glyph instead of refusing. */
       readonly isForgiving: boolean;
     }
   | { readonly task: 'picture'; readonly template: PaperTemplate; readonly data: PaperData }
   | ({ readonly task: 'deliver' } & DeliveryRequest)
   | { readonly task: 'try'; readonly part: JoinedPart };
 
-/** What it gets instead while it waits for its task. */
+/** Sent instead while the process waits for its task. */
 export type WarmUp = 'warm up';
 
-/** A task of the process that seals papers; one each. */
+/** A task for the process that seals PDFs; one per process. */
 export interface SealingTask {
   readonly task: 'sign';
   readonly pdfs: readonly Uint8Array[];
@@ -36,7 +36,7 @@ export interface SealingTask {
 
 export type PdfTask = MakingTask | SealingTask;
 
-/** PdfMaker in the order in which they were asked for, with their pages; or why there are none. */
+/** The PDFs in the requested order with their page counts, or why there are none. */
 export type PdfReply =
   | { readonly papers: readonly Paper[]; readonly isTimed?: boolean }
   | { readonly refused: DocumentRefusalReason; readonly detail: string; readonly place: RefusalPlace }
@@ -47,13 +47,13 @@ export interface Paper {
   readonly pages: number;
 }
 
-/** What the process asks for while it signs: the time, of an authority that it cannot reach by itself. */
+/** The process's request while it signs: a timestamp of an authority, which it cannot reach itself. */
 export interface TimestampRequest {
-  /** SHA-256 of what is timed. */
+  /** SHA-256 of the data to timestamp. */
   readonly timestampOf: Uint8Array;
 }
 
 export interface TimestampAnswer extends TimestampRequest {
-  /** A TimeStampToken, DER; undefined: the authority did not answer. */
+  /** A TimeStampToken, DER; undefined if the authority did not respond. */
   readonly timestamp: Uint8Array | undefined;
 }

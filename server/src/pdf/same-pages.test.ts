@@ -7,7 +7,7 @@ import { handMadePdf } from './testing/hand-made-pdf.ts';
 import { pageText, shownPage } from './testing/shown-page.ts';
 import { paperOf } from './testing/join-test-pages.ts';
 
-/** The first page inside a sealed PDF, as PDFium renders it: its text, and how much of it is not white. */
+/** The first page of a sealed PDF as PDFium renders it: its text, and how many pixels are not white. */
 async function sealed(bytes: Uint8Array) {
   const { bytes: paper } = await paperOf(bytes);
   return { text: await pageText(paper, 0), shown: await shownPage(paper, 0) };
@@ -22,7 +22,7 @@ const refused = async (bytes: Uint8Array) =>
 const place = '/Rect[100 300 300 340]/F 4';
 const field = `/Subtype/Widget/FT/Tx/T(a)/DA(/Helv 12 Tf 0 g)${place}`;
 
-describe('what was typed into a field is drawn where the file has no picture of it', () => {
+describe('the value of a field without an appearance is drawn', () => {
   const scripts = {
     Latin: 'Sampleton',
     'with accents': 'Núñez Ávila',
@@ -75,17 +75,17 @@ describe('what was typed into a field is drawn where the file has no picture of 
     },
   );
 
-  test('a value of characters that show nothing, as LaTeX writes one for an empty choice, is none', async () => {
+  test('a value of invisible characters, as LaTeX writes for an empty choice, counts as empty', async () => {
     const choice = `/Subtype/Widget/FT/Ch/Ff 131072/T(c)/DA(/Helv 12 Tf 0 g)/Opt[(F)(M)]/V<fefffeff0000>${place}`;
     expect(await refused(annotatedPdf(choice))).toBeUndefined();
   });
 
-  test('a letter that is in none of our fonts refuses the document', async () => {
+  test('a character without a glyph in our fonts refuses the document', async () => {
     expect(await refused(annotatedPdf(`${field}/V${utf16('𓀀')}`))).toEqual({ reason: 'letter', part: 0 });
   });
 });
 
-describe('what a reader of the upload does not see stays unseen', () => {
+describe('content that is invisible in the upload stays invisible', () => {
   const layers = (config: string) => `/OCProperties<</OCGs[7 0 R]/D<<${config}>>>>`;
   const stamp = `/Subtype/Stamp${place}/AP<</N 8 0 R>>/OC 7 0 R`;
   const [layer, picture] = ['<</Type/OCG/Name(Draft)>>', drawing(written('DRAFT'))];
@@ -123,13 +123,13 @@ describe('what a reader of the upload does not see stays unseen', () => {
     expect(shown.ink).toBe((await sealed(plain())).shown.ink);
   });
 
-  test('a stamp on a layer refuses the document: not every reader hides it', async () => {
+  test('a stamp on a layer refuses the document, because not every reader hides it', async () => {
     const made = annotatedPdf(stamp, { catalog: layers('/OFF[7 0 R]'), objects: [layer, picture] });
     expect(await refused(made)).toEqual({ reason: 'appearance', part: 0, page: 0 });
   });
 });
 
-describe('what a reader of the upload sees stays to be seen', () => {
+describe('content that is visible in the upload stays visible', () => {
   test.each([
     ['a tick', '/Subtype/Widget/FT/Btn/T(c)/V/Yes/AS/Yes/AP<</N<</Yes 7 0 R/Off 8 0 R>>>>'],
     ['a stamp', '/Subtype/Stamp/AP<</N 7 0 R>>'],
@@ -166,7 +166,7 @@ describe('what a reader of the upload sees stays to be seen', () => {
   });
 });
 
-/** A picture of 200 dots an inch that fills the page, with lines of one dot as forms and underlined words have them. */
+/** A bitmap of 200 dpi that fills the page, with lines of one pixel as in forms and underlined words. */
 function scanOf(mediaBox: string, rotate: number): Uint8Array {
   const [width, height] = [1650, 2200];
   const dots = new Uint8Array(width * height).map((_, at) =>
@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test('fonts that pages inherit stay theirs', async () => {
+test('inherited fonts are kept', async () => {
   const own = '/Resources<</Font<</F 3 0 R>>>>';
   const inherited = Buffer.from(plain())
     .toString('latin1')
@@ -208,7 +208,7 @@ test('fonts that pages inherit stay theirs', async () => {
   expect(shown.ink).toBe((await sealed(plain())).shown.ink);
 });
 
-test('pages that are listed elsewhere, in their own order, and two parts with layers of their own, come whole', async () => {
+test('unusual page trees, and two parts with separate layers, are joined completely', async () => {
   const layered = annotatedPdf('/Subtype/Link/Rect[0 0 1 1]', {
     catalog: '/OCProperties<</OCGs[7 0 R]/D<</OFF[7 0 R]>>>>',
     objects: ['<</Type/OCG/Name(Draft)>>'],
@@ -233,7 +233,7 @@ test('pages that are listed elsewhere, in their own order, and two parts with la
   for (const page of [0, 1, 2]) expect((await shownPage(bytes, page)).ink).toBe(ink);
 });
 
-describe('a document that cannot be shown as it is is refused, with the page', () => {
+describe('a document that cannot be reproduced is refused, with the page', () => {
   test.each([
     ['a line', '/Subtype/Line/L[100 300 300 340]'],
     ['a stamp of the reader', '/Subtype/Stamp/Name/Approved'],
@@ -246,7 +246,7 @@ describe('a document that cannot be shown as it is is refused, with the page', (
     });
   });
 
-  test('a form that Acrobat alone shows', async () => {
+  test('a form that only Acrobat shows', async () => {
     const xfa = handMadePdf(
       [{ text: 'Please wait...', mediaBox: '0 0 612 792' }],
       '/NeedsRendering true/AcroForm<</Fields[]/XFA 6 0 R>>',
@@ -255,7 +255,7 @@ describe('a document that cannot be shown as it is is refused, with the page', (
     expect(await refused(xfa)).toMatchObject({ reason: 'xfa', part: 0 });
   });
 
-  test('a page that would look different, with a picture of the place', async () => {
+  test('a page that would look different, with an image of the difference', async () => {
     const icon = annotatedPdf('/Subtype/Text/Rect[100 300 140 340]/F 28/AP<</N 7 0 R>>', {
       page: { more: '/Rotate 90' },
       objects: [drawing('1 0 0 rg 0 0 20 40 re f', '0 0 40 40')],
@@ -271,7 +271,10 @@ function plain(more = ''): Uint8Array {
   return handMadePdf([{ text: 'A page of 2026', mediaBox: '0 0 612 792', more }]);
 }
 
-/** Without the order of letters, which texts that run to the left may come back in, and without marks that fonts put together. */
+/**
+ * The letters of a text, without their order, which extraction of right-to-left text may change, and without marks that fonts
+ * combine.
+ */
 function lettersOf(text: string): string[] {
   return Array.from(text.normalize('NFKC')).filter((letter) => /\p{L}/u.test(letter));
 }

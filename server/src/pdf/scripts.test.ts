@@ -7,7 +7,7 @@ import { certificateData } from './testing/certificate-data.ts';
 const papers = createPdfMaker();
 afterAll(() => papers.close());
 
-/** As people of that script write their names, with what is hard about it: marks, joins, digits of its own. */
+/** Typical names in each script, including its difficulties: marks, joins, separate digits. */
 const names = {
   Latin: 'María-José Núñez Ñandú Şükrü Łukasz',
   Vietnamese: 'Nguyễn Thị Ánh Tuyết',
@@ -38,8 +38,8 @@ const names = {
   Korean: '김민수 뷁',
 };
 
-// PDF/A refuses a letter that no font has, so a paper that comes out has them all.
-test('personal names in every script, and the name of every language of ours in itself', async () => {
+// PDF/A refuses characters without a glyph, so a PDF that is created contains all of them.
+test('renders personal names in every script, and the endonym of each of our languages', async () => {
   const own = languages.map(({ code }) => {
     const tag = languageTag(code);
     return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? code;

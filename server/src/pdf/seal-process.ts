@@ -4,7 +4,8 @@ import type { PdfReply, SealingTask, TimestampAnswer, TimestampRequest, WarmUp }
 import { signPdf } from './sign-pdf.ts';
 import { enterSandbox } from '../sandbox/enter-sandbox.ts';
 
-// A process that seals papers once and ends, started by pdf-maker.ts. It has the key, and neither native code nor documents of customers.
+// A process that seals PDFs once and ends; started by pdf-maker.ts. It has the key, but neither native code nor customers'
+// documents.
 const watchdog = await enterSandbox();
 let warm = Promise.resolve();
 process.on('message', (asked: SealingTask | WarmUp | TimestampAnswer) => {
@@ -13,7 +14,7 @@ process.on('message', (asked: SealingTask | WarmUp | TimestampAnswer) => {
 });
 process.send?.('ready');
 
-/** A page of ours: there is no key yet. */
+/** Signs a sample page; there is no key yet. */
 async function warmUp(): Promise<void> {
   const page = await PDF.load(samplePage());
   await page.save({ incremental: true });
@@ -36,7 +37,7 @@ function explain(error: unknown): PdfReply {
   return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** Asks the process that started this one: it has no network itself. */
+/** Requests timestamps from the parent process, because this process has no network. */
 const authority: TimestampAuthority = {
   timestamp: (sha256) =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { CryptoKeySigner, P12Signer, PDF, type Signer, type TimestampAuthority } from '@libpdf/core';
 
-/** Whose seal it is: an authority's file, or keys of our own (PKCS#8 and DER, base64). */
+/** The key of the seal: the file of an authority, or our own keys (PKCS#8 and DER, base64). */
 export type SigningKeys =
   | { readonly kind: 'p12'; readonly p12: string; readonly password: string }
   | {
@@ -16,11 +16,11 @@ export interface Signing {
   readonly location: string;
   /** UTC, ms. */
   readonly signedAt: number;
-  /** An RFC 3161 authority; undefined: the signature carries no proven time. */
+  /** An RFC 3161 authority; undefined: the signature contains no trusted timestamp. */
   readonly timestampUrl: string | undefined;
 }
 
-/** The PDF with a PAdES signature (B-T with a time of the authority, else B-B), which covers all of it. */
+/** Returns the PDF with a PAdES signature that covers all of it (B-T with an authority's timestamp, else B-B). */
 export async function signPdf(
   pdf: Uint8Array,
   signing: Signing,
@@ -35,7 +35,7 @@ export async function signPdf(
       .bytes;
   };
   if (timestampUrl !== undefined) {
-    // A time that cannot be had holds nothing up: the seal is as good without.
+    // A timestamp that is not available must not block the seal, which is valid without it.
     const timed = await sign('B-T', authority).catch(() => undefined);
     if (timed !== undefined) return { bytes: timed, isTimed: true };
   }

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfNumber, type PDF, type PDFPage } from '@libpdf/core';
 
-/** In the units of the page, its lower left corner first. */
+/** In units of the page, beginning with the lower left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -8,12 +8,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** A page without a box is as large as a letter. */
+/** The default size of a page without a box. */
 const letter: Box = { x: 0, y: 0, width: 612, height: 792 };
-/** How far up the tree of pages a box is looked for: a tree that loops ends. */
+/** The number of ancestors searched for a box, so that a cyclic page tree ends. */
 const mostParents = 40;
 
-/** What a reader of the page sees: the crop box within the media box, its corners in order, never empty. */
+/** The visible area of a page: the crop box within the media box, with its corners in order, never empty. */
 export function visibleBox(doc: PDF, page: PDFPage): Box {
   const media = inheritedBox(doc, page, 'MediaBox') ?? letter;
   const crop = inheritedBox(doc, page, 'CropBox') ?? media;
@@ -23,7 +23,7 @@ export function visibleBox(doc: PDF, page: PDFPage): Box {
   return width > 1 && height > 1 ? { x, y, width, height } : media;
 }
 
-/** The library's own getMediaBox() takes the second corner for width and height. */
+/** The library's getMediaBox() takes the second corner for width and height. */
 function inheritedBox(doc: PDF, page: PDFPage, name: 'MediaBox' | 'CropBox'): Box | undefined {
   const resolve = doc.getObject.bind(doc);
   for (const dict of withParents(doc, page)) {
@@ -33,7 +33,7 @@ function inheritedBox(doc: PDF, page: PDFPage, name: 'MediaBox' | 'CropBox'): Bo
   return undefined;
 }
 
-/** A page and what it inherits from, from below. */
+/** A page and its ancestors, bottom-up. */
 function* withParents(doc: PDF, page: PDFPage): Generator<PdfDict> {
   let dict: PdfDict | undefined = page.dict;
   for (let depth = 0; dict !== undefined && depth < mostParents; depth += 1) {
@@ -43,7 +43,7 @@ function* withParents(doc: PDF, page: PDFPage): Generator<PdfDict> {
   }
 }
 
-/** Gives a page what it inherits, to be its own. The library copies that twice, and fonts and pictures go wrong with it. */
+/** Copies inherited attributes into a page. The library would copy them twice, which breaks fonts and images. */
 export function ownInherited(doc: PDF, page: PDFPage): void {
   for (const name of ['Resources', 'MediaBox', 'CropBox', 'Rotate']) {
     for (const dict of withParents(doc, page)) {

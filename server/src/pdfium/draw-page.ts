@@ -1,14 +1,14 @@
 import { floats, withMemory, withRoom, type Pdfium } from './pdfium.ts';
 import type { OpenDocument, OpenPage } from './open-document.ts';
 
-/** Four bytes a pixel (red, green, blue, opaque), row by row. */
+/** Four bytes per pixel (red, green, blue, opaque), row by row. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint32Array;
 }
 
-/** Rows of a page that is `width` pixels wide and `height` pixels tall as a whole. */
+/** A band of rows of a page that has `width` × `height` pixels in total. */
 export interface Band {
   readonly width: number;
   readonly height: number;
@@ -18,14 +18,17 @@ export interface Band {
 
 const flags = { annotations: 0x01, redFirst: 0x10 };
 const white = 0xffffffff;
-/** An edge of a picture that falls onto the edge of a pixel may fall beside it in a copy, and all of the picture is drawn otherwise then. */
+/**
+ * Scales slightly inward: an image edge exactly on a pixel boundary may miss it in a copy, and the whole image is then rendered
+ * differently.
+ */
 const inward = 1 - 2e-6;
 const bgra = 4;
 
-/** Draws onto a bitmap of PDFium, by its handle. */
+/** Draws on a bitmap of PDFium, given its handle. */
 export type Drawing = (bitmap: number) => void;
 
-/** What a reader of the page sees: its contents, its notes unless `bare`, its fields. */
+/** Draws what a reader of the page sees: contents, annotations (unless `bare`) and fields. */
 export function uploadDrawing(
   pdfium: Pdfium,
   { form }: OpenDocument,
@@ -40,7 +43,7 @@ export function uploadDrawing(
   };
 }
 
-/** The same rows of a page that was shrunk to `share` of its size towards the middle of its top, as large as they were. */
+/** Draws the same rows of a page that was scaled by `share` towards the top centre, scaled back to the original size. */
 export function shrunkDrawing(
   pdfium: Pdfium,
   { page, width, height }: OpenPage,
@@ -63,7 +66,7 @@ export function shrunkDrawing(
     );
 }
 
-/** A whole page as a reader sees it, this many pixels wide and tall. */
+/** Renders a complete page as a reader sees it, in this size in pixels. */
 export function drawOpenPage(
   pdfium: Pdfium,
   open: OpenDocument,
@@ -74,7 +77,7 @@ export function drawOpenPage(
   return drawBand(pdfium, band, uploadDrawing(pdfium, open, page, { band }));
 }
 
-/** A bitmap of a drawing, copied out of PDFium's memory. */
+/** Returns a bitmap of a drawing, copied from PDFium's memory. */
 export function drawBand(pdfium: Pdfium, band: Band, drawing: Drawing): Bitmap {
   return withDrawn(pdfium, band, [drawing], ([bitmap]) => {
     if (bitmap === undefined) throw new Error('Nothing was drawn.');
@@ -82,7 +85,10 @@ export function drawBand(pdfium: Pdfium, band: Band, drawing: Drawing): Bitmap {
   });
 }
 
-/** Hands `work` a bitmap of each drawing. Their pixels are in PDFium's memory: they are invalid after `work` and after any call of PDFium. */
+/**
+ * Calls `work` with a bitmap of each drawing. The pixels are in PDFium's memory: they are invalid after `work` and after any
+ * call of PDFium.
+ */
 export function withDrawn<Result>(
   pdfium: Pdfium,
   { width, rows }: Band,

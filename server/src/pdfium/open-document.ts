@@ -1,18 +1,18 @@
 import { withMemory, type Pdfium } from './pdfium.ts';
 
-/** A document that PDFium has open: handles of the document and of its form. */
+/** A document opened by PDFium: the handles of the document and of its form. */
 export interface OpenDocument {
   readonly document: number;
   readonly form: number;
   readonly pages: number;
-  /** A form that only Acrobat renders: its pages are a placeholder. */
+  /** Whether it is a form that only Acrobat renders; its pages are a placeholder. */
   readonly isDynamicForm: boolean;
 }
 
-/** A page that PDFium has open, its fields drawn as a reader shows them. */
+/** A page opened by PDFium, with its fields drawn as a reader shows them. */
 export interface OpenPage {
   readonly page: number;
-  /** As shown, points. */
+  /** The displayed size, in points. */
   readonly width: number;
   readonly height: number;
 }
@@ -20,7 +20,7 @@ export interface OpenPage {
 const errors: Readonly<Record<number, 'encrypted'>> = { 4: 'encrypted' };
 const dynamicForm = 2;
 
-/** Why PDFium does not open a document. */
+/** Why PDFium cannot open a document. */
 export class NotOpened extends Error {
   readonly reason: 'encrypted' | 'unreadable';
 
@@ -31,7 +31,7 @@ export class NotOpened extends Error {
   }
 }
 
-/** Hands `work` the open document. Throws NotOpened. */
+/** Calls `work` with the open document. Throws NotOpened. */
 export function withDocument<Result>(
   pdfium: Pdfium,
   bytes: Uint8Array,
@@ -59,8 +59,8 @@ export function withDocument<Result>(
 }
 
 /**
- * Hands `work` a page (from 0), after PDFium has drawn the fields that have no appearance; `before` sees it as it came.
- * Throws NotOpened.
+ * Calls `work` with a page (from 0), after PDFium has drawn the fields without an appearance; `before` receives the page as it
+ * was. Throws NotOpened.
  */
 export function withPage<Result>(
   pdfium: Pdfium,

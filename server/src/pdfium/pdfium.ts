@@ -1,6 +1,6 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
-/** The PDFium functions we call, by their header names: the package types only what its wrapper needs. */
+/** The PDFium functions that we call, by their header names: the package's types contain only what its wrapper needs. */
 const called = [
   'FPDF_InitLibrary',
   'FPDF_LoadMemDocument',
@@ -64,17 +64,17 @@ const called = [
 type Functions = Readonly<Record<(typeof called)[number], (...given: readonly number[]) => number>>;
 
 export interface Pdfium extends Functions {
-  /** Another view after each call that may have taken more of it. */
+  /** Call again after each call that may have grown the memory. */
   readonly memory: () => Uint8Array;
   readonly malloc: (bytes: number) => number;
   readonly free: (place: number) => void;
-  /** The functions that it knows by a number. */
+  /** The function table, which PDFium uses for callbacks. */
   readonly table: { set(place: number, f: unknown): void };
 }
 
 let started: Promise<Pdfium> | undefined;
 
-/** PDFium in WebAssembly, one for the process: it starts in some 60 ms. */
+/** PDFium in WebAssembly, one instance per process; starting it takes about 60 ms. */
 export async function startPdfium(): Promise<Pdfium> {
   started ??= PDFiumModule({}).then((module) => {
     const exported = module as unknown as Readonly<Record<string, (...given: readonly number[]) => number>>;
@@ -92,12 +92,12 @@ export async function startPdfium(): Promise<Pdfium> {
   return started;
 }
 
-/** After a failure in an unknown state, the next one starts fresh. */
+/** Discards an instance whose state is unknown after a failure; the next call starts a new one. */
 export function dropPdfium(): void {
   started = undefined;
 }
 
-/** Hands `work` some memory with these bytes in it, or so many zeros. */
+/** Calls `work` with memory that contains these bytes, or this number of zero bytes. */
 export function withMemory<Result>(
   pdfium: Pdfium,
   content: number | Uint8Array,
@@ -111,7 +111,7 @@ export function withMemory<Result>(
   });
 }
 
-/** Hands `work` this many bytes of memory, with whatever was there before. */
+/** Calls `work` with this many bytes of uninitialised memory. */
 export function withRoom<Result>(pdfium: Pdfium, bytes: number, work: (place: number) => Result): Result {
   const place = pdfium.malloc(bytes);
   if (place === 0) throw new Error('PDFium has no memory left.');
@@ -122,12 +122,12 @@ export function withRoom<Result>(pdfium: Pdfium, bytes: number, work: (place: nu
   }
 }
 
-/** Floats of PDFium's structures (matrices, rectangles), as bytes. */
+/** The bytes of floats in PDFium's structures (matrices, rectangles). */
 export function floats(...values: readonly number[]): Uint8Array {
   return new Uint8Array(Float32Array.from(values).buffer);
 }
 
-/** The floats that a call has written to the place that it was given. */
+/** Returns the floats that a call has written to its output buffer. */
 export function readFloats(pdfium: Pdfium, count: number, write: (place: number) => void): Float32Array {
   return withMemory(pdfium, count * 4, (place) => {
     write(place);
@@ -135,7 +135,10 @@ export function readFloats(pdfium: Pdfium, count: number, write: (place: number)
   });
 }
 
-/** The text of a call that takes a place and its size, and answers how many bytes of UTF-16 it has, with the zero at the end. */
+/**
+ * Returns the text of a call that takes a buffer and its size, and returns the number of bytes in UTF-16, including the final
+ * zero.
+ */
 export function readText(pdfium: Pdfium, read: (place: number, bytes: number) => number): string {
   const bytes = read(0, 0);
   if (bytes <= 2) return '';

@@ -1,4 +1,4 @@
-/** A PDF of one page with a line of text: what processes try their libraries with before a document arrives. */
+/** Returns a PDF of one page with a line of text, to warm up libraries before a document arrives. */
 export function samplePage(): Uint8Array {
   const text = 'BT /F1 12 Tf 50 700 Td (Page 1 of 2) Tj ET';
   const objects = [

@@ -3,7 +3,7 @@ import { may, type Role } from '@truepage/core/staff/roles';
 import { sql } from 'kysely';
 import type { Database } from '../deps.ts';
 
-/** How many items of each kind wait that this role can act on; mostPending: that or more. */
+/** The number of items of each kind that this role can act on, up to mostPending. */
 export async function countPending(
   { orm }: Database,
   role: Role,
@@ -20,7 +20,7 @@ export async function countPending(
   return rows[0] ?? {};
 }
 
-/** Each has its partial index. */
+/** Each query has a partial index. */
 const rowsOf = {
   reviews: sql`from reviews where not is_approved`,
   payments: sql`from payment_exceptions where resolved_at is null`,

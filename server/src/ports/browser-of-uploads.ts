@@ -1,15 +1,15 @@
-/** A browser as the owner of uploads: known by its cookie. */
+/** A browser that owns uploads, identified by its cookie. */
 export interface BrowserOfUploads {
-  /** Of its cookie; undefined without one. */
+  /** The hash of its cookie; undefined without one. */
   readonly hash: string | undefined;
-  /** Gives the browser a cookie, or its own for another day, with the answer under way; returns the hash. */
+  /** Sets a cookie, or extends the existing one by a day, on the current response. Returns its hash. */
   remember(): string;
 }
 
-/** A phone that adds documents to the form of another browser: known by the cookie of its link. */
+/** A phone that adds documents to the form of another browser, identified by its link's cookie. */
 export interface ConnectedPhone {
-  /** Of its cookie; undefined without one. */
+  /** The hash of its cookie; undefined without one. */
   readonly hash: string | undefined;
-  /** Gives the phone a cookie, for this path alone, with the answer under way; returns the hash. `secret`: its own. */
+  /** Sets a cookie for this path on the current response. Returns its hash. `secret`: the phone's existing secret. */
   remember(path: string, secret: string | undefined): string;
 }

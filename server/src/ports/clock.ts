@@ -1,5 +1,5 @@
-/** Where "now" comes from; tests pass a clock that they move. */
+/** The source of the current time; tests pass a fake clock. */
 export interface Clock {
-  /** The current time, UTC. */
+  /** Returns the current time, UTC. */
   now(): Date;
 }

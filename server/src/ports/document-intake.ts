@@ -1,59 +1,59 @@
 import type { Readable } from 'node:stream';
 import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
 
-/** A received, checked and counted document, stored encrypted until it is used. */
+/** A received and checked document with its page count, stored encrypted until it is used. */
 export interface IncomingDocument {
   readonly id: string;
-  /** As the sender calls it, cleaned for display and download. */
+  /** The sender's filename, sanitised for display and download. */
   readonly filename: string;
-  /** Its type by content; within a family (PDF, Word, image) the name may differ. */
+  /** Detected from its content. Within a family (PDF, Word, image), the filename's extension may differ. */
   readonly type: DocumentType;
   readonly mediaType: string;
-  /** Of the document itself. */
+  /** The size in plain. */
   readonly bytes: number;
-  /** Of the document itself, in hexadecimal. */
+  /** SHA-256 in plain, in hexadecimal. */
   readonly sha256: string;
   readonly pages: number;
   readonly pageSource: PageCountSource;
   readonly flags: readonly DocumentFlag[];
   readonly storageKey: string;
   readonly wrappedKey: string;
-  /** Puts it into the store; when the promise resolves it survives a crash. A second call changes nothing. */
+  /** Moves the document into the store; it survives a crash once the promise resolves. Idempotent. */
   keep(): Promise<void>;
   /**
-   * Lets go of a document that was not kept. A kept one stays: whether its order was saved is not known here, and
-   * sweepFiles() takes those away that have none.
+   * Deletes a document that was not kept. A kept one stays, because its order may have been saved; sweepFiles() removes those
+   * without an order.
    */
   discard(): Promise<void>;
 }
 
-/** What a document's row holds, to open it again. */
+/** The data in a document's row that opens it again. */
 export interface StoredDocument {
   readonly storageKey: string;
   readonly wrappedKey: string;
 }
 
 export interface Upload {
-  /** As sent. */
+  /** The filename as sent. */
   readonly filename: string;
   readonly body: Readable;
-  /** The largest it may be; undefined: what customers may send. */
+  /** The maximum size; defaults to what customers may send. */
   readonly mostBytes?: number;
-  /** Cancels the upload; its reason is thrown. */
+  /** Aborting it cancels the upload; its reason is thrown. */
   readonly signal?: AbortSignal;
-  /** The sender, as any string: senders wait for their own documents only. */
+  /** Identifies the sender by any string: a sender waits only for their own documents. */
   readonly sender?: string | undefined;
 }
 
-/** The door through which documents come in and go out. */
+/** Receives, stores and opens documents. */
 export interface DocumentIntake {
   /**
-   * Receives a document: checks size, type and content while it streams in, encrypted to the disk, then counts its
-   * pages. Nothing is left of a document that is refused. Throws AppErrors of the 'file' group.
+   * Receives a document: checks size, type and content while streaming it, encrypted, to the disk, then counts its pages.
+   * Deletes everything of a refused document. Throws AppErrors of the 'file' group.
    */
   receive(upload: Upload): Promise<IncomingDocument>;
-  /** Starts what counts a document that is likely to come soon. */
+  /** Starts in advance what counts pages, for a document that is likely to arrive soon. */
   prepare(): void;
-  /** Opens a kept document in plain. Throws 'file.not_found'; the stream fails when the stored form was changed. */
+  /** Opens a stored document in plain. Throws 'file.not_found'; the stream fails if the stored data was modified. */
   openDocument(document: StoredDocument): Promise<Readable>;
 }

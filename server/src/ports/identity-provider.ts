@@ -1,44 +1,49 @@
-/** A person as the identity provider knows them. */
+/** A person according to the identity provider. */
 export interface Identity {
   readonly issuer: string;
-  /** The provider's permanent name of the person. */
+  /** The provider's permanent identifier of the person. */
   readonly subject: string;
-  /** How the provider calls them; undefined if it does not say. */
+  /** The provider's username; undefined if it sends none. */
   readonly username: string | undefined;
-  /** Only if the provider has verified it. */
+  /** Only set if the provider has verified it. */
   readonly email: string | undefined;
   readonly groups: readonly string[];
-  /** When they entered their credentials; undefined if the provider does not say. */
+  /** When they entered their credentials; undefined if the provider does not send it. */
   readonly provenAt: Date | undefined;
 }
 
-/** What only the browser that began may bring back. */
+/** Values that only the browser that started the sign-in can return. */
 export interface IdentityChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** A sign-in that this browser has begun. */
+/** A sign-in that this browser has started. */
 export interface BegunSignIn {
   readonly checks: IdentityChecks;
-  /** The page of the desk that follows. */
+  /** The page of the desk to open afterwards. */
   readonly returnTo: string | undefined;
-  /** Approves this console instead of signing the browser in. */
+  /** The code of a console to approve instead of signing in the browser. */
   readonly consoleCode: string | undefined;
 }
 
-/** Where staff sign in with an account of their organisation. */
+/** An identity provider with which staff sign in by an account of their organisation. */
 export interface IdentityProvider {
-  /** For people: 'Sign in with {name}'. */
+  /** The display name: 'Sign in with {name}'. */
   readonly name: string;
-  /** The address to open; `isAgain`: the provider asks for the credentials. Rejects if it cannot be reached. */
+  /**
+   * Returns the address to open; with `isAgain`, the provider asks for the credentials again. Rejects if it cannot be reached.
+   */
   begin(
     callback: string,
     isAgain: boolean,
   ): Promise<{ readonly url: string; readonly checks: IdentityChecks }>;
-  /** Who has come back at this address: 'notValid' if the answer is not the provider's to this sign-in. Rejects if it cannot be reached. */
+  /**
+   * Returns the person who came back to this address, or 'notValid' if the response is not the provider's to this sign-in.
+   * Rejects if it cannot be reached.
+   */
   finish(returned: URL, checks: IdentityChecks): Promise<Identity | 'notValid'>;
-  /** Rejects if the provider does not answer as it should. */
+  /** Rejects if the provider does not respond correctly. */
   check(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a file as it comes in. */
+/** The body of one PATCH of an upload. */
 export interface IncomingPart {
-  /** How many bytes of the file come before it. */
+  /** The number of bytes of the file before this part. */
   readonly offset: number;
-  /** Fails with 'request.timeout', 'request.aborted' and 'file.too_large'; bytes before that are valid. */
+  /** Fails with 'request.timeout', 'request.aborted' and 'file.too_large'; the bytes before are valid. */
   readonly body: Readable;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeptReply } from './kept-reply.ts';
 
-test('a kept reply is written once', () => {
+test('a kept reply is serialised once', () => {
   let written = 0;
   const write = (content: object) => {
     written += 1;

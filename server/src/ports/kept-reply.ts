@@ -1,4 +1,4 @@
-/** A reply that may be sent again. Once it is written, only its text is kept. */
+/** A response that may be sent again. After the first serialisation, only its text is kept. */
 export class KeptReply<Content = unknown> {
   #made: { readonly content: Content } | { readonly text: string };
 
@@ -6,7 +6,7 @@ export class KeptReply<Content = unknown> {
     this.#made = { content };
   }
 
-  /** Its text, written the first time. */
+  /** Returns the text; serialises it on the first call. */
   writtenBy(write: (content: Content) => string): string {
     const made = this.#made;
     if ('text' in made) return made.text;

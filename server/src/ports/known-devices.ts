@@ -1,17 +1,17 @@
-/** An account that has signed in with this browser before, as its cookie says. */
+/** An account that has signed in with this browser before, according to its cookie. */
 export interface DeviceClaim {
   /** Identifies the browser without revealing anything about it. */
   readonly deviceId: string;
   readonly staffId: string;
-  /** The password it was signed in with, hashed again. */
+  /** The stamp (stampOf) of the account's password and access generation at the last sign-in. */
   readonly stamp: string;
-  /** When that was last. */
+  /** The time of the last sign-in. */
   readonly since: Date;
 }
 
 export interface KnownDevices {
-  /** What we have signed and is not older than half a year; whether it still holds, the account says. */
+  /** The claims that we have signed and that are at most half a year old. Whether they are still valid depends on the account. */
   readonly claims: readonly DeviceClaim[];
-  /** Remembers that this account has signed in here; sets the cookie on the answer under way. */
+  /** Records that this account has signed in here; sets the cookie on the current response. */
   remember(account: { readonly staffId: string; readonly stamp: string }): void;
 }

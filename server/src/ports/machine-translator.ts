@@ -5,8 +5,8 @@ export interface TextsToTranslate {
   readonly texts: readonly string[];
 }
 
-/** Translates texts by machine: the owner's, outside of this service. None is built in. */
+/** Translates texts with the owner's machine translation service. None is built in. */
 export interface MachineTranslator {
-  /** One translation for each text, in their order; `signal` ends it. Rejects if there is none. */
+  /** Returns one translation per text, in order. Aborting `signal` cancels the request. Rejects on a failure. */
   translate(request: TextsToTranslate, signal?: AbortSignal): Promise<readonly string[]>;
 }

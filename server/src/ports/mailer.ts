@@ -1,19 +1,19 @@
 import type { MailKind } from '@truepage/core/mails/mail-kinds';
 
 export interface MailAddress {
-  /** Shown beside the address; undefined where we have none that is safe to show. */
+  /** Shown next to the address; undefined if we have none that is safe to show. */
   readonly name: string | undefined;
   readonly address: string;
 }
 
 export interface OutgoingMail {
-  /** With its angle brackets. The same fact always carries the same one, however often it is sent. */
+  /** With angle brackets. The same fact always has the same id, no matter how often it is sent. */
   readonly messageId: string;
   readonly kind: MailKind;
-  /** What a mail that concerns no order is about, for 'access' and 'contact'. */
+  /** For 'access' and 'contact', which are about no order, what the mail is about. */
   readonly orderNumber: string;
   readonly to: MailAddress;
-  /** Who gets the answers; the sender where it is not given. */
+  /** The recipient of replies; defaults to the sender. */
   readonly replyTo?: MailAddress | undefined;
   readonly subject: string;
   readonly text: string;
@@ -22,22 +22,22 @@ export interface OutgoingMail {
   readonly queuedAt: Date;
 }
 
-/** Where mails leave the house. */
+/** Sends mails to an external server. */
 export interface Mailer {
   /**
-   * Resolves once the other side has taken the mail. Rejects with MailRefused when it said no for good,
-   * with any other error when another try may succeed.
+   * Resolves once the server has accepted the mail. Rejects with MailRefused if it refused permanently, and with any other
+   * error if a retry may succeed.
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** Resolves when mails can be handed over; rejects with the reason otherwise. */
+  /** Resolves if mails can be sent; otherwise rejects with the reason. */
   check(): Promise<void>;
-  /** Lets go of connections; a mail on its way is still finished. */
+  /** Closes connections; a mail being sent is still completed. */
   close(): void;
 }
 
-/** The receiving server refused this mail itself (a 5xx answer): a retry gets the same answer. */
+/** The receiving server refused this mail (a 5xx response): a retry would be refused as well. */
 export class MailRefused extends Error {
-  /** There is no such address, says the other side (5.1.x, RFC 3463): that is surer than a refusal of this mail. */
+  /** The server reported that the address does not exist (5.1.x, RFC 3463). */
   readonly isAboutAddress: boolean;
 
   constructor(message: string, isAboutAddress = false) {

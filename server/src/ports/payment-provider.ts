@@ -6,11 +6,11 @@ import type { ReversalStep } from '@truepage/core/payments/reversals';
 /** `checkout`: a hosted page. `intent`: the embedded form. */
 export type PayableKind = 'intent' | 'checkout';
 
-/** What we ask the provider to collect for an order. The same request under the same key is made once. */
+/** A payment to collect for an order. Idempotent: the same request with the same key is created once. */
 export interface PaymentRequest {
   readonly orderNumber: string;
   readonly attemptId: string;
-  /** The corrected page count whose difference it collects; undefined: the price of the order. */
+  /** The corrected page count whose difference is collected; undefined for the price of the order. */
   readonly correctionId: string | undefined;
   readonly idempotencyKey: string;
   readonly email: string;
@@ -18,14 +18,14 @@ export interface PaymentRequest {
   readonly locale: string;
   readonly description: string;
   readonly total: Cents;
-  /** Whether the provider determines the tax that the prices include. Only a hosted page can. */
+  /** Whether the provider determines the tax that the prices include. Only possible for a hosted page. */
   readonly isTaxed: boolean;
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly unitPrice: Cents }[];
-  /** Where the hosted page returns to. */
+  /** The addresses that the hosted page returns to. */
   readonly returnTo: { readonly paid: string; readonly canceled: string };
 }
 
-/** Why the last try was declined. */
+/** Why the last attempt was declined. */
 export interface Decline {
   readonly code?: string | undefined;
   readonly declineCode?: string | undefined;
@@ -33,16 +33,16 @@ export interface Decline {
   readonly message?: string | undefined;
 }
 
-/** A payment as the provider reports it now. */
+/** A payment as currently reported by the provider. */
 export interface ProviderPayment {
   readonly id: string;
   readonly received: Cents;
   readonly currency: string;
   readonly livemode: boolean;
-  /** What its metadata claims; unchecked. */
+  /** From its metadata; not verified. */
   readonly orderNumber: string | undefined;
   readonly correctionId: string | undefined;
-  /** What of `received` is tax; undefined: none was determined. Never in lists. */
+  /** The tax in `received`; undefined if none was determined. Never set in lists. */
   readonly tax: PaymentTax | undefined;
   readonly card: { readonly brand: string | null; readonly last4: string | null };
   readonly decline: Decline | undefined;
@@ -52,15 +52,15 @@ export interface ProviderPayment {
 export interface Payable {
   readonly stripeId: string;
   /**
-   * payable: it can still be paid. processing: the provider decides. succeeded: money came in. over: it can never be paid.
+   * payable: it can still be paid. processing: the provider decides. succeeded: the payment was received. over: it can never be paid.
    */
   readonly state: 'payable' | 'processing' | 'succeeded' | 'over';
-  /** Undefined before the first try on a hosted page. */
+  /** Undefined before the first attempt on a hosted page. */
   readonly payment: ProviderPayment | undefined;
   readonly url: string | null;
   readonly clientSecret: string | null;
   readonly expiresAt: Date | null;
-  /** What its metadata claims; unchecked. */
+  /** From its metadata; not verified. */
   readonly orderNumber: string | undefined;
   readonly attemptId: string | undefined;
 }
@@ -68,10 +68,10 @@ export interface Payable {
 export interface ProviderRefund {
   readonly id: string;
   readonly amount: Cents;
-  /** It failed or was canceled: the money is ours again. */
+  /** Whether the refund failed or was canceled, so that the money is back. */
   readonly cameBack: boolean;
   readonly paymentId: string | null;
-  /** Our own request that caused it, as its metadata says. */
+  /** The id of our request that caused it, from its metadata. */
   readonly requestId: string | undefined;
   readonly remark: string | null;
 }
@@ -79,7 +79,7 @@ export interface ProviderRefund {
 export interface ProviderDispute {
   readonly id: string;
   readonly amount: Cents;
-  /** Undefined: no money was withdrawn, as with an inquiry. */
+  /** Undefined if no money was withdrawn, as for an inquiry. */
   readonly step: ReversalStep | undefined;
   readonly paymentId: string | null;
   readonly reason: string;
@@ -87,54 +87,54 @@ export interface ProviderDispute {
 
 export interface RefundOrder {
   readonly paymentId: string;
-  /** Undefined: all that is left. */
+  /** Undefined: everything that is left. */
   readonly amount: Cents | undefined;
   readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer';
   readonly requestId: string;
 }
 
-/** Objects created in a time span, UTC. */
+/** The time span of the objects' creation, UTC. */
 export interface Period {
   readonly from: Date;
   readonly to?: Date;
-  /** Leaves out hosted pages that are complete or expired. */
+  /** Excludes hosted pages that are complete or expired. */
   readonly onlyOpenPages?: boolean;
 }
 
-/** What the owner's account at the provider lacks to determine taxes. */
+/** Missing settings of the owner's account at the provider for determining taxes. */
 export interface TaxReadiness {
-  /** Its own names of the settings that are missing: 'head_office'; empty: none. */
+  /** The provider's names of the missing settings, such as 'head_office'; empty if complete. */
   readonly missing: readonly string[];
-  /** Where the owner is registered to collect taxes; 0: the tax is always zero. */
+  /** The number of the owner's tax registrations; with 0, the tax is always zero. */
   readonly registrations: number;
 }
 
-/** Amounts whose tax is calculated without a payment. */
+/** Amounts for which the tax is calculated without a payment. */
 export interface TaxRequest {
   readonly billing: Billing;
-  /** Positive amounts that include the tax, 100 at most; each reference once. */
+  /** Positive amounts including tax, at most 100; references are unique. */
   readonly lines: readonly { readonly reference: string; readonly amount: Cents }[];
-  /** Whose rates count: at most 31 days ago. Undefined: now. */
+  /** The date of the applicable rates, at most 31 days ago; undefined for now. */
   readonly at: Date | undefined;
   readonly idempotencyKey: string;
 }
 
-/** What the provider determined. It can be recorded for 90 days. */
+/** The provider's tax calculation. It can be recorded for 90 days. */
 export interface TaxCalculation {
   readonly id: string;
   /** By reference. */
   readonly taxes: ReadonlyMap<string, PaymentTax>;
-  /** The customer owes the tax: those here are zero. */
+  /** Whether the customer owes the tax (reverse charge); the taxes are then zero. */
   readonly isReverseCharge: boolean;
 }
 
-/** Lines of an earlier record that were refunded, as positive amounts. */
+/** Refunded lines of an earlier record, as positive amounts. */
 export interface TaxReturn {
-  /** What recordTax() returned. */
+  /** The result of recordTax(). */
   readonly recordId: string;
   /** Unique among all records. */
   readonly reference: string;
-  /** Each by the reference of its line in the record, once. */
+  /** Identified by the reference of their line in the record; unique. */
   readonly lines: readonly { readonly reference: string; readonly amount: Cents; readonly tax: Cents }[];
 }
 
@@ -142,20 +142,20 @@ export interface TaxReturn {
 export interface PaymentProvider {
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Whether real money moves: news from the other mode is an exception. */
+  /** Whether payments move real money. An event of the other mode is an exception. */
   readonly livemode: boolean;
-  /** Where browsers load the sandbox's Stripe.js from; undefined with real Stripe. */
+  /** The address of the sandbox's Stripe.js for browsers; undefined with real Stripe. */
   readonly stripeJsUrl: string | undefined;
   readonly isSandbox: boolean;
 
-  /** One small question without retries, at most 5 s: rejects when the key or the connection is no good. */
+  /** Sends one small request without retries, at most 5 s. Rejects if the key or the connection does not work. */
   probe(): Promise<void>;
-  /** Creates it, or returns the current state of what this key created. */
+  /** Creates the object, or returns the current state of the one created with this key. */
   create(kind: PayableKind, request: PaymentRequest): Promise<Payable>;
   find(kind: PayableKind, id: string): Promise<Payable>;
-  /** Ends it and returns its final state: it may have been paid a moment before. */
+  /** Ends the object and returns its final state: it may have been paid just before. */
   end(kind: PayableKind, id: string): Promise<Payable>;
-  /** Newest first, without cards. */
+  /** Newest first, without card details. */
   list(kind: PayableKind, period: Period): AsyncIterable<Payable>;
   refund(order: RefundOrder): Promise<ProviderRefund>;
   findRefund(id: string): Promise<ProviderRefund>;
@@ -163,20 +163,21 @@ export interface PaymentProvider {
   findDispute(id: string): Promise<ProviderDispute>;
   /** Whether the provider can determine taxes. */
   checkTax(): Promise<TaxReadiness>;
-  /** The taxes in amounts that were not paid by card. Nothing is recorded. */
+  /** Calculates the taxes in amounts that were not paid by card. Records nothing. */
   calculateTax(request: TaxRequest): Promise<TaxCalculation>;
   /**
-   * Reports a calculated tax in the owner's returns, once, under a reference that is unique among all. Returns the id of the record;
-   * null if it was made more than a day ago: the provider no longer says which it is.
+   * Records a calculated tax in the owner's tax returns, once, with a unique reference. Returns the id of the record, or null
+   * if it was recorded more than a day ago: the provider then no longer returns the id.
    */
   recordTax(calculationId: string, reference: string): Promise<string | null>;
-  /** Reports that a part of it went back, once. Lines that the record does not have are left out. */
+  /** Records a partial refund of the tax, once. Ignores lines that are not in the record. */
   returnTax(wanted: TaxReturn): Promise<void>;
 }
 
 /**
  * missing: the provider has no such object. invalid, declined: it refuses the request. conflict: the key belongs to another
- * request, or one under way. key, permission: it refuses our secret key. throttled, unreachable, broken: it may work later.
+ * request, or to one in progress. key, permission: it refuses our secret key. throttled, unreachable, broken: a retry may
+ * succeed.
  */
 export type ProviderErrorKind =
   | 'missing'
@@ -199,7 +200,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Whether the provider failed in one of these ways. */
+/** Whether an error is a ProviderError of one of these kinds. */
 export function isProviderError(
   error: unknown,
   ...kinds: readonly ProviderErrorKind[]

@@ -1,4 +1,4 @@
-/** One answered request, without anything about people: its route is a pattern such as /api/orders/:orderNumber. */
+/** One completed request, without personal data: its route is a pattern such as /api/orders/:orderNumber. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly route: string;
@@ -7,18 +7,18 @@ export interface AnsweredRequest {
 }
 
 export interface RequestTrace {
-  /** Runs the request's work: what it asks of the database belongs to it. */
+  /** Runs the request's work; database queries in it are attributed to the request. */
   within(work: () => Promise<void>): Promise<void>;
   end(answered: AnsweredRequest): void;
 }
 
-/** Traces and metrics for the owner's collector. Takes nothing that could name a person or an order. */
+/** Sends traces and metrics to the owner's collector. Accepts nothing that could identify a person or an order. */
 export interface Telemetry {
   readonly beginRequest: () => RequestTrace;
-  /** Runs a job of a queue. Rejects as it does. */
+  /** Runs a job of a queue. Rejects if the job does. */
   job<Done>(queue: string, attempt: number, run: () => Promise<Done>): Promise<Done>;
-  /** Begins a statement; call what it returns when the statement has ended. `text` holds placeholders, not values. */
+  /** Starts a statement; call the returned function when the statement has ended. `text` contains placeholders, not values. */
   readonly query: (text: string) => (outcome: 'done' | 'failed') => void;
-  /** Sends what is left, for at most a few seconds. */
+  /** Flushes the remaining data, for at most a few seconds. */
   stop(): Promise<void>;
 }

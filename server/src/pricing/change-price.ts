@@ -11,8 +11,8 @@ import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import type { PriceItem } from './price-list.repository.ts';
 
 /**
- * Sets one price for the orders to come: those there are keep theirs. `typed` are dollars; the same price again leaves no trace.
- * Throws 'price.invalid' unless they are 0 to 999999.99 with at most two decimals.
+ * Sets one price for new orders; existing orders keep theirs. `typed` is in dollars. Setting the same price again records
+ * nothing. Throws 'price.invalid' unless it is 0 to 999999.99 with at most two decimals.
  */
 export async function changePrice(
   deps: Database & Time & Caching,

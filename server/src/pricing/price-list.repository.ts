@@ -6,12 +6,12 @@ import type { Price } from '../db/rows/money/price.ts';
 
 export type PriceItem = Price['item'];
 
-/** The price list in force. Throws when a price is missing: an order must never be priced by guesswork. */
+/** The current price list. Throws if a price is missing: an order must never be priced by a guess. */
 export async function readPriceList(em: Em): Promise<PriceList> {
   return priceListOf(await em.getKysely().selectFrom('prices').select(['item', 'cents']).execute());
 }
 
-/** The same from its rows. */
+/** Builds the price list from its rows. */
 export function priceListOf(rows: readonly { readonly item: string; readonly cents: number }[]): PriceList {
   const byItem = new Map(rows.map((row) => [row.item, cents(row.cents)]));
   return {
@@ -20,7 +20,7 @@ export function priceListOf(rows: readonly { readonly item: string; readonly cen
   };
 }
 
-/** What an item is called outside of the table: 'certified', 'editing'. */
+/** The public name of an item: 'certified', 'editing'. */
 export function nameOfItem(item: PriceItem): TranslationType | ExtraService {
   return item.slice(item.indexOf('.') + 1) as TranslationType | ExtraService;
 }
@@ -40,7 +40,7 @@ function section<Name extends string>(
 
 const mostChanges = 200;
 
-/** The latest changes of prices, newest first. */
+/** The latest price changes, newest first. */
 export function readPriceHistory(em: Em) {
   return em
     .getKysely()

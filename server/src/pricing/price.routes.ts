@@ -6,7 +6,7 @@ import type { ApiRouter } from '../http/handle.ts';
 import { changePrice } from './change-price.ts';
 import { readPriceHistory, nameOfItem, readPriceList } from './price-list.repository.ts';
 
-/** The price list: public to read, changed by administrators. */
+/** The price list: public; changed by administrators. */
 export function priceRoutes(api: ApiRouter, deps: Deps): void {
   const readPrices = () => readPriceList(deps.orm.em.fork());
   const remembered = () => deps.cache.read('prices', 'list', readPrices);

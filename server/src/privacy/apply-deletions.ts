@@ -10,12 +10,12 @@ import { readLedger, writeLedger, type LedgerDeletion, type LedgerErasure } from
 import { latestDeletion, shredDocuments } from './documents.repository.ts';
 import { endCustomers } from './erase-data.ts';
 
-/** No installation is older. */
+/** No installation is older than this. */
 const firstDay = new Date('2026-01-01T00:00:00Z');
 
 /**
- * Runs before the first request: adds deletions that a crash kept out of the ledger, and repeats those of the ledger that this
- * database does not know because it was restored from an older backup. Returns how many orders were deleted once more.
+ * Runs before the first request. Adds deletions to the ledger that a crash left out, and repeats deletions of the ledger that
+ * this database does not contain because it was restored from an older backup. Returns how many orders were deleted again.
  */
 export async function applyDeletions(deps: Database & Storage & Time & Logging): Promise<number> {
   await writeLedger(deps);
@@ -65,7 +65,7 @@ async function eraseAgain(
       );
     await em.nativeDelete(Review, { id: { $in: [...reviews] } });
     await em.nativeDelete(Mail, { id: { $in: [...messages] } });
-    // The sweep finds the files.
+    // The sweep removes the files.
     await endForms(em, savedForms);
   });
 }

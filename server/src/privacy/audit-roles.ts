@@ -6,7 +6,7 @@ import { StaffAccount } from '../db/rows/people/staff-account.ts';
 /** The actor of an audit entry, as shown to customers. */
 export type ToldRole = 'customer' | 'system' | 'former staff' | Role;
 
-/** Maps each entry to the actor's role: customers do not see staff names. */
+/** Maps each entry to the actor's role, because customers do not see names of staff. */
 export async function rolesOf(
   em: Em,
   entries: readonly AuditEntry[],

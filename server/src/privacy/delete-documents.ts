@@ -24,14 +24,14 @@ export type DocumentDeleting = Database & Time & Storage & Queue & Logging & Pic
 interface Deleting {
   readonly reason: DeletionReason;
   readonly actor: Actor;
-  /** The access generation that the order had when its customer's proof was checked. */
+  /** The access generation of the customer's proof of ownership. */
   readonly proven?: number;
 }
 
 /**
- * Permanently deletes every document of an order: their keys are destroyed in one transaction with the signed receipt, its email
- * and the audit entry; the unreadable bytes stay in the trash until their time is over. Orders without documents do not change.
- * Throws 'order.not_found', 'order.documents_in_work', 'order.access_denied'.
+ * Permanently deletes every document of an order: destroys their keys in one transaction with the signed receipt, its email and
+ * the audit entry; the unreadable files stay in the trash until they expire. Does nothing for orders without documents. Throws
+ * 'order.not_found', 'order.documents_in_work', 'order.access_denied'.
  */
 export async function deleteDocuments(
   deps: DocumentDeleting,
@@ -58,8 +58,8 @@ async function demandIdle(em: Em, order: Order): Promise<void> {
 }
 
 /**
- * Deletes the documents of a locked order in the caller's transaction, who records the event 'order.corrected' at its end and calls
- * settleDeletion() after the commit. Returns the keys of what is left in the store.
+ * Deletes the documents of a locked order in the caller's transaction. The caller records the event 'order.corrected' at its
+ * end, and calls settleDeletion() after the commit. Returns the storage keys of the remaining files.
  */
 export async function deleteLocked(
   deps: DocumentDeleting,
@@ -93,7 +93,10 @@ export async function deleteLocked(
   return files.map(({ storageKey }) => storageKey);
 }
 
-/** What follows the commit of a deletion, before it is acknowledged: the ledger, and what is left of the documents. */
+/**
+ * Runs after the commit of a deletion and before it is confirmed: writes the ledger, and moves the remaining files to the
+ * trash.
+ */
 export async function settleDeletion(
   deps: Database & Storage & Logging,
   keys: readonly string[],
@@ -102,7 +105,7 @@ export async function settleDeletion(
   await throwAll(deps, keys);
 }
 
-/** What cannot be moved now is already unreadable, and found by the sweep. */
+/** Files that cannot be moved now are already unreadable; the sweep finds them. */
 export async function throwAll({ store, log }: Storage & Logging, keys: readonly string[]): Promise<void> {
   try {
     for (const key of keys) await throwAway(store, key);

@@ -7,7 +7,7 @@ import { PendingDeletion } from '../db/rows/upkeep/pending-deletion.ts';
 import type { Database, Storage } from '../deps.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
-/** Deletions are kept beside the documents too: a database restored from an older backup reads them there. */
+/** The ledger of deletions in the file store: a database restored from an older backup reads them there. */
 const ledgerPrefix = 'deletions/';
 
 const at = z.iso.datetime().transform((value) => new Date(value));
@@ -17,20 +17,20 @@ const documentsShape = z.object({
   at,
   receipt: z.string(),
 });
-/** What an erasure took beside documents, by ids. */
+/** The ids of what an erasure removed besides documents. */
 const personShape = z.object({
   requestId: z.uuid(),
   at,
   customers: z.array(z.uuid()).readonly(),
   reviews: z.array(z.uuid()).readonly(),
   messages: z.array(z.uuid()).readonly(),
-  /** Missing in erasures before November 26th, 2026. */
+  /** Missing in erasures before 26 November 2026. */
   savedForms: z.array(z.uuid()).readonly().default([]),
 });
 export type LedgerDeletion = z.output<typeof documentsShape>;
 export type LedgerErasure = z.output<typeof personShape>;
 
-/** As it is written: times as text. */
+/** An entry as written, with times as text. */
 export interface LedgerEntry {
   readonly orderId?: string;
   readonly reason?: DeletionReason;
@@ -43,7 +43,7 @@ export interface LedgerEntry {
   readonly at: string;
 }
 
-/** Puts a deletion down for the ledger in the transaction that makes it. After the commit call writeLedger(). */
+/** Stores a deletion for the ledger in the transaction that makes it. Call writeLedger() after the commit. */
 export async function recordDeletion(em: Em, deletion: LedgerDeletion | LedgerErasure): Promise<void> {
   const id = 'orderId' in deletion ? deletion.orderId : deletion.requestId;
   const key = `${monthPrefix(deletion.at)}${id}`;
@@ -52,8 +52,8 @@ export async function recordDeletion(em: Em, deletion: LedgerDeletion | LedgerEr
 }
 
 /**
- * Writes the committed deletions that are not in the ledger yet; when the promise resolves they survive the loss of the database.
- * The start does it for a process that died between its commit and this. Twice is fine.
+ * Writes committed deletions that are not in the ledger yet; once the promise resolves, they survive the loss of the database.
+ * A start calls it for a process that died between its commit and this call. Idempotent.
  */
 export async function writeLedger({ orm, store }: Database & Storage): Promise<void> {
   const em = orm.em.fork();

@@ -12,7 +12,7 @@ interface DeletedDocument {
   readonly version: number;
   readonly bytes: number;
   readonly sha256: string;
-  /** Names the destroyed key, as it lay encrypted, without telling it. */
+  /** Identifies the destroyed key by the hash of its encrypted form. */
   readonly keySha256: string;
 }
 
@@ -23,7 +23,7 @@ export interface DeletionFacts {
   readonly documents: readonly DeletedDocument[];
 }
 
-/** Names no person and no file, so the receipt keeps nothing of the deleted content. */
+/** Contains no names of people or files, so that the receipt retains nothing of the deleted content. */
 export function deletedDocument(
   file: Pick<StoredFile, 'kind' | 'version' | 'bytes' | 'sha256' | 'wrappedKey'>,
 ): DeletedDocument {
@@ -46,7 +46,7 @@ export function deletionCredential(
   };
 }
 
-/** What a receipt says, once its signature is known to be good. */
+/** The content of a receipt; parsed only after its signature was verified. */
 export const deletionReceiptShape = z.object({
   issuer: z.string(),
   type: z.array(z.string()).refine((types) => types.includes('DocumentDeletion')),

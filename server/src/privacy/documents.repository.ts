@@ -9,8 +9,8 @@ import type { Order } from '../db/rows/order/order.ts';
 import { eraseData } from './erase-data.ts';
 
 /**
- * Destroys the keys of all documents of an order that its caller has locked, and ends everything that columns declare to go with
- * documents: comments, names as in passports, findings, remarks of reviewers, what files were called.
+ * Destroys the keys of all documents of an order that the caller has locked, and empties all columns that are declared to end
+ * with the documents: comments, names as in passports, findings, remarks of reviewers, filenames.
  */
 export async function shredDocuments(em: Em, order: Order, deletion: ShreddedBy): Promise<void> {
   const { at, reason, receipt } = deletion;
@@ -30,7 +30,7 @@ interface ShreddedBy {
   readonly receipt: string;
 }
 
-/** The latest deletion that the database knows of; undefined: none. */
+/** The time of the latest deletion in the database, or undefined. */
 export async function latestDeletion(em: Em): Promise<Date | undefined> {
   const [row] = await em
     .getKysely()
@@ -45,20 +45,20 @@ export async function latestDeletion(em: Em): Promise<Date | undefined> {
 interface DueQuery {
   /** UTC. */
   readonly now: Date;
-  /** Days after delivery, where the customer has chosen nothing. */
+  /** Days after delivery if the customer has chosen none. */
   readonly usualDays: number;
 }
 
 /**
- * Orders whose documents are over, the longest first: documentsEndAt() in SQL (server/test/privacy/retention.test.ts holds the two
- * against each other). Orders that may be in payment are skipped for now.
+ * Orders whose documents have expired, the longest expired first: documentsEndAt() in SQL
+ * (server/test/privacy/retention.test.ts compares the two). Skips orders that may be in payment.
  */
 export async function findDueOrders(em: Em, query: DueQuery, limit: number): Promise<OrderNumber[]> {
   const rows = await dueOrders(em, query).select('order_number').orderBy('created_at').limit(limit).execute();
   return rows.map((row) => row.order_number as OrderNumber);
 }
 
-/** How many there are in all. */
+/** The total number of orders whose documents have expired. */
 export async function countDueOrders(em: Em, query: DueQuery): Promise<number> {
   const [row] = await dueOrders(em, query)
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -66,7 +66,7 @@ export async function countDueOrders(em: Em, query: DueQuery): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** How many orders the retention has deleted the documents of, on the day on which they were most, of the last thirty. */
+/** The number of orders whose documents were deleted by retention on the busiest of the last thirty days. */
 export async function mostDeletedInADay(em: Em, now: Date): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from deletions where reason = 'retention' and at > ${now}::timestamptz - interval '30 days'

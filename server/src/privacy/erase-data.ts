@@ -9,9 +9,9 @@ type OrderFate = 'documents' | 'customer';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Ends what the columns of all tables declare to go with the documents of these orders, or with their customers: texts are emptied,
- * rows that are declared to go are deleted. `together` adds values that a table has to get in the same statement.
- * The caller has locked the orders.
+ * Erases what the columns of all tables declare to end with the documents of these orders, or with their customers: empties
+ * texts, and deletes rows that are declared to be deleted. `together` adds values to set in a table in the same statement. The
+ * caller has locked the orders.
  */
 export async function eraseData(
   em: Em,
@@ -27,14 +27,17 @@ export async function eraseData(
   await endRows(em, fate, orders);
 }
 
-/** Takes the customers off these orders, which the caller has locked. What browsers were granted of them ends: it was theirs. */
+/**
+ * Removes the customers from these orders, which the caller has locked. Grants of browsers end, because they were the
+ * customers'.
+ */
 export async function endCustomers(em: Em, orderIds: readonly string[]): Promise<void> {
   await eraseData(em, 'customer', orderIds, { orders: { access_generation: sql`access_generation + 1` } });
 }
 
-/** Deletes the rows that are declared to go with `fate`, of the orders in the SQL list or subquery `orders`. */
+/** Deletes the rows that are declared to end with `fate`, of the orders in the SQL list or subquery `orders`. */
 export async function endRows(em: Em, fate: OrderFate, orders: RawBuilder<unknown>): Promise<void> {
-  // Rows that refer to others go first.
+  // Rows that reference others are deleted first.
   for (const { row, ofOrders } of tablesOfOrders(em, orders).toReversed()) {
     const { rowsGo } = row.data;
     if (rowsGo?.with !== fate) continue;
@@ -43,7 +46,7 @@ export async function endRows(em: Em, fate: OrderFate, orders: RawBuilder<unknow
   }
 }
 
-/** Empties the columns of a table that are declared to go with `fate`, in the rows that `where` chooses. */
+/** Empties the columns of a table that are declared to end with `fate`, in the rows that match `where`. */
 export async function emptyColumns(
   em: Em,
   row: Row,
@@ -66,11 +69,11 @@ interface TableOfOrders {
   readonly row: Row;
   /** The condition for rows of these orders. */
   readonly ofOrders: RawBuilder<unknown>;
-  /** How many references lie between a row and its order. */
+  /** The number of foreign keys between a row and its order. */
   readonly distance: number;
 }
 
-/** The tables that belong to orders, by their foreign keys; those nearest to the order first. */
+/** The tables that reference orders by foreign keys, directly or indirectly; those closest to the order first. */
 function tablesOfOrders(em: Em, orders: RawBuilder<unknown>): readonly TableOfOrders[] {
   const found = entities.flatMap((row: Row): TableOfOrders[] => {
     const way = wayToOrder(em.getMetadata(row as unknown as EntityName<object>), orders);
@@ -85,7 +88,7 @@ function wayToOrder(
 ): Omit<TableOfOrders, 'row'> | undefined {
   if (meta.tableName === 'orders') return { ofOrders: sql`id in ${orders}`, distance: 0 };
   const ways = meta.relations.flatMap(({ targetMeta, fieldNames: [column = ''] }) => {
-    // Members of the staff have many orders: no way leads through them.
+    // A member of staff has many orders, so paths through staff are excluded.
     const next = targetMeta === undefined || targetMeta === meta ? undefined : wayToOrder(targetMeta, orders);
     if (targetMeta === undefined || next === undefined) return [];
     const [key = 'id'] = targetMeta.getPrimaryProps().flatMap(({ fieldNames }) => fieldNames);

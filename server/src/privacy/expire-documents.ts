@@ -6,27 +6,30 @@ import { countDueOrders, findDueOrders, mostDeletedInADay } from './documents.re
 /** Batch size; each order has its own transaction. */
 const batch = 100;
 
-/** This many orders an hour are always allowed, and three times the busiest day of the last thirty: more is an alarm. */
+/**
+ * Up to this many orders per hour, or three times the busiest of the last thirty days if that is more, are allowed; beyond
+ * that, an alarm is raised.
+ */
 const alwaysAllowed = 50;
 const timesUsual = 3;
 
 export interface Expiry {
-  /** Orders whose documents are over. */
+  /** The number of orders whose documents have expired. */
   readonly due: number;
-  /** Orders whose documents were deleted. */
+  /** The number of orders whose documents were deleted. */
   readonly deleted: number;
-  /** More than usual: nothing was deleted, and the owner must check (npm run retention). */
+  /** Whether there are more than usual: nothing was deleted, and the owner must check (npm run retention). */
   readonly isTooMuch: boolean;
 }
 
 interface ExpiryOptions {
-  /** Says what would go, and deletes nothing. */
+  /** Only reports what would be deleted. */
   readonly isDryRun?: boolean;
-  /** A person has looked, and wants all of it deleted. */
+  /** An operator has checked and wants all of it deleted. */
   readonly isUnlimited?: boolean;
 }
 
-/** Deletes expired documents: this many days after delivery, or unpaid ones. One failure does not stop the others. */
+/** Deletes expired documents: those of orders delivered a number of days ago, or unpaid. A failure does not stop the others. */
 export async function expireDocuments(
   deps: DocumentDeleting,
   { isDryRun = false, isUnlimited = false }: ExpiryOptions = {},

@@ -6,8 +6,9 @@ import { endCustomers, endRows } from './erase-data.ts';
 const batch = 500;
 
 /**
- * Anonymises orders whose time in the books is over, and those that were never paid for, once their documents are deleted: what
- * columns declare to go with the customer ends. Amounts, dates and receipts stay. Returns how many orders.
+ * Anonymises orders whose retention for bookkeeping has ended, and orders that were never paid, once their documents are
+ * deleted: erases what columns declare to end with the customer. Amounts, dates and receipts are kept. Returns the number of
+ * orders.
  */
 export async function forgetCustomers({ orm, clock, log }: Database & Time & Logging): Promise<number> {
   const now = clock.now();
@@ -41,7 +42,7 @@ export async function forgetCustomers({ orm, clock, log }: Database & Time & Log
     forgotten += count;
     if (count < batch) break;
   }
-  // Queued when its order was anonymised.
+  // Rows queued while their order was being anonymised.
   await endRows(orm.em.fork(), 'customer', sql`(select id from orders where email = '')`);
   if (forgotten > 0) log.info({ orders: forgotten }, 'took name and address off orders whose time is over');
   return forgotten;

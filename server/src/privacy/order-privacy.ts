@@ -26,7 +26,7 @@ import { AppError } from '@truepage/core/errors';
 
 type Privacy = z.input<typeof orderPrivacy>;
 
-/** What becomes of an order's documents, and who has had them in hand. Throws 'order.not_found'. */
+/** Returns what happens to an order's documents, and who has opened them. Throws 'order.not_found'. */
 export async function readPrivacy(deps: Database & Caching, orderNumber: OrderNumber): Promise<Privacy> {
   const em = deps.orm.em.fork();
   const order = await em.findOne(Order, { orderNumber });
@@ -59,7 +59,7 @@ export async function readPrivacy(deps: Database & Caching, orderNumber: OrderNu
 
 interface Choice {
   readonly orderNumber: OrderNumber;
-  /** The access generation that the order had when its customer's proof was checked. */
+  /** The access generation of the customer's proof of ownership. */
   readonly proven: number;
   readonly days: RetentionDays;
 }
@@ -93,7 +93,7 @@ export async function chooseRetention(
   return readPrivacy(deps, orderNumber);
 }
 
-/** A translation that waits for approval is not delivered. */
+/** A translation that waits for approval does not count as delivered. */
 function deliveredAt({ completedAt, paidAt, notifiedAt, approval }: Order): Date | null {
   if (!isCleared(approval ?? null)) return null;
   return completedAt ? lastOf([completedAt, paidAt, notifiedAt].flatMap((at) => at ?? [])) : null;
@@ -105,7 +105,7 @@ function lastOf(times: readonly Date[]): Date | null {
 
 const mostOpenings = 200;
 
-/** By role: customers do not see staff names. */
+/** By role, because customers do not see names of staff. */
 async function openingsOf(em: Em, { id }: Order): Promise<Privacy['openings']> {
   const orderBy = { id: 'desc' } as const;
   const entries = await em.find(

@@ -1,13 +1,16 @@
 /** A place that holds data but is not one of our tables with declared columns. */
 interface OtherDataStore {
-  /** A table, a whole schema, a folder of the file store or of DATA_DIR, or words. */
+  /** A table, a whole schema, a folder of the file store or of DATA_DIR, or a description. */
   readonly places: readonly string[];
   readonly holds: string;
   readonly why: string;
   readonly kept: string;
 }
 
-/** Together with the tables of entities.ts, everything the service stores. A test compares this with the database and the disk. */
+/**
+ * Together with the tables of entities.ts, everything that the service stores. A test compares it with the database and the
+ * disk.
+ */
 export const otherDataStores: readonly OtherDataStore[] = [
   {
     places: ['mikro_orm_migrations'],

@@ -11,7 +11,7 @@ import { deleteDocuments } from './delete-documents.ts';
 import { exportOrder } from './export/export-order.ts';
 import { chooseRetention, readPrivacy } from './order-privacy.ts';
 
-/** What customers may know and decide about their documents, with the proof that an order is theirs. */
+/** Customers with proof of ownership see and decide what happens to their documents. */
 export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const owned = ownedCalls(deps, limits);
   api.stream(exportOrderData, async (ctx, { query, call }) => {
@@ -20,7 +20,7 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     const written = await orRedirectToOwnership(ctx, page, () =>
       owned(call, query.order, async (orderNumber) => {
         const read = await exportOrder(deps, orderNumber, call.locale);
-        // The data may have been read after a correction.
+        // The address may have been corrected while the data was read.
         await demandOwnership(deps, orderNumber, call);
         return read;
       }),
@@ -36,7 +36,7 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
       await limits.consume('correction', call.ip);
       await limits.consume('correction', orderNumber);
       const accessGeneration = await correctCustomer(deps, orderNumber, body, proven);
-      // Proofs given before it have ended.
+      // Earlier proofs of ownership have ended.
       call.access.grant({ orderNumber, accessGeneration }, 'owned');
       return body;
     }),

@@ -19,10 +19,10 @@ import { version } from '../version.ts';
 
 /*
  * npm run backup                      writes BACKUP_DIR/truepage-<time>.tar, whether the service runs or not
- * npm run backup -- <file or folder>  writes there instead
- *   --database-only                   leaves the documents out, where they are kept safe in another way
- * npm run backup -- verify <file>     reads a backup to its end and compares every checksum
- *   --quiet                           says on the error output what is wrong, and not how far it is
+ * npm run backup -- <file or folder>  writes to this path instead
+ *   --database-only                   excludes the documents, if they are backed up in another way
+ * npm run backup -- verify <file>     reads a complete backup and compares every checksum
+ *   --quiet                           prints only errors, on standard error, and no progress
  */
 await runCommand(
   (config, signal) => {

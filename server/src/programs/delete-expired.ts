@@ -13,8 +13,8 @@ import { systemClock } from '../system-clock.ts';
 
 /*
  * npm run retention [-- --dry-run | --all]
- * What the service does each hour: deletes the documents whose time is over. --dry-run says how many orders that are and deletes
- * nothing; --all deletes them also when they are more than usual. Works beside the running service.
+ * Does what the service does each hour: deletes expired documents. --dry-run only prints the number of orders; --all also
+ * deletes an unusually large number. Can run next to the service.
  */
 const { values } = parseArgs({
   options: { 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
@@ -28,7 +28,7 @@ await runProgram(async (config) => {
   try {
     await jobs.start();
     const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
-    // The receipts that it signs must verify with the keys that the service publishes.
+    // Receipts signed here must be verifiable with the keys that the service publishes.
     await demandKnownSigner(database.orm.em.fork(), await idsOf(config.certificateKeys()));
     const records = createCertificateRecords({ seeds: config.certificateKeys(), publicUrl });
     const parts = {

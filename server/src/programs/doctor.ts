@@ -2,8 +2,8 @@ import type { Finding } from '../checks/finding.ts';
 import { examine } from '../doctor/examine.ts';
 
 /*
- * `npm run doctor`: is everything there that the server needs? One line for each part; ends with 1 when there is a problem.
- * Changes nothing and shows no secret, so it may run beside the server, and its output may be shared.
+ * `npm run doctor`: checks everything that the server needs and prints one line per component. Exits with 1 if there is a
+ * problem. Changes nothing and shows no secrets, so it may run next to the server, and its output may be shared.
  */
 const words = { ok: 'ok', warning: 'warning', problem: 'PROBLEM' } as const;
 const count = { ok: 0, warning: 0, problem: 0 };

@@ -40,7 +40,7 @@ const usage = `usage: npm run files [-- <what>]
   accept-keys            makes FILE_KEY, SESSION_KEYS, CERTIFICATE_KEYS and the seal in use those of this database
 All of it works beside the running service; processes that run go on as they began until they are restarted.`;
 
-/** Does what the words of a command line say. Returns the exit code. Throws a StartError when the database cannot be opened. */
+/** Runs the command. Returns the exit code. Throws a StartError if the database cannot be opened. */
 export async function tendFiles(words: readonly string[], desk: Desk): Promise<number> {
   const [command = 'status', ...rest] = words;
   const store = chooseFileStore(desk.config);
@@ -74,7 +74,7 @@ export async function tendFiles(words: readonly string[], desk: Desk): Promise<n
   }
 }
 
-/** Works beside a running service too, whose embedded database it then uses. */
+/** Also works while the service is running, by using its embedded database. */
 async function withDatabase({ config, log }: Desk, work: (orm: Orm) => Promise<void>): Promise<number> {
   const running = config.databaseUrl === undefined ? await findEmbedded(config.dataDir) : undefined;
   const database = await openConfiguredDatabase(config, log, running);

@@ -9,8 +9,8 @@ import { StartError } from '../start-error.ts';
 import { runProgram } from './run-program.ts';
 
 /*
- * npm run languages [-- uk fr …]: installs the data with which scans in these languages are read, from npm into
- * DATA_DIR/languages; without languages it lists what is installed. The service reads waiting documents at its next start.
+ * npm run languages [-- uk fr …]: installs the OCR data of these languages from npm into DATA_DIR/languages; without arguments
+ * it lists the installed ones. The service reads waiting documents at its next start.
  */
 await runProgram(async ({ dataDir, tessdataDir }) => {
   const folder = installedLanguages(dataDir);
@@ -26,7 +26,7 @@ await runProgram(async ({ dataDir, tessdataDir }) => {
       );
     const [first, ...others] = tesseractNames[code];
     await install(code, first, folder);
-    // Another script or direction, which npm may not have.
+    // An additional script or direction, which npm may not have.
     for (const name of others) await install(code, name, folder).catch(tellMissing);
   }
   if (asked.length > 0) write('Scans that wait for these languages are read at the next start.');

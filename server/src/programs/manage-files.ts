@@ -3,8 +3,8 @@ import { tendFiles } from './file-commands.ts';
 import { runProgram } from './run-program.ts';
 
 /*
- * For operators, as `npm run files`: what the file store holds and whether it is this database's, its trash, and the
- * deliberate ways to give the database another store or other keys.
+ * `npm run files`, for operators: shows what the file store contains and whether it belongs to this database, manages its
+ * trash, and assigns another store or other keys to the database.
  */
 await runProgram(async (config) => {
   const write = (line: string) => process.stdout.write(`${line}\n`);

@@ -6,14 +6,14 @@ import { openConfiguredDatabase } from '../start/open-configured-database.ts';
 import { plural } from '@truepage/core/texts/plural';
 
 /*
- * For operators who want the tables changed before the first new process starts, or by a hand of their own choosing:
- * does what a start does to the database, says what, and ends.
+ * For operators who want to migrate the database before the first new process starts, or by hand: makes the same changes as a
+ * start, prints them, and exits.
  */
 await runProgram(async (config) => {
   const log = createLog('warn');
   const database = await openConfiguredDatabase(config, log);
   try {
-    // The job queues keep tables of their own, and bring them up to date when they start.
+    // The job queues have their own tables and migrate them when they start.
     const jobs = createJobs({ connection: database.direct, log });
     await jobs.start();
     await jobs.stop();

@@ -13,9 +13,9 @@ import { StartError } from '../start-error.ts';
 
 /*
  * npm run recover-admin -- [username] [--make-administrator]
- * For owners who cannot sign in any more: gives the administrator named on the command line (or ADMIN_USERNAME) a new
- * password. An account that is not an active administrator becomes one only with the option, or after a yes at the
- * terminal. Stop the server first where it runs the embedded database.
+ * For owners who can no longer sign in: sets a new password for the administrator named on the command line (or
+ * ADMIN_USERNAME). An account that is not an active administrator becomes one only with the option, or after a confirmation
+ * at the terminal. If the server runs the embedded database, stop the server first.
  */
 await runProgram(async (config) => {
   const { username = config.admin.username, isAllowed } = readArguments();
@@ -50,7 +50,7 @@ function readArguments(): { readonly username: string | undefined; readonly isAl
   }
 }
 
-/** Asks at a terminal; without one the answer is no. */
+/** Asks for confirmation on a terminal; without a terminal, the answer is no. */
 async function agrees(username: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -12,8 +12,8 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { progressOf, runCommand } from './run-command.ts';
 
 /*
- * npm run restore -- <file>   into an empty DATA_DIR or DATABASE_URL; the service must not run
- *   --replace                 the database is replaced; files are put beside those that are there
+ * npm run restore -- <file>   restores into an empty DATA_DIR or DATABASE_URL; the service must not run
+ *   --replace                 replaces the database; adds the files to the existing ones
  */
 await runCommand(
   async (config, signal) => {
@@ -43,6 +43,6 @@ await runCommand(
     process.stdout.write(`Restored. Start the service with npm start.\n${describeBackup(manifest)}`);
     for (const warning of warningsOf(manifest)) process.stderr.write(`Warning: ${warning}\n`);
   },
-  // Only the environment's keys: the others come from the backup.
+  // Only the environment's keys, because the others come from the backup.
   { secret: () => '' },
 );

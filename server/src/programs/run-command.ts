@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts';
 import { createProgress, type Progress } from '../backup/progress.ts';
 
 /**
- * Runs a program that a person waits for, and ends the process: 0 when it is done, 1 with a sentence when it is not.
- * The first Ctrl-C or SIGTERM aborts the signal, so that nothing half-made stays behind.
+ * Runs an interactive program and ends the process: with 0 on success, or with 1 and a message. The first Ctrl-C or SIGTERM
+ * aborts the signal, so that no partial result is left.
  */
 export async function runCommand(
   work: (config: Config, signal: AbortSignal) => Promise<void>,
@@ -21,7 +21,7 @@ export async function runCommand(
     try {
       await work(config, stopping.signal);
     } catch (error) {
-      // Below the line that shows how far it is.
+      // Starts a new line below the progress.
       if (process.stderr.isTTY) process.stderr.write('\n');
       throw inWords(error);
     }
@@ -29,7 +29,7 @@ export async function runCommand(
   process.exit();
 }
 
-/** Failures that occur only here, not at a start. */
+/** Failures that can only occur here, not at a start. */
 function inWords(error: unknown): unknown {
   const options = { cause: error };
   if (error instanceof AppError) {
@@ -41,7 +41,7 @@ function inWords(error: unknown): unknown {
   return new StartError(`${message.split('. ')[0]}.`, 'See docs/operations.md.', options);
 }
 
-/** On standard error, so that standard output has only the result. */
+/** On standard error, so that standard output contains only the result. */
 export function progressOf(stream: NodeJS.WriteStream): Progress {
   return createProgress({
     write: (text) => stream.write(text),

@@ -4,8 +4,8 @@ import { readEnvironment } from '../config/env-file.ts';
 import { describeFailure } from '../start-error.ts';
 
 /**
- * Runs a program beside the server (npm run recover-admin and the like) with the server's configuration. What is known to go
- * wrong is printed as one sentence, without a stack; the exit code is then 1.
+ * Runs a program other than the server (such as npm run recover-admin) with the server's configuration. Prints a known failure
+ * as one sentence without a stack; the exit code is then 1.
  */
 export async function runProgram(
   work: (config: Config) => Promise<void>,

@@ -20,14 +20,14 @@ import { systemClock } from '../system-clock.ts';
 
 /*
  * npm run verify-audit
- * Whether the audit log is as it was written: no entry changed, taken out or put in. Changes nothing, and works beside the running
- * service. The exit code is 0 only where everything holds.
+ * Verifies that no entry of the audit log was changed, removed or inserted. Changes nothing, and can run next to the service.
+ * The exit code is 0 only if everything is valid.
  *
  * npm run verify-audit -- --export audit.jsonl
  * Writes the chained entries and the signed head of their chain into a new file.
  *
  * npm run verify-audit -- audit.jsonl --issuer https://… [--keys jwks.json]
- * Whether such a file is as exported, without a database. With --keys nothing is fetched. docs/verify.md lists the exit codes.
+ * Verifies such a file without a database. With --keys, nothing is fetched. docs/verify.md lists the exit codes.
  */
 const words: Readonly<Record<AuditFault['kind'], string>> = {
   changed: 'CHANGED',

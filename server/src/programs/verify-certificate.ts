@@ -7,9 +7,9 @@ import { describeFailure, StartError } from '../start-error.ts';
 
 /*
  * npm run verify-certificate -- file.pdf record.jwt --issuer https://… [--keys jwks.json] [--offline]
- * For anyone who wants to check a certified translation without the agency's pages: that this issuer signed the record, that the
- * file is the recorded one, and that the certificate is in force. The exit code is 0 only if all of that is known; with --offline
- * the state is not asked for. docs/verify.md lists the codes.
+ * Verifies a certified translation without the agency's pages: that this issuer signed the record, that the file is the recorded
+ * one, and that the certificate is in force. The exit code is 0 only if all of that is confirmed; with --offline, the state is
+ * not checked. docs/verify.md lists the codes.
  */
 const usage = new StartError(
   'Give the PDF and its record.',
@@ -60,7 +60,7 @@ function stateLine(asked: PublishedState | 'not asked'): string {
   return asked.state === 'valid' ? 'in force' : `${asked.state.toUpperCase()}. Do not accept it.`;
 }
 
-/** An ended certificate and another file are known for certain; only then what could not be checked counts. */
+/** An ended certificate or a different file is a definite result; only otherwise do incomplete checks matter. */
 function verdictOn(isIssuedFile: boolean, asked: PublishedState | 'not asked'): Verdict {
   const state = asked === 'not asked' ? 'valid' : asked.state;
   if (state === 'revoked' || state === 'superseded') return state;

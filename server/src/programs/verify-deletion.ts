@@ -8,8 +8,8 @@ import { describeFailure, StartError } from '../start-error.ts';
 
 /*
  * npm run verify-deletion -- receipt.jwt [document.pdf] --issuer https://… [--keys jwks.json]
- * For holders of a deletion receipt: that this issuer signed the receipt, what it says, and whether it names
- * this file. With --keys nothing is fetched. The exit code is 0 only if everything holds; docs/verify.md lists the codes.
+ * For holders of a deletion receipt: verifies that this issuer signed the receipt, prints its content, and checks whether it
+ * lists this file. With --keys, nothing is fetched. The exit code is 0 only if everything is valid; docs/verify.md lists the codes.
  */
 const usage = new StartError(
   'Give the receipt.',
@@ -23,7 +23,7 @@ try {
   });
   const [file, document] = positionals;
   if (file === undefined || positionals.length > 2) throw usage;
-  // Copied from a mail it has line ends within.
+  // A receipt copied from a mail contains line breaks.
   const receipt = (await readGiven(file)).replaceAll(/\s/g, '');
   const bytes = document === undefined ? undefined : await readGivenBytes(document);
   await runVerifier(values, async (trusted) => {

@@ -8,7 +8,8 @@ import { describeFailure, StartError } from '../start-error.ts';
 
 /*
  * npm run verify-on-time -- on-time-deliveries.jwt --issuer https://… [--keys jwks.json]
- * That this issuer signed the export of its deliveries, and that the rate follows from them. With --keys nothing is fetched.
+ * Verifies that this issuer signed the export of its deliveries, and that the rate follows from them. With --keys, nothing is
+ * fetched.
  * docs/verify.md lists the exit codes.
  */
 const usage = new StartError(

@@ -17,7 +17,7 @@ interface OnTimeParts {
   readonly trustedProxies: number;
 }
 
-/** The signed export that anyone can recompute the on-time rate from, made once a day in each process. */
+/** The signed export from which anyone can recompute the on-time rate; created once a day in each process. */
 export function onTimeRoutes(router: Router, { deps, limits, trustedProxies }: OnTimeParts): void {
   let made: { readonly until: number; readonly file: Promise<CachedBody> } | undefined;
   const make = async (now: Date): Promise<CachedBody> => {

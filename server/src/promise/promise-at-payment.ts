@@ -5,8 +5,9 @@ import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 
 /**
- * Promises the due time of an order that is being paid, and what a late delivery costs: later settings do not change it.
- * Computed by the office calendar, a due time other than the stored one is a move in the order's history.
+ * Sets the promised due time of an order that is being paid, and the compensation for a late delivery; later changes of the
+ * settings do not affect it. If the office calendar gives a due time other than the stored one, the change is recorded in the
+ * order's history.
  */
 export async function promiseAtPayment(
   em: Em,
@@ -21,7 +22,7 @@ export async function promiseAtPayment(
   order.latePercent = lateCompensation(promise);
 }
 
-/** Writes a move into the history; none if the due time stays. */
+/** Records a changed due time in the history. */
 async function recordMove(em: Em, { id: orderId, dueAt: from }: Order, to: Date, now: Date): Promise<void> {
   if (from.getTime() === to.getTime()) return;
   const before = { due: from.toISOString() };

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 
-/** When orders would be due: public to read. */
+/** The due times that new orders would get; public. */
 export function promiseRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(promiseApi.getPromises, async ({ query }) => {
     const { promise } = await cachedSettings(deps);

@@ -8,7 +8,7 @@ import { currentDocuments, wordsOf } from './read-reading.ts';
 
 const mostPlaces = 100;
 
-/** The lines of an order's documents that have these words, without regard to accents. Throws 'order.not_found'. */
+/** The lines in an order's documents that contain these words, ignoring accents. Throws 'order.not_found'. */
 export async function findWords(
   { orm, readingBox }: Database & TextReading,
   staff: ActingStaff,

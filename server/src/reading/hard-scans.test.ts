@@ -8,7 +8,7 @@ import { aPhoto, aScannedPdf } from '../../test/support/fixtures/scans.ts';
 import { folderForFile } from '../../test/support/folder-for-file.ts';
 import { ownLanguages } from './languages/language-data.ts';
 
-// A page takes seconds on a machine with nothing else to do.
+// A page takes seconds even on an idle machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const { read, readerWith } = aReader();
@@ -40,7 +40,7 @@ test('two documents on one sheet are one page with the words of both', async () 
   for (const word of ['NACIMIENTO', 'Ruiz', '4711', 'Soto', '8831']) expect(words).toContain(word);
 });
 
-test('three languages on a page are read with the data of two where they share their letters', async () => {
+test('three languages on a page are read with the data of two if they share an alphabet', async () => {
   const lines = [
     'Apellidos / Surname / Nom',
     'Fecha de nacimiento / Date of birth / Date de naissance',
@@ -50,7 +50,7 @@ test('three languages on a page are read with the data of two where they share t
   expect(normal(textOfPage(pages[0] ?? { words: [] }))).toBe(lines.join(' '));
 });
 
-test('a stamp over a word takes it, or makes it unsure, and no others', async () => {
+test('a stamp over a word hides it or lowers its confidence, and affects no other word', async () => {
   const stamp = '<rect x="238" y="150" width="100" height="42" rx="8" fill="#335" fill-opacity="0.92"/>';
   const { pages } = await read('jpg', await aPhoto({ lines: acta, over: stamp }));
   const sure = pages[0]?.words.filter(({ confidence }) => confidence >= 85).map(({ text }) => text) ?? [];
@@ -58,7 +58,7 @@ test('a stamp over a word takes it, or makes it unsure, and no others', async ()
   for (const word of ['ACTA', 'NACIMIENTO', 'Fernanda', 'marzo', '1992']) expect(sure).toContain(word);
 });
 
-test('a table that goes on on the next page has its rows on both', async () => {
+test('a table across two pages has rows on both', async () => {
   const table = (rows: readonly string[]) => rows.map((row) => row.replace('|', ' '.repeat(30)));
   const { pages } = await read(
     'pdf',

@@ -6,7 +6,7 @@ import type { Queue } from '../deps.ts';
 
 const anew = { state: 'waiting', attempts: 0, finishedAt: null, page: null, reason: null } as const;
 
-/** Has a document read, for the first time or again, once the caller's transaction commits. */
+/** Queues the first or a repeated reading of a document; it runs once the caller's transaction commits. */
 export async function queueReading(
   em: Em,
   { jobs }: Queue,
@@ -16,7 +16,7 @@ export async function queueReading(
   await jobs.enqueue(em, 'reading', { fileId: id });
 }
 
-/** Has the originals of a paid order read. */
+/** Queues the reading of a paid order's originals. */
 export async function queueReadings(em: Em, deps: Queue, order: Order, now: Date): Promise<void> {
   const originals = await em.find(
     StoredFile,

@@ -4,12 +4,12 @@ import type { Database, Queue, TextReading, Time } from '../deps.ts';
 import { queueReading } from './queue-reading.ts';
 import { findUnread } from './unread.repository.ts';
 
-/** A start must not wait long: the others follow at the next one, or when staff ask for them. */
+/** A start must be fast: further documents follow at the next start, or when staff request them. */
 const mostUnread = 500;
 
 /**
- * At a start: has documents read for whose language data was added, and those of orders in work that were never read, for they are
- * older than reading. Returns how many.
+ * Runs at a start. Queues documents whose language data was added, and documents of open orders that were never read because
+ * they were uploaded before reading existed. Returns how many.
  */
 export async function queueUnread(deps: Database & Time & Queue & TextReading): Promise<number> {
   const now = deps.clock.now();

@@ -13,7 +13,7 @@ interface Unread {
 }
 
 /**
- * Has a document read again that could not be read. One that is read, or waits for that, stays as it is. Throws 'order.not_found',
+ * Queues a failed reading again. A document that was read or is queued does not change. Throws 'order.not_found',
  * 'file.not_found'.
  */
 export async function readAgain(

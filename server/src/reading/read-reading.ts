@@ -8,7 +8,7 @@ import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, TextReading } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 
-/** The words of an original (1, 2, …). Throws 'order.not_found', 'file.not_found'. */
+/** The text of an original (1, 2, …). Throws 'order.not_found', 'file.not_found'. */
 export async function readReading(
   { orm, readingBox }: Database & TextReading,
   staff: ActingStaff,
@@ -25,7 +25,7 @@ export async function readReading(
   return { state, pages, ...(reason ? { reason } : {}) };
 }
 
-/** All words of a document that was read; none otherwise. */
+/** All words of a document that was read; empty otherwise. */
 export async function wordsOf(
   { readingBox }: Pick<TextReading, 'readingBox'>,
   file: StoredFile,
@@ -34,7 +34,7 @@ export async function wordsOf(
   return row?.words ? readingBox.open(file, row.words) : [];
 }
 
-/** How far the current originals and translations of an order are read. Throws 'order.not_found'. */
+/** The reading progress of an order's current originals and translations. Throws 'order.not_found'. */
 export async function listReadings(
   { orm }: Database,
   staff: ActingStaff,
@@ -43,9 +43,9 @@ export async function listReadings(
   const em = orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const files = await currentDocuments(em, id);
-  // The desk polls every few seconds, so the words are not loaded.
+  // Words are not loaded, because the desk polls every few seconds.
   const found = await em.find(DocumentReading, { id: files.map((file) => file.id) }, { exclude: ['words'] });
-  // The type of a partial row takes columns of JSON for relations.
+  // MikroORM's type of a partial row mistakes JSON columns for relations.
   const rows = found as unknown as readonly Pick<DocumentReading, 'id' | Progress>[];
   return {
     readings: files.flatMap(({ id: fileId, document, kind }) => {
@@ -79,7 +79,7 @@ function summarised(row: Pick<DocumentReading, Progress>): Omit<ReadingSummary, 
   };
 }
 
-/** The pages of a document that were read by machine. */
+/** The pages of a document that were read by OCR. */
 export async function scannedPages(
   em: Em,
   deps: Pick<TextReading, 'readingBox'>,

@@ -6,7 +6,7 @@ import { findWords } from './find-words.ts';
 import { readAgain } from './read-again.ts';
 import { listReadings, readReading } from './read-reading.ts';
 
-/** The words of an order's documents, for staff. */
+/** The text of an order's documents, for staff. */
 export function readingRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminReadingApi.listReadings, ({ params, call }) =>
     listReadings(deps, demandStaff(call), params.id),

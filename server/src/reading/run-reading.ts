@@ -10,15 +10,15 @@ import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Logging, TextReading, Time } from '../deps.ts';
 import type { FinishedReading } from '../ports/text-reader.ts';
 
-/** After so many attempts a document is given up: one that ends the service is not read again and again. */
+/** After this many attempts a document is given up, so that one that crashes the service is not retried forever. */
 const mostAttempts = 3;
 
-/** What follows a scan that was read, in its transaction: its translations are compared again. */
+/** Runs in the transaction that stores a scan's text: its translations are compared again. */
 type AfterScan = (em: Em, order: Order, now: Date) => Promise<void>;
 
 /**
- * Reads a document and keeps its words, encrypted. One that is read already, or whose documents are deleted in the meantime, is left as it
- * is. Rejects when it could not be tried, so that the job comes again.
+ * Reads a document and stores its text, encrypted. Does nothing if it was already read, or if the documents were deleted in the
+ * meantime. Rejects if it could not be attempted, so that the job is retried.
  */
 export async function runReading(
   deps: Database & Time & Logging & TextReading,
@@ -53,7 +53,7 @@ async function begin({ orm }: Database, fileId: string): Promise<StoredFile | 'g
   });
 }
 
-/** An original is in the language it is translated from, and may quote others; forms are often in English, too. */
+/** An original is in its order's source language and may quote the target language; forms are often in English as well. */
 function languagesOf({ kind, order }: StoredFile): [LanguageCode, ...LanguageCode[]] {
   const { sourceLanguage, targetLanguage } = order.unwrap();
   const [first, second] =
@@ -71,7 +71,7 @@ async function keep(
   const now = clock.now();
   await orm.em.fork().transactional(async (em) => {
     const file = await em.findOne(StoredFile, { id: fileId, deletedAt: null }, { populate: ['order'] });
-    // Its documents were deleted while it was read.
+    // The documents were deleted during the reading.
     if (file === null) return;
     const order = file.order.unwrap();
     const changed = await em.nativeUpdate(

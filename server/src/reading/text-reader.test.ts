@@ -6,7 +6,7 @@ import { aDocx, aPdf, aPng } from '../../test/support/fixtures/documents.ts';
 import { aPhoto, aScannedPdf, aTextPdf } from '../../test/support/fixtures/scans.ts';
 import type { ReadingProgress } from '../ports/text-reader.ts';
 
-// A page takes seconds on a machine with nothing else to do.
+// A page takes seconds even on an idle machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const { kept, readerWith, read } = aReader();
@@ -24,13 +24,13 @@ const acta = [
 const normal = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
 describe('a page that has text', () => {
-  test('is not read by machine: its words have their places, and are certain', async () => {
+  test('is not read by OCR: its words have positions and full confidence', async () => {
     const { state, pages, isScan } = await read('pdf', aTextPdf(acta));
     expect([state, isScan, pages.length]).toEqual(['read', false, 1]);
     const [page] = pages;
     expect(page).toMatchObject({ page: 1, turned: 0, script: 'Latin', confidence: 100, languages: [] });
     expect(textOfPage(page ?? { words: [] })).toBe(acta.join('\n'));
-    // 'ACTA' begins at 60 of 595 points, and stands at 780 of 842 from below.
+    // 'ACTA' starts at 60 of 595 points, 780 of 842 points from below.
     const [left, top, width, height] = page?.words[0]?.box ?? [];
     expect(left).toBeCloseTo(1008, -2);
     expect((top ?? 0) + (height ?? 0)).toBeGreaterThan(700);
@@ -38,7 +38,7 @@ describe('a page that has text', () => {
     expect(width).toBeCloseTo(700, -3);
   });
 
-  test('in a Word document has words without places', async () => {
+  test('in a Word document has words without positions', async () => {
     const { pages } = await read('docx', aDocx({ text: 'One short page' }));
     expect(pages[0]?.words.map(({ text, box }) => [text, box])).toEqual([
       ['One', [0, 0, 0, 0]],
@@ -49,7 +49,7 @@ describe('a page that has text', () => {
 });
 
 describe('a scan', () => {
-  test('is read, page by page, with places, confidence and script', async () => {
+  test('is read, page by page, with positions, confidence and script', async () => {
     const document = await kept(
       'pdf',
       await aScannedPdf([{ lines: acta, turn: 1.4 }, { lines: ['Página dos'] }]),
@@ -74,7 +74,7 @@ describe('a scan', () => {
     expect(normal(textOfPage(pages[0] ?? { words: [] }))).toBe(acta.join(' '));
     expect(normal(textOfPage(pages[1] ?? { words: [] }))).toBe('Página dos');
     const first = pages[0]?.words.find(({ text }) => text === 'ACTA')?.box ?? [0, 0, 0, 0];
-    // Turned around the middle of the page, the top goes to the right.
+    // After rotating around the centre of the page, the top is on the right.
     expect(first[0]).toBeGreaterThan(1050);
     expect(first[0]).toBeLessThan(1400);
     expect(first[1]).toBeLessThan(760);
@@ -90,7 +90,7 @@ describe('a scan', () => {
     },
   );
 
-  test('in a language without data says so, and pages with text are read all the same', async () => {
+  test('in a language without data is reported, and pages with text are still read', async () => {
     const scan = await read('jpg', await aPhoto({ lines: acta }), ['uk', 'en']);
     expect(scan).toMatchObject({ state: 'no_data', pages: [{ words: [], missing: ['uk'] }] });
     expect(await read('pdf', aTextPdf(acta), ['uk'])).toMatchObject({ state: 'read' });
@@ -103,7 +103,7 @@ describe('a scan', () => {
   });
 });
 
-test('a photo of a screen is read through its lines and its light', async () => {
+test('a photo of a screen is read despite its lines and lighting', async () => {
   const rows = Array.from(
     { length: 438 },
     (_, at) => `<path d="M0 ${at * 4}H1240" stroke="#999" opacity="0.25"/>`,
@@ -113,7 +113,7 @@ test('a photo of a screen is read through its lines and its light', async () => 
   expect(normal(textOfPage(pages[0] ?? { words: [] }))).toBe(acta.join(' '));
 });
 
-test('handwriting cannot be read, and the page is named', async () => {
+test('handwriting cannot be read, and its page is reported', async () => {
   const lines = Array.from({ length: 9 }, (_none, row) =>
     Array.from({ length: 90 }, (_each, at) => {
       const up = 18 * Math.sin(at * 1.7 + row) + 9 * Math.sin(at * 0.61 * (row + 2));
@@ -130,7 +130,7 @@ test('handwriting cannot be read, and the page is named', async () => {
   expect(page?.words.length === 0 || isNamed.length === 1).toBe(true);
 });
 
-test('Spanish, English and numbers beside each other are read with the data of both', async () => {
+test('Spanish, English and numbers on one page are read with the data of both languages', async () => {
   const lines = [
     'Apellidos / Surname',
     'Nacionalidad / Nationality',

@@ -11,7 +11,7 @@ import type { LanguageData } from './languages/language-data.ts';
 import { readScans, type OcrLimits } from './ocr/read-scans.ts';
 import type { OcrPage } from './ocr/ocr-task.ts';
 
-/** The most scanned pages that are read of one document: about an hour. */
+/** The maximum number of scanned pages that are read per document: about an hour. */
 const mostScans = 150;
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
   readonly limits?: Partial<OcrLimits>;
 }
 
-/** Reads one document at a time, scans in a process that ends with its document. */
+/** Reads one document at a time; scans in a process that ends with its document. */
 export function createTextReader({ stored, pool, data, limits = {} }: Parts): TextReader {
   async function read(document: CountableDocument, how: ReadingManner): Promise<FinishedReading> {
     const { pages } = await pool.parse({ wish: 'words' }, document);
@@ -76,7 +76,7 @@ interface Read {
   readonly missing: readonly LanguageCode[];
 }
 
-/** All pages; unread scans have no words. */
+/** Merges all pages; unread scans have no words. */
 function together({ pages, seen, languages, missing }: Read): ReadPage[] {
   return pages.map((page, index) => {
     const number = index + 1;

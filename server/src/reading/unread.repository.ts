@@ -5,7 +5,7 @@ interface UnreadFile {
   readonly order: string;
 }
 
-/** The newest current documents of orders in work that were never read, at most so many. */
+/** The newest current documents of open orders that were never read, at most `most`. */
 export async function findUnread(em: Em, most: number): Promise<UnreadFile[]> {
   const rows = await em
     .getKysely()

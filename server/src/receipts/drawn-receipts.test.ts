@@ -10,7 +10,7 @@ const receipt =
   (facts: object) =>
   (at: Date): PaperData => ({ writtenAt: at.getTime(), ...facts });
 
-/** PdfMaker that are drawn when told to; what was asked for stays in a list. */
+/** A fake PdfMaker that renders on demand and records the requests. */
 function slowPapers() {
   const asked: { owner: PdfOwner; data: PaperData; end: () => void }[] = [];
   const papers: Pick<PdfMaker, 'compile'> = {
@@ -27,7 +27,7 @@ function slowPapers() {
   return { asked, papers };
 }
 
-test('the same facts are drawn once, for concurrent and later requests', async () => {
+test('the same facts are rendered once, for concurrent and later requests', async () => {
   const { asked, papers } = slowPapers();
   const receipts = createDrawnReceipts(papers);
   const both = [
@@ -41,7 +41,7 @@ test('the same facts are drawn once, for concurrent and later requests', async (
   expect(asked.map(({ data }) => data.writtenAt)).toEqual([now.getTime()]);
 });
 
-test('any other fact is another drawing: an entry of the ledger, a language, the company', async () => {
+test('any changed fact causes a new rendering: a ledger entry, the language, the company', async () => {
   const { asked, papers } = slowPapers();
   const receipts = createDrawnReceipts(papers);
   const facts = [
@@ -56,7 +56,7 @@ test('any other fact is another drawing: an entry of the ledger, a language, the
   expect(asked).toHaveLength(4);
 });
 
-test('a drawing continues while there is a caller, and stops with the last', async () => {
+test('a rendering continues while there is a caller, and stops with the last', async () => {
   const { asked, papers } = slowPapers();
   const receipts = createDrawnReceipts(papers);
   const [first, second] = [new AbortController(), new AbortController()];

@@ -3,11 +3,11 @@ import { createByteCache } from '../byte-cache.ts';
 import type { PaperData } from '../pdf/compile.ts';
 import type { PdfOwner, PdfMaker } from '../pdf/pdf-maker.ts';
 
-/** Receipts that were drawn before, and those that are being drawn. */
+/** A cache of rendered receipts, which also shares renderings in progress. */
 export interface DrawnReceipts {
   /**
-   * A receipt as it was drawn from the same facts, however long ago; else drawn now, once for all who ask in the meantime.
-   * `paperAt`: the paper as of a time. Throws as PdfMaker.compile().
+   * Returns the receipt rendered from the same facts, whenever that was; otherwise renders it once for all concurrent callers.
+   * `paperAt` returns the template's data as of a time. Throws the errors of PdfMaker.compile().
    */
   get(owner: PdfOwner, paperAt: (now: Date) => PaperData, now: Date): Promise<Buffer>;
 }
@@ -18,10 +18,13 @@ interface Drawing {
   waiting: number;
 }
 
-/** Some 40 KB each. In memory: they hold names and amounts, and on a disk they would need keys, backups and erasing. */
+/**
+ * About 40 KB each. In memory, because they contain names and amounts: on a disk they would need encryption, backups and
+ * erasure.
+ */
 const limits = { entries: 300, bytes: 16 * 1024 * 1024 };
 
-/** Draws with `papers`, and keeps the latest. */
+/** Renders with `papers` and caches the latest receipts. */
 export function createDrawnReceipts(papers: Pick<PdfMaker, 'compile'>): DrawnReceipts {
   const kept = createByteCache(limits);
   const underWay = new Map<string, Drawing>();
@@ -49,7 +52,7 @@ export function createDrawnReceipts(papers: Pick<PdfMaker, 'compile'>): DrawnRec
       const facts = factsOf(paperAt);
       const known = kept.get(facts);
       if (known !== undefined) return known;
-      // Staff do not wait for a drawing in the others' queue.
+      // Staff do not wait for a rendering in the customers' queue.
       const place = `${owner.by} ${facts}`;
       const drawing = underWay.get(place) ?? begin(owner, paperAt(now), [place, facts]);
       return waitFor(drawing, owner.signal, () => {
@@ -59,7 +62,7 @@ export function createDrawnReceipts(papers: Pick<PdfMaker, 'compile'>): DrawnRec
   };
 }
 
-/** When all who waited have left, the drawing stops. */
+/** Stops the rendering when all callers have disconnected. */
 async function waitFor(drawing: Drawing, signal: AbortSignal | undefined, drop: () => void): Promise<Buffer> {
   drawing.waiting += 1;
   const left = Promise.withResolvers<never>();
@@ -78,7 +81,7 @@ async function waitFor(drawing: Drawing, signal: AbortSignal | undefined, drop: 
   }
 }
 
-/** Everything in the PDF except its time: the date remains right while nothing has changed. */
+/** Everything in the PDF except its date, which stays right while nothing has changed. */
 function factsOf(paperAt: (now: Date) => PaperData): string {
   return createHash('sha256')
     .update(JSON.stringify(paperAt(new Date(0))))

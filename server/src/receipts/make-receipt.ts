@@ -19,7 +19,7 @@ export interface ReceiptPdf {
 }
 
 /**
- * The receipt of an order in its current state, refunds included, in the language of `tag` (BCP 47). Throws 'order.not_found',
+ * The receipt of an order in its current state, including refunds, in the language of `tag` (BCP 47). Throws 'order.not_found',
  * 'order.not_paid'.
  */
 export async function makeReceipt(
@@ -34,7 +34,7 @@ export async function makeReceipt(
   return { filename: `${facts.number}.pdf`, bytes };
 }
 
-/** Documents as the customer ordered them. */
+/** Documents in the customer's order. */
 const inOrder = { orderBy: { document: 'asc' } } as const;
 
 async function readFacts(deps: ReceiptMaking, orderNumber: OrderNumber, now: Date): Promise<ReceiptFacts> {

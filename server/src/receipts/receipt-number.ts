@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
-/** Held while a number is given, until it is committed: the next may not be known before. */
+/** Held from assigning a number until its commit, because the next number depends on it. */
 const receiptsLock = 7_411_902;
 
 /**
- * The number of an order's receipt, 'R-2026-000123': given to the next payment of the year (UTC) without gaps, and kept.
- * In a transaction that holds the order, and last in it: other payments wait for its end.
+ * Returns the number of an order's receipt, 'R-2026-000123': assigned to the payments of a year (UTC) in order, without gaps,
+ * and then fixed. Call it last in a transaction that has locked the order: other payments wait for its end.
  */
 export async function receiptNumber(em: Em, orderId: string, now: Date): Promise<string> {
   const known = await findReceiptNumber(em, orderId);

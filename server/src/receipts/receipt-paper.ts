@@ -22,7 +22,7 @@ const wordsIn = createWords((locale) => new URL(`./messages/${locale}/receipt.js
 
 type EntryTax = Pick<Parameters<typeof taxSums>[0][number], 'tax' | 'taxes'>;
 
-/** The data of a receipt. Times UTC, amounts in cents. */
+/** The data of a receipt. Times are UTC, amounts in cents. */
 export interface ReceiptFacts {
   readonly number: string;
   readonly order: Pick<
@@ -38,16 +38,16 @@ export interface ReceiptFacts {
     | ReceiptText
   >;
   readonly lines: readonly QuoteLine[];
-  /** Of an order with several; none where there is one. */
+  /** Only for an order with several documents; otherwise empty. */
   readonly documents: readonly Pick<StoredFile, 'filename' | 'pages' | 'chargedPages'>[];
-  /** Of the ledger, oldest first. */
+  /** The ledger's entries, oldest first. */
   readonly entries: readonly (Pick<LedgerEntry, 'kind' | 'amount' | 'at'> & EntryTax)[];
   readonly agency: Agency;
-  /** '' where the owner has said none. */
+  /** '' if the owner has entered none. */
   readonly taxNumber: string;
 }
 
-/** The data for the receipt's template, in the language of `tag` (BCP 47). `now`: its date. */
+/** The data for the receipt's template, in the language of `tag` (BCP 47). `now` is its date. */
 export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): PaperData {
   const { number, order, agency, entries } = facts;
   const timeZone = order.timeZone ?? null;
@@ -104,7 +104,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
   };
 }
 
-/** Below the total what of it is tax, and below the sum of payments what is left of that once money went back. */
+/** The tax in the total, and after a refund also the tax in what is left of the payments. */
 function taxLines(
   entries: ReceiptFacts['entries'],
   own: Pick<Words, 'taxIncluded' | 'taxKept'>,
@@ -119,7 +119,7 @@ function taxLines(
   return { taxes, keptTax: sums.kept === sums.charged ? [] : [own.taxKept, money(sums.kept)] };
 }
 
-/** A withdrawn amount may be returned: then it is positive. */
+/** A withdrawn amount may be returned and is then positive. */
 function what(kind: Exclude<LedgerKind, 'tax'>, amount: Cents, own: Words): string {
   if (kind === 'refund') return amount > 0 ? own.refundReturned : own.refund;
   if (kind === 'dispute') return amount > 0 ? own.disputeReturned : own.dispute;

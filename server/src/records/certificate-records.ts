@@ -12,22 +12,22 @@ import { issuerAt } from './read-issuer.ts';
 import { recordKey, type RecordKey } from './record-keys.ts';
 
 export interface CertificateRecords {
-  /** The record of a certificate: a JWS that is a W3C Verifiable Credential (vc+jwt). */
+  /** Signs the record of a certificate: a JWS that is a W3C Verifiable Credential (vc+jwt). */
   sign(facts: RecordFacts): Promise<string>;
-  /** Any other credential, signed by the same key. `write` gets PUBLIC_URL without a trailing slash. */
+  /** Signs any other credential with the same key. `write` receives PUBLIC_URL without a trailing slash. */
   signCredential(write: (publicUrl: string) => object): Promise<string>;
-  /** The published list of ended certificates, as a JWS valid for a day. */
+  /** Signs the public list of ended certificates: a JWS valid for a day. */
   signStatusList(facts: StatusListFacts): Promise<string>;
-  /** Every public key there has been, for /.well-known/jwks.json. */
+  /** Every public key ever used, for /.well-known/jwks.json. */
   jwks(): Promise<object>;
-  /** The same as W3C's did:web reads it, for /.well-known/did.json. */
+  /** The same in the format of W3C's did:web, for /.well-known/did.json. */
   didDocument(): Promise<object>;
 }
 
 const signInThread = promisify(signBytes);
 
 interface RecordParts {
-  /** The first signs, all are published: a record is verified for ever. */
+  /** The first signs; all are published, because a record must stay verifiable forever. */
   readonly seeds: readonly string[];
   /** PUBLIC_URL without a trailing slash. */
   readonly publicUrl: () => string;
@@ -55,13 +55,13 @@ export function createCertificateRecords({ seeds, publicUrl }: RecordParts): Cer
   };
 }
 
-/** Not by jose: it takes 40 ms to encode the deliveries of a year, and no request is answered in the meantime. */
+/** Does not use jose: encoding the deliveries of a year would take 40 ms and block other requests. */
 function encoded(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
 function didDocument(did: string, keys: readonly RecordKey[]): object {
-  // Programs from before Verifiable Credentials 2.0 only know the key type of 2020.
+  // Programs older than Verifiable Credentials 2.0 only support the key type of 2020.
   const types = { '': 'JsonWebKey', '-2020': 'JsonWebKey2020' };
   const methods = keys.flatMap(({ id, publicJwk }) =>
     Object.entries(types).map(([end, type]) => ({

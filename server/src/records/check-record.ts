@@ -7,13 +7,16 @@ import {
 import { ForgedError, readIssued, type Trusted } from './read-jws.ts';
 
 export interface ReadRecord extends CertificateRecord {
-  /** Its place in the issuer's lists of what ended. */
+  /** Its index in the issuer's status lists. */
   readonly statusPlace: number;
 }
 
 export type RecordedFile = keyof CertificateRecord['credentialSubject']['sha256'];
 
-/** What the record of a certificate says. Throws ForgedError where this issuer has not signed it, or where its lists are another's. */
+/**
+ * Verifies the record of a certificate and returns its content. Throws ForgedError if this issuer has not signed it, or if its
+ * status lists belong to another issuer.
+ */
 export async function checkRecord(record: string, trusted: Trusted): Promise<ReadRecord> {
   const read = certificateRecord.safeParse(await readIssued(record.trim(), trusted));
   if (!read.success) throw new ForgedError('It is no record of a certificate.', { cause: read.error });
@@ -23,7 +26,7 @@ export async function checkRecord(record: string, trusted: Trusted): Promise<Rea
   return { ...read.data, statusPlace };
 }
 
-/** PUBLIC_URL may be in upper case or have the default port. */
+/** PUBLIC_URL may be in upper case or contain the default port. */
 function canonical(record: CertificateRecord): CertificateRecord {
   const href = (address: string) => URL.parse(address)?.href ?? address;
   return {
@@ -36,7 +39,7 @@ function canonical(record: CertificateRecord): CertificateRecord {
   };
 }
 
-/** Which of the recorded files this one is, byte for byte; undefined: none of them. */
+/** Returns the recorded file that equals this one byte for byte, or undefined. */
 export function recordedFile(file: Uint8Array, { credentialSubject }: ReadRecord): RecordedFile | undefined {
   const hash = createHash('sha256').update(file).digest('hex');
   const { sha256, further } = credentialSubject;

@@ -6,7 +6,10 @@ import { didOf } from '@truepage/core/records/issuer';
 import { statusListAddress, statusPurposes, type StatusPurpose } from '@truepage/core/records/status-lists';
 import { issuerAt } from './read-issuer.ts';
 
-/** The content of a record. Hashes are SHA-256 of whole files, in hexadecimal. It has no text of the document, and no name except the translator's. */
+/**
+ * The content of a record. Hashes are SHA-256 of complete files, in hexadecimal. Contains no text of the document, and no name
+ * except the translator's.
+ */
 export interface RecordFacts {
   readonly number: string;
   readonly issuedAt: Date;
@@ -15,7 +18,7 @@ export interface RecordFacts {
   readonly to: string;
   readonly pages: number;
   readonly profile: ProfileId;
-  /** The public part of the description; null: there is none. */
+  /** The public part of the description; null if there is none. */
   readonly document: PublicDescription | null;
   readonly agencyName: string;
   readonly translator: { readonly name: string; readonly credentials: readonly Credential[] };
@@ -23,7 +26,7 @@ export interface RecordFacts {
   readonly certificateSha256: string;
   readonly translationSha256: string;
   readonly originalSha256: string | null;
-  /** Of a certificate for several documents: those after the first. */
+  /** For a certificate of several documents: the documents after the first. */
   readonly further?: CertificateRecord['credentialSubject']['further'];
   readonly statusIndex: number;
 }
@@ -74,7 +77,7 @@ export function statusListCredential(
 
 export interface StatusListFacts {
   readonly purpose: StatusPurpose;
-  /** As encodeStatusList() makes it. */
+  /** The result of encodeStatusList(). */
   readonly encodedList: string;
   readonly now: Date;
 }

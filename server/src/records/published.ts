@@ -8,10 +8,10 @@ import { readIssued, type Trusted } from './read-jws.ts';
 import { isStatusSet } from './status-list.ts';
 
 const longestMs = 10_000;
-/** Larger than anything we publish, bytes. */
+/** Larger than anything we publish, in bytes. */
 const mostBytes = 1024 * 1024;
 const mostRedirects = 3;
-/** How far the clock of the issuer may be ahead, ms. */
+/** The tolerated clock difference of the issuer, in ms. */
 const skewMs = 5 * 60_000;
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) });
@@ -30,22 +30,22 @@ const listOf = (purpose: StatusPurpose, id: string) =>
     }),
   });
 
-/** The public keys of an issuer, from its own host. Rejects where they cannot be had. */
+/** Fetches the public keys of an issuer from its host. Rejects if they are not available. */
 export async function fetchKeys(issuer: Issuer): Promise<JSONWebKeySet> {
   return readKeys(await fetchFrom(issuer, `${issuer.origin}/.well-known/jwks.json`));
 }
 
-/** Throws if it is not a key set. */
+/** Throws if the text is not a key set. */
 export function readKeys(json: string): JSONWebKeySet {
   return keySet.parse(JSON.parse(json));
 }
 
-/** A certificate's state in the published lists; 'unknown' with a `reason`. */
+/** A certificate's state in the published lists; 'unknown' has a `reason`. */
 export type PublishedState =
   | { readonly state: CertificateState }
   | { readonly state: 'unknown'; readonly reason: string };
 
-/** Asks both lists: the certificate is in force only when each is the issuer's, of today, and does not name it. */
+/** Fetches both lists. The certificate is in force only if each list is the issuer's, is current, and does not contain it. */
 export async function readState(
   { statusPlace }: Pick<ReadRecord, 'statusPlace'>,
   trusted: Trusted,
@@ -78,7 +78,7 @@ async function isListed(place: number, { purpose, trusted, now }: Asked): Promis
   return isStatusSet(credentialSubject.encodedList, place);
 }
 
-/** The text at an address of the issuer. A redirect to another host is refused: it is not the issuer. */
+/** Fetches a text from the issuer. Refuses a redirect to another host, which is not the issuer. */
 async function fetchFrom(issuer: Issuer, address: string): Promise<string> {
   const signal = AbortSignal.timeout(longestMs);
   let place = address;

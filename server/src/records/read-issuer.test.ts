@@ -8,7 +8,7 @@ test.each([
   ['https://[2001:db8::1]:8443', '[2001:db8::1]:8443'],
   ['http://localhost:3000', 'localhost:3000'],
   ['http://[::1]:3000', '[::1]:3000'],
-  // A Cyrillic letter: what is printed shows it, and it is not the host of a record of truepage.example.
+  // A Cyrillic letter: the printed host reveals it, and it differs from the host of a record of truepage.example.
   ['https://truep\u0430ge.example', 'xn--truepge-6fg.example'],
   ['http://truepage.example', undefined],
   ['http://127.0.0.1.evil.example', undefined],

@@ -3,8 +3,8 @@ import type { Issuer } from '@truepage/core/records/issuer';
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The issuer at an address such as 'https://truepage.example'. Undefined for what names more than a host (user, path, query)
- * and for http: only a service on this machine may use it.
+ * Returns the issuer at an address such as 'https://truepage.example'. Undefined if the address contains more than a host
+ * (user, path, query), and for http, which only a service on this machine may use.
  */
 export function readIssuer(address: string): Issuer | undefined {
   const url = URL.parse(address.trim());

@@ -13,8 +13,8 @@ const named = z.object({
 });
 
 /**
- * What a JWS of this issuer says. Throws ForgedError where it names another issuer in any place, and where no key of the set
- * has signed it.
+ * Returns the payload of a JWS of this issuer. Throws ForgedError if any part of it names another issuer, or if no key of the
+ * set signed it.
  */
 export async function readIssued(token: string, { keys, issuer }: Trusted): Promise<unknown> {
   const { kid, said } = decode(token);
@@ -28,13 +28,13 @@ export async function readIssued(token: string, { keys, issuer }: Trusted): Prom
   });
 }
 
-/** The trusted issuer and its public keys, never keys that the statement itself names. */
+/** The trusted issuer and its public keys; never keys that the statement itself contains. */
 export interface Trusted {
   readonly keys: JSONWebKeySet;
   readonly issuer: Issuer;
 }
 
-/** The payload of one of our JWS, at any of our addresses. Rejects if no key of the set signed it. */
+/** Returns the payload of a JWS of ours, under any of our addresses. Rejects if no key of the set signed it. */
 export async function readJws(token: string, { keys }: JSONWebKeySet): Promise<unknown> {
   const key = decodeProtectedHeader(token).kid?.split('#')[1];
   const ours = keys.filter(({ kid, kty, crv }) => kid === key && kty === 'OKP' && crv === 'Ed25519');

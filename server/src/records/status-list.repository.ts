@@ -2,7 +2,7 @@ import type { Em } from '../db/orm.ts';
 import { Certificate } from '../db/rows/order/certificate.ts';
 import { statusPlaces, type StatusPurpose } from '@truepage/core/records/status-lists';
 
-/** The places, in the published list, of the certificates that are withdrawn; or that something newer took the place of. */
+/** The indexes, in the published list, of revoked or of superseded certificates. */
 export async function endedPlaces(em: Em, purpose: StatusPurpose): Promise<number[]> {
   const ended = purpose === 'revocation' ? 'revoked_at' : 'superseded_at';
   const rows = await em
@@ -15,8 +15,8 @@ export async function endedPlaces(em: Em, purpose: StatusPurpose): Promise<numbe
 }
 
 /**
- * A place in the published list that no certificate has, at random, so that it tells nothing of how many there are. Of two
- * who draw the same at once the row's constraint refuses one.
+ * Returns an unused index in the published list, chosen at random so that it does not reveal the number of certificates. If two
+ * transactions choose the same one, the row's unique constraint refuses one of them.
  */
 export async function freeStatusPlace(em: Em, randomBytes: (count: number) => Uint8Array): Promise<number> {
   for (;;) {

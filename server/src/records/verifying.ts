@@ -11,27 +11,27 @@ import { ForgedError, type Trusted } from './read-jws.ts';
 /** The exit codes of the verifiers; docs/verify.md lists them. */
 export const verdicts = {
   good: 0,
-  /** The program could not do its work: wrong arguments, an unreadable file. */
+  /** The program could not run: wrong arguments, an unreadable file. */
   failed: 1,
   forged: 2,
-  /** Keys or state could not be had. */
+  /** Keys or state were not available. */
   unknown: 3,
   otherFile: 4,
   revoked: 5,
   superseded: 6,
-  /** The signed sum does not follow from the signed rows. */
+  /** The signed total does not follow from the signed rows. */
   wrongSum: 7,
 } as const;
 export type Verdict = keyof typeof verdicts;
 
-/** Keys or lists could not be had: nothing is said about the record. */
+/** Keys or lists were not available: this is no statement about the record. */
 class UnknownError extends Error {
   override readonly name = 'UnknownError';
 }
 
 /**
- * Runs a verifier: `work` prints what it finds and returns the verdict. The issuer's host is printed first. A forged record
- * prints why, and is a verdict of its own.
+ * Runs a verifier: prints the issuer's host, then `work` prints its findings and returns the verdict. For a forged record,
+ * prints the reason and returns a separate verdict.
  */
 export async function runVerifier(
   given: { readonly issuer?: string | undefined; readonly keys?: string | undefined },
@@ -51,7 +51,7 @@ export function printLines(lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line.replaceAll(/\p{C}/gu, '?')}\n`).join(''));
 }
 
-/** Prints why there is no answer. Returns the verdict. */
+/** Prints why there is no result. Returns the verdict. */
 function explain(error: unknown): Verdict {
   if (error instanceof ForgedError) {
     printLines([`FORGED: ${error.message}`, 'Do not accept it.']);
@@ -65,7 +65,7 @@ function explain(error: unknown): Verdict {
   return 'failed';
 }
 
-/** The service at whose PUBLIC_URL this program is configured; undefined: none is. */
+/** The service of the PUBLIC_URL for which this program is configured, or undefined. */
 function configuredIssuer(): string | undefined {
   const { present } = withSecretFiles(readEnvironment(process.env, process.cwd()), ['PUBLIC_URL']);
   return present['PUBLIC_URL']?.replace(/\/+$/, '');
@@ -100,12 +100,11 @@ async function keysOf(issuer: Issuer, file: string | undefined): Promise<Trusted
   });
 }
 
-/** A file that was named on the command line. Throws StartError. */
+/** Reads a file given on the command line. Throws StartError. */
 export async function readGiven(file: string): Promise<string> {
   return (await readGivenBytes(file)).toString('utf8');
 }
 
-/** The same as bytes. */
 export async function readGivenBytes(file: string): Promise<Buffer> {
   return readFile(file).catch((cause: unknown) => {
     throw new StartError(`${file} cannot be read.`, 'Check its name and its rights.', { cause });

@@ -17,7 +17,7 @@ const forAnHour = 'public, max-age=3600';
 /** Short, so that revocations are noticed soon. */
 const forAMinute = 'public, max-age=60';
 
-/** What records are verified with, without asking us about one of them: public keys, and the lists of what ended. */
+/** What anyone needs to verify records without asking us about a particular one: the public keys, and the status lists. */
 export function wellKnownRoutes(router: Router, { deps, limits, trustedProxies }: WellKnownParts): void {
   const { records } = deps;
   router.get('/.well-known/jwks.json', async (ctx) => {

@@ -19,10 +19,10 @@ export type Decision = { readonly reason: string } & (
 );
 
 /**
- * Decides a report, once. A refund gives back what is left of the payment: request, decision and email are written in one
- * transaction, then Stripe is asked. A new certificate is issued by the order's translator, from the translation there is; the
- * order's recipient is the new one from now on. The same decision again changes nothing. Throws 'order.not_found',
- * 'rejection.not_found', 'rejection.decided', 'payment.not_refundable'; 'order.documents_deleted' where there is no translation to certify.
+ * Decides a report, once. A refund returns the rest of the payment: request, decision and email are written in one transaction,
+ * then Stripe is called. A new certificate is issued by the order's translator for the existing translation; the new recipient
+ * becomes that of the order. Repeating the same decision changes nothing. Throws 'order.not_found', 'rejection.not_found',
+ * 'rejection.decided', 'payment.not_refundable'; 'order.documents_deleted' if there is no translation to certify.
  */
 export async function decideRejection(
   deps: PaymentProcessing,

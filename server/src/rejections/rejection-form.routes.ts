@@ -7,7 +7,7 @@ import type { PlainFields } from '../http/uploads/plain-form.ts';
 import { ownedForm } from '../order-access/owned-form.routes.ts';
 import { reportRejection } from './report-rejection.ts';
 
-/** The report that an authority rejected a translation. */
+/** The form to report that an authority rejected a translation. */
 export const rejectionForm = ownedForm({
   name: 'rejected',
   limit: 'rejection',
@@ -15,13 +15,13 @@ export const rejectionForm = ownedForm({
     const words = readWords(typed, refusal);
     const [letter] = documents;
     if (letter === undefined) throw refusal ?? new AppError('file.missing');
-    // The page is the same for all who prove the order, and brings no id: the content is one.
+    // The page is the same for all customers and contains no id, so the id is derived from the content.
     const id = hashedUuid(orderNumber, words.authority, words.description, letter.sha256);
     await reportRejection(deps, { orderNumber, proven }, { id, ...words, letter });
   },
 });
 
-/** Throws 'request.invalid' with all that is wrong with the fields; browsers do not keep the letter, which must be chosen again then. */
+/** Throws 'request.invalid' with all invalid fields; browsers do not keep the letter, which then has to be chosen again. */
 function readWords(typed: PlainFields, refusal: AppError | undefined) {
   const read = rejectionApi.reportRejection.body.safeParse(typed);
   const isMissing = refusal?.code === 'file.missing';

@@ -6,7 +6,7 @@ import type { Contacts, Queue } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { toCustomer } from '../mail/order-recipients.ts';
 
-/** Queues what the customer learns of a report in its state, in the transaction that changes it. */
+/** Queues the customer's email about the state of a report, in the transaction that changes it. */
 export async function queueRejectionMail(
   em: Em,
   { jobs }: Queue,
@@ -14,7 +14,7 @@ export async function queueRejectionMail(
   { id, state, decideBy, reason, refunded, recipient }: Rejection,
   now: Date,
 ): Promise<void> {
-  // Of an anonymised order.
+  // The order is anonymised.
   if (order.email === '') return;
   const { orderNumber, fullName } = order;
   const payload = {
@@ -30,7 +30,7 @@ export async function queueRejectionMail(
   await queueMail(em, jobs, { ...toCustomer(order), kind: 'rejection', fact, payload }, now);
 }
 
-/** Queues the office's notice of a new report. */
+/** Queues the office's notification of a new report. */
 export async function mailOffice(
   em: Em,
   { jobs, staffEmail }: Queue & Contacts,

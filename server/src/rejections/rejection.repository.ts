@@ -15,7 +15,7 @@ import { clearedView, findOrderView } from '../order-access/order.repository.ts'
 
 type StaffRejections = z.input<typeof adminRejectionApi.listOrderRejections.reply>;
 
-/** The reports about an order as staff of this role see them, newest first. */
+/** The reports about an order as shown to this role, newest first. */
 export async function readStaffRejections(em: Em, orderId: string, role: Role): Promise<StaffRejections> {
   const { rows, latest } = await findRejections(em, orderId);
   return rows.map((row) => {
@@ -30,7 +30,7 @@ export async function readStaffRejections(em: Em, orderId: string, role: Role): 
   });
 }
 
-/** Newest first, with the order's latest certificate. */
+/** The reports of an order, newest first, with its latest certificate. */
 async function findRejections(em: Em, orderId: string) {
   const rows = await em.find(
     Rejection,
@@ -66,7 +66,7 @@ function present(row: Rejection, latest: Certificate | undefined): z.input<typeo
   };
 }
 
-/** The same as the customer sees them. */
+/** The reports of an order as shown to its customer. */
 export async function readRejections(em: Em, order: Order): Promise<Rejections> {
   const { rows, latest } = await findRejections(em, order.id);
   const rejections = rows.map((row) => present(row, latest));
@@ -82,8 +82,8 @@ export async function readRejectionsOf(em: Em, orderNumber: OrderNumber): Promis
 }
 
 /**
- * Whether the translation of an order can be reported as rejected: its customer has had one, be it an earlier version than the one
- * that is held or waits for approval, and its documents, with which the letter goes, are still here.
+ * Whether the translation of an order can be reported as rejected: its customer has received one, possibly an earlier version
+ * than the one that is held or waits for approval, and its documents, with which the letter is deleted, still exist.
  */
 export async function isReportable(em: Em, order: Order): Promise<boolean> {
   const { status, paidAt, refundedAt, notifiedAt, documentsDeletedAt } = order;
@@ -94,7 +94,7 @@ export async function isReportable(em: Em, order: Order): Promise<boolean> {
   return shown === 'completed';
 }
 
-/** The reports that wait for a decision, the most urgent first, and the totals of those decided. */
+/** The undecided reports, the most urgent first, and the totals of the decided ones. */
 export async function readAllRejections(em: Em, now: Date): Promise<AllRejections> {
   const waiting = await em.find(
     Rejection,

@@ -17,7 +17,7 @@ import { reportRejection } from './report-rejection.ts';
 interface RejectionRouteParts {
   readonly deps: Deps;
   readonly limits: RateLimits;
-  /** Receives the multipart body and leaves the checked letter on the call. */
+  /** Receives the multipart body and stores the checked letter on the call. */
   readonly upload: Koa.Middleware;
   readonly trustedProxies: number;
 }
@@ -36,7 +36,7 @@ export function rejectionRoutes(
   api.handle(rejectionApi.listRejections, ({ params, call }) =>
     owned(call, params.orderNumber, async (orderNumber) => {
       const listed = await readRejectionsOf(deps.orm.em.fork(), orderNumber);
-      // They may have been read after a correction.
+      // The address may have been corrected while the reports were read.
       await demandOwnership(deps, orderNumber, call);
       return listed;
     }),

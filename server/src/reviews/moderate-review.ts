@@ -25,7 +25,7 @@ export async function moderateReview(
   });
 }
 
-/** Permanently deletes a review: the audit log keeps its id and rating, not its text. Throws 'review.not_found'. */
+/** Permanently deletes a review. The audit log keeps its id and rating, not its text. Throws 'review.not_found'. */
 export async function deleteReview(
   deps: Database & Time & Caching,
   staff: Actor,

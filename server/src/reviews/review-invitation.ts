@@ -5,15 +5,15 @@ import type { TokenSigner } from '../signed-token.ts';
 
 /** Signs and reads invitations: the holder may review the order. */
 export interface ReviewInvitations {
-  /** An opaque token, safe in a URL. Made again on the same day (UTC) it is the same. It ends with a correction of the address. */
+  /** Returns an opaque, URL-safe token, which is the same all day (UTC). It becomes invalid when the address is corrected. */
   invite(order: AddressedOrder & { readonly id: string }, now: Date): string;
-  /** Undefined for a token that is too old or none of ours. */
+  /** Returns undefined for a token that has expired or was not signed by us. */
   read(token: string, now: Date): Invitation | undefined;
 }
 
 export interface Invitation {
   readonly orderId: string;
-  /** Whether its order still has the address that it had then. */
+  /** Whether the order still has the address for which the invitation was signed. */
   readonly isFor: (order: AddressedOrder) => boolean;
 }
 
@@ -30,7 +30,7 @@ export function createReviewInvitations(tokens: TokenSigner, mailboxes: Mailboxe
       const read = tokens.read(token, now);
       if (typeof read === 'string') return undefined;
       const [orderId = '', binding] = read.content.split('.');
-      // Invitations of before they were bound are for orders whose address was never corrected.
+      // Older invitations, which are not bound to an address, are valid for orders whose address was never corrected.
       const isFor: Invitation['isFor'] = (order) =>
         binding === undefined ? order.accessGeneration === 0 : mailboxes.isBound(order, binding);
       return { orderId, isFor };
@@ -38,7 +38,7 @@ export function createReviewInvitations(tokens: TokenSigner, mailboxes: Mailboxe
   };
 }
 
-/** The invitation in the mail that a translation is ready; null once the review is written. */
+/** Returns the invitation for the email that a translation is ready; null once the review is written. */
 export async function mintReviewInvitation({ em, deps, order, now }: Minting): Promise<string | null> {
   if (order === null || order.email === '' || (await em.count(Review, { order: order.id })) > 0) return null;
   return deps.reviewInvitations.invite(order, now);

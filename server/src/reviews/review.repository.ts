@@ -6,13 +6,13 @@ import type { Em } from '../db/orm.ts';
 import type { AddressedOrder } from '../mailboxes.ts';
 import { Review } from '../db/rows/pages/review.ts';
 
-/** The first of the two numbers of an advisory lock; the second is of the words. An arbitrary, unused number. */
+/** The first of the two numbers of an advisory lock; the second is a hash of the text. An arbitrary, unused number. */
 const sameReviewsLock = 7_204_003;
 
-/** Which reviews a list shows; everything that is given must hold. */
+/** Selects the reviews of a list; all given conditions must hold. */
 export interface ReviewFilter {
   readonly isApproved?: boolean | undefined;
-  /** The id of a review: those that follow it in the list; none for an unknown id. */
+  /** The id of a review: selects those that follow it in the list; none for an unknown id. */
   readonly before?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function findReviews(em: Em, { isApproved, before }: ReviewFilter, limit:
   return query.execute();
 }
 
-/** What approved reviews say taken together. The average is rounded half up to one decimal, as exact as decimals are. */
+/** The number and average rating of approved reviews. The average is rounded half up to one decimal, in decimal arithmetic. */
 export async function summariseReviews(em: Em) {
   const { rows } = await sql<{ count: number; average: number | null; stars: number[] }>`
     select
@@ -49,11 +49,11 @@ export interface DeliveredOrder extends AddressedOrder {
   readonly id: string;
   readonly full_name: string;
   readonly translation_type: TranslationType;
-  /** The review of the order. */
+  /** The id of the order's review. */
   readonly review_id: string | null;
 }
 
-/** The order, if its translation has been delivered: completed, paid and downloadable. */
+/** Returns the order if its translation has been delivered: completed, paid and downloadable. */
 export function findDeliveredOrder(em: Em, orderId: string): Promise<DeliveredOrder | undefined> {
   return em
     .getKysely()
@@ -78,13 +78,13 @@ interface ReviewWords {
   readonly reviewText: string;
 }
 
-/** Makes others who hand in the same words by the same name wait until the transaction ends. */
+/** Makes concurrent submissions with the same text and name wait until the transaction ends. */
 export async function lockSameReviews(em: Em, { customerName, reviewText }: ReviewWords): Promise<void> {
   const words = JSON.stringify([customerName, reviewText]);
   await sql`select pg_advisory_xact_lock(${sameReviewsLock}, hashtext(${words}))`.execute(em.getKysely());
 }
 
-/** Whether the same words by the same name about the same order, or none, came in since then. */
+/** Whether the same text was submitted with the same name about the same order, or none, since a time. */
 export async function hasSameReview(
   em: Em,
   { customerName, reviewText, orderId, since }: ReviewWords & { orderId: string | null; since: Date },
@@ -105,12 +105,12 @@ export interface NewReview extends ReviewWords {
   readonly id: string;
   readonly rating: number;
   readonly translationType: TranslationType;
-  /** Null: written without an invitation. */
+  /** Null if written without an invitation. */
   readonly orderId: string | null;
   readonly createdAt: Date;
 }
 
-/** Stores a review that is to be approved. False when its order has one already. */
+/** Stores a review that waits for approval. Returns false if its order already has one. */
 export async function insertReview(em: Em, review: NewReview): Promise<boolean> {
   const { orderId, createdAt } = review;
   const stored = await em
@@ -133,7 +133,7 @@ export async function insertReview(em: Em, review: NewReview): Promise<boolean> 
   return stored !== undefined;
 }
 
-/** The review, locked until the transaction ends. Throws 'review.not_found'. */
+/** Locks the review until the transaction ends. Throws 'review.not_found'. */
 export async function lockReview(em: Em, id: string): Promise<Review> {
   const review = await em.findOne(Review, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (review === null) throw new AppError('review.not_found');

@@ -13,7 +13,7 @@ import { findReviews, type ReviewFilter, findDeliveredOrder } from './review.rep
 import { submitReview } from './submit-review.ts';
 import type { Review } from '../db/rows/pages/review.ts';
 
-/** Reviews: anyone reads and writes them, staff decide which are public. */
+/** Anyone reads and writes reviews; staff publish them. */
 export function reviewRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const list = async (filter: ReviewFilter) => {
     const rows = await findReviews(deps.orm.em.fork(), filter, reviewsPerPage);
@@ -50,7 +50,7 @@ type PresentedReview = z.input<typeof reviewShape>;
 
 type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
-/** From row to reply. The order of a review is never included, since it would identify a customer's order. */
+/** Converts a row to a response. Never includes the order, because that would identify a customer's order. */
 function presentReviewRow(row: ReviewRow): PresentedReview {
   return {
     id: row.id,
@@ -64,7 +64,7 @@ function presentReviewRow(row: ReviewRow): PresentedReview {
   };
 }
 
-/** The same of an entity. */
+/** Converts an entity in the same way. */
 function presentReview(review: Review): PresentedReview {
   const { id, customerName, rating, reviewText, serviceType, createdAt, isVerified, isApproved } = review;
   return {
@@ -79,7 +79,7 @@ function presentReview(review: Review): PresentedReview {
   };
 }
 
-/** What an invitation is about. Throws 'review.invitation_invalid' for one that is not ours, too old or too early alike. */
+/** Reads an invitation. Throws 'review.invitation_invalid' for one that is not ours, has expired, or is not valid yet. */
 async function readInvitation(
   deps: Database & Time & Links,
   token: string,

@@ -11,13 +11,13 @@ import { recordEvent } from '../events/record.ts';
 import type { Invitation } from './review-invitation.ts';
 import { findDeliveredOrder, hasSameReview, insertReview, lockSameReviews } from './review.repository.ts';
 
-/** The same words by the same name within this time are a double click, or a retry after a lost answer. */
+/** The same text by the same name within this time is a double click, or a retry after a lost response. */
 const sameWithinMs = 10 * 60_000;
 
 /**
- * Stores a review, to be published by staff. Returns whether it is verified: written by invitation, of a delivered
- * order. The same one again within minutes is stored once; one sent by a bot is dropped without any visible difference.
- * Throws 'review.invitation_invalid', and 'review.already_written' when the order has another review.
+ * Stores a review, to be published by staff. Returns whether it is verified: written by invitation, about a delivered order. An
+ * equal one within minutes is stored once, and a bot's review is dropped without a visible difference. Throws
+ * 'review.invitation_invalid', and 'review.already_written' if the order has another review.
  */
 export async function submitReview(deps: Database & Time & Links, request: ReviewRequest): Promise<boolean> {
   const now = deps.clock.now();
@@ -48,7 +48,7 @@ export async function submitReview(deps: Database & Time & Links, request: Revie
   });
 }
 
-/** The ordered service, because the badge vouches for it. */
+/** The order's translation type, which the badge "verified" shows. */
 async function deliveredType(em: Em, { orderId, isFor }: Invitation): Promise<TranslationType> {
   await em.findOne(Order, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const order = await findDeliveredOrder(em, orderId);

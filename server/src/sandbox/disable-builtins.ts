@@ -11,12 +11,12 @@ import workerThreads from 'node:worker_threads';
 type Methods = Record<string, unknown>;
 
 /**
- * Closes what `--permission` leaves open, in this thread and for good. Node 24 knows no permission for the network, and a
- * worker that is started with options of its own has all permissions again (tried on 24.21): so workers are given back,
- * and every kind of handle that reaches the network loses what opens it. Throws where one cannot be found.
+ * Permanently disables in this thread what `--permission` leaves open. Node 24 has no permission for the network, and a worker
+ * started with other options has all permissions again (tried on 24.21): so workers are disabled, and every kind of handle that
+ * reaches the network loses the methods that open it. Throws if one of them cannot be found.
  */
 export function disableBuiltins(): void {
-  // Each is made at its first use, of a handle that may not be opened any more then.
+  // Each is created on first use, with a handle that can no longer be opened then.
   void [process.stdin, process.stdout, process.stderr];
   for (const handle of networkHandles()) {
     const methods = Object.getPrototypeOf(handle) as Methods;
@@ -25,7 +25,7 @@ export function disableBuiltins(): void {
       Object.getOwnPropertyNames(methods).filter((name) => opening.test(name)),
     );
   }
-  // A database opens any file (tried on 24.21), a trace and a cache of what was compiled are written by native code.
+  // SQLite opens any file (tried on 24.21); native code writes traces and the compile cache.
   const whole: object[] = [dns, dns.promises, childProcess, inspector, sqlite, traceEvents];
   for (const module of whole) closeAll(module, functionsOf(module));
   closeAll(nodeModule, ['enableCompileCache', 'flushCompileCache']);
@@ -37,13 +37,13 @@ export function disableBuiltins(): void {
   for (const scope of ['worker', 'addon']) permission.drop?.(scope);
 }
 
-/** What opens, binds or uses a connection, by the names of Node's own handles: all that ask a name server begin alike. */
+/** The methods of Node's handles that open, bind or use a connection; all those that query a name server share a prefix. */
 const opening = /^(?:open|bind6?|listen|connect6?|send6?|getHostByAddr|query[A-Z]\w*)$/;
 
-/** Node 25 and later close the network themselves under `--permission`, and may make no handle at all then. */
+/** Node 25 and later disable the network themselves under `--permission`, and may then create no handles at all. */
 const isClosedByNode = process.allowedNodeEnvironmentFlags.has('--allow-net');
 
-/** One of each: TCP, pipes (sockets of a file system), the asking of name servers, and UDP. */
+/** One handle of each kind: TCP, pipes (unix sockets), DNS and UDP. */
 function networkHandles(): object[] {
   const tcp = attempt({ host: '127.0.0.1', port: 1, autoSelectFamily: false });
   const pipe = attempt({ path: '/truepage/none' });
@@ -58,7 +58,7 @@ function networkHandles(): object[] {
   return handles;
 }
 
-/** connect() creates the handle at once; the connection starts a tick later, and the socket is destroyed before. */
+/** connect() creates the handle immediately; the connection starts a tick later, after the socket was destroyed. */
 function attempt(to: net.NetConnectOpts): net.Socket {
   const socket = new net.Socket().on('error', () => {}).unref();
   socket.connect(to);

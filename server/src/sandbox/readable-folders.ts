@@ -5,8 +5,8 @@ const server = path.join(import.meta.dirname, '../..');
 const known = new Map<string, readonly string[]>();
 
 /**
- * What a sandboxed process may read: our own sources, and the packages it uses with everything they depend on. Not all of
- * node_modules: pnpm keeps links to our own folders there, `server/data` among them, and a permission follows links.
+ * The folders that a sandboxed process may read: our sources, and the packages that it uses with all their dependencies. Not
+ * all of node_modules: pnpm stores links to our folders there, including `server/data`, and a permission follows links.
  */
 export function readableFolders(packages: readonly string[]): readonly string[] {
   const key = packages.join(' ');
@@ -25,14 +25,14 @@ function findFolders(packages: readonly string[]): readonly string[] {
     path.join(server, 'package.json'),
     path.join(core, 'src'),
     path.join(core, 'package.json'),
-    // The links by which our sources find their packages.
+    // The links with which our sources resolve their packages.
     path.join(server, 'node_modules/@truepage/core'),
     ...packages.map((name) => path.join(server, 'node_modules', name)),
     ...found,
   ];
 }
 
-/** Optional packages for other systems are not installed, and nothing is missing then. */
+/** Adds a package and its dependencies. Skips optional packages for other systems, which are not installed. */
 function addPackage(found: Set<string>, name: string, from: string): void {
   const folder = locate(name, from);
   if (folder === undefined) return;
@@ -53,7 +53,7 @@ function locate(name: string, from: string): string | undefined {
   return above === from ? undefined : locate(name, above);
 }
 
-/** With pnpm each package has its own folder, beside links to its dependencies. */
+/** With pnpm, each package has its own folder, next to links to its dependencies. */
 function withLinks(folder: string, name: string): string {
   const modules = folder.slice(0, -name.length - 1);
   return path.basename(path.dirname(path.dirname(modules))) === '.pnpm' ? modules : folder;

@@ -37,11 +37,11 @@ afterAll(() => {
   listener.close();
 });
 
-/** A connection that is refused a tick later than it was asked for ends the process. */
+/** A refused connection ends the process, a tick after the attempt. */
 const ending = 'the process ended';
 const refusals = ['ERR_ACCESS_DENIED', 'ERR_SQLITE_ERROR', ending];
 
-/** The inside of the process, taken over: each attempt is the body of an async function. */
+/** What a compromised process attempts: each is the body of an async function. */
 const attempts: Record<string, () => string> = {
   'reads a secret': () => `return require('fs').readFileSync(${JSON.stringify(secret)}, 'utf8')`,
   'reads a secret by promise': () =>
@@ -162,7 +162,7 @@ describe.each(Object.entries(sandboxes))('a process %s', (_, sandbox) => {
   };
   afterAll(() => process?.child.kill('SIGKILL'));
 
-  test('runs its code, and reads its own files', async () => {
+  test('runs its code and reads its own files', async () => {
     const own = JSON.stringify(path.join(import.meta.dirname, 'disable-builtins.ts'));
     expect(await attempt(`return require('fs').readFileSync(${own}, 'utf8').length > 0`)).toEqual({
       got: 'true',
@@ -170,14 +170,14 @@ describe.each(Object.entries(sandboxes))('a process %s', (_, sandbox) => {
     expect(await attempt('return Object.keys(process.env).length')).toEqual({ got: '0' });
   });
 
-  test.each(Object.entries(attempts))('that %s is refused', async (_what, source) => {
+  test.each(Object.entries(attempts))('is refused when it %s', async (_what, source) => {
     const answer = await attempt(source());
     expect(refusals).toContain((answer as { refused?: string }).refused);
     expect(connections).toBe(0);
     expect(readdirSync(secrets).toSorted()).toEqual(['database', 'file-key']);
   });
 
-  test('can be led out of its folders by no link', () => {
+  test('cannot leave its folders through a link', () => {
     const folders = [...readableFolders(sandbox.packages), ...(sandbox.folders ?? [])];
     const allowed = folders.map((folder) => realpathSync(folder));
     const isAllowed = (place: string) =>
@@ -189,7 +189,10 @@ describe.each(Object.entries(sandboxes))('a process %s', (_, sandbox) => {
 
 const house = path.join(import.meta.dirname, '../../..');
 
-/** Packages of the store may link to each other; what is ours and no package is what must stay out of reach. */
+/**
+ * Whether a link leads to our files outside of packages, which must stay unreachable. Packages of the store may link to each
+ * other.
+ */
 function leadsToOurs(place: string): boolean {
   return !place.startsWith(path.join(house, 'node_modules'));
 }

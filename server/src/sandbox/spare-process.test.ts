@@ -17,7 +17,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-test('a prepared process is taken once, and still reports that it is ready', async () => {
+test('a prepared process is used once, and still reports that it is ready', async () => {
   const spare = createSpareProcess(start);
   spare.prepare();
   spare.prepare();
@@ -30,7 +30,7 @@ test('a prepared process is taken once, and still reports that it is ready', asy
   expect(started).toHaveLength(2);
 });
 
-test('a process that has died is not taken', async () => {
+test('a process that has died is not used', async () => {
   const spare = createSpareProcess(start);
   spare.prepare();
   const [dead] = started;
@@ -59,14 +59,14 @@ test.each([
   expect(await ended).toEqual([null, 'SIGKILL']);
 });
 
-test('once it is closed, no spare is started', () => {
+test('no spare process is started after closing', () => {
   const spare = createSpareProcess(start);
   spare.close();
   spare.prepare();
   expect(started).toHaveLength(0);
 });
 
-test('a spare ends with a service that is killed', async () => {
+test('a spare process ends when the service is killed', async () => {
   const script = `
     import { createSpareProcess } from ${JSON.stringify(import.meta.resolve('./spare-process.ts'))};
     import { startSandboxed } from ${JSON.stringify(import.meta.resolve('./start-sandboxed.ts'))};

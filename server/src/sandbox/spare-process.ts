@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Processes for one task each, of which one can be started ahead. */
+/** Manages processes for one task each, one of which can be started in advance. */
 export interface SpareProcess {
-  /** The spare, or a new process, which belongs to the caller until finish(). */
+  /** Returns the spare or a new process, which belongs to the caller until finish(). */
   take(): ChildProcess;
-  /** Ends a process whose task is over. */
+  /** Ends a process whose task is complete. */
   finish(child: ChildProcess): void;
-  /** Starts the spare unless there is one, and sends it `message`. Without a task it ends after `idleMs`. */
+  /** Starts the spare unless there is one, and sends it `message`. Without a task, it ends after `idleMs`. */
   prepare(message?: string): void;
-  /** Ends the spare; none is started any more. */
+  /** Ends the spare; no further one is started. */
   close(): void;
 }
 
@@ -25,7 +25,7 @@ export function createSpareProcess(start: () => ChildProcess, idleMs = 300_000):
   }
 
   return {
-    // Node keeps messages until there is a listener, so the caller still receives 'ready'.
+    // Node buffers messages until there is a listener, so the caller still receives 'ready'.
     take: () => giveUp() ?? start(),
     finish: (child) => void child.kill('SIGKILL'),
     prepare(message) {

@@ -4,27 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { readableFolders } from './readable-folders.ts';
 
 export interface SandboxLimits {
-  /** Longest processor time for one task, ms. */
+  /** The maximum CPU time of one task, in ms. */
   readonly cpuMs: number;
-  /** Most memory of the whole process, MB. */
+  /** The maximum memory of the whole process, in MB. */
   readonly memoryMb: number;
 }
 
 export interface Sandbox {
   /** The packages that the program uses. */
   readonly packages: readonly string[];
-  /** Folders it reads beside the sources and the packages. */
+  /** Folders that it reads in addition to the sources and the packages. */
   readonly folders?: readonly string[];
-  /** Whether one of its packages is native code. It is loaded before the first task; nothing is loaded after. */
+  /** Whether one of its packages contains native code. It is loaded before the first task; nothing is loaded afterwards. */
   readonly hasAddons?: boolean;
-  /** Most memory of JavaScript's heap, MB. */
+  /** The maximum size of the JavaScript heap, in MB. */
   readonly heapMb?: number;
 }
 
 /**
- * Starts a program for untrusted input, which first calls enterSandbox(). It has no environment, reads only its code, writes no
- * files, starts no programs and opens no connections. Its input comes by message or, with `stdin`, as a stream: it opens no
- * documents itself.
+ * Starts a program for untrusted input, which first calls enterSandbox(). It has no environment variables, reads only its code,
+ * and cannot write files, start programs or open connections. It receives its input by message or, with `stdin`, as a stream;
+ * it does not open documents itself.
  */
 export function startSandboxed(
   program: URL,
@@ -38,7 +38,7 @@ export function startSandboxed(
     execArgv: [
       '--permission',
       ...readable.map((folder) => `--allow-fs-read=${folder}`),
-      // The watchdog: enterSandbox() gives both back before it lets any work begin.
+      // For the watchdog; enterSandbox() revokes both permissions before any work begins.
       '--allow-worker',
       ...(hasAddons ? ['--allow-addons'] : []),
       ...(heapMb === undefined ? [] : [`--max-old-space-size=${Math.floor(heapMb)}`]),

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { SandboxLimits } from './start-sandboxed.ts';
 
-// Ends the process it lives in when one task takes too much memory or processor time. Node's own limits do not
-// cover buffers, and a parser in an endless loop cannot look at a clock.
+// Ends its process when one task uses too much memory or CPU time. Node's limits do not cover buffers, and a parser in an
+// endless loop cannot check a clock.
 const { memoryMb, cpuMs } = JSON.parse(process.argv[2] ?? '') as SandboxLimits;
 let timer: NodeJS.Timeout | undefined;
 

@@ -10,7 +10,7 @@ import { readPriceList } from '../pricing/price-list.repository.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import type { Upload } from '../db/rows/order/upload.ts';
 
-/** Both as they are now. */
+/** The current prices and settings. */
 export async function readPricing(em: Em): Promise<Pricing> {
   const { quotes } = (await readSettings(em)).settings;
   return { prices: await readPriceList(em), quotes };
@@ -21,7 +21,7 @@ interface Pricing {
   readonly quotes: Settings['quotes'];
 }
 
-/** What a form costs; undefined until all its documents are whole, and where staff set the price. */
+/** The price of a form; undefined until all its documents are complete, and if staff set the price. */
 export function formTotal(
   fields: SavedFields,
   uploads: readonly Pick<Upload, 'document'>[],

@@ -15,20 +15,20 @@ import { lockForm, openContent, type SavedContent } from './saved-form.repositor
 
 interface Opening {
   readonly token: string;
-  /** The caller knows that another browser edits the form. */
+  /** Whether the caller confirmed taking over a form that another browser edits. */
   readonly takeOver: boolean;
-  /** The hash of the caller's cookie; undefined: it has none yet. */
+  /** The hash of the caller's cookie; undefined if it has none yet. */
   readonly browser: string | undefined;
-  /** Gives the browser its cookie, and returns the hash. */
+  /** Sets the browser's cookie, and returns its hash. */
   readonly remember: () => string;
 }
 
 type Elsewhere = ReturnType<typeof presentForm> & { readonly state: 'elsewhere' };
 
 /**
- * Opens a form by its emailed link: the caller's browser edits it from now on, and its uploads are that browser's, under new ids. Where
- * another browser edits it, the caller learns that first. A link opens as often as needed. Throws 'saved_form.not_found' for unknown,
- * expired, ordered ones and those of another address alike.
+ * Opens a form by its emailed link: from now on the caller's browser edits it and owns its uploads, which get new ids. If
+ * another browser edits it, the caller has to confirm first. A link can be opened any number of times. Throws
+ * 'saved_form.not_found' alike for forms that are unknown, expired, ordered or of another address.
  */
 export async function openForm(
   deps: Database & Time & FormBox,
@@ -60,7 +60,7 @@ export async function openForm(
   });
 }
 
-/** What its editor, and who has its link, may see of a form. */
+/** The data of a form for its editor and for holders of its link. */
 export function presentForm({ savedAt, expiresAt }: SavedForm, { email }: Pick<SavedContent, 'email'>) {
   return {
     maskedEmail: maskEmail(email),
@@ -69,7 +69,10 @@ export function presentForm({ savedAt, expiresAt }: SavedForm, { email }: Pick<S
   };
 }
 
-/** Gives the form and its uploads to a browser. New ids: it may have an upload under the old one, and its former owner knows those. */
+/**
+ * Assigns the form and its uploads to a browser. New ids, because the browser may have an upload with the old one, and the
+ * previous owner knows the old ids.
+ */
 async function takeUploads(
   em: Em,
   form: SavedForm,
@@ -81,7 +84,7 @@ async function takeUploads(
     for (const upload of found) Object.assign(upload, { browser, senderId: randomUUID(), phoneLink: null });
     form.browser = browser;
   }
-  // Documents that its editor has removed since are deleted.
+  // Documents that the editor has removed since then are deleted.
   return ids.flatMap((id) => found.find((upload) => upload.id === id) ?? []);
 }
 

@@ -14,12 +14,12 @@ import { formTotal, readPricing } from './form-total.ts';
 import { dropWaitingMails, lockEditedForm, sealContent, type FormEditor } from './saved-form.repository.ts';
 
 interface FormToSave extends Omit<FormEditor, 'browser'> {
-  /** The hash of the cookie of the browser that saves it. */
+  /** The hash of the saving browser's cookie. */
   readonly browser: string;
   readonly email: string;
   readonly fields: SavedFields;
   readonly key: string;
-  /** As the browser knows its uploads. */
+  /** The ids that the browser uses for its uploads. */
   readonly uploads: readonly string[];
   readonly locale: string;
   readonly timeZone: string | undefined;
@@ -28,9 +28,9 @@ interface FormToSave extends Omit<FormEditor, 'browser'> {
 const lifetimeMs = savedFormHours * 3_600_000;
 
 /**
- * Keeps a form with its uploads, for 72 hours from now, and emails the link to it. Saved again it replaces what was kept; links to another
- * address than this one end. Throws 'saved_form.elsewhere' where another browser has opened it, 'saved_form.not_found' where it was
- * ordered or has expired, and 'upload.not_found' (which says of which document).
+ * Stores a form with its uploads for 72 hours from now, and emails the link to it. Saving again replaces the stored form; links
+ * to a different address end. Throws 'saved_form.elsewhere' if another browser has opened it, 'saved_form.not_found' if it was
+ * ordered or has expired, and 'upload.not_found' (with the document).
  */
 export async function saveForm(
   deps: Database & Time & Queue & FormBox & Pick<Links, 'mailboxes'>,
@@ -42,7 +42,7 @@ export async function saveForm(
     await lockStarts(em, browser);
     const found = await lockEditedForm(em, input, now);
     if (found === null && generation > 0) throw new AppError('saved_form.not_found');
-    // One that has expired gives its id free.
+    // An expired form releases its id.
     if (found === null) await em.nativeDelete(SavedForm, { id, expiresAt: { $lte: now } });
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     const uploads = await ownUploads(em, input, now);
@@ -73,7 +73,7 @@ export async function saveForm(
   });
 }
 
-/** In the customer's order, locked. */
+/** The uploads in the customer's order, locked. */
 async function ownUploads(em: Em, { browser, uploads: ids }: FormToSave, now: Date): Promise<Upload[]> {
   if (ids.length === 0) return [];
   const own = { browser, senderId: [...ids], expiresAt: { $gt: now } };

@@ -9,14 +9,14 @@ import { SavedForm } from '../db/rows/order/saved-form.ts';
 import type { Upload } from '../db/rows/order/upload.ts';
 import type { FormBox } from '../deps.ts';
 
-/** What is encrypted of a saved form. */
+/** The encrypted content of a saved form. */
 export interface SavedContent {
-  /** Where the link goes. */
+  /** The address that the link is mailed to. */
   readonly email: string;
   readonly fields: SavedFields;
-  /** The Idempotency-Key of its order. */
+  /** The Idempotency-Key of the future order. */
   readonly key: string;
-  /** Ids of the rows of its uploads, in the customer's order. */
+  /** The row ids of its uploads, in the customer's order. */
   readonly uploads: readonly string[];
 }
 
@@ -28,21 +28,23 @@ export function openContent({ formBox }: FormBox, { id, sealed }: SavedForm): Sa
   return JSON.parse(Buffer.from(formBox.open(sealed, id)).toString()) as SavedContent;
 }
 
-/** The form that is still kept, locked until the transaction ends: before its uploads and emails, as everywhere. */
+/**
+ * Returns the form if it still exists, locked until the transaction ends. Lock it before its uploads and emails, as everywhere.
+ */
 export function lockForm(em: Em, id: string, now: Date): Promise<SavedForm | null> {
   return em.findOne(SavedForm, keptAt(id, now), { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 const keptAt = (id: string, now: Date) => ({ id, expiresAt: { $gt: now } });
 
-/** The hash of a browser's cookie, and the form as it knows it. */
+/** The hash of a browser's cookie, and its reference to the form. */
 export interface FormEditor extends SavedFormRef {
   readonly browser: string | undefined;
 }
 
 type FormState = ReplyOf<'checkSavedForm'>['state'];
 
-/** Whether the caller edits the form, another does, or it is not kept any more. */
+/** Whether the caller edits the form, another browser does, or it no longer exists. */
 export async function stateOfForm(em: Em, editor: FormEditor, now: Date): Promise<FormState> {
   const form = await em.findOne(SavedForm, keptAt(editor.id, now));
   if (form === null) return 'gone';
@@ -54,8 +56,8 @@ function isEditedBy(form: SavedForm, { browser, generation }: FormEditor): boole
 }
 
 /**
- * The form of its editor, locked as lockForm() does; null if it is not kept any more. Throws 'saved_form.elsewhere' where it was opened
- * since.
+ * Locks the form of its editor, like lockForm(); null if it no longer exists. Throws 'saved_form.elsewhere' if another browser
+ * has opened it since.
  */
 export async function lockEditedForm(em: Em, editor: FormEditor, now: Date): Promise<SavedForm | null> {
   const form = await lockForm(em, editor.id, now);
@@ -64,8 +66,8 @@ export async function lockEditedForm(em: Em, editor: FormEditor, now: Date): Pro
 }
 
 /**
- * Deletes forms with their links, emails and uploads, in the caller's transaction. Returns the uploads: after the commit the caller
- * removes what the store has of them.
+ * Deletes forms with their links, emails and uploads, in the caller's transaction. Returns the uploads, whose files the caller
+ * deletes after the commit.
  */
 export async function endForms(em: Em, ids: readonly string[]): Promise<readonly StoredUpload[]> {
   if (ids.length === 0) return [];
@@ -82,12 +84,12 @@ export async function endForms(em: Em, ids: readonly string[]): Promise<readonly
 
 type StoredUpload = Pick<Upload, 'segments' | 'document'>;
 
-/** The keys of what the store has of an upload. */
+/** The storage keys of an upload. */
 export function keysOf({ segments, document }: StoredUpload): string[] {
   return [...segments, ...(document ? [document] : [])].map(({ storageKey }) => storageKey);
 }
 
-/** Deletes the emails that were not sent: each saving sends one, to the address of then. */
+/** Deletes unsent emails: each save queues one, to the address at that time. */
 export async function dropWaitingMails(em: Em, id: string): Promise<void> {
   await em
     .getKysely()

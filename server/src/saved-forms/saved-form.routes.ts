@@ -8,7 +8,7 @@ import { openForm, presentForm } from './open-form.ts';
 import { saveForm } from './save-form.ts';
 import { stateOfForm } from './saved-form.repository.ts';
 
-/** Order forms that are kept to be continued, by an emailed link. */
+/** Saves order forms, to be continued with an emailed link. */
 export function savedFormRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(savedFormApi.saveForm, async ({ params, body, call }) => {
     const browser = call.browserOfUploads.remember();

@@ -17,7 +17,7 @@ afterAll(async () => {
 const now = new Date('2026-11-23T12:00:00Z');
 const settings = { dataDir: folder, signing: undefined, timestampUrl: undefined };
 
-test('a seal of our own is made once; of several starts at once all get the same', async () => {
+test('our own seal is created once, and concurrent starts get the same one', async () => {
   const seals = await Promise.all([1, 2, 3].map(() => openSeal(settings, now)));
   expect(new Set(seals.map((seal) => JSON.stringify(seal))).size).toBe(1);
   const { keys, isOwn } = seals[0] ?? {};
@@ -32,7 +32,7 @@ test('a seal of our own is made once; of several starts at once all get the same
   expect(seal?.subject).toContain('TruePage Translations');
 });
 
-test('a sealed paper says so, and what it covers ends where it ends', async () => {
+test('a sealed PDF contains a signature that covers the complete file', async () => {
   const { keys } = await openSeal(settings, now);
   const paper = await papers.compile(anOwner, 'certificate', certificateData());
   const signing = {
@@ -50,7 +50,7 @@ test('a sealed paper says so, and what it covers ends where it ends', async () =
   expect((range[2] ?? 0) + (range[3] ?? 0)).toBe(sealed?.bytes.length);
 });
 
-test('an authority that tells the time and is away holds no seal up', async () => {
+test('an unavailable timestamp authority does not delay a seal', async () => {
   const { keys } = await openSeal(settings, now);
   const paper = await papers.compile(anOwner, 'certificate', certificateData());
   const signing = {
@@ -93,7 +93,7 @@ const hasOpenssl = (() => {
 })();
 
 test.skipIf(!hasOpenssl)(
-  'a seal of an authority is opened with its password, or the start says why not',
+  'a seal of an authority is opened with its password, or the start reports why not',
   async () => {
     const place = path.join(folder, 'agency.p12');
     makeP12(place);

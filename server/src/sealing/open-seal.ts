@@ -7,13 +7,13 @@ import { undefinedWhenMissing } from '../disk/missing.ts';
 import type { SigningKeys } from '../pdf/sign-pdf.ts';
 import { StartError } from '../start-error.ts';
 
-/** What the agency signs its papers with. */
+/** The agency's key for signing its PDFs. */
 export interface Seal {
   readonly keys: SigningKeys;
-  /** Our own: PDF readers show it as unknown. */
+  /** Whether we generated it: PDF readers show it as unknown. */
   readonly isOwn: boolean;
   readonly timestampUrl: string | undefined;
-  /** SHA-256 (hexadecimal) of its public key: a renewed certificate of the same key has the same. */
+  /** SHA-256 (hexadecimal) of its public key; the same for a renewed certificate with the same key. */
   readonly fingerprint: string;
 }
 
@@ -28,8 +28,8 @@ const ownKeysShape = z.object({
 });
 
 /**
- * The seal that the settings name, else DATA_DIR/secrets/signing.p12 with signing.p12.password, else one of our own, made
- * once and kept. Throws StartError when a file cannot be opened with its password.
+ * Opens the seal in the settings, else DATA_DIR/secrets/signing.p12 with signing.p12.password, else our own, which is generated
+ * once and stored. Throws StartError if a file cannot be opened with its password.
  */
 export async function openSeal(
   config: Pick<Config, 'signing' | 'timestampUrl' | 'dataDir'>,
@@ -39,7 +39,7 @@ export async function openSeal(
   return found ?? ownSeal(await makeKept(config.dataDir, now), config.timestampUrl);
 }
 
-/** The seal that is there; undefined: the first start would make one. Throws as openSeal() does. */
+/** Opens the existing seal; undefined if the first start would generate one. Throws the errors of openSeal(). */
 export async function findSeal(
   config: Pick<Config, 'signing' | 'timestampUrl' | 'dataDir'>,
 ): Promise<Seal | undefined> {
@@ -65,7 +65,7 @@ function fingerprintOf(certificate: Uint8Array): string {
 }
 
 async function makeKept(dataDir: string, now: Date): Promise<string> {
-  // Needed once in the life of an installation.
+  // Needed once in the lifetime of an installation.
   const { makeOwnKeys } = await import('./own-keys.ts');
   return keepSecret(dataDir, ownName, JSON.stringify(await makeOwnKeys(now)));
 }
@@ -90,7 +90,7 @@ async function openP12({ file, password }: P12File): Promise<Pick<Seal, 'keys' |
   } catch (cause) {
     throw new StartError(`The seal ${file} cannot be read.`, advice, { cause });
   }
-  // Only an installation that has one pays for reading it.
+  // Imported only if the installation has such a file.
   const { P12Signer } = await import('@libpdf/core');
   try {
     const { certificate } = await P12Signer.create(bytes, password);

@@ -14,12 +14,12 @@ export type OwnKeys = Extract<SigningKeys, { readonly kind: 'own' }>;
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const years = { authority: 20, seal: 10 };
-/** Document signing, and email protection: without the second, readers built on NSS do not trust it at all. */
+/** Document signing, and email protection: without the second, readers based on NSS do not trust it at all. */
 const purposes = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'];
 
 /**
- * A generated authority and a seal for installations without one that PDF readers trust. Readers show it as unknown but still
- * detect every change. The authority's key is discarded, so it cannot make a second seal.
+ * Generates an authority and a seal for installations without one that PDF readers trust. Readers show it as unknown but still
+ * detect every change. The authority's key is discarded, so it cannot issue a second seal.
  */
 export async function makeOwnKeys(now: Date): Promise<OwnKeys> {
   const [authorityKeys, sealKeys] = await Promise.all([makeKeys(), makeKeys()]);

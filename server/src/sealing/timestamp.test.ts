@@ -34,7 +34,7 @@ function openssl(...args: readonly string[]): void {
   execFileSync('openssl', args, { stdio: 'ignore', cwd: folder });
 }
 
-/** An authority as RFC 3161 has it: OpenSSL's own. */
+/** Starts an RFC 3161 authority with OpenSSL. */
 async function startAuthority(): Promise<string> {
   writeFileSync(
     path.join(folder, 'ts.cnf'),
@@ -65,11 +65,11 @@ async function startAuthority(): Promise<string> {
   return `http://127.0.0.1:${(authority.address() as AddressInfo).port}/`;
 }
 
-/** id-aa-timeStampToken, as DER has it. */
+/** id-aa-timeStampToken, in DER. */
 const timeStampToken = '060b2a864886f70d010910020e';
 const hasOpenssl = spawnSync('openssl', ['version']).error === undefined;
 
-test.skipIf(!hasOpenssl)('a seal carries the time that an authority has signed (PAdES B-T)', async () => {
+test.skipIf(!hasOpenssl)('a seal contains a timestamp signed by an authority (PAdES B-T)', async () => {
   const timestampUrl = await startAuthority();
   const { keys } = await openSeal({ dataDir: folder, signing: undefined, timestampUrl }, new Date());
   const paper = await papers.compile(anOwner, 'certificate', certificateData());

@@ -7,7 +7,7 @@ import { cachedRate } from '../on-time/cached-rate.ts';
 import { cachedReviewSummary } from '../reviews/cached-review-summary.ts';
 import { countCustomers, readSettings } from './settings.repository.ts';
 
-/** Orders are paid all day, so customers are recounted after this many ms instead of on each payment. */
+/** Customers are recounted at this interval in ms, not on each payment, because orders are paid all day. */
 const countCustomersEvery = 10 * 60_000;
 
 /** The cached settings, invalidated when they change. */
@@ -16,7 +16,7 @@ export async function cachedSettings(deps: Database & Caching): Promise<Settings
   return settings;
 }
 
-/** What the public pages say: without asking the database, but for what has changed. */
+/** The settings for the public pages; queries the database only after a change. */
 export async function publicSettings(deps: Database & Caching & Time): Promise<PublicSettings> {
   const settings = await cachedSettings(deps);
   const { claims, company, social, quotes, drafts, promise, tax } = settings;
@@ -36,13 +36,13 @@ export async function publicSettings(deps: Database & Caching & Time): Promise<P
     locales: localesOf(settings),
     quotes: requested,
     drafts: offered,
-    // Absent in most installations: it is in the state of every page.
+    // Absent in most installations; it would be part of every page's state.
     ...(tax.isOn && { isHostedOnly: true as const }),
   };
   return { ...shown, usesCalendar, onTime };
 }
 
-/** What a computed claim would be computed from, as the public pages know it. */
+/** The evidence from which claims on the public pages are computed. */
 export async function knownEvidence(deps: Database & Caching & Time): Promise<Evidence> {
   const [reviews, customers] = await Promise.all([cachedReviewSummary(deps), knownCustomers(deps)]);
   return { reviews, customers };

@@ -11,8 +11,8 @@ import { cachedSettings } from './cached-settings.ts';
 import { lockSettings, type KeptSettings } from './settings.repository.ts';
 
 /**
- * Saves the owner's settings; the same again leaves no trace. Throws 'settings.changed_meanwhile' when they are no
- * longer the version that was edited, and as encodePicture() for a new logo.
+ * Saves the owner's settings; saving the same again records nothing. Throws 'settings.changed_meanwhile' if they are no longer
+ * the edited version, and the errors of encodePicture() for a new logo.
  */
 export async function changeSettings(
   deps: Database & Time & Caching,
@@ -41,7 +41,7 @@ export async function changeSettings(
   await deps.cache.changing('settings', () => deps.orm.em.fork().transactional(change));
 }
 
-/** A logo that was already re-encoded is not changed. */
+/** A logo that was already re-encoded is kept. */
 async function withWrittenLogo(settings: Settings, before: Settings): Promise<Settings> {
   const { logo } = settings.papers;
   if (logo === '' || logo === before.papers.logo) return settings;
@@ -49,7 +49,7 @@ async function withWrittenLogo(settings: Settings, before: Settings): Promise<Se
   return { ...settings, papers: { ...settings.papers, logo: written } };
 }
 
-/** The log is permanent, so it only says that there was a picture. */
+/** The log is permanent, so it records only that there was an image. */
 function withoutPictures({ before, after }: Differences): Differences {
   const plain = (facts: Differences['after']) => {
     const logo = facts['papers.logo'];

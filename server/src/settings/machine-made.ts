@@ -4,7 +4,7 @@ import { publicLocales, type PublicLocale } from '@truepage/core/locales';
 
 type Part = keyof EditedSettings['machineMade'];
 
-/** The files of messages beside those of the site, which the desk reads itself. */
+/** The message files other than the site's, which the desk reads itself. */
 const files: Readonly<Record<Part, (locale: PublicLocale) => readonly URL[]>> = {
   emails: (locale) => [new URL(`../mail/messages/${locale}/mails.json`, import.meta.url)],
   receipts: (locale) => [new URL(`../receipts/messages/${locale}/receipt.json`, import.meta.url)],
@@ -16,7 +16,7 @@ const files: Readonly<Record<Part, (locale: PublicLocale) => readonly URL[]>> = 
 
 let read: EditedSettings['machineMade'] | undefined;
 
-/** For each part the languages in which no person has reviewed a file of it, as the files say. Read when it is first needed. */
+/** For each part, the languages in which no person has reviewed one of its files, according to the files. Read on first use. */
 export function machineMade(): EditedSettings['machineMade'] {
   const languages = (part: Part) =>
     publicLocales.filter((locale) => files[part](locale).some((file) => isMachineMade(file)));

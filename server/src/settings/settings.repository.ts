@@ -10,7 +10,7 @@ export interface KeptSettings {
   readonly version: number;
 }
 
-/** The settings in force, defaults filled in, and the stored ones that the rules of this version refuse. */
+/** The current settings with defaults, and the stored ones that are not valid in this version. */
 export async function readSettings(em: Em): Promise<StoredSettings & KeptSettings> {
   const { document, version } = await em
     .getKysely()
@@ -20,12 +20,12 @@ export async function readSettings(em: Em): Promise<StoredSettings & KeptSetting
   return { ...readStoredSettings(document), version };
 }
 
-/** The row, locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockSettings(em: Em): Promise<OwnerSettings> {
   return em.findOneOrFail(OwnerSettings, { onlyOne: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** The number of people who have paid, distinguished by email address. */
+/** The number of customers who have paid, by distinct email address. */
 export async function countCustomers(em: Em): Promise<number> {
   const { count } = await em
     .getKysely()

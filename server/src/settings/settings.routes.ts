@@ -10,10 +10,10 @@ import { changeSettings } from './change-settings.ts';
 import { knownEvidence, publicSettings } from './cached-settings.ts';
 import { readSettings } from './settings.repository.ts';
 
-/** It travels in base64, beside the other settings. */
+/** The logo is sent in base64, together with the other settings. */
 const withLogo = { jsonBytes: largestJson + longestPaperPicture };
 
-/** The company's details: public to read, changed by administrators. */
+/** The company's details: public; changed by administrators. */
 export function settingsRoutes(api: ApiRouter, deps: Deps): void {
   const edited = async () => ({
     ...(await readSettings(deps.orm.em.fork())),

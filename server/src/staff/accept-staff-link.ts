@@ -9,13 +9,13 @@ import { findLinkedAccount } from './staff-link.ts';
 
 interface Accepted {
   readonly username: string;
-  /** Undefined: the sign-in asks for the account's second factor. */
+  /** Undefined if signing in requires the account's second factor. */
   readonly welcomed: Welcome | undefined;
 }
 
 /**
- * Sets the password of the account that a mailed link belongs to, uses the link up, and signs in where a password alone
- * does. Throws 'staff.link_invalid' and 'staff.password_weak'; a refused password leaves the link as it was.
+ * Sets the password of a mailed link's account, consumes the link, and signs in if a password is sufficient. Throws
+ * 'staff.link_invalid' and 'staff.password_weak'; a refused password does not consume the link.
  */
 export async function acceptStaffLink(
   deps: Database & Time & Links,
@@ -28,7 +28,7 @@ export async function acceptStaffLink(
   const passwordHash = await hashPassword(password);
   const em = deps.orm.em.fork();
   const known = await em.transactional(async (within) => {
-    // The account first, as everything that ends its links does.
+    // Locks the account first, like everything that ends its links.
     await lockStaff(within, id);
     const account = await findLinkedAccount(deps, within, token);
     Object.assign(account, { passwordHash, passwordChosenAt: now });

@@ -9,13 +9,13 @@ import { stampOf } from './passwords/password.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { findAccount, lockStaff } from './staff.repository.ts';
 
-/** Bytes of a secret: what RFC 4226 recommends for SHA-1. */
+/** The length of a secret in bytes, as RFC 4226 recommends for SHA-1. */
 const secretBytes = 20;
 
-/** The package of the codes, which few accounts use. */
+/** Imported on demand, because few accounts use an authenticator. */
 const loadTotp = () => import('./totp.ts');
 
-/** A new secret for an authenticator app, in force once a code confirms it. Throws 'staff.password_wrong', 'staff.totp_active'. */
+/** Creates a secret for an authenticator app; a code has to confirm it. Throws 'staff.password_wrong', 'staff.totp_active'. */
 export async function startTotp(
   deps: Database & Randomness & StaffSecrets,
   staffId: string,
@@ -36,12 +36,12 @@ export async function startTotp(
   return { secret: totp.secret.base32, uri, qrSvg: renderSVG(uri, { border: 2 }) };
 }
 
-/** What a new session of the person who asked may be opened with. */
+/** The data to open a new session for the requesting person. */
 interface Renewal {
   readonly stamp: string;
 }
 
-/** Puts the started secret in force and ends all other access to the account. Throws 'staff.code_wrong'. */
+/** Activates the secret and ends all other access to the account. Throws 'staff.code_wrong'. */
 export async function confirmTotp(
   deps: Database & Time & StaffSecrets,
   staffId: string,
@@ -59,7 +59,7 @@ export async function confirmTotp(
   });
 }
 
-/** Removes the authenticator; all other access to the account ends. Throws 'staff.password_wrong'. */
+/** Removes the authenticator and ends all other access to the account. Throws 'staff.password_wrong'. */
 export async function disableTotp(
   deps: Database & Time,
   staffId: string,
@@ -81,7 +81,7 @@ interface Removal {
   readonly now: Date;
 }
 
-/** Takes a locked account's authenticator away, in the caller's transaction. */
+/** Removes a locked account's authenticator, in the caller's transaction. */
 export async function removeTotp(
   em: Em,
   account: StaffAccount,
@@ -95,7 +95,7 @@ export async function removeTotp(
 
 export const withoutTotp = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
 
-/** Whether the code is right and unused; marks it as used. */
+/** Whether the code is correct and unused; marks it as used. */
 export async function takeCode(
   em: Em,
   deps: Time & StaffSecrets,

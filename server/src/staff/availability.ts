@@ -16,7 +16,7 @@ export function availabilityOf(account: StaffAccount): z.input<typeof availabili
   };
 }
 
-/** Replaces it in the caller's transaction; no-op if unchanged. */
+/** Replaces a translator's availability in the caller's transaction; no-op if unchanged. */
 export async function setAvailability(
   em: Em,
   actor: Actor,

@@ -25,8 +25,8 @@ export interface StaffChange {
 }
 
 /**
- * Changes an account; values that are so already are left alone. A change of address, role or second factor and a lock
- * end access to the account (endAccessOf); one without a password is mailed a new link then. `hasEndedAccess` says
+ * Changes an account; values that are already set are ignored. Changing the address, the role or the second factor, and locking
+ * the account, end access to it (endAccessOf); an account without a password is then mailed a new link. `hasEndedAccess` says
  * whether that happened. Throws 'staff.not_found', and 'staff.last_administrator' if no administrator would be left.
  */
 export async function changeStaff(
@@ -54,7 +54,10 @@ export async function changeStaff(
   });
 }
 
-/** Ends all access to an account and its password, and mails a link to choose another. Throws as changeStaff(), 'staff.no_email' and 'staff.disabled'. */
+/**
+ * Ends all access to an account, removes its password, and mails a link to choose another. Throws the errors of changeStaff(),
+ * 'staff.no_email' and 'staff.disabled'.
+ */
 export async function resetStaffPassword(
   deps: Database & Time & Queue & StaffSecrets,
   actor: Actor,
@@ -64,7 +67,7 @@ export async function resetStaffPassword(
   const earlierHash = await deps.orm.em.fork().transactional(async (em) => {
     const { account, administrators } = await lockAccount(em, staffId);
     if (account.disabledAt) throw new AppError('staff.disabled');
-    // If the email did not arrive, no one could help.
+    // If the email did not arrive, no administrator would be left to help.
     keepOne(account, administrators);
     const { passwordHash, username } = account;
     account.passwordHash = null;
@@ -77,8 +80,8 @@ export async function resetStaffPassword(
 }
 
 /**
- * Gives an account the role that its groups at the identity provider have. The last administrator with a password keeps
- * theirs: a mistake at the provider must not lock all administrators out.
+ * Sets the role of an account according to its groups at the identity provider. The last administrator with a password keeps
+ * theirs, so that a mistake at the provider cannot lock all administrators out.
  */
 export async function followRole(context: ChangeContext, account: StaffAccount, role: Role): Promise<void> {
   if (!isLast(account, context.administrators)) await changeRole(context, account, role);
@@ -128,7 +131,7 @@ async function switchAccount(
   await recordAudit(em, { actor, what, after: { username: account.username } }, now);
 }
 
-/** Links that were mailed to the old address end. An account without a password gets a new link at the new address. */
+/** Revokes links that were mailed to the old address. An account without a password gets a new link at the new address. */
 async function changeEmail(
   { em, actor, now, administrators }: ChangeContext,
   account: StaffAccount,
@@ -136,7 +139,7 @@ async function changeEmail(
 ): Promise<void> {
   const { id, username, email: earlier } = account;
   if (earlier === email) return;
-  // A password chosen by a link that would still be open came from the mailbox that is being corrected.
+  // A password chosen with a link that would still be valid came from the mailbox that is being corrected.
   const since = { $gt: new Date(now.getTime() - staffLinkLifetimeMs) };
   const chosen = { staffId: id, what: 'staff.password_chosen', at: since };
   const isCorrection = !hasWayIn(account) || (await em.count(AuditEntry, chosen)) > 0;

@@ -15,7 +15,7 @@ export function consoleRoutes(api: ApiRouter, { version }: { readonly version: s
   api.handle(sessionApi.describeServer, () => server);
 }
 
-/** Every API response, also an error, tells a console whether they are compatible. */
+/** Adds the protocol version to every API response, including errors, so that a console can check its compatibility. */
 export const sayProtocol: Koa.Middleware = ({ path, res }, next) => {
   if (path.startsWith('/api/')) res.setHeader(protocolHeader, `${oldestProtocol}-${consoleProtocol}`);
   return next();

@@ -14,7 +14,7 @@ export interface FirstAdministratorOptions {
   readonly clock: Clock;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly username: string;
-  /** The owner's choice; undefined: a generated one in the data directory, readable only by its owner. */
+  /** The owner's choice; undefined: a password is generated and stored in the data directory, readable only by its owner. */
   readonly password: string | undefined;
   readonly keptPassword: KeptPassword;
 }
@@ -22,18 +22,21 @@ export interface FirstAdministratorOptions {
 export interface SignIn {
   readonly username: string;
   /**
-   * Where the password of this account is: 'made' by this very start, 'kept' in `file` since an earlier one or by
-   * another process, 'chosen' by the owner as ADMIN_PASSWORD, 'changed' since by its user, or
-   * 'elsewhere': another process has made it, on a data directory of its own, or there is no such account.
+   * The source of the account's password: 'made' by this start, 'kept' in `file` since an earlier start or by another process,
+   * 'chosen' by the owner as ADMIN_PASSWORD, 'changed' since then by its user, or 'elsewhere': created by another process with
+   * another data directory, or there is no such account.
    */
   readonly source: 'made' | 'kept' | 'chosen' | 'changed' | 'elsewhere';
-  /** For the start message, once: there when it was made by this start. */
+  /** For the start message; only set if this start generated it. */
   readonly password: string | undefined;
-  /** Where a made password is kept. */
+  /** The file that contains a generated password. */
   readonly file: string;
 }
 
-/** Creates the first administrator of an empty installation and prints how to sign in. Several processes may start at once. */
+/**
+ * Creates the first administrator of an empty installation, and returns how to sign in. Safe if several processes start
+ * concurrently.
+ */
 export async function ensureFirstAdministrator(options: FirstAdministratorOptions): Promise<SignIn> {
   const { orm, username, keptPassword } = options;
   const { file } = keptPassword;
@@ -42,7 +45,7 @@ export async function ensureFirstAdministrator(options: FirstAdministratorOption
   return { username, file, password: undefined, source: await findSource(options) };
 }
 
-/** Undefined when another process was faster. */
+/** Undefined if another process has created the account. */
 async function makeFirst(
   options: FirstAdministratorOptions,
 ): Promise<Pick<SignIn, 'source' | 'password'> | undefined> {
@@ -51,7 +54,7 @@ async function makeFirst(
     await lockFirstAdministrator(em);
     if (await hasStaff(em)) return undefined;
     const made = password === undefined ? makePassword(options.randomBytes) : undefined;
-    // Before the account is there: a password that can no longer be read would lock everyone out.
+    // Stored before the account: a password that can no longer be read would lock everyone out.
     if (made !== undefined) await keptPassword.keep(made);
     await em.insert(StaffAccount, {
       id: randomUUID(),

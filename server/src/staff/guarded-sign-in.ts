@@ -17,7 +17,7 @@ import { findByUsername } from './staff.repository.ts';
 
 type GuessLimit = 'signInAddress' | 'signInAccount' | 'signInDevice' | 'signInCode';
 
-/** Counts guesses before they are checked, and takes back those that were right. Rejects with 'request.too_many'. */
+/** Counts guesses before they are checked, and uncounts correct ones. Rejects with 'request.too_many'. */
 interface GuessLimits {
   countGuesses<Checked>(
     guesses: readonly (readonly [limit: GuessLimit, key: string])[],
@@ -36,10 +36,10 @@ interface From {
 }
 
 /**
- * Signs in within the limits on guessing. A browser that the account has signed in with before has a count of
- * its own, so that strangers cannot shut its owner out. Other attempts are counted by address and by account; once an
- * account has been guessed at too often, the right password together with the right code still gets in.
- * Throws as signIn(), 'request.too_many' for an address, and 'staff.sign_in_locked' for an account, existing or not.
+ * Signs in with limits on guessing. A browser that has signed in to the account before has a separate count, so that attackers
+ * cannot lock its owner out. Other attempts are counted by address and by account; once the account's limit is reached, only
+ * the correct password together with the correct code is accepted. Throws the errors of signIn(), 'request.too_many' for an
+ * address, and 'staff.sign_in_locked' for an account, whether or not it exists.
  */
 export async function signInGuarded(
   { deps, limits }: SignInParts,
@@ -62,7 +62,7 @@ export async function signInGuarded(
   });
 }
 
-/** Without a code nothing is looked at, so that a locked account takes no longer than one that does not exist. */
+/** Without a code nothing is checked, so that a locked account takes no longer than one that does not exist. */
 async function signInLocked(
   { deps, limits }: SignInParts,
   { code, ...rest }: Credentials,
@@ -76,7 +76,7 @@ async function signInLocked(
   }
 }
 
-/** Wrong codes beside a right password: per account, or per browser that the account knows. */
+/** Counts wrong codes after a correct password: per account, or per browser known to the account. */
 function countCodeOf(limits: GuessLimits, device?: string): CountCode {
   return async (staffId, check) => {
     const done = await unlessSpent(limits, ['signInCode', device ?? staffId], check);
@@ -84,7 +84,7 @@ function countCodeOf(limits: GuessLimits, device?: string): CountCode {
   };
 }
 
-/** Counts a guess; gives back the refusal, and does not guess, where there have been too many. */
+/** Counts a guess and runs it; returns the refusal without running it if there have been too many. */
 async function unlessSpent<Done>(
   limits: GuessLimits,
   counted: readonly [limit: GuessLimit, key: string],
@@ -106,14 +106,14 @@ function lockedBy({ details }: AppError): AppError {
   return new AppError('staff.sign_in_locked', details);
 }
 
-/** People sometimes type their password as the user name, so counters store only hashes. */
+/** People sometimes type their password as the username, so counters store only hashes. */
 function nameKey(username: string): string {
   return createHash('sha256').update(readUsername(username).toLowerCase()).digest('base64url');
 }
 
 /**
- * The browser's claim that this account has signed in with it, unless access to the account has ended since. Without
- * claims the database is not asked.
+ * Returns the browser's claim that it has signed in to this account, unless access to the account has ended since then. Without
+ * claims, the database is not queried.
  */
 async function findKnownDevice(
   em: Em,

@@ -14,7 +14,7 @@ export interface Invitation {
   readonly role: Role;
 }
 
-/** Makes an account without a password and mails the link to choose one. Throws 'staff.username_taken'. */
+/** Creates an account without a password and mails the link to choose one. Throws 'staff.username_taken'. */
 export async function inviteStaff(
   deps: Database & Time & Queue,
   actor: Actor,

@@ -7,7 +7,10 @@ export function readPreferences(parts: Database, staffId: string): Promise<Prefe
   return only(parts, sql`select preferences from staff_accounts where id = ${staffId}`);
 }
 
-/** Writes the parts that are given, takes away those that are null, and returns all of them. Two who write other parts at once both do. */
+/**
+ * Sets the given parts, removes those that are null, and returns all of them. Concurrent changes of different parts are both
+ * kept.
+ */
 export function changePreferences(
   parts: Database,
   staffId: string,

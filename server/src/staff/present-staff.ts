@@ -5,7 +5,7 @@ import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 
 export type PresentedAccount = AdminReplyOf<'inviteStaff'>;
 
-/** An account as administrators see it. */
+/** An account as shown to administrators. */
 export function presentAccount(account: StaffAccount): PresentedAccount {
   const { id, username, email, role, createdAt, lastSignInAt } = account;
   return {
@@ -21,7 +21,7 @@ export function presentAccount(account: StaffAccount): PresentedAccount {
   };
 }
 
-/** Whether the account can be used: disabled, not yet with a way to sign in, or active. */
+/** The state of the account: disabled, without a way to sign in yet, or active. */
 export function stateOf(account: StaffAccount): PresentedAccount['state'] {
   if (account.disabledAt) return 'disabled';
   return hasWayIn(account) ? 'active' : 'invited';

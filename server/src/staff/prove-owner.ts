@@ -5,15 +5,15 @@ import { demandOwnPassword } from './passwords/own-password.ts';
 import { stampOf } from './passwords/password.ts';
 import { findAccount } from './staff.repository.ts';
 
-/** One of them. */
+/** Either of them. */
 export interface Proof {
   readonly password?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /**
- * Checks anew who sits there, by the password or by a code of the authenticator; a new session may be opened with the
- * stamp that comes back. Throws 'staff.password_wrong' and 'staff.code_wrong'.
+ * Verifies the person again, by the password or by an authenticator's code; a new session may be opened with the returned
+ * stamp. Throws 'staff.password_wrong' and 'staff.code_wrong'.
  */
 export async function proveOwner(
   deps: Database & Time & StaffSecrets,

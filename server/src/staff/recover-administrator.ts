@@ -11,7 +11,7 @@ import { stateOf } from './present-staff.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findByUsername, lockStaff } from './staff.repository.ts';
 
-/** The option of `npm run recover-admin` that allows an account to become an administrator. */
+/** The option of `npm run recover-admin` that allows making an account an administrator. */
 export const promotionOption = 'make-administrator';
 
 interface RecoveryParts {
@@ -26,7 +26,7 @@ interface Recovery {
   readonly mayPromote: boolean;
 }
 
-/** What the operator sees before anything changes. */
+/** Shown to the operator before anything changes. */
 export interface RecoveryCandidate {
   /** One line: name, role, address and state. */
   readonly description: string;
@@ -34,7 +34,7 @@ export interface RecoveryCandidate {
   readonly isAdministrator: boolean;
 }
 
-/** The account of this name as it is now. */
+/** Returns the current state of the account with this name. */
 export async function findRecoveryCandidate(em: Em, username: string): Promise<RecoveryCandidate> {
   const account = await findByUsername(em, username);
   if (account === null)
@@ -47,9 +47,9 @@ export async function findRecoveryCandidate(em: Em, username: string): Promise<R
 }
 
 /**
- * Makes sure that an administrator can sign in under this name, and returns the new password: the account is created or
- * unlocked, its second factor removed, and all access to it ended. Throws a StartError where that would make somebody
- * an administrator who is not one, and it is not allowed.
+ * Ensures that an administrator can sign in with this name, and returns the new password: creates or unlocks the account,
+ * removes its second factor, and ends all access to it. Throws StartError if this would promote an account and that is not
+ * allowed.
  */
 export async function recoverAdministrator(
   { orm, now, randomBytes }: RecoveryParts,

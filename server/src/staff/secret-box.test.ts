@@ -5,13 +5,13 @@ const key = 'ab'.repeat(32);
 const secret = Buffer.from('a secret');
 const box = createSecretBox(key, 'totp');
 
-test('gives back what was sealed, and never seals alike twice', () => {
+test('opens what it has sealed, and never produces the same ciphertext twice', () => {
   const sealed = box.seal(secret, 'ana');
   expect(Buffer.from(box.open(sealed, 'ana'))).toEqual(secret);
   expect(box.seal(secret, 'ana')).not.toBe(sealed);
 });
 
-test('opens nothing for another owner, purpose or key, nor anything altered', () => {
+test('opens nothing for another owner, purpose or key, and nothing that was modified', () => {
   const sealed = box.seal(secret, 'ana');
   const others = [
     () => box.open(sealed, 'ben'),

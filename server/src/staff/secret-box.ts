@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Encrypts small secrets for a column of the database. */
 export interface SecretBox {
-  /** 'v1.<base64url>', bound to `owner`: in another row it opens nothing. */
+  /** Returns 'v1.<base64url>', bound to `owner`: it cannot be opened in another row. */
   seal(secret: Uint8Array, owner: string): string;
-  /** Throws when it was sealed by another key, for another owner, or was altered. */
+  /** Throws if it was sealed with another key or for another owner, or was modified. */
   open(sealed: string, owner: string): Uint8Array;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** `masterKey`: 64 hexadecimal characters. The key in use is derived for `purpose`, apart from all others. */
+/** `masterKey`: 64 hexadecimal characters. The encryption key is derived from it for `purpose`, independent of other purposes. */
 export function createSecretBox(masterKey: string, purpose: string): SecretBox {
   const derived = hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', `truepage ${purpose} v1`, 32);
   const key = Buffer.from(derived);

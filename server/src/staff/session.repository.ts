@@ -13,14 +13,17 @@ interface SessionStoreParts {
 interface NewSession {
   readonly staffId: string;
   readonly stamp: string;
-  /** When the person proved who they are, if not now. */
+  /** When the person proved their identity; defaults to now. */
   readonly provenAt?: Date;
 }
 
-/** Sessions in the database, under the hashes of their ids. */
+/** Sessions in the database, stored under the hashes of their ids. */
 export function createSessionStore({ orm, clock }: SessionStoreParts) {
   return {
-    /** Whose session it is, or why it is none; one query. An action prolongs it, in a second one twice a minute at most. */
+    /**
+     * Returns the session's owner, or why it is invalid, with one query. An action extends the session, with a second query at
+     * most twice a minute.
+     */
     async find(id: string, isAction: boolean) {
       const idHash = hashOf(id);
       const now = clock.now();
@@ -67,7 +70,6 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
   };
 }
 
-/** Removes expired rows. */
 export async function removeOldSessions(em: Em, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - sessionLimits.idle);
   await em.nativeDelete(StaffSession, {

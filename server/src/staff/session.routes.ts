@@ -19,14 +19,14 @@ import { lockStaff } from './staff.repository.ts';
 
 const done = { success: true } as const;
 
-/** For the login screen, which shows it behind 'Error de sesión: '. */
+/** Messages of the login screen, after the prefix 'Error de sesión: '. */
 const reasons: Readonly<Record<SessionAbsence, string>> = {
   none: 'No session',
   expired: 'Session expired',
   ended: 'Session ended',
 };
 
-/** Signing in and out, and managing one's own account. */
+/** Endpoints to sign in and out, and to manage the own account. */
 export function sessionRoutes(
   api: ApiRouter,
   deps: Deps,
@@ -49,7 +49,7 @@ export function sessionRoutes(
     const { identity } = deps;
     const identityProvider = identity && { name: identity.provider.name };
     if (staff === undefined) return { authenticated: false, reason: reasons[absence], identityProvider };
-    // Before anything is read: an event of this moment is still to come.
+    // Read first, so that an event of this moment is still delivered.
     const { lastEventId } = feed;
     const { console, delivery } = await cachedSettings(deps);
     return {
@@ -79,7 +79,7 @@ export function sessionRoutes(
 }
 
 function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
-  /** A person at an unlocked screen must not be able to guess its owner's password. */
+  /** Limits attempts: a person at an unlocked screen must not be able to guess its owner's password. */
   const withOwnPassword = <Done>(call: Call, run: (staffId: string) => Promise<Done>): Promise<Done> => {
     const { id } = demandStaff(call);
     return limits.countGuesses([['ownPassword', id]], () => run(id));
@@ -113,8 +113,8 @@ function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void 
 }
 
 /**
- * Gives who may come in a session, and remembers their browser; `provenAt`: since when, if not now. Returns them as their own
- * screen knows them.
+ * Opens a session for an admitted account, and remembers the browser. `provenAt`: when the identity was proven; defaults to
+ * now. Returns the account as shown on its own screen.
  */
 export async function beginSession(call: Call, { account, stamp }: Welcome, provenAt?: Date) {
   const { id, username, role, totpConfirmedAt } = account;
@@ -123,7 +123,7 @@ export async function beginSession(call: Call, { account, stamp }: Welcome, prov
   return { id, username, role, hasTotp: Boolean(totpConfirmedAt) };
 }
 
-/** Continues in this browser after access ended elsewhere; the session's end does not change. */
+/** Continues in this browser after all other access ended; the session's expiry does not change. */
 export async function renewSession(call: Call, stamp: string): Promise<void> {
   const { staff } = call.session;
   if (staff === undefined) throw new AppError('staff.sign_in_required');

@@ -12,7 +12,7 @@ export interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly code: string | undefined;
-  /** The language of who signs in (BCP 47): from then on their mails are written in it. */
+  /** The person's language (BCP 47); from then on, their mails are written in it. */
   readonly locale: string;
 }
 
@@ -26,15 +26,15 @@ export interface Welcome extends Known {
   readonly needsCode: false;
 }
 
-/** The password is right; `needsCode` when the account's code is missing beside it. */
+/** The password is correct; `needsCode` if the account's code is still required. */
 export type SignedIn = { readonly needsCode: true } | Welcome;
 
-/** Checks a code, and counts it where it is wrong: an attacker who knows the password must not be able to guess the code. */
+/** Checks a code and counts wrong ones: an attacker who knows the password must not be able to guess the code. */
 export type CountCode = (staffId: string, check: () => Promise<void>) => Promise<void>;
 
 /**
- * Checks who signs in. An unknown name, a wrong password, a wrong code and a disabled account are refused alike, with
- * 'staff.sign_in_failed' and after the same work.
+ * Verifies a sign-in. An unknown name, a wrong password, a wrong code and a disabled account are refused alike, with
+ * 'staff.sign_in_failed' and after the same amount of work.
  */
 export async function signIn(
   deps: Database & Time & StaffSecrets,
@@ -53,8 +53,8 @@ export async function signIn(
 }
 
 /**
- * The same for an account that is guessed at: password and code have to be right both at once, and nothing tells, the
- * time it takes included, which of them was not. Throws 'staff.sign_in_failed'.
+ * The same for an account under attack: password and code have to be correct in the same attempt, and the response, including
+ * its timing, does not reveal which of them was wrong. Throws 'staff.sign_in_failed'.
  */
 export async function signInByBoth(
   deps: Database & Time & StaffSecrets,
@@ -73,7 +73,7 @@ export async function signInByBoth(
   return welcome(em, deps, guarded, credentials.locale);
 }
 
-/** Undefined unless name and password belong to an account that is not disabled; after the same work in any case. */
+/** Undefined unless name and password belong to an account that is not disabled; takes the same work in any case. */
 async function checkPassword(
   em: Em,
   { username, password }: Pick<Credentials, 'username' | 'password'>,

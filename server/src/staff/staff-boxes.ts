@@ -1,7 +1,7 @@
 import type { PayDetails, StaffSecrets } from '../deps.ts';
 import { createSecretBox } from './secret-box.ts';
 
-/** What encrypts the data of staff, each with its own key. */
+/** Creates the encryption of staff data, with a separate key for each kind. */
 export function createStaffBoxes(
   masterKey: string,
 ): Pick<StaffSecrets, 'staffSecrets' | 'signatures'> & PayDetails {

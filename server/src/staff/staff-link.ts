@@ -8,7 +8,7 @@ import type { Links, Queue, Time } from '../deps.ts';
 import { hashMailedToken } from '../mail/secrets/mailed-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** Mails a link, good once and for three days, by which the owner of the account chooses a password. Earlier links end. */
+/** Mails a link with which the account's owner chooses a password; it is valid once and for three days. Earlier links end. */
 export async function mailStaffLink(
   em: Em,
   deps: Time & Queue,
@@ -31,8 +31,8 @@ export async function mailStaffLink(
 }
 
 /**
- * The account that a link opens. Throws 'staff.link_invalid' for a used, an old and an unknown one alike, and where the account has
- * another address than the link was mailed to.
+ * Returns the account of a link. Throws 'staff.link_invalid' alike for used, expired and unknown links, and if the account no
+ * longer has the address that the link was mailed to.
  */
 export async function findLinkedAccount(
   deps: Time & Pick<Links, 'mailboxes'>,
@@ -47,7 +47,7 @@ export async function findLinkedAccount(
   return account;
 }
 
-/** Ends every link that is still open, and the mails that would bring another. The caller has locked the account. */
+/** Revokes every valid link, and removes the mails that would send one. The caller has locked the account. */
 export async function revokeLinks(em: Em, staffId: string, now: Date): Promise<void> {
   await em.nativeDelete(Mail, { kind: 'access', sentAt: null, payload: { staffId } });
   await em.nativeUpdate(StaffLink, { staff: staffId, usedAt: null }, { usedAt: now });

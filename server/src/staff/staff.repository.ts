@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
-/** The account with this name, ignoring case; null if there is none. */
+/** Returns the account with this name, ignoring case; null if there is none. */
 export async function findByUsername(em: Em, username: string): Promise<StaffAccount | null> {
   const row = await em
     .getKysely()
@@ -22,7 +22,7 @@ export async function findAccount(em: Em, id: string): Promise<StaffAccount> {
   return em.findOneOrFail(StaffAccount, { id }, { failHandler: () => new AppError('staff.not_found') });
 }
 
-/** The account as it is now, locked until the transaction ends. Throws 'staff.not_found'. */
+/** Locks the account until the transaction ends and returns its current state. Throws 'staff.not_found'. */
 export async function lockStaff(em: Em, id: string): Promise<StaffAccount> {
   const failHandler = () => new AppError('staff.not_found');
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, failHandler };
@@ -34,8 +34,8 @@ export function listAccounts(em: Em): Promise<StaffAccount[]> {
 }
 
 /**
- * The account, locked until the transaction ends, together with the ids of all who manage accounts and can sign in:
- * locked too, so that two changes at once cannot remove the last. Throws 'staff.not_found'.
+ * Locks the account until the transaction ends, together with all accounts that manage accounts and can sign in, so that two
+ * concurrent changes cannot remove the last one. Also returns their ids. Throws 'staff.not_found'.
  */
 export async function lockAccount(
   em: Em,
@@ -56,10 +56,10 @@ export async function lockAccount(
   return { account, administrators: administrators.map((one) => one.id) };
 }
 
-/** Held by the process that makes the first administrator. An arbitrary, unused number. */
+/** The lock of the process that creates the first administrator. An arbitrary, unused number. */
 const firstAdministratorLock = 7_204_005;
 
-/** Makes other processes that start wait until the transaction ends. */
+/** Blocks other starting processes until the transaction ends. */
 export async function lockFirstAdministrator(em: Em): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstAdministratorLock})`.execute(em.getKysely());
 }

@@ -13,7 +13,7 @@ import { findLinkedAccount } from './staff-link.ts';
 
 const done = { success: true } as const;
 
-/** Accounts of staff, and the mailed links by which their owners choose a password. */
+/** Staff accounts, and the mailed links with which their owners choose a password. */
 export function staffRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(staffApi.listStaff, async () => {
     const accounts = await listAccounts(deps.orm.em.fork());

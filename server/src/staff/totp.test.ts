@@ -20,23 +20,23 @@ describe('a code', () => {
   const step = Math.floor(1_234_567_890 / 30);
   const codeOf = (off: number) => totpOf(secret).generate({ timestamp: now.getTime() + off * 30_000 });
 
-  test('is good one step before and after', () => {
+  test('is valid one step before and after', () => {
     const steps = [-2, -1, 0, 1, 2].map((off) => matchTotp(secret, codeOf(off), now, null));
     expect(steps).toEqual([undefined, step - 1, step, step + 1, undefined]);
   });
 
-  test('of a step that was taken, or one before it, is not good any more', () => {
+  test('of a used step, or of an earlier one, is no longer valid', () => {
     expect(matchTotp(secret, '005924', now, step - 1)).toBe(step);
     expect(matchTotp(secret, '005924', now, step)).toBeUndefined();
     expect(matchTotp(secret, codeOf(-1), now, step)).toBeUndefined();
   });
 
-  test.each(['', '00592', '0059244', '００５９２４', 'abcdef'])('%j is none', (code) => {
+  test.each(['', '00592', '0059244', '００５９２４', 'abcdef'])('%j is not a code', (code) => {
     expect(matchTotp(secret, code, now, null)).toBeUndefined();
   });
 });
 
-test('the address for the app escapes names', () => {
+test('the URI for the app escapes names', () => {
   const address = new URL(totpOf(secret, 'José').toString());
   expect(address.href).toContain('otpauth://totp/TruePage:Jos%C3%A9?');
   expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -1,9 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** How many steps a clock may be off. */
+/** The number of time steps that a clock may be off. */
 const tolerance = 1;
 
-/** RFC 6238 as every authenticator app does it and otpauth by default: SHA-1, six digits, thirty seconds. */
+/**
+ * RFC 6238 with the parameters of all authenticator apps, which are the defaults of otpauth: SHA-1, six digits, thirty seconds.
+ */
 export function totpOf(secret: Uint8Array, username = ''): TOTP {
   return new TOTP({
     issuer: 'TruePage',
@@ -13,8 +15,8 @@ export function totpOf(secret: Uint8Array, username = ''): TOTP {
 }
 
 /**
- * The time step of a code that is good around `now` and younger than `lastStep`, which was taken before;
- * undefined when it is good in none.
+ * Returns the time step of a code that is valid around `now` and newer than `lastStep`, the last used one; undefined if the
+ * code is not valid.
  */
 export function matchTotp(
   secret: Uint8Array,

@@ -8,7 +8,7 @@ type AppSettings = Pick<
   'isWorker' | 'metricsAccess' | 'isGuarded' | 'sessionKeys' | 'trustedProxies' | 'isDevelopment' | 'version'
 >;
 
-/** What the application takes from the settings as it is. */
+/** The settings that the application uses unchanged. */
 export function appSettings(config: Config): AppSettings {
   const { role, metrics, isProduction, sessionKeys, trustedProxies, isDevelopment } = config;
   return {

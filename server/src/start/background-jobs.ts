@@ -24,11 +24,11 @@ import { rememberDelivered } from '../workspace/memory/remember-delivered.ts';
 import { deliverDue } from '../webhooks/delivering/deliver-due.ts';
 import { removeOldTraces } from '../retention.ts';
 
-/** Less than a job of this queue may take. */
+/** Less than the timeout of a job of this queue. */
 const sweepBudgetMs = 200_000;
-/** Short: after an update, it goes through all that was delivered before. */
+/** Short, because after an update it processes everything delivered before. */
 const memoryBudgetMs = 20_000;
-/** The interval of asking Stripe for unknown payments. */
+/** How often Stripe is queried for unknown payments. */
 const thoroughEveryMs = 10 * 60_000;
 
 interface BackgroundParts {
@@ -38,7 +38,7 @@ interface BackgroundParts {
   readonly metrics: Metrics;
 }
 
-/** Starts what happens without a request: mails, the sweep over open payments, and tidying up. */
+/** Starts everything that runs without a request: mails, the sweep of open payments, and cleanup jobs. */
 export async function startBackgroundJobs({ deps, limits, mailer, metrics }: BackgroundParts): Promise<void> {
   const { jobs } = deps;
   const sendMail = createMailSender({ ...deps, mailer });
@@ -67,7 +67,7 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   await jobs.work('ownership-code', (job) => mailOwnershipCode({ ...deps, limits }, job));
   let lastThorough = Number.NEGATIVE_INFINITY;
   await jobs.work('payment-sweep', async () => {
-    // The first one after a start always is: what a crash left behind is found at once.
+    // The first run after a start is thorough, to find at once what a crash left behind.
     const isThorough = performance.now() - lastThorough > thoroughEveryMs;
     if (isThorough) lastThorough = performance.now();
     await checkAllPayments(deps, { budgetMs: sweepBudgetMs, isThorough });

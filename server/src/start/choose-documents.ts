@@ -34,14 +34,14 @@ interface ChosenDocuments {
   close(): Promise<void>;
 }
 
-/** Processes that look at documents: those that count pages for uploads, read long texts, and draw pages. */
+/** The processes that parse documents: they count pages of uploads, read text, and render pages. */
 export interface DocumentParsers {
   readonly counting: ParserPool;
   readonly reading: ParserPool;
   readonly drawing: ParserPool;
 }
 
-/** Where documents rest and who looks at them, as configured: S3 or a folder, clamd or the built-in checks. */
+/** The configured storage and parsing of documents: S3 or a folder, clamd or the built-in checks. */
 export async function chooseDocuments(
   config: Config,
   log: Logger,
@@ -76,7 +76,7 @@ export async function chooseDocuments(
   };
 }
 
-/** What an operator has added, then our own data. */
+/** The operator's language data, then the included data. */
 function languageFolders({ dataDir, tessdataDir }: Config): string[] {
   return [installedLanguages(dataDir), ...(tessdataDir === undefined ? [] : [tessdataDir]), ownLanguages];
 }

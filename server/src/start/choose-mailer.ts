@@ -8,11 +8,14 @@ import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 
 interface ChosenMailer {
   readonly mailer: Mailer;
-  /** Shows the mails that stayed here. */
+  /** Shows the mails that were not sent. */
   readonly mailbox: Koa.Middleware | undefined;
 }
 
-/** SMTP if configured, else files, readable at /sandbox/mail; in production (a demonstration) only by administrators. */
+/**
+ * SMTP if configured; else mails are written to files and shown at /sandbox/mail, in production (for a demonstration) only to
+ * administrators.
+ */
 export function chooseMailer(config: Config): ChosenMailer {
   const from = config.mailFrom;
   if (config.smtpUrl !== undefined) {

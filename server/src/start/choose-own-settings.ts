@@ -6,7 +6,7 @@ import { createHttpTranslator } from '../workspace/machine/http-translator.ts';
 
 type OwnSettings = OrderPolicy & Reviewing & Contacts & MachineDrafting & IdentitySignIn;
 
-/** Settings that use-cases ask for as they are, and the owner's services, if any are connected. */
+/** Settings that use-cases read directly, and the owner's external services, if any are connected. */
 export function chooseOwnSettings(config: Config): OwnSettings {
   const { orderAccess, review, staffEmail, contactEmail, machine, identity, fileKey } = config;
   return {

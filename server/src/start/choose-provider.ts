@@ -16,14 +16,14 @@ export interface ChosenProvider {
 
 interface ProviderOptions {
   readonly config: Config;
-  /** Our own address on this machine, known once we listen: where the sandbox is called and calls back. */
+  /** Our local address, known once we listen: the address of the sandbox's API, and of its webhooks. */
   readonly localOrigin: () => string;
   readonly publicUrl: () => string;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** The sandbox's keys, in Stripe's form, from the secret of an installation. Who knows one of them knows nothing of the others. */
+/** Derives the sandbox's keys, in Stripe's format, from the secret of an installation. No key reveals another. */
 export function sandboxKeys(secret: string) {
   const { of } = createKeyedMac({ purpose: 'payment-sandbox', keys: [secret] });
   return {
@@ -33,7 +33,10 @@ export function sandboxKeys(secret: string) {
   };
 }
 
-/** Stripe where its keys are configured, else the payment sandbox, which refuses to run in production: a second lock behind config.ts. */
+/**
+ * Stripe if its keys are configured, else the payment sandbox, which refuses to run in production: a second check in addition
+ * to config.ts.
+ */
 export function chooseProvider({
   config,
   localOrigin,
@@ -57,7 +60,7 @@ export function chooseProvider({
   const keys = sandboxKeys(config.sandboxSecret());
   const sandbox = createPaymentSandbox({
     ...keys,
-    // The number is that of the rows' form: test payments in an older form are forgotten.
+    // The number is the version of the journal's format: test payments in an older format are discarded.
     journalPath: path.join(config.dataDir, 'sandbox', 'payments-2.jsonl'),
     baseUrl: publicUrl,
     webhookUrl: () => `${localOrigin()}${webhookPath}`,
@@ -76,13 +79,13 @@ export function chooseProvider({
 /** The two settings that decide whether the payment sandbox may run. */
 export interface SandboxEnvironment {
   NODE_ENV?: string | undefined;
-  /** `on`, `true` or `1` lets the sandbox run in production, for a demonstration say. */
+  /** `on`, `true` or `1` allows the sandbox in production, for example for a demonstration. */
   ALLOW_PAYMENT_SANDBOX?: string | undefined;
 }
 
 /**
- * Stops the start of a production server that has no Stripe keys: with the sandbox anyone could get an order
- * marked as paid by typing a test card.
+ * Prevents the start of a production server without Stripe keys: with the sandbox, anyone could mark an order
+ * as paid with a test card.
  * @throws Error that says which settings are missing
  */
 export function assertSandboxAllowed(env: SandboxEnvironment): void {

@@ -3,7 +3,7 @@ import { createBasicScanner } from '../files/scanners/basic-scanner.ts';
 import { createClamdScanner } from '../files/scanners/clamd-scanner.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 
-/** Who looks for malware, as configured: clamd, or the built-in checks. */
+/** The configured malware scanner: clamd, or the built-in checks. */
 export function chooseScanner({ clamd }: Pick<Config, 'clamd'>): MalwareScanner {
   return clamd === undefined ? createBasicScanner() : createClamdScanner({ address: clamd });
 }

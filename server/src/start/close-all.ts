@@ -1,6 +1,6 @@
 export type Closer = () => Promise<void> | void;
 
-/** Closes the newest first; one that fails does not keep the others open. Rejects with the first failure. */
+/** Closes in reverse order of opening, and continues after a failure. Rejects with the first failure. */
 export async function closeAll(closers: readonly Closer[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.toReversed()) {

@@ -8,7 +8,7 @@ import { createOwnershipCodeMac } from '../orders/ownership/ownership-code.ts';
 import { createReviewInvitations } from '../reviews/review-invitation.ts';
 import { createTokenSigner } from '../signed-token.ts';
 
-/** What signs the addresses and hashes the codes that people are sent, each for its own purpose. */
+/** Creates the signers of links and the hashes of codes that are mailed, each for a separate purpose. */
 export function createLinks({
   sessionKeys,
   fileKey,

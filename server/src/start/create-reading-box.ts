@@ -5,7 +5,7 @@ import { unwrapKey, type MasterKey } from '../files/file-key.ts';
 import type { KeyedDocument, ReadingBox } from '../ports/reading-box.ts';
 import { createSecretBox, type SecretBox } from '../staff/secret-box.ts';
 
-/** A page of 500 words takes some 8 KB. */
+/** A page of 500 words takes about 8 KB. */
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export function createReadingBox(masterKey: MasterKey): ReadingBox {

@@ -5,17 +5,20 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../local/postgr
 import { findRunningPostgres } from '../../local/postgres/find-running.ts';
 import type { DatabaseConnection } from '../db/connection.ts';
 
-/** Whether a first start has made a database below DATA_DIR. */
+/** Whether an earlier start has created a database in DATA_DIR. */
 export function hasEmbedded(dataDir: string): boolean {
   return existsSync(path.join(homeIn(dataDir), 'data'));
 }
 
-/** Starts the database below DATA_DIR, creating it first if needed. Throws like startEmbeddedPostgres(). */
+/** Starts the database in DATA_DIR, creating it first if needed. Throws the errors of startEmbeddedPostgres(). */
 export function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dir: homeIn(dataDir), log });
 }
 
-/** The database below DATA_DIR that a server keeps running; undefined when none does. Throws when it does not come up. */
+/**
+ * Returns the database in DATA_DIR that a running server has started; undefined if there is none. Throws if it does not become
+ * available.
+ */
 export async function findEmbedded(dataDir: string): Promise<DatabaseConnection | undefined> {
   return hasEmbedded(dataDir) ? findRunningPostgres(homeIn(dataDir)) : undefined;
 }

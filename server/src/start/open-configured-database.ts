@@ -11,24 +11,24 @@ import type { ObserveQuery } from '../db/kysely-pool.ts';
 import { openDatabase, type Orm } from '../db/orm.ts';
 import { startEmbedded } from './embedded-database.ts';
 
-/** How long close() waits for queries that are still running. */
+/** How long close() waits for running queries, in ms. */
 const patienceMs = 1500;
 
 interface OpenedDatabase {
   readonly orm: Orm;
   /** A direct PostgreSQL connection, for session features: LISTEN, the job queues. */
   readonly direct: DatabaseTarget;
-  /** A few plain connections beside the ORM's, for counting rate limits. */
+  /** A few plain connections in addition to the ORM's, for counting rate limits. */
   readonly pool: pg.Pool;
-  /** The migrations that were applied just now. */
+  /** The migrations that this start applied. */
   readonly applied: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * DATABASE_URL, or the embedded PostgreSQL below DATA_DIR; `instead` overrides both. Brings the tables up to date.
- * Throws a StartError when the database cannot be reached, does not exist or cannot be used, when a newer version has
- * migrated it, or when a pooler takes sessions away.
+ * Opens DATABASE_URL, or the embedded PostgreSQL in DATA_DIR; `instead` overrides both. Migrates the schema. Throws a
+ * StartError if the database cannot be reached, does not exist or cannot be used, if a newer version has migrated it, or if a
+ * pooler does not preserve sessions.
  */
 export async function openConfiguredDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseUrlDirect'>>,
@@ -38,7 +38,7 @@ export async function openConfiguredDatabase(
 ): Promise<OpenedDatabase> {
   const given = instead ?? config.databaseUrl;
   const direct = instead === undefined ? config.databaseUrlDirect : undefined;
-  // Before the ORM asks: it would create a database that is missing.
+  // Before the ORM connects, because it would create a missing database.
   for (const address of [given, direct]) if (address !== undefined) await lookAtDatabase(address);
   const embedded = given === undefined ? await startEmbedded(config.dataDir, log) : undefined;
   const target = given ?? embedded?.connection;
@@ -50,7 +50,7 @@ export async function openConfiguredDatabase(
     const applied = direct === undefined ? await applyMigrations(orm) : await migrateThrough(direct);
     const pool = new pg.Pool({ ...clientConfig(target), max: 3, application_name: 'truepage-limits' });
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-    // A connection cut while closing emits one more error, which has no listener.
+    // A connection that is cut while closing emits one more error, for which there is no listener.
     pool.on('connect', (client) => client.on('error', () => undefined));
     const opened = orm;
     const closeAll = () => close(opened, pool, embedded);
@@ -62,7 +62,7 @@ export async function openConfiguredDatabase(
   }
 }
 
-/** A migration may last longer than a pooler lets a transaction, and is of another kind than what the pool does. */
+/** Migrates over a direct connection: a migration may take longer than a pooler allows for a transaction. */
 async function migrateThrough(direct: DatabaseTarget): Promise<readonly string[]> {
   const orm = await openDatabase(direct);
   try {
@@ -72,7 +72,7 @@ async function migrateThrough(direct: DatabaseTarget): Promise<readonly string[]
   }
 }
 
-/** A query that does not end must not keep the database up: stopping it breaks the query off. */
+/** A query that does not end must not keep the database running; stopping it cancels the query. */
 async function close(orm: Orm, pool: pg.Pool, embedded: EmbeddedPostgres | undefined): Promise<void> {
   const closed = Promise.allSettled([orm.close(true), pool.end()]);
   await Promise.race([closed, delay(patienceMs, undefined, { ref: false })]);

@@ -2,7 +2,7 @@ import type { PdfMaking, Receipts } from '../deps.ts';
 import { createPdfMaker } from '../pdf/pdf-maker.ts';
 import { createDrawnReceipts } from '../receipts/drawn-receipts.ts';
 
-/** What makes PDFs, and keeps the receipts among them. */
+/** Opens the PDF maker, with a cache of receipts. */
 export function openPdfMaker(
   onStop: (close: () => Promise<void>) => void,
   pdfMaker = createPdfMaker(),

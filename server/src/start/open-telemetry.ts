@@ -3,7 +3,7 @@ import type { Telemetry } from '../ports/telemetry.ts';
 import { version } from '../version.ts';
 import type { Closer } from './close-all.ts';
 
-/** Undefined if the owner has no collector: then nothing of it is loaded. */
+/** Undefined if the owner has no collector; then nothing is loaded. */
 export async function openTelemetry(
   { telemetry }: Pick<Config, 'telemetry'>,
   onStop: (closer: Closer) => void,

@@ -9,7 +9,7 @@ interface Parts extends Database, Queue, Logging {
   readonly announcements: Announcements;
 }
 
-/** What sends events to partners. A new event is sent at once; if its announcement is lost, within a minute. */
+/** Opens the sender of events to partners. A new event is sent immediately, or within a minute if its notification is lost. */
 export function openWebhooks(
   { fileKey, role, webhooksToLoopback }: Pick<Config, 'fileKey' | 'role' | 'webhooksToLoopback'>,
   { orm, jobs, announcements, log }: Parts,

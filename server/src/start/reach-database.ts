@@ -6,19 +6,19 @@ import { findEmbedded, hasEmbedded, startEmbedded } from './embedded-database.ts
 
 export interface ReachedDatabase {
   readonly target: DatabaseTarget;
-  /** Stops what was started here. */
+  /** Stops what this call started. */
   readonly close: () => Promise<void> | void;
 }
 
 /**
- * The database to read from: DATABASE_URL, the embedded PostgreSQL of the server that runs on DATA_DIR, or, when none
- * runs, one started for the purpose. Throws StartError when there is none.
+ * Returns the database to read from: DATABASE_URL, the embedded PostgreSQL of the server that runs on DATA_DIR, or, if none
+ * runs, one started for this purpose. Throws StartError if there is none.
  */
 export async function reachDatabase(
   { databaseUrl, databaseUrlDirect, dataDir }: Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'dataDir'>,
   log: Logger,
 ): Promise<ReachedDatabase> {
-  // A pooler in between would take the session's settings away.
+  // A pooler would not preserve session settings.
   const given = databaseUrlDirect ?? databaseUrl;
   if (given !== undefined) return { target: given, close: () => undefined };
   if (!hasEmbedded(dataDir))
@@ -28,7 +28,7 @@ export async function reachDatabase(
   return reachEmbedded(dataDir, log);
 }
 
-/** Starts the embedded PostgreSQL below DATA_DIR for a while. */
+/** Starts the embedded PostgreSQL in DATA_DIR temporarily. */
 export async function reachEmbedded(dataDir: string, log: Logger): Promise<ReachedDatabase> {
   const embedded = await startEmbedded(dataDir, log);
   return { target: embedded.connection, close: () => embedded.stop() };

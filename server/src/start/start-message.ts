@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { RunningServer } from './start-server.ts';
 import { version } from '../version.ts';
 
-/** The start message: addresses, sign-in, local replacements, unavailable services. */
+/** The start message: addresses, sign-in, local stand-ins, unavailable services. */
 export function describeStart(
   config: Config,
   {
@@ -39,7 +39,7 @@ function describeTrouble(outside: readonly Finding[]): string {
   return lines.length === 0 ? '' : `\nNot everything works:\n${lines.join('')}`;
 }
 
-/** A password is printed by the one start that made it: logs are kept longer and read by more people than files. */
+/** Only the start that generated a password prints it: logs are kept longer and read by more people than files. */
 function passwordHint({ source, password, file }: RunningServer['signIn']): string {
   switch (source) {
     case 'made':

@@ -58,44 +58,44 @@ import { version } from '../version.ts';
 export interface StartOptions {
   readonly clock?: Clock;
   readonly log?: Logger;
-  /** Instead of DATABASE_URL and the embedded PostgreSQL. */
+  /** Replaces DATABASE_URL and the embedded PostgreSQL. */
   readonly database?: DatabaseTarget;
-  /** Instead of the built site, and of its own processes for documents and PDFs. */
+  /** Replace the built site, and our own processes for documents and PDFs. */
   readonly site?: OpenedSite;
   readonly parsers?: DocumentParsers;
   readonly pdfMaker?: PdfMaker;
-  /** Time between signs of life on a stream of live events, in ms. */
+  /** The time between heartbeats on a stream of live events, in ms. */
   readonly beatMs?: number;
-  /** Aborted: the start is cancelled and everything opened is closed. */
+  /** Aborting it cancels the start and closes everything that was opened. */
   readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
-  /** Where it answers on this machine. */
+  /** The server's local address. */
   readonly origin: string;
-  /** Where the metrics are, with METRICS_PORT. */
+  /** The address of the metrics, with METRICS_PORT. */
   readonly metricsOrigin: string | undefined;
   /** How the first administrator signs in. */
   readonly signIn: SignIn;
   readonly deps: Deps;
-  /** Tries what may be away (mail, scanner, payments); takes at most a few seconds. */
+  /** Checks external services (mail, scanner, payments); takes at most a few seconds. */
   readonly lookOutside: () => Promise<readonly Finding[]>;
   /** Undefined with real Stripe. */
   readonly sandbox: SandboxControls | undefined;
-  /** From here on /readyz says 503, so that proxies send visitors elsewhere; requests are answered as before. */
+  /** From this call on, /readyz returns 503, so that proxies send visitors elsewhere; requests are still answered. */
   readonly drain: () => void;
-  /** Finishes what runs and ends everything, the embedded database included. Calling it again waits for the first. */
+  /** Finishes what is running and ends everything, including the embedded database. Further calls wait for the first. */
   readonly stop: () => Promise<void>;
-  /** Breaks off the requests that a stop waits for. */
+  /** Aborts the requests that a stop waits for. */
   readonly cut: () => void;
 }
 
-/** How long running requests get when stopping, in ms: everything together has to end within 10 s. */
+/** How long a stop waits for running requests, in ms: all of it has to end within 10 s. */
 const requestGraceMs = 4000;
 
 /**
- * Builds every part, and listens once the service is ready.
- * Throws a StartError where it is known why that fails; nothing is left running then.
+ * Builds every part, and listens once the service is ready. Throws a StartError if the reason of a failure is known; nothing is
+ * left running then.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const closers: Closer[] = [];
@@ -106,7 +106,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const telemetry = await openTelemetry(config, onStop);
     return { ...(await start(config, { ...options, telemetry }, onStop)), stop };
   } catch (error) {
-    // What matters is why it did not start, not what went wrong while tidying up.
+    // Reports why the start failed, not what went wrong while cleaning up.
     await stop().catch(() => undefined);
     throw explainFailure(error, config, options.database ?? config.databaseUrl);
   }
@@ -129,7 +129,7 @@ async function start(
   onStop(opened.close);
   await Promise.all([deps.jobs.start(), feeds.feed.start().then(announcements.start)]);
   const http = createHttpServer((request, response) => void answer(request, response));
-  // Last in, first out: nothing new comes in while the parts below go.
+  // Closed in reverse order: no new requests arrive while the parts below are closed.
   onStop(async () => {
     feeds.feed.stop();
     await Promise.all([announcements.stop(), http.close(requestGraceMs), deps.jobs.stop()]);
@@ -137,7 +137,7 @@ async function start(
   options.signal?.throwIfAborted();
   own.settle(await http.listen(config.port, config.host));
   let isDraining = false;
-  // Nothing is awaited since we listen, so no request is read before it can be answered.
+  // There is no await since listening started, so no request is read before it can be answered.
   const answer = createApp({
     ...appSettings(config),
     deps,
@@ -171,7 +171,7 @@ async function start(
   };
 }
 
-/** What the owner has saved, and what may be away. */
+/** Checks the owner's stored settings, and the external services. */
 async function lookAround(
   config: Config,
   { orm }: Database,
@@ -180,7 +180,7 @@ async function lookAround(
   return [await checkStoredSettings(orm.em.fork()), ...(await checkOutside(config, outside))];
 }
 
-/** Everything behind the requests: database, documents, payments, mail, jobs. */
+/** Opens everything that requests use: database, documents, payments, mail, jobs. */
 async function openParts(config: Config, options: Observed, origin: () => string, onStop: OnStop) {
   const { clock = systemClock, log = createLog(config.logLevel), signal, telemetry } = options;
   const publicUrl = () => config.publicUrl ?? origin();
@@ -192,7 +192,7 @@ async function openParts(config: Config, options: Observed, origin: () => string
   const { store } = kept;
   onStop(closeDocuments);
   demand(await checkStorage(store, config));
-  // Before anything is made in a database that may be the wrong one.
+  // Before anything is created in a database that may be the wrong one.
   const seal = await claimInstallation({ orm, store, config, now: clock.now() });
   const keptPassword = createKeptPassword(config.dataDir);
   const [signIn] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { PartState, StatusPartName } from '@truepage/core/api/admin/status';
 import type { words } from './words.en.ts';
 
-/** What may be found out about a part: each has words, in both languages. */
+/** The possible findings about a component; each has texts in both languages. */
 export type FindingCode<Part extends StatusPartName> = Extract<
   Exclude<keyof (typeof words)[Part], 'title' | `${string}Advice`>,
   string
 >;
 
-/** For the gaps in the words. */
+/** Values for the placeholders in the texts. */
 export interface FindingValues {
   readonly count?: number;
   readonly ms?: number;
@@ -16,20 +16,20 @@ export interface FindingValues {
   readonly trash?: number;
 }
 
-/** What one look at some part has found. */
+/** The result of one check of any component. */
 export interface AnyFinding {
   readonly state: PartState;
-  /** Its texts appear below the part's name. */
+  /** Selects the texts, which are stored under the component's name. */
   readonly code: string;
   readonly values?: FindingValues;
-  /** The other side's message, in English, for the operator. */
+  /** The external service's message, in English, for the operator. */
   readonly detail?: string;
 }
 
-/** What one look at this part has found. */
+/** The result of one check of this component. */
 export interface Finding<Part extends StatusPartName> extends AnyFinding {
   readonly code: FindingCode<Part>;
 }
 
-/** One look at each part; a look that rejects, or takes too long, has found it down. */
+/** One check per component. If it rejects or takes too long, the component is down. */
 export type Looks = { readonly [Part in StatusPartName]: () => Promise<Finding<Part>> };

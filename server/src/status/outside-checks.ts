@@ -18,7 +18,7 @@ export interface OutsideParts {
 
 const good = { state: 'good', code: 'good' } as const;
 
-/** Status checks of external services. A stand-in is healthy unless a production setup depends on it. */
+/** Status checks of external services. A stand-in needs attention only in production. */
 export function outsideChecks({
   deps,
   mailer,

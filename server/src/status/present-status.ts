@@ -12,7 +12,7 @@ type StatusKey = { [Part in StatusPartName]: `${Part}.${keyof (typeof en)[Part] 
 
 const texts = { en: createText<typeof en>(en, 'en'), es: createText<typeof en>(es, 'es') };
 
-/** A part in words of the reader's language. */
+/** A component's status as text in the reader's language. */
 export function presentPart(part: PartStatus, locale: string): Presented {
   const { name, state, code, since, detail } = part;
   const language = siteLocaleOf(locale);

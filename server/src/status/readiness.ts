@@ -3,7 +3,7 @@ import type { Database, Deps, Storage } from '../deps.ts';
 import type { ReadinessChecks } from '../http/health/health.ts';
 import { checkOwnStore } from '../installation/check-store-owner.ts';
 
-/** The check behind /readyz: whether this process can answer. */
+/** The check for /readyz: whether this process can handle requests. */
 export function readinessChecks({ orm, store }: Database & Storage): ReadinessChecks {
   return {
     database: () => checkDatabase(orm),

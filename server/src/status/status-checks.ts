@@ -23,12 +23,12 @@ export interface StatusSources extends OutsideParts {
   readonly config: OutsideParts['config'] & Pick<Config, 'fileKey'>;
 }
 
-/** Jobs begin within seconds. */
+/** Jobs normally start within seconds. */
 const lateMs = 5 * 60_000;
 const minute = 60_000;
 const good = { state: 'good', code: 'good' } as const;
 
-/** How the status looks at each part. */
+/** The status check of each component. */
 export function statusChecks(sources: StatusSources): Looks {
   const { deps, config, announcements } = sources;
   const em = () => deps.orm.em.fork();
@@ -78,9 +78,9 @@ function someOrNone(count: number) {
   return count === 0 ? { ...good, values } : ({ state: 'attention', code: 'some', values } as const);
 }
 
-/** How far the database's clock is ahead of ours, in ms; half of the way there and back is taken off. */
+/** How far the database's clock is ahead of ours, in ms, corrected by half of the round-trip time. */
 async function clockAhead(em: Em, clock: Clock): Promise<number> {
-  // The connection may have to be made first, which takes longer than asking.
+  // Connects first if necessary, because that takes longer than the query.
   await sql`select 1`.execute(em.getKysely<object>());
   const before = clock.now().getTime();
   const { rows } = await sql<{ ms: number }>`
@@ -89,10 +89,10 @@ async function clockAhead(em: Em, clock: Clock): Promise<number> {
   return Math.round(Number(rows[0]?.ms) - (before + after) / 2);
 }
 
-/** It runs every hour. */
+/** The sweep runs every hour. */
 const sweepLateMs = 3 * 3_600_000;
 
-/** The result of the last sweep; null if there was none yet. */
+/** The result of the last sweep; null before the first one. */
 export function judgeSweep(sweep: SweepReport | null | undefined, now: Date): Finding<'fileSweep'> {
   if (!sweep) return { state: 'good', code: 'never' };
   const { at, stopped, orphans, inTrash = 0 } = sweep;

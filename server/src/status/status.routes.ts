@@ -12,7 +12,7 @@ interface StatusParts {
   readonly clock: Clock;
 }
 
-/** What administrators see of the service itself. */
+/** The system status for administrators. */
 export function statusRoutes(api: ApiRouter, { status, version, clock }: StatusParts): void {
   const startedAt = clock.now().toISOString();
   api.handle(adminStatusApi.getSystemStatus, async ({ call }) => {

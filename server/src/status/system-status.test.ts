@@ -23,7 +23,7 @@ function start(looks: Partial<Looks>) {
   return { status, part, pass: (ms: number) => (time += ms), lines };
 }
 
-test('every part is there, in its order, and a part that fails is down with the words of the other side', async () => {
+test('all components are listed in order, and a failing one is down with the external error message', async () => {
   const { status } = start({ mail: () => Promise.reject(new Error('535 authentication failed')) });
   const parts = await status.read();
   expect(parts.map(({ name }) => name)).toEqual(statusParts);
@@ -32,7 +32,7 @@ test('every part is there, in its order, and a part that fails is down with the 
   ]);
 });
 
-test('each part is looked at once in thirty seconds, however many ask', async () => {
+test('each component is checked at most once in thirty seconds, regardless of the number of callers', async () => {
   let looks = 0;
   const database = () => {
     looks += 1;
@@ -48,7 +48,7 @@ test('each part is looked at once in thirty seconds, however many ask', async ()
   expect(looks).toBe(2);
 });
 
-test('a part says since when it has been so, and a change is one line in the log', async () => {
+test('a component reports since when its state lasts, and a change is logged once', async () => {
   let isUp = true;
   const scanner = () => (isUp ? good() : Promise.reject(new Error('refused')));
   const { part, pass, lines } = start({ scanner });
@@ -77,7 +77,7 @@ const findings = statusParts.flatMap((name) =>
 );
 
 test.each(findings)(
-  '%s: %s says what it means in both languages, and what to do when it is not well',
+  '%s: %s has an explanation in both languages, and advice if it is not healthy',
   (name, code) => {
     const part: PartStatus = {
       name,

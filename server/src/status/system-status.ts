@@ -4,17 +4,20 @@ import { boundCheck } from '../http/health/bounded-check.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AnyFinding, Looks } from './finding.ts';
 
-/** A part as this process has seen it last. */
+/** The last known status of a component in this process. */
 export interface PartStatus extends Required<Omit<AnyFinding, 'detail'>> {
   readonly name: StatusPartName;
-  /** Since when this process has seen it in this state (UTC). */
+  /** When this process first saw it in this state (UTC). */
   readonly since: Date;
-  /** What the other side said, in English. */
+  /** The external service's message, in English. */
   readonly detail: string | null;
 }
 
 export interface SystemStatus {
-  /** Every part. Each is looked at once in 30 s at most, however many ask, and has 5 s to answer. */
+  /**
+   * Returns the status of every component. Each is checked at most once in 30 s, regardless of the number of callers, with a
+   * timeout of 5 s.
+   */
   read(): Promise<readonly PartStatus[]>;
 }
 
@@ -50,7 +53,7 @@ export function createSystemStatus({ looks, clock, log, now }: StatusOptions): S
   return { read: () => Promise.all(parts.map((read) => read())) };
 }
 
-/** One line for each change, and none for healthy parts at start. */
+/** Logs each change once; healthy components are not logged at the start. */
 function tell(
   log: StatusOptions['log'],
   part: StatusPartName,

@@ -4,7 +4,7 @@ type Words = Readonly<
   Record<StatusPartName, Record<'title' | 'good' | 'down', string> & Record<string, string>>
 >;
 
-/** What the status says of each part; `…Advice` is what to do. Every finding has its words here. */
+/** The texts about each component's findings; `…Advice` says what to do. Every finding has its texts here. */
 export const words = {
   database: {
     title: 'Database',

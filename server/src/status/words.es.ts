@@ -5,7 +5,7 @@ export const words: Translated<typeof english, 'es'> = {
   database: {
     title: 'Base de datos',
     good: 'Responde en {ms} ms.',
-    down: 'La base de datos no responde, o solo se puede leer. No entran órdenes y nadie puede iniciar sesión.',
+    down: 'La base de datos no responde, o solo se puede leer. No se reciben órdenes y no se puede iniciar sesión.',
     downAdvice:
       'Compruebe que PostgreSQL esté en marcha y que DATABASE_URL lleve a él. El servicio se reconecta automáticamente.',
   },
@@ -42,7 +42,7 @@ export const words: Translated<typeof english, 'es'> = {
   mail: {
     title: 'Correo',
     good: 'El servidor SMTP acepta nuestro acceso.',
-    files: 'Los correos se quedan en esta máquina como archivos.',
+    files: 'Los correos se guardan en esta máquina como archivos.',
     filesAdvice: 'Configure SMTP_URL para enviarlos.',
     down: 'El servidor SMTP no responde o rechaza nuestro acceso. Los correos esperan y se intentan durante un día.',
     downAdvice: 'Revise SMTP_URL: dirección, puerto, usuario y contraseña. Mientras tanto no se pierde nada.',
@@ -53,7 +53,7 @@ export const words: Translated<typeof english, 'es'> = {
     sandbox: 'El simulador de pagos sustituye a Stripe: no se cobra dinero real.',
     sandboxAdvice: 'Configure los tres valores STRIPE_ para cobrar.',
     down: 'Stripe no responde o rechaza nuestra clave. Los clientes no pueden pagar en este momento.',
-    downAdvice: 'Mire status.stripe.com, después STRIPE_SECRET_KEY y la salida de esta red.',
+    downAdvice: 'Consulte status.stripe.com, después STRIPE_SECRET_KEY y la salida de esta red.',
   },
   clock: {
     title: 'Reloj',
@@ -67,7 +67,7 @@ export const words: Translated<typeof english, 'es'> = {
   listener: {
     title: 'Novedades en directo',
     good: 'Las actualizaciones en vivo funcionan.',
-    unproven: 'Este proceso no oye lo que anuncia la base de datos. Las pantallas se actualizan tarde.',
+    unproven: 'Este proceso no recibe los avisos de la base de datos. Las pantallas se actualizan tarde.',
     unprovenAdvice:
       'Detrás de PgBouncer en modo de transacción, configure DATABASE_URL_DIRECT con la base de datos misma.',
     down: 'Se perdió la conexión de las actualizaciones en vivo. Se restablece automáticamente.',

@@ -25,10 +25,10 @@ import { withTimeout } from '../with-timeout.ts';
 import { operationOf, withoutLiterals } from './statement-text.ts';
 
 const patienceMs = 3000;
-/** Seconds; as for Prometheus. */
+/** In seconds; the same as for Prometheus. */
 const explicitBucketBoundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Traces and metrics by OpenTelemetry's protocol (OTLP, JSON over HTTP). Loaded only with OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Traces and metrics with OpenTelemetry's protocol (OTLP, JSON over HTTP). Loaded only with OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function createOtlpTelemetry(settings: TelemetrySettings, version: string): Telemetry {
   const { tracers, meters } = createProviders(settings, version);
   const tracer = tracers.getTracer('truepage', version);
@@ -38,7 +38,7 @@ export function createOtlpTelemetry(settings: TelemetrySettings, version: string
   const requests = seconds('http.server.request.duration');
   const jobs = seconds('truepage.job.duration');
   const queries = seconds('db.client.operation.duration');
-  /** Not the package's global one: several services may run in one process. */
+  /** Not the package's global context manager, because several services may run in one process. */
   const current = new AsyncLocalStorage<Context>();
   const start = (name: string, kind: SpanKind) =>
     tracer.startSpan(name, { kind }, current.getStore() ?? ROOT_CONTEXT);
@@ -82,7 +82,7 @@ export function createOtlpTelemetry(settings: TelemetrySettings, version: string
     },
     async stop() {
       const ends = Promise.all([tracers.shutdown(), meters.shutdown()]);
-      // A collector that is away must not keep the service up.
+      // An unavailable collector must not keep the service running.
       await withTimeout(ends, patienceMs).catch(() => undefined);
     },
   };
@@ -105,7 +105,7 @@ function createProviders({ endpoint, headers, serviceName, sampled }: TelemetryS
   };
 }
 
-/** Ends the span, and returns what the metric says beside the time. */
+/** Ends the span, and returns the metric's attributes. */
 function endRequest(span: Span, { method, route, status }: AnsweredRequest): Attributes {
   const attributes = {
     'http.request.method': method,
@@ -118,7 +118,7 @@ function endRequest(span: Span, { method, route, status }: AnsweredRequest): Att
   return attributes;
 }
 
-/** Messages of errors may quote what people wrote: only the code is sent. */
+/** Error messages may contain user input, so only the code is sent. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', error instanceof AppError ? error.code : 'unexpected');

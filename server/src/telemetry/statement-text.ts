@@ -1,6 +1,6 @@
 const longest = 2000;
 
-/** A statement as it may leave the machine: placeholders stay, whatever it contains between quotes or as a number does not. */
+/** Removes quoted and numeric literals from a statement, so that it may be sent to the collector; placeholders are kept. */
 export function withoutLiterals(text: string): string {
   return text
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '?')
@@ -10,7 +10,7 @@ export function withoutLiterals(text: string): string {
     .slice(0, longest);
 }
 
-/** 'SELECT', 'INSERT', 'BEGIN' …; 'OTHER' for what begins with no word. */
+/** 'SELECT', 'INSERT', 'BEGIN' …; 'OTHER' for a text that does not begin with a word. */
 export function operationOf(text: string): string {
   return /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'OTHER';
 }

@@ -7,8 +7,8 @@ import { isOfMailbox } from './link-mailbox.ts';
 import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 
 /**
- * The order of a mailed link. A link may be opened many times (mail scanners do).
- * Throws 'tracking.invalid' for unknown, revoked and expired ones alike, and where the order has another address by now.
+ * Returns the order of a mailed link. A link may be opened many times, because mail scanners do so. Throws 'tracking.invalid'
+ * alike for unknown, revoked and expired links, and if the order now has another address.
  */
 export async function followTrackingLink(deps: Database & Time & Links, token: string): Promise<ProvenOrder> {
   const link = await deps.orm.em

@@ -3,8 +3,8 @@ import type { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import type { Links } from '../deps.ts';
 
 /**
- * Whether a link was mailed to the address that an order has now. A link of before such hashes were kept fits an order whose address
- * was never corrected: it cannot have been sent elsewhere.
+ * Whether a link was mailed to the order's current address. A link from before such hashes were stored is valid if the order's
+ * address was never corrected: it cannot have been sent to another one.
  */
 export function isOfMailbox(
   { mailboxes }: Pick<Links, 'mailboxes'>,

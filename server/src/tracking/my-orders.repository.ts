@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
-/** A link to all orders that was mailed after `since`, with the order it hangs on; undefined: unknown, revoked or older. */
+/** Returns a link to all orders that was mailed after `since`, with its order; undefined if it is unknown, revoked or older. */
 export function findAllOrdersLink(em: Em, tokenHash: string, since: Date) {
   return em
     .getKysely()
@@ -16,8 +16,8 @@ export function findAllOrdersLink(em: Em, tokenHash: string, since: Date) {
 }
 
 /**
- * The orders of an address however it is capitalised, newest first; none for ''. The database folds more letters
- * than we do: the caller keeps those of emailKey().
+ * The orders of an address, ignoring case, newest first; none for ''. The database folds more characters than we do, so the
+ * caller filters by emailKey().
  */
 export function ordersOf(em: Em, email: string) {
   return em

@@ -21,9 +21,9 @@ import { findAllOrdersLink, ordersOf } from './my-orders.repository.ts';
 const mostListed = 500;
 
 /**
- * The handler of 'my-orders' jobs: mails the link to all orders of an address, where it has any. They are locked, so that a
- * correction of their address comes before or after, never between. That this is a job keeps the answer
- * the same, and equally fast, for known and unknown addresses.
+ * The handler of 'my-orders' jobs: mails the link to all orders of an address, if it has any. Locks the orders, so that a
+ * correction of their address happens before or after, never in between. Doing this in a job makes the response the same, and
+ * equally fast, for known and unknown addresses.
  */
 export async function mailMyOrders(
   deps: Database & Time & Queue,
@@ -41,7 +41,7 @@ export async function mailMyOrders(
   });
 }
 
-/** The orders that an emailed link opens, newest first. Throws 'tracking.invalid' for unknown, revoked and expired ones alike. */
+/** The orders of an emailed link, newest first. Throws 'tracking.invalid' alike for unknown, revoked and expired links. */
 export async function listMyOrders(
   deps: Database & Time & Links,
   token: string,
@@ -84,7 +84,7 @@ export async function listMyOrders(
   });
 }
 
-/** The order that was chosen among those of a mailed link. Throws 'tracking.invalid', also for another person's order. */
+/** Returns the selected order of a mailed link. Throws 'tracking.invalid', also for another person's order. */
 export async function demandMyOrder(
   deps: Database & Time & Links,
   token: string,
@@ -102,12 +102,12 @@ export async function demandMyOrder(
   return { orderNumber, accessGeneration: row.access_generation };
 }
 
-/** The database folds some letters that are not the same to us, such as İ and i. */
+/** The database folds some characters that differ for us, such as İ and i. */
 function isSame({ email }: { readonly email: string }, address: string): boolean {
   return emailKey(email) === emailKey(address);
 }
 
-/** The address that the link was mailed to. */
+/** Returns the address that the link was mailed to. */
 async function addressOf(deps: Time & Links, em: Em, token: string): Promise<string> {
   const since = allOrdersLinksSince(deps.clock.now());
   const link = await findAllOrdersLink(em, hashMailedToken(token), since);

@@ -6,8 +6,8 @@ import { announcePhoneLink } from './phone-link.repository.ts';
 import { demandLockedUpload } from './upload.repository.ts';
 
 /**
- * Keeps a browser's whole document until an order takes it or the upload expires. When the promise resolves it survives a crash.
- * Throws 'upload.not_found' when the upload was given up or finished meanwhile; then nothing is kept.
+ * Keeps a browser's complete document until an order uses it or the upload expires. It survives a crash once the promise
+ * resolves. Throws 'upload.not_found' if the upload was cancelled or finished in the meantime; then nothing is kept.
  */
 export async function acceptDocument(
   deps: Database & Storage & Time,
@@ -27,7 +27,7 @@ export async function acceptDocument(
       return locked;
     });
   } finally {
-    // When the answer to the commit got lost it may have happened all the same: the search for forgotten files will tell.
+    // If the response to the commit was lost, it may have succeeded; the file sweep decides.
     if (!isCommitting) await deps.store.delete(received.storageKey);
   }
 }

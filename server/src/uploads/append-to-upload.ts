@@ -9,9 +9,10 @@ import { demandRoomForPart } from './upload-room.ts';
 import { demandLockedUpload, findOwnUpload, presentUpload, type Sender } from './upload.repository.ts';
 
 /**
- * Takes what comes next of a file. When the promise resolves it survives a crash, and so does what came before the connection
- * broke. Throws 'upload.not_found', 'order.not_found', 'upload.wrong_offset' with the offset that is right,
- * 'upload.no_room', 'request.too_large' for more than is missing, 'request.invalid' for too little, and what broke the connection.
+ * Appends the next bytes of a file. They survive a crash once the promise resolves, as do the bytes received before the
+ * connection broke. Throws 'upload.not_found', 'order.not_found', 'upload.wrong_offset' with the correct offset,
+ * 'upload.no_room', 'request.too_large' for too many bytes, 'request.invalid' for too few, and the error that broke the
+ * connection.
  */
 export async function appendToUpload(
   deps: Database & Time & Segments,
@@ -41,7 +42,7 @@ export async function appendToUpload(
   return presentUpload(appended, translation?.order.orderNumber ?? null);
 }
 
-/** Of two senders at the same place one is faster: the other's bytes are thrown away. */
+/** Of two concurrent senders at the same offset, the first wins; the other's bytes are discarded. */
 async function append(
   deps: Database & Segments,
   upload: Upload,
@@ -59,7 +60,7 @@ async function append(
       return locked;
     });
   } finally {
-    // When the answer to the commit got lost it may have happened all the same: the search for forgotten ones will tell.
+    // If the response to the commit was lost, it may have succeeded; the file sweep decides.
     if (!isCommitting) await deps.segments.remove([segment]);
   }
 }

@@ -5,8 +5,8 @@ import { announcePhoneLink } from './phone-link.repository.ts';
 import { findUploadOf, lockUpload, type Sender } from './upload.repository.ts';
 
 /**
- * Gives an upload up and removes what has arrived. Cancelling an ended upload is fine, and so is another sender's: it is not
- * touched, and its existence is not revealed. A translation that was finished stays as it is.
+ * Cancels an upload and removes the received data. Does nothing for an upload that has ended or belongs to another sender,
+ * whose existence is not revealed. A finished translation is not changed.
  */
 export async function cancelUpload(
   deps: Database & Segments,
@@ -24,7 +24,7 @@ export async function cancelUpload(
   if (removed !== undefined) await removeStored(deps, removed);
 }
 
-/** Removes the uploads that have expired, finished or not, and what the store has of them. What an order takes meanwhile is spared. */
+/** Removes expired uploads, finished or not, and their stored data. Uploads that an order claims meanwhile are kept. */
 export async function removeExpiredUploads(deps: Database & Time & Segments): Promise<void> {
   const expired = await deps.orm.em
     .fork()
@@ -36,7 +36,7 @@ export async function removeExpiredUploads(deps: Database & Time & Segments): Pr
   for (const upload of expired) await removeStored(deps, upload);
 }
 
-/** What the file store has of an upload whose row is gone, or begins anew. */
+/** Deletes the stored data of an upload whose row is deleted or reset. */
 export async function removeStored(
   deps: Segments,
   {

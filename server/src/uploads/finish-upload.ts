@@ -43,21 +43,21 @@ type Finishing = Database &
   Reading;
 
 interface FinishRequest {
-  /** The id that the sender gave it. */
+  /** The id that the sender chose. */
   readonly id: string;
-  /** What the sender says that it is, in hexadecimal. */
+  /** The sender's SHA-256 of the file, in hexadecimal. */
   readonly sha256: string;
-  /** Senders wait for their own documents to be counted. */
+  /** Identifies the sender for page counting: senders wait only for their own documents. */
   readonly countedBy: string;
 }
 
-/** The order with its translation, as staff see it; or the upload with its document. */
+/** The order with its translation, as shown to staff; or the upload with its document. */
 export type FinishedUpload = { readonly order: PresentedRow } | { readonly upload: ResumableUpload };
 
 /**
- * Takes what has arrived for its purpose, as if it had come in one. Asked again, also at the same time, it answers the same and makes no
- * second version. Throws 'upload.not_found', 'order.not_found', 'upload.incomplete', 'upload.damaged' and what the intake has
- * against the file; after the last two nothing is left of the upload.
+ * Uses the received data for its purpose, as if it had been sent in one request. Idempotent, also for concurrent requests:
+ * returns the same and creates no second version. Throws 'upload.not_found', 'order.not_found', 'upload.incomplete',
+ * 'upload.damaged' and the errors of the intake; after the last two, nothing is left of the upload.
  */
 export async function finishUpload(
   deps: Finishing,
@@ -112,7 +112,7 @@ function takeTranslation(
   });
 }
 
-/** What was answered the first time, with the order as it is now. */
+/** Returns the first response again, with the current state of the order. */
 async function replyAgain(
   deps: Database,
   { translation }: OwnUpload,
@@ -123,7 +123,7 @@ async function replyAgain(
   return { order: presentOrderRow(await readOrderRow(deps.orm.em.fork(), order.id), staff.role) };
 }
 
-/** Passes what has arrived through the intake of every document; nothing stays of what is refused. */
+/** Passes the received data through the document intake; nothing of a refused file is kept. */
 async function receive(
   deps: Finishing,
   sender: Sender,
@@ -139,9 +139,9 @@ async function receive(
   } catch (error) {
     const isRefused = error instanceof AppError && error.status < 500;
     if (!isRefused && !(error instanceof LostSegmentError)) throw error;
-    // A file that was damaged on its way looks like any bad one: that it was comes before what else may be said about it.
+    // A file that was damaged during the transfer looks like any invalid file, so the damage is reported first.
     const isBad = isRefused && (await isIntact(deps, upload, sha256));
-    // Sent again it would be refused again, and what malware was found in must not lie around.
+    // Sending it again would fail again, and a file with malware must not be kept.
     await cancelUpload(deps, sender, id);
     throw isBad ? error : new AppError('upload.damaged', undefined, { cause: error });
   }

@@ -3,7 +3,7 @@ import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Time } from '../deps.ts';
 import { presentUpload } from './upload.repository.ts';
 
-/** What a browser (by the hash of its cookie) has uploaded for an order to come, oldest first. */
+/** The uploads of a browser (by the hash of its cookie) for a future order, oldest first. */
 export async function listUploads(
   deps: Database & Time,
   browser: string | undefined,

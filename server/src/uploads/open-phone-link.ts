@@ -7,7 +7,7 @@ import { PhoneLink } from '../db/rows/order/phone-link.ts';
 import type { Database, Randomness, Site, Time } from '../deps.ts';
 import { announcePhoneLink, demandOpen, phoneLinkMs, presentPhoneLink } from './phone-link.repository.ts';
 
-/** Opens a link for the form of a browser (the hash of its cookie), with the address of the phone's page. */
+/** Creates a link for the form of a browser (by the hash of its cookie), with the address of the phone's page. */
 export async function openPhoneLink(
   { orm, clock, randomBytes, publicUrl }: Database & Time & Randomness & Site,
   browser: string,
@@ -24,7 +24,7 @@ export async function openPhoneLink(
     expiresAt: new Date(now.getTime() + phoneLinkMs),
   });
   await em.flush();
-  // After the #, which never reaches a log.
+  // In the fragment, which never appears in a log.
   const address = `${publicUrl()}/phone#${token}`;
   const qrSvg = renderSVG(address, { border: 2 });
   return { ...(await presentPhoneLink(em, link, 'form', now)), address, qrSvg };
@@ -32,13 +32,14 @@ export async function openPhoneLink(
 
 export interface ConnectingPhone {
   readonly token: string;
-  /** The secret of its cookie, if it made one itself: it may then trade again, should the answer get lost. */
+  /** The secret of its cookie, if the phone generated one: it can then repeat the request after a lost response. */
   readonly phone?: string | undefined;
 }
 
 /**
- * Gives the link to the phone that has the token, once. `remember` gives that phone its cookie and returns the hash.
- * Throws 'phone.not_found', 'phone.expired', 'phone.ended', and 'phone.taken' with the link's id: the phone that has it goes on.
+ * Connects the phone that has the token, once. `remember` sets the phone's cookie and returns its hash. Throws
+ * 'phone.not_found', 'phone.expired', 'phone.ended', and 'phone.taken' with the link's id, so that the connected phone
+ * continues.
  */
 export async function connectPhone(
   { orm, clock }: Database & Time,
@@ -61,7 +62,7 @@ export async function connectPhone(
   });
 }
 
-/** From 10 to 99. */
+/** A number from 10 to 99. */
 function twoDigits([first = 0, second = 0]: Uint8Array): string {
   return String(10 + ((first * 256 + second) % 90));
 }

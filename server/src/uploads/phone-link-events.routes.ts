@@ -16,11 +16,11 @@ interface EventRouteParts extends CallSources {
   readonly deps: Database;
 }
 
-/** Server-sent events for both sides of a link. They tell nothing but that it has changed. */
+/** Server-sent events for both sides of a link. They say only that it has changed. */
 export function phoneLinkEvents(router: Router, parts: EventRouteParts): void {
   const { changes, limits, deps } = parts;
   router.get(phoneLinkEventsPath, async (ctx) => {
-    // An answer that lasts for minutes is no request whose time means something.
+    // Excluded from the request statistics: a response that lasts for minutes has no meaningful duration.
     stateOf(ctx).isRoutine = true;
     const call = await callOf(ctx, parts);
     await limits.consume('api', call.ip);

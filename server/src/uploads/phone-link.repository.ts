@@ -6,12 +6,12 @@ import { Upload } from '../db/rows/order/upload.ts';
 import { announceChange } from '../db/announce-change.ts';
 import { presentUpload } from './upload.repository.ts';
 
-/** For a phone to connect, and between two documents of a connected one. */
+/** How long a phone may take to connect, and between two documents. */
 export const phoneLinkMs = 15 * 60_000;
-/** A form that is closed and not opened again within this time, as by a reload, has ended its link. */
+/** A form that is closed and not reopened within this time (as by a reload) ends its link. */
 const reloadMs = 60_000;
 
-/** Hashes of the cookies that a caller has. */
+/** Hashes of the caller's cookies. */
 export interface LinkCaller {
   readonly browser: string | undefined;
   readonly phone: string | undefined;
@@ -19,7 +19,7 @@ export interface LinkCaller {
 
 export type LinkSide = 'form' | 'phone';
 
-/** A link, and which side of it calls. Throws 'phone.not_found' for a link of others. */
+/** Returns a link, and which side of it the caller is. Throws 'phone.not_found' for another person's link. */
 export async function findPhoneLink(
   em: Em,
   id: string,
@@ -44,7 +44,7 @@ export function demandOpen(link: PhoneLink, now: Date): 'waiting' | 'connected' 
   return state;
 }
 
-/** The link as one side sees it: the phone's documents alone, and for the phone only while it is connected. */
+/** The link as shown to one side: only the phone's documents, and to the phone only while it is connected. */
 export async function presentPhoneLink(
   em: Em,
   link: PhoneLink,
@@ -65,7 +65,7 @@ export async function presentPhoneLink(
   };
 }
 
-/** Ends those of the links that have not ended, in the caller's transaction. */
+/** Ends the links that have not ended yet, in the caller's transaction. */
 export async function endPhoneLinks(em: Em, ids: readonly string[], now: Date): Promise<void> {
   for (const id of ids.toSorted()) {
     const ended = await em.nativeUpdate(PhoneLink, { id, endedAt: null }, { endedAt: now });
@@ -73,7 +73,7 @@ export async function endPhoneLinks(em: Em, ids: readonly string[], now: Date): 
   }
 }
 
-/** Both sides hear of it when the transaction commits: the link has changed, or its documents have. */
+/** Notifies both sides on commit that the link or its documents have changed. */
 export function announcePhoneLink(em: Em, id: string): Promise<void> {
   return announceChange(em, `phone-link ${id}`);
 }

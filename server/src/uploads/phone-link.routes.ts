@@ -11,7 +11,7 @@ import { endPhoneLink, leavePhoneLink, phoneAsSender, readPhoneLink } from './us
 
 const success = { success: true as const };
 
-/** A phone adds documents to the form of another browser: as that browser's uploads, marked as the phone's. */
+/** A phone adds documents to the form of another browser: they become that browser's uploads, marked as the phone's. */
 export function phoneLinkRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(phoneLinkApi.openPhoneLink, async ({ call }) => {
     await limits.consume('phoneLink', call.ip);

@@ -20,7 +20,7 @@ interface SentUploads<Params, Reply> {
   readonly present: (finished: FinishedUpload, call: Call) => Reply;
 }
 
-/** What follows the start of an upload, for every sender: parts, the end, giving it up. */
+/** The endpoints for started uploads, for every kind of sender: append, finish, cancel. */
 export function sentUploadRoutes<Params extends z.output<typeof uploadParams>, Reply>(
   api: ApiRouter,
   deps: Deps,
@@ -50,7 +50,7 @@ export function sentUploadRoutes<Params extends z.output<typeof uploadParams>, R
   });
 }
 
-/** Counts what a visitor begins to send for their address. */
+/** Counts a visitor's announced upload size against the limit of their address. */
 export function countMegabytes(limits: RateLimits, { ip }: Call): (count: number) => Promise<void> {
   return (count) => limits.consume('uploadedMegabytes', ip, count);
 }

@@ -5,15 +5,15 @@ import { Upload } from '../db/rows/order/upload.ts';
 import type { UploadOwner } from './start-upload.ts';
 import { sumOfBrowsers } from './upload.repository.ts';
 
-/** Enough for a folder of translations at once. */
+/** Enough to upload a folder of translations at once. */
 const mostOpenOfStaff = 20;
-/** Of a browser, finished or not: twice what an order may have. */
+/** Per browser, finished or not: twice the limits of an order. */
 const mostOfBrowser = { uploads: 2 * documentLimits.count, bytes: 2 * documentLimits.totalBytes };
-/** Of all browsers together: what no order takes must not fill the disk. What is only announced fills nothing. */
+/** For all browsers together: unused uploads must not fill the disk. Only received bytes count. */
 const mostBytesOfBrowsers = 20 * 1024 ** 3;
 
 /**
- * Throws 'request.too_many' and 'upload.too_many' for an owner, or an address, that has too many uploads already, and 'upload.no_room'. The
+ * Throws 'request.too_many' and 'upload.too_many' if the owner or address has too many uploads, and 'upload.no_room'. The
  * caller holds the owner's lock.
  */
 export async function demandRoom(em: Em, owner: UploadOwner, bytes: number, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function demandRoom(em: Em, owner: UploadOwner, bytes: number, now:
   await owner.countMegabytes(Math.ceil(bytes / 1024 ** 2));
 }
 
-/** Before a browser's next part is received. Throws 'upload.no_room'. */
+/** Called before a browser's next part is received. Throws 'upload.no_room'. */
 export async function demandRoomForPart(em: Em, browser: string, now: Date): Promise<void> {
   const { arrived } = await sumOfBrowsers(em, browser, now);
   if (arrived >= mostBytesOfBrowsers) throw new AppError('upload.no_room');

@@ -9,12 +9,12 @@ import type { Order } from '../db/rows/order/order.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 
-/** Who calls: a member of staff, a browser that has uploaded before, both, or neither. */
+/** The caller: a member of staff, a browser that has uploaded before, both, or neither. */
 export interface Sender {
   readonly staff: ActingStaff | undefined;
-  /** The hash of its cookie. */
+  /** The hash of the browser's cookie. */
   readonly browser: string | undefined;
-  /** Set for a phone that sends for the form of that browser: only its own uploads exist for it. */
+  /** Set for a phone that uploads for the form of that browser; it can access only its own uploads. */
   readonly phoneLink?: string | undefined;
 }
 
@@ -22,11 +22,11 @@ type KnownUpload = Pick<Upload, 'id' | 'senderId'>;
 
 export interface OwnUpload {
   readonly upload: Upload;
-  /** Of a translation, with the account that sends it. */
+  /** Set for a translation, with the uploading account. */
   readonly translation: { readonly order: Order; readonly staff: ActingStaff } | undefined;
 }
 
-/** An upload of this sender, expired or not, under the id that the sender gave it; null: there is none. */
+/** An upload of this sender, expired or not, by the id that the sender chose; null if there is none. */
 export async function findUploadOf(
   em: Em,
   { staff, browser, phoneLink }: Sender,
@@ -36,22 +36,22 @@ export async function findUploadOf(
     ...(staff === undefined ? [] : [{ staff: staff.id }]),
     ...(browser === undefined ? [] : [{ browser, ...(phoneLink !== undefined && { phoneLink }) }]),
   ];
-  // Without an owner the condition would be empty, and true for all.
+  // Without an owner the condition would be empty, and match all rows.
   if (owners.length === 0) return null;
   return em.findOne(Upload, { senderId: id, $or: owners }, { populate: ['order'] });
 }
 
-/** Any number that no other lock has. */
+/** The key of the advisory lock; no other lock uses it. */
 const startsLock = 7_411_912;
 
-/** One owner's uploads are begun one after the other: what is counted and looked for stays true until the commit. */
+/** Serialises the starts of one owner's uploads, so that counts and lookups stay valid until the commit. */
 export async function lockStarts(em: Em, owner: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${startsLock}, hashtext(${owner}))`.execute(em.getKysely());
 }
 
 /**
- * An upload of this sender. Throws 'upload.not_found' for one that has ended, belongs to another sender, or never was, and 'order.not_found' when
- * the order is no longer theirs to translate.
+ * Returns an upload of this sender. Throws 'upload.not_found' if it has ended, belongs to another sender, or does not exist,
+ * and 'order.not_found' if the sender may no longer translate the order.
  */
 export async function findOwnUpload(em: Em, sender: Sender, id: string, now: Date): Promise<OwnUpload> {
   const upload = await findUploadOf(em, sender, id);
@@ -65,26 +65,26 @@ export async function findOwnUpload(em: Em, sender: Sender, id: string, now: Dat
 }
 
 /**
- * The upload's row, locked until the transaction ends: everything that changes its state goes through this lock. Null also where another
- * browser has it by now, with its saved form.
+ * Locks the upload's row until the transaction ends: every change of its state needs this lock. Also null if another browser
+ * now owns it through a saved form.
  */
 export async function lockUpload(em: Em, { id, senderId }: KnownUpload): Promise<Upload | null> {
   return em.findOne(Upload, { id, senderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** The upload as lockUpload() gives it; throws 'upload.not_found' when it was given up meanwhile. */
+/** Like lockUpload(), but throws 'upload.not_found' if the upload was cancelled in the meantime. */
 export async function demandLockedUpload(em: Em, upload: KnownUpload): Promise<Upload> {
   const locked = await lockUpload(em, upload);
   if (locked === null) throw new AppError('upload.not_found');
   return locked;
 }
 
-/** The upload, if it is finished: its file is a translation, or an accepted document. */
+/** Returns the upload if it is finished: its file is a translation, or an accepted document. */
 export async function findFinished(em: Em, { id }: Pick<Upload, 'id'>): Promise<Upload | null> {
   return em.findOne(Upload, { id, finishedAt: { $ne: null } });
 }
 
-/** What one browser has announced that no order has, and what all of them have sent of such. */
+/** The announced size of one browser's unused uploads, and the received size of all browsers' unused uploads. */
 export async function sumOfBrowsers(em: Em, browser: string, now: Date) {
   const own = sql<boolean>`browser = ${browser}`;
   const found = await em
@@ -107,7 +107,7 @@ export async function sumOfBrowsers(em: Em, browser: string, now: Date) {
 
 type Shown = Pick<Upload, 'senderId' | 'filename' | 'bytes' | 'offset' | 'expiresAt' | 'document'>;
 
-/** The one door from an upload's row to JSON. */
+/** Converts an upload's row to JSON; the only place that does this. */
 export function presentUpload(upload: Shown, orderNumber: string | null): ResumableUpload {
   const { senderId: id, filename, bytes, offset, expiresAt, document } = upload;
   return {

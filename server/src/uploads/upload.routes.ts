@@ -11,7 +11,7 @@ import { countMegabytes, sentUploadRoutes } from './sent-uploads.routes.ts';
 import { startUpload, type UploadOwner } from './start-upload.ts';
 import type { Sender } from './upload.repository.ts';
 
-/** Uploads that go on where a lost connection, a killed sender or a killed server has stopped them. */
+/** Uploads that resume after a lost connection, a killed client or a killed server. */
 export function uploadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(uploadApi.listUploads, ({ call }) => listUploads(deps, call.browserOfUploads.hash));
 
@@ -48,7 +48,7 @@ function demandTranslator(call: Call) {
   return staff;
 }
 
-/** Throws 'staff.sign_in_required' for a session that is over: a console waits for its person then, and loses nothing. */
+/** Throws 'staff.sign_in_required' for an expired session, so that a console waits for the next sign-in and loses nothing. */
 function senderOf({ staff, session, browserOfUploads }: Call): Sender {
   const browser = browserOfUploads.hash;
   if (staff === undefined && browser === undefined && session.absence !== 'none')

@@ -11,7 +11,7 @@ import {
 } from './phone-link.repository.ts';
 import type { Sender } from './upload.repository.ts';
 
-/** The link for one of its sides. The form that reads it is open again. Throws 'phone.not_found'. */
+/** Returns the link for one of its sides. Reading it marks the form as open again. Throws 'phone.not_found'. */
 export async function readPhoneLink(
   { orm, clock }: Database & Time,
   id: string,
@@ -26,7 +26,7 @@ export async function readPhoneLink(
   return presented;
 }
 
-/** The phone of an open link as the sender of an upload. Throws 'phone.not_found', 'phone.expired' and 'phone.ended'. */
+/** Returns the phone of an open link as the sender of an upload. Throws 'phone.not_found', 'phone.expired' and 'phone.ended'. */
 export async function phoneAsSender(
   { orm, clock }: Database & Time,
   id: string,
@@ -40,7 +40,7 @@ export async function phoneAsSender(
   return { staff: undefined, browser: link.browser, phoneLink: id };
 }
 
-/** The form of this browser is closed, for good unless it soon reads the link again. */
+/** Marks the browser's form as closed; this is final unless it reads the link again soon. */
 export async function leavePhoneLink(
   { orm, clock }: Database & Time,
   id: string,
@@ -50,7 +50,7 @@ export async function leavePhoneLink(
   await orm.em.fork().nativeUpdate(PhoneLink, { id, browser, leftAt: null }, { leftAt: clock.now() });
 }
 
-/** Ends the link, from either side. One that is over is fine, and so is a link of others: it is not touched. */
+/** Ends the link, from either side. Does nothing if it has already ended or belongs to others. */
 export async function endPhoneLink(
   { orm, clock }: Database & Time,
   id: string,

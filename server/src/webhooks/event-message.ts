@@ -2,7 +2,7 @@ import type { PartnerEventFacts } from '@truepage/core/webhooks/partner-event';
 import { formerSecretMs } from '@truepage/core/webhooks/webhook';
 import type { Webhooks } from '../deps.ts';
 
-/** The id of an event as receivers get it: the same each time it is sent. */
+/** The public id of an event: the same for each delivery and retry. */
 export const messageIdOf = (id: string) => `evt_${id.replaceAll('-', '')}`;
 
 interface EventContent {
@@ -12,7 +12,7 @@ interface EventContent {
   readonly facts?: PartnerEventFacts;
 }
 
-/** The body of an event, as Standard Webhooks recommends it. */
+/** The body of an event, in the format recommended by Standard Webhooks. */
 export function eventBody({ kind, at, orderNumber, facts }: EventContent): string {
   return JSON.stringify({ type: kind, timestamp: at.toISOString(), data: { orderNumber, ...facts } });
 }
@@ -24,7 +24,7 @@ interface StoredSecrets {
   readonly formerSecretUntil?: Date | null | undefined;
 }
 
-/** The secrets that sign now: the current one, and for a day the one before. */
+/** The secrets to sign with: the current one, and for a day the previous one. */
 export function secretsOf({ webhookBox }: Webhooks, stored: StoredSecrets, now: Date): string[] {
   const { id, secret, formerSecret, formerSecretUntil } = stored;
   const isFormerValid = formerSecret && formerSecretUntil && formerSecretUntil > now;
@@ -32,7 +32,7 @@ export function secretsOf({ webhookBox }: Webhooks, stored: StoredSecrets, now: 
   return sealed.map((one) => Buffer.from(webhookBox.open(one, id)).toString());
 }
 
-/** A new secret: its text, and as it is stored. */
+/** Generates a secret: its text, and its encrypted form. */
 export function newSecret(
   { webhookBox, randomBytes }: Webhooks & { readonly randomBytes: (count: number) => Uint8Array },
   id: string,
@@ -41,5 +41,5 @@ export function newSecret(
   return { text, sealed: webhookBox.seal(Buffer.from(text), id) };
 }
 
-/** Until when a secret that is replaced now signs too. */
+/** How long a secret that is replaced now stays in use. */
 export const formerUntil = (now: Date) => new Date(now.getTime() + formerSecretMs);

@@ -17,7 +17,10 @@ interface NewWebhook {
 
 type Managing = Database & Time & Webhooks;
 
-/** Adds an endpoint to an account. Returns it with its secret. Throws 'webhook.address', 'webhook.too_many' and 'webhook.not_found'. */
+/**
+ * Adds an endpoint to an account and returns it with its secret. Throws 'webhook.address', 'webhook.too_many' and
+ * 'webhook.not_found'.
+ */
 export async function addWebhook(
   deps: Managing & Randomness,
   actor: Actor,
@@ -27,7 +30,7 @@ export async function addWebhook(
   await demandAddress(deps, added.url);
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
-    // Locked, so that two calls at once do not exceed the limit.
+    // Locked, so that concurrent requests do not exceed the limit.
     const account = await em.findOne(
       PartnerAccount,
       { id: accountId },
@@ -76,7 +79,7 @@ export async function changeWebhook(deps: Managing & Queue, actor: Actor, id: st
   });
 }
 
-/** Returns false if there is no such endpoint, or not of this account. */
+/** Returns false if there is no such endpoint, or if it belongs to another account. */
 export async function removeWebhook(deps: Database & Time, actor: Actor, id: string, account?: string) {
   return deps.orm.em.fork().transactional(async (em) => {
     const endpoint = await em.findOne(WebhookEndpoint, { id, ...(account !== undefined && { account }) });
@@ -88,7 +91,7 @@ export async function removeWebhook(deps: Database & Time, actor: Actor, id: str
   });
 }
 
-/** Replaces the secret; the former one signs too for a day. Throws 'webhook.not_found'. */
+/** Replaces the secret; the previous one also signs for a day. Throws 'webhook.not_found'. */
 export async function replaceSecret(deps: Managing & Randomness, actor: Actor, id: string) {
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
@@ -105,7 +108,7 @@ export async function replaceSecret(deps: Managing & Randomness, actor: Actor, i
   });
 }
 
-/** Sends events again. Returns how many. Throws 'webhook.not_found' and 'partner.closed'. */
+/** Resends events and returns how many. Throws 'webhook.not_found' and 'partner.closed'. */
 export async function replayEvents(
   deps: Database & Time & Queue,
   actor: Actor,

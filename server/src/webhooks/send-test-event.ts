@@ -4,7 +4,7 @@ import type { SendOutcome } from '../ports/webhook-sender.ts';
 import { eventBody, messageIdOf, secretsOf } from './event-message.ts';
 import { demandWebhook } from './webhook.repository.ts';
 
-/** Sends an event without facts, once, also to a paused endpoint. Throws 'webhook.not_found'. */
+/** Sends an event without facts, without retries, also to a paused endpoint. Throws 'webhook.not_found'. */
 export async function sendTestEvent(deps: Database & Time & Webhooks, id: string): Promise<SendOutcome> {
   const now = deps.clock.now();
   const endpoint = await demandWebhook(deps.orm.em.fork(), id);

@@ -30,7 +30,7 @@ export function presentWebhook(endpoint: WebhookEndpoint) {
   };
 }
 
-/** The endpoints of an account, oldest first, with how many events wait for each and how many were given up. */
+/** The endpoints of an account, oldest first, with the numbers of pending and of given-up events. */
 export async function readWebhooks(em: Em, account: string): Promise<WebhookOnDesk[]> {
   const endpoints = await em.find(WebhookEndpoint, { account }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   const counts = await em
@@ -91,8 +91,8 @@ export async function readDeliveries(
 }
 
 /**
- * Makes deliveries of an endpoint due again for three days: one of them, or of all events of its account since a time that it
- * subscribes to, those included that happened before it was added. Returns how many.
+ * Makes deliveries of an endpoint due again for three days: one of them, or those of all subscribed events of its account since
+ * a time, including events from before the endpoint was added. Returns how many.
  */
 export async function makeDue(
   em: Em,
@@ -120,14 +120,14 @@ export async function makeDue(
   return rows.length;
 }
 
-/** Events before a time, unless one still waits to be delivered; their deliveries go with them. */
+/** Deletes events from before a time with their deliveries, except events with a pending delivery. */
 export async function removeOldPartnerEvents(em: Em, before: Date): Promise<void> {
   await sql`delete from partner_events as event where at < ${before} and not exists (
       select from webhook_deliveries where event_id = event.id and state = 'waiting'
     )`.execute(em.getKysely());
 }
 
-/** Endpoints to which events were given up and none was delivered since. */
+/** The number of endpoints with given-up events and no delivery since then. */
 export async function countFailingWebhooks(em: Em): Promise<number> {
   return em.count(WebhookEndpoint, { failingSince: { $ne: null } });
 }

@@ -7,7 +7,7 @@ import { addWebhook, changeWebhook, removeWebhook, replaceSecret, replayEvents }
 import { sendTestEvent } from './send-test-event.ts';
 import { demandWebhook, readDeliveries, readWebhooks } from './webhook.repository.ts';
 
-/** Where the events of partners go, and what became of them. */
+/** Partners' webhook endpoints and their deliveries. */
 export function webhookRoutes(api: ApiRouter, deps: Deps): void {
   const fork = () => deps.orm.em.fork();
 
@@ -38,7 +38,7 @@ export function webhookRoutes(api: ApiRouter, deps: Deps): void {
   }));
 }
 
-/** Partners manage their endpoints with a key. */
+/** Partners manage their endpoints with an API key. */
 export function ownWebhookRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(webhookApi.listOwnWebhooks, ({ call }) =>
     readWebhooks(deps.orm.em.fork(), demandPartner(call).accountId),

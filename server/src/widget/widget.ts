@@ -14,12 +14,12 @@ import { cachedSettings } from '../settings/cached-settings.ts';
 
 type WidgetParts = Omit<PageOptions, 'memory'> & { readonly deps: Database & Caching };
 
-/** Its address never changes, and a new version is there soon. */
+/** Short, because its address never changes and new versions should arrive soon. */
 const forFiveMinutes = 'public, max-age=300';
 const scriptQuality = 11;
 const pageQuality = 5;
 
-/** The widget: a script for other sites, and the page that it frames there. While the owner lists no site, both are unknown. */
+/** The widget: a script for other sites, and the page that it embeds there. If the owner lists no site, both return 404. */
 export function widget(parts: WidgetParts): Koa.Middleware {
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -52,7 +52,7 @@ async function sendScript(ctx: Koa.Context, { site }: WidgetParts): Promise<void
   });
 }
 
-/** Its language is that of the address or the browser; none is remembered. */
+/** The language comes from the address or the browser and is not stored. */
 async function sendPage(ctx: Koa.Context, parts: WidgetParts, framedBy: readonly string[]): Promise<void> {
   const loaded = await parts.site.load(widgetPath);
   if (loaded === undefined) throw new AppError('request.not_found');

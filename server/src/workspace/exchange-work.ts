@@ -11,7 +11,7 @@ import { printed } from './work-paper.ts';
 import type { WorkPlace } from './work.repository.ts';
 import { writeDocx } from './write-docx.ts';
 
-/** The saved translation as a file. Throws 'work.empty', 'work.letter', and as findWorkOrder(). */
+/** Exports the saved translation as a file. Throws 'work.empty', 'work.letter', and the errors of findWorkOrder(). */
 export async function exportWork(
   deps: Typesetting,
   staff: ActingStaff,
@@ -49,8 +49,8 @@ async function written(
 }
 
 /**
- * The saved pages with the translations of a TMX or XLIFF 2 file; nothing is saved. Throws 'work.import_unreadable',
- * 'work.import_other', 'work.empty', and as findWorkOrder().
+ * Returns the saved pages with the translations of a TMX or XLIFF 2 file; saves nothing. Throws 'work.import_unreadable',
+ * 'work.import_other', 'work.empty', and the errors of findWorkOrder().
  */
 export async function importWork(
   deps: Database & WorkBox,

@@ -9,7 +9,7 @@ import type { Database, Time } from '../deps.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 
 interface Pair {
-  /** Our codes. */
+  /** Our language codes. */
   readonly from: string;
   readonly to: string;
 }
@@ -21,10 +21,10 @@ export async function readGlossary({ orm }: Database, pair: Pair): Promise<Terms
   return row === null ? { version: 0, terms: [] } : { version: row.version, terms: row.terms };
 }
 
-/** Terms that the log names; of an import of more, how many. */
+/** The maximum number of terms in a log entry; for larger imports, it contains only their number. */
 const mostNamed = 50;
 
-/** Saves all terms of a pair; the same again leaves no trace. Throws 'settings.changed_meanwhile'. */
+/** Saves all terms of a language pair; saving the same again records nothing. Throws 'settings.changed_meanwhile'. */
 export async function saveGlossary(
   { orm, clock }: Database & Time,
   staff: ActingStaff,

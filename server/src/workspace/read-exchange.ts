@@ -11,8 +11,8 @@ interface ImportedUnit {
 }
 
 /**
- * The translations in a TMX or XLIFF 2 file for the segments of these pages, by their ids; a unit of another program is found by
- * what the original says. `to`: our code. Throws 'work.import_unreadable', 'work.import_other'.
+ * Returns the translations of a TMX or XLIFF 2 file for the segments of these pages, by segment id; units of another program
+ * are matched by their source text. `to`: our language code. Throws 'work.import_unreadable', 'work.import_other'.
  */
 export function readExchange(
   file: string,
@@ -32,7 +32,7 @@ export function readExchange(
   return translations;
 }
 
-/** The elements that hold a text, and those that hold both. */
+/** The elements that contain a text, and those that contain both. */
 const parts = { xliff: { unit: 'unit', id: 'id' }, tmx: { unit: 'tu', id: 'tuid' } } as const;
 
 function readUnits(file: string, tag: string): ImportedUnit[] {
@@ -47,7 +47,7 @@ function readUnits(file: string, tag: string): ImportedUnit[] {
   };
   parser.on('error', refuse);
   parser.on('doctype', (doctype) => {
-    // TMX files name their definition; entities of their own are never read.
+    // TMX files name their DTD; an internal subset, which could define entities, is refused.
     if (doctype.includes('<!')) refuse();
   });
   parser.on('opentag', ({ name, attributes }) => {
@@ -79,7 +79,7 @@ function readUnits(file: string, tag: string): ImportedUnit[] {
   return format === undefined ? refuse() : units;
 }
 
-/** 'en' and 'en-US' are the same here. */
+/** 'en' and 'en-US' are treated as the same language. */
 function isSameLanguage(one: string, other: string): boolean {
   const [ours = ''] = one.toLowerCase().split(/[-_]/u);
   return ours === other.toLowerCase().split('-')[0];

@@ -17,7 +17,7 @@ import { findVersions, findWork, findWorkOrder, openPages, type WorkPlace } from
 
 export type PresentedWork = z.input<typeof workingTranslation>;
 
-/** The working translation of a document; before the first save empty pages. Throws as findWorkOrder(). */
+/** Returns the working translation of a document; empty pages before the first save. Throws the errors of findWorkOrder(). */
 export async function readWork(
   deps: Database & WorkBox & MachineDrafting,
   staff: ActingStaff,
@@ -59,7 +59,7 @@ export async function presentWork(
   };
 }
 
-/** The kept versions, newest first. Throws as findWorkOrder(). */
+/** The stored versions, newest first. Throws the errors of findWorkOrder(). */
 export async function listVersions(
   { orm }: Database,
   staff: ActingStaff,
@@ -77,7 +77,7 @@ export async function listVersions(
   }));
 }
 
-/** A kept version. Throws 'work.version_unknown', and as findWorkOrder(). */
+/** Returns a stored version. Throws 'work.version_unknown', and the errors of findWorkOrder(). */
 export async function readVersion(
   deps: Database & WorkBox,
   staff: ActingStaff,

@@ -21,21 +21,21 @@ import {
 } from './work.repository.ts';
 
 interface WorkToSave {
-  /** The one that the pages are based on; 0: none. */
+  /** The version that the pages are based on; 0: none. */
   readonly version: number;
-  /** The window of the desk. */
+  /** The id of the desk's window. */
   readonly window: string;
   readonly pages: readonly WorkPage[];
-  /** The older version that they are. */
+  /** The older version that the pages restore. */
   readonly restored?: number | undefined;
 }
 
-/** The saves of one window are announced at most this often, in ms; the first of another window at once. */
+/** Saves of one window are announced at most this often, in ms; the first save of another window is announced immediately. */
 const tellEveryMs = 10_000;
 
 /**
- * Saves what was typed, unless it is based on another version than the current one. Replies with the current one. Throws
- * 'order.not_found', 'request.invalid', 'order.documents_deleted'.
+ * Saves the typed pages, unless they are based on an outdated version. Returns the current version. Throws 'order.not_found',
+ * 'request.invalid', 'order.documents_deleted'.
  */
 export async function saveWork(
   deps: Database & Time & WorkBox & MachineDrafting,
@@ -48,7 +48,7 @@ export async function saveWork(
     const { document } = place;
     demandDocument(order, document);
     const found = await findWork(em, order, document);
-    // A window saves one after the other: where it saved the version after this one itself, it never got the answer.
+    // A window saves sequentially: if it saved the next version itself, it lost the response.
     const isOwn = found !== null && found.window === saved.window && found.version === saved.version + 1;
     const isSaved = isOwn || (found?.version ?? 0) === saved.version;
     if (!isSaved) return { isSaved, current: await presentWork(em, deps, { order, document, work: found }) };
@@ -94,7 +94,7 @@ interface Noted extends Pick<Writing, 'order' | 'staff' | 'now'>, Pick<WorkToSav
   readonly work: WorkingTranslation;
 }
 
-/** Of the saves, the first and those that bring an older version back. */
+/** Records the first save, and saves that restore an older version. */
 async function note(em: Em, { order, staff, work, now, restored }: Noted): Promise<void> {
   const about = { actor: staff, orderId: order.id } as const;
   const document = documentFact(order, work.document);
@@ -107,7 +107,7 @@ async function note(em: Em, { order, staff, work, now, restored }: Noted): Promi
     );
 }
 
-/** Tells the desk that a window has the translation open, or closed it. Throws as findWorkOrder(). */
+/** Announces to the desk that a window has opened or closed the translation. Throws the errors of findWorkOrder(). */
 export async function announceWork(
   deps: Database & Time,
   staff: ActingStaff,

@@ -4,7 +4,7 @@ import { averageOf, measureForms, suggestedOf } from '../../bench/workspace/meas
 import { measureTemplates } from '../../bench/workspace/measure-templates.ts';
 
 test.each(['forms', 'papers'] as const)(
-  'of %s, the right template is suggested, whatever a scan misreads',
+  'of %s, the right template is suggested despite misread words',
   (set) => {
     const { papers, right, wrong } = measureTemplates(set, 0.1).suggested;
     expect(right / papers).toBeGreaterThanOrEqual(0.95);
@@ -34,13 +34,13 @@ test.each([
   expect(averageOf(forms)).toBeLessThanOrEqual(0.2);
 });
 
-test('of the forty forms, the next papers get the right template', () => {
+test('later papers of the forty forms get the right template', () => {
   const { right, wrong } = suggestedOf(measureForms(0.05));
   expect(right).toBeGreaterThanOrEqual(0.95);
   expect(wrong).toBeLessThanOrEqual(0.01);
 });
 
-test('a template that was stored before 28 November is rarely suggested wrongly, and knows its form after one use', () => {
+test('a template stored before 28 November is rarely suggested wrongly, and recognises its form after one use', () => {
   const before = suggestedOf(measureForms(0.05, 'before'));
   expect(before.right).toBeGreaterThanOrEqual(0.6);
   expect(before.wrong).toBeLessThanOrEqual(0.01);
@@ -50,7 +50,7 @@ test('a template that was stored before 28 November is rarely suggested wrongly,
 });
 
 test.each(['forms', 'papers'] as const)(
-  'of %s, templates that were stored before 28 November are suggested as well as new ones',
+  'of %s, templates stored before 28 November are suggested as reliably as new ones',
   (set) => {
     const { papers, right, wrong } = measureTemplates(set, 0.1, storedBefore).suggested;
     expect(right / papers).toBeGreaterThanOrEqual(0.95);

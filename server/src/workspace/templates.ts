@@ -24,7 +24,7 @@ import { findWorkOrder, type WorkPlace } from './work.repository.ts';
 
 type Templating = Time & FormWords & Parameters<typeof readReading>[0];
 
-/** The templates for the languages of an order, those that the original looks like first. Throws as findWorkOrder(). */
+/** The templates for an order's languages, the most similar to the original first. Throws the errors of findWorkOrder(). */
 export async function suggestTemplates(
   deps: Templating,
   staff: ActingStaff,
@@ -35,10 +35,10 @@ export async function suggestTemplates(
   const parts = await readParts(deps, staff, place);
   const paper = marksOf(deps, order, parts);
   const { sourceLanguage, targetLanguage } = order;
-  // Their blocks are read with the one that is used.
+  // Blocks are loaded only when a template is used.
   const about = { orderBy: { name: 'asc' }, exclude: ['pages'] } as const;
   const found = await em.find(WorkTemplate, { sourceLanguage, targetLanguage }, about);
-  // The type of a partial row takes columns of JSON for relations.
+  // MikroORM's type of a partial row mistakes JSON columns for relations.
   const templates = (found as unknown as readonly Omit<WorkTemplate, 'pages'>[])
     .map((form) => ({ ...form, likeness: parts.length === 0 ? null : formLikeness(form, paper) }))
     .toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
@@ -50,7 +50,7 @@ export async function suggestTemplates(
   });
 }
 
-/** Everything that a template says. Throws 'work.template_unknown'. */
+/** Returns all texts of a template. Throws 'work.template_unknown'. */
 export async function readTemplate({ orm }: Database, id: string): Promise<{ texts: string[] }> {
   const { pages } = await demandTemplate(orm.em.fork(), id);
   const blocks = pages.flatMap((page) => page.blocks);
@@ -65,8 +65,8 @@ interface NewTemplate {
 }
 
 /**
- * Makes a template of a translation, or the next version of one. Throws 'work.template_changed', 'work.template_unknown', and as
- * findWorkOrder().
+ * Creates a template from a translation, or the next version of one. Throws 'work.template_changed', 'work.template_unknown',
+ * and the errors of findWorkOrder().
  */
 export async function saveTemplate(
   deps: Templating,
@@ -96,8 +96,9 @@ export async function saveTemplate(
 }
 
 /**
- * The blocks of a template for a document, filled in as far as its original was read. The first paper that a template is used
- * for also tells which words are the form's. Throws 'work.template_unknown', and as findWorkOrder().
+ * Returns the blocks of a template for a document, filled in with the text that was read from its original. The first paper for
+ * which a template is used also shows which words belong to the form. Throws 'work.template_unknown', and the errors of
+ * findWorkOrder().
  */
 export async function fillWork(
   deps: Templating,

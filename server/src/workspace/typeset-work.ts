@@ -14,16 +14,16 @@ import { workPaper } from './work-paper.ts';
 
 export type Typesetting = Database & Time & Caching & Contacts & WorkBox & PdfMaking;
 
-/** A saved translation, opened. */
+/** A decrypted saved translation. */
 export interface OpenedWork {
   readonly order: Order;
   readonly work: WorkingTranslation;
   readonly pages: readonly WorkPage[];
-  /** Of the original, without its ending. */
+  /** The filename of the original, without its extension. */
   readonly name: string;
 }
 
-/** Throws 'work.empty' before the first save, and as findWorkOrder(). */
+/** Throws 'work.empty' before the first save, and the errors of findWorkOrder(). */
 export async function openWork(
   deps: Database & WorkBox,
   staff: ActingStaff,
@@ -39,19 +39,19 @@ export async function openWork(
   return { order, work, pages: openPages(deps, work.id, work.sealed), name };
 }
 
-/** The name of its file: of the original, with the language of the translation. */
+/** The name of the file: that of the original, with the language of the translation. */
 export function workFilename({ name, order }: OpenedWork, format: WorkFormat): string {
   return `${name} (${order.targetLanguage}).${formatEnding[format]}`;
 }
 
-/** Throws 'work.empty' and 'work.unconfirmed' for what must not be used yet. */
+/** Throws 'work.empty' and 'work.unconfirmed' for pages that must not be used yet. */
 export function demandUsable(pages: readonly WorkPage[]): void {
   if (isEmptyWork(pages)) throw new AppError('work.empty');
   const open = unconfirmed(pages);
   if (open.length > 0) throw new AppError('work.unconfirmed', { count: open.length });
 }
 
-/** Its pages as a PDF/A. Throws 'work.letter' (with the letter) where no font has one. */
+/** Renders its pages as a PDF/A. Throws 'work.letter' (with the letter) if no font has a glyph for it. */
 export async function typeset(
   deps: Typesetting,
   staff: ActingStaff,
@@ -68,7 +68,7 @@ export async function typeset(
   }
 }
 
-/** One page (1, 2, …) as it will be printed, as SVG. */
+/** Renders one page (1, 2, …) as it will be printed, as SVG. */
 export async function pictureOfPage(
   deps: Typesetting,
   staff: ActingStaff,

@@ -13,8 +13,9 @@ import { demandUsable, openWork, typeset, workFilename, type Typesetting } from 
 import type { WorkPlace } from './work.repository.ts';
 
 /**
- * Makes the saved translation the translation of its document: its PDF goes the way of every upload. Throws 'work.outdated' if
- * another version is current, 'work.empty', 'work.unconfirmed', 'work.letter', and as uploadTranslation().
+ * Delivers the saved translation as the translation of its document: its PDF is processed like every upload. Throws
+ * 'work.outdated' if another version is current, 'work.empty', 'work.unconfirmed', 'work.letter', and the errors of
+ * uploadTranslation().
  */
 export async function useWork(
   deps: Typesetting & Documents & Storage & Queue & Logging & Reviewing & Reading,

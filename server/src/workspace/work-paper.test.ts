@@ -6,7 +6,7 @@ import { compilePaper, drawPicture } from '../pdf/compile.ts';
 
 const now = new Date('2026-11-27T00:00:00Z');
 
-/** Fields that fill a page at the largest size, so many times. */
+/** `count` fields; enough of them fill a page at the largest font size. */
 const fields = (count: number): Block[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `f${at}`,
@@ -28,11 +28,11 @@ async function pagesOf(pages: readonly (readonly Block[])[], language?: string):
 
 const said = (text: string): Block[] => [{ id: 'p', kind: 'paragraph', text }];
 
-test('each page of the original is a page, also one that is empty', async () => {
+test('each page of the original gives one page, even if it is empty', async () => {
   expect(await pagesOf([said('One'), [], said('Three')])).toEqual(['One', '', 'Three']);
 });
 
-test('a page that is a little too long shrinks; one that is far too long spills', async () => {
+test('a slightly too long page shrinks; a much too long one continues on a second sheet', async () => {
   const lengths = async (count: number) => (await pagesOf([fields(count), said('Next')])).length;
   expect(await lengths(50)).toBe(2);
   expect(await lengths(120)).toBeGreaterThan(2);
@@ -49,7 +49,7 @@ test.each([
   expect(page?.blocks[0]?.text).toBe(written);
 });
 
-test('a page that spills is one picture, whose first sheet is not painted over', () => {
+test('a page of two sheets is one image, in which the second sheet does not cover the first', () => {
   const svg = drawPicture('translation', paperOf([fields(120)], 'ar'));
   expect(svg).toMatch(/^<svg/u);
   expect(svg).not.toContain('fill="#ffffff"');

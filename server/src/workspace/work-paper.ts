@@ -8,7 +8,7 @@ import type { PaperData } from '../pdf/compile.ts';
 interface WorkPaper {
   readonly pages: readonly WorkPage[];
   readonly orderNumber: string;
-  /** Our code. */
+  /** Our language code. */
   readonly language: string;
   readonly paper: PaperFormat;
   readonly title: string;
@@ -17,7 +17,7 @@ interface WorkPaper {
 /** The data for the template of typed translations. */
 export function workPaper({ pages, orderNumber, language, paper, title }: WorkPaper, now: Date): PaperData {
   const to: LanguageCode = isLanguageCode(language) ? language : 'en';
-  // Typst knows languages of two or three letters; from them it takes the direction.
+  // Typst accepts language codes of two or three letters, and derives the text direction from them.
   const [lang = 'en'] = languageTag(to).split('-');
   return {
     writtenAt: now.getTime(),
@@ -31,7 +31,7 @@ export function workPaper({ pages, orderNumber, language, paper, title }: WorkPa
   };
 }
 
-/** A block as it is printed: what is no text, and who speaks, in the words of the language. */
+/** Returns a block as it is printed: marks and speakers in words of the language. */
 export function printed(block: Block, to: LanguageCode): Block {
   if (block.kind === 'mark') return { ...block, text: writtenMark(block, to) };
   if (block.kind === 'note') return { ...block, text: `${markWords(to).note}: ${block.text}` };
@@ -40,7 +40,7 @@ export function printed(block: Block, to: LanguageCode): Block {
 
 const rightToLeft: ReadonlySet<string> = new Set<LanguageCode>(['ar', 'fa', 'prs', 'he', 'ps', 'ur']);
 
-/** Whether a language of ours is written from right to left. */
+/** Whether one of our languages is written from right to left. */
 export function isRightToLeft(language: string): boolean {
   return rightToLeft.has(language);
 }

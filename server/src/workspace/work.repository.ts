@@ -9,13 +9,13 @@ import { WorkingTranslation } from '../db/rows/order/working-translation.ts';
 import type { WorkBox } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 
-/** Which document of an order: its id or number, and 1, 2, … */
+/** Identifies a document of an order: the order's id or number, and 1, 2, … */
 export interface WorkPlace {
   readonly order: string;
   readonly document: number;
 }
 
-/** Saves within this time, in ms, are one version. */
+/** Saves within this time, in ms, become one version. */
 const oneVersionMs = 60_000;
 const mostVersions = 50;
 
@@ -28,8 +28,8 @@ export function openPages({ workBox }: WorkBox, id: string, sealed: string): Wor
 }
 
 /**
- * The order of a working translation, for staff who may write it. Throws 'order.not_found', 'request.invalid' for a document
- * that the order does not have, 'order.documents_deleted'.
+ * Returns the order of a working translation, for staff who may edit it. Throws 'order.not_found', 'request.invalid' for a
+ * document that the order does not have, 'order.documents_deleted'.
  */
 export async function findWorkOrder(em: Em, staff: ActingStaff, place: WorkPlace): Promise<Order> {
   const { id } = await findOrderFor(em, staff, 'orders.uploadTranslation', place.order);
@@ -50,12 +50,12 @@ export function findWork(em: Em, order: Order, document: number): Promise<Workin
 const aboutVersions = ['id', 'version', 'since', 'savedAt', 'savedBy'] as const;
 type KeptVersion = Loaded<WorkVersion, never, (typeof aboutVersions)[number]>;
 
-/** The kept versions of a translation, newest first, without their pages. */
+/** The stored versions of a translation, newest first, without their pages. */
 export function findVersions(em: Em, work: WorkingTranslation): Promise<KeptVersion[]> {
   return em.find(WorkVersion, { work: work.id }, { fields: aboutVersions, orderBy: { version: 'desc' } });
 }
 
-/** Keeps what was just saved: in the place of the save before, if that was the same person's in this minute. */
+/** Stores the last save as a version; replaces the previous one if the same person saved it within this minute. */
 export async function keepVersion(em: Em, work: WorkingTranslation): Promise<void> {
   const { version, sealed, savedAt, savedBy } = work;
   const [newest, ...older] = await findVersions(em, work);

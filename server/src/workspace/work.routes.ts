@@ -23,7 +23,7 @@ import {
 import { pictureOfPage } from './typeset-work.ts';
 import { useWork } from './use-work.ts';
 
-/** Sixty full pages, and what JSON adds. */
+/** Sixty full pages, including the overhead of JSON. */
 const jsonBytes = 2 * 1024 * 1024;
 
 const placeOf = ({ id, document }: { readonly id: string; readonly document: number }) => ({
@@ -31,7 +31,7 @@ const placeOf = ({ id, document }: { readonly id: string; readonly document: num
   document,
 });
 
-/** Translations that are typed on the desk. */
+/** Endpoints for translations that are typed on the desk. */
 export function workRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminWorkApi.getWork, ({ params, call }) => readWork(deps, demandStaff(call), placeOf(params)));
   api.handle(

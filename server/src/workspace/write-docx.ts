@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { isRightToLeft } from './work-paper.ts';
 
 interface Written {
-  /** As they are printed. */
+  /** The pages as printed. */
   readonly pages: readonly WorkPage[];
   /** BCP 47. */
   readonly language: string;
@@ -14,7 +14,7 @@ const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`;
 
-/** The pages as a Word document (ISO 29500, transitional): each page of the original starts a new page. */
+/** Returns the pages as a Word document (ISO 29500, transitional); each page of the original starts a new page. */
 export function writeDocx({ pages, language }: Written): Uint8Array {
   const isMirrored = isRightToLeft(language);
   const writer = createWriter(isMirrored, language);
@@ -25,7 +25,7 @@ export function writeDocx({ pages, language }: Written): Uint8Array {
     '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `<w:document xmlns:w="${word}"><w:body>${body}${section}</w:body></w:document>`,
   };
-  // Without the time, the same pages are the same file.
+  // A fixed time, so that the same pages give the same file.
   const options = { mtime: new Date(1980, 0, 2) };
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strToU8(xml(content))])),

@@ -33,7 +33,7 @@ test('sending back supersedes the certificate, and the history says so', async (
   });
 });
 
-test('a policy that asks for approval from now on leaves certified translations as they are', async () => {
+test('a policy that newly requires approval leaves certified translations unchanged', async () => {
   await settleApprovals(server.deps, 'none');
   const orderNumber = await aTranslatedOrder(server, boss, ana);
   await server.deps.orm.em.fork().nativeUpdate(Order, { orderNumber }, { approval: null });

@@ -76,7 +76,7 @@ test('the translator certifies: one sealed PDF of certificate, translation and o
   });
 });
 
-test('the customer has the sealed PDF once it is paid, and none of a certificate that ended', async () => {
+test('the customer gets the sealed PDF once the order is paid, but not of an ended certificate', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const order = async () => (await server.call('GET', `/api/orders/${orderNumber}`)).body;
   const download = () => server.call('GET', `/api/orders/${orderNumber}/download-certified`);
@@ -101,7 +101,7 @@ test('the customer has the sealed PDF once it is paid, and none of a certificate
   expect((await download()).status).toBe(404);
 });
 
-test('the owner chooses the line below the name and the paper', async () => {
+test('the owner configures the line below the name, and the paper', async () => {
   const path = '/api/admin/settings';
   const { body } = await admin.call('GET', path);
   const settings = {
@@ -116,8 +116,8 @@ test('the owner chooses the line below the name and the paper', async () => {
   expect((await rowOf(shown?.number ?? '')).facts.paper).toBe('a4');
 });
 
-describe('all others are refused', () => {
-  test('and not who sat down at the desk later: the password or a code is asked again after 15 minutes', async () => {
+describe('others cannot certify', () => {
+  test('not even another person at the same desk: the password or a code is required again after 15 minutes', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     later(16);
     expect(await certify(ana, orderNumber)).toMatchObject({
@@ -140,8 +140,8 @@ describe('all others are refused', () => {
   });
 });
 
-describe('what cannot be certified says why', () => {
-  test('a profile that lacks something names it', async () => {
+describe('an error names what prevents certifying', () => {
+  test('an incomplete profile, with the missing fields', async () => {
     const newcomer = await signInAs(server, 'translator');
     const orderNumber = await aTranslatedOrder(server, admin, newcomer);
     const reply = await certify(newcomer, orderNumber, { profile: 'eoir' });
@@ -154,7 +154,7 @@ describe('what cannot be certified says why', () => {
     });
   });
 
-  test('an order without a certificate, without a translation, into a language that the authority does not read', async () => {
+  test('an order without a certificate or translation, or a target language that the authority does not accept', async () => {
     const standard = await server.placeOrder({ translationType: 'standard' });
     await pay(server, standard);
     await assign(admin, standard, ana.id);
@@ -173,7 +173,7 @@ describe('what cannot be certified says why', () => {
     ]);
   });
 
-  test('a Word file gets a certificate of its own, which names its hash', async () => {
+  test('a Word file gets a separate certificate, which contains its hash', async () => {
     const jpeg = new Uint8Array(aJpg({ width: 1, height: 1 }));
     const picture = new File([jpeg], 'translation.jpg', { type: 'image/jpeg' });
     const orderNumber = await aTranslatedOrder(server, admin, ana, picture);
@@ -184,7 +184,7 @@ describe('what cannot be certified says why', () => {
     expect(row.deliverySha256).toBeNull();
   });
 
-  test('a file name is drawn as far as fonts go, and blocks nothing: its hash says which file it is', async () => {
+  test('characters of a file name that no font has are replaced, and block nothing: the hash identifies the file', async () => {
     const name = '😀 𠮷 ᏣᎳᎩ ߒߞߏ \u{E000} translation.pdf';
     const orderNumber = await aTranslatedOrder(server, admin, ana, aPdfFile(1, name));
     const [shown] = certificatesIn(await certify(ana, orderNumber));
@@ -195,7 +195,7 @@ describe('what cannot be certified says why', () => {
     expect(row.facts.translation.filename).toBe(name);
   });
 
-  test('a letter of the translator that no font has is named', async () => {
+  test('an unsupported character in the translator’s name is reported', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     const profile = { staff: ana.id };
     const { legalName } = await server.deps.orm.em.fork().findOneOrFail(ProfessionalProfile, profile);
@@ -208,7 +208,7 @@ describe('what cannot be certified says why', () => {
     });
   });
 
-  test('an original that readers show in many ways is named, and the certificate can be had without it', async () => {
+  test('an original that PDF readers render differently is reported, and the certificate can be issued without it', async () => {
     const line = annotatedPdf('/Subtype/Line/L[100 300 300 340]/Rect[100 300 300 340]/F 4');
     const original = new File([new Uint8Array(line)], 'acta.pdf', { type: 'application/pdf' });
     const orderNumber = await server.placeOrder({ translationType: 'certified' }, original);
@@ -223,14 +223,14 @@ describe('what cannot be certified says why', () => {
   });
 });
 
-describe('a translation that cannot be certified is refused when it comes', () => {
+describe('a translation that cannot be certified is refused on upload', () => {
   const sticker = annotatedPdf('/Subtype/Text/Rect[100 300 140 340]/F 28/AP<</N 7 0 R>>', {
     page: { more: '/Rotate 90' },
     objects: [drawing('1 0 0 rg 0 0 20 40 re f', '0 0 40 40')],
   });
   const file = new File([new Uint8Array(sticker)], 'turned.pdf', { type: 'application/pdf' });
 
-  test('with the page, pictures of it and the way out; nothing is stored', async () => {
+  test('with the page, pictures of it and the remedy; nothing is stored', async () => {
     const orderNumber = await server.placeOrder({ translationType: 'certified' });
     await pay(server, orderNumber);
     await assign(admin, orderNumber, ana.id);
@@ -246,7 +246,7 @@ describe('a translation that cannot be certified is refused when it comes', () =
     expect(await server.deps.orm.em.fork().count(StoredFile, stored)).toBe(0);
   });
 
-  test('unless no certificate belongs to the order', async () => {
+  test('unless the order has no certificate', async () => {
     const orderNumber = await server.placeOrder({ translationType: 'standard' });
     await pay(server, orderNumber);
     await assign(admin, orderNumber, ana.id);
@@ -255,7 +255,7 @@ describe('a translation that cannot be certified is refused when it comes', () =
 });
 
 describe('a certificate ends, and is never changed', () => {
-  test('another translation supersedes it, and the papers of both stay', async () => {
+  test('another translation supersedes it, and the PDFs of both stay', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     const [first] = certificatesIn(await certify(ana, orderNumber));
     const before = await rowOf(first?.number ?? '');
@@ -268,7 +268,7 @@ describe('a certificate ends, and is never changed', () => {
     expect(await pagesOf(await fileOf(before.deliveryFileId ?? null))).toHaveLength(3);
   });
 
-  test('certifying again supersedes the certificate seen in force, and only that one', async () => {
+  test('certifying again supersedes only the certificate that was in force when the page was loaded', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     const [first] = certificatesIn(await certify(ana, orderNumber));
     later(1);
@@ -278,7 +278,7 @@ describe('a certificate ends, and is never changed', () => {
     expect(certificatesIn(again).map(({ state }) => state)).toEqual(['valid', 'superseded']);
   });
 
-  test('clicked twice, there is one', async () => {
+  test('a double click issues one', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     const replies = await Promise.all([certify(ana, orderNumber), certify(ana, orderNumber)]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));

@@ -49,7 +49,7 @@ test('entered details are on the certificate; the public page shows only kind an
   expect(JSON.stringify([seen.body, decodeJwt(row.record)])).not.toMatch(/Lucía|Núñez|Acta/);
 });
 
-test('nothing entered: the certificate is issued without those lines', async () => {
+test('without details the certificate is issued without those lines', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   await certify(ana, orderNumber);
   const row = await rowOf(orderNumber);
@@ -57,7 +57,7 @@ test('nothing entered: the certificate is issued without those lines', async () 
   expect((await server.call('GET', `/api/certificates/${row.number}`)).body['document']).toBeNull();
 });
 
-test('other words than those that were read are not certified', async () => {
+test('a text that differs from the confirmed one is not certified', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const { body } = await ana.call('GET', `${pathOf(orderNumber)}?profile=uscis`);
   const { agreement } = body['draft'] as unknown as { agreement: string };
@@ -77,7 +77,7 @@ test.each([
   expect((await originalOf(orderNumber)).describedDocument).toEqual(described);
 });
 
-test('another translator’s order is not found; the history names the fields, not the words', async () => {
+test('another translator’s order is not found; the history names the fields, not their values', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const stranger = await signInAs(server, 'translator');
   expect((await describe(orderNumber, described, stranger)).status).toBe(404);
@@ -87,7 +87,7 @@ test('another translator’s order is not found; the history names the fields, n
   expect(JSON.stringify(body)).not.toContain('Núñez');
 });
 
-test('the customer’s export tells it in words, in their language', async () => {
+test('the customer’s export contains the details as text, in their language', async () => {
   const orderNumber = (await aTranslatedOrder(server, admin, ana)) as OrderNumber;
   await describe(orderNumber, described);
   const { data } = await readOrderData(server.deps.orm.em.fork(), orderNumber, server.origin);
@@ -98,7 +98,7 @@ test('the customer’s export tells it in words, in their language', async () =>
   expect(page).not.toContain('[object Object]');
 });
 
-test('with the documents goes whose they were, from order and certificate', async () => {
+test('deleting the documents removes the owner’s name from order and certificate', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   await describe(orderNumber, described);
   await certify(ana, orderNumber);

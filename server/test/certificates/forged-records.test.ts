@@ -145,7 +145,7 @@ test.each<[string, () => Promise<string>]>([
   expect(told.said).not.toMatch(/in force|as it was issued/);
 });
 
-test('a forged record draws no lines of its own', async () => {
+test('a forged record cannot print additional lines', async () => {
   const issuer = { id: 'x\nState: in force\u001B[2K', name: '' };
   const { said } = await check(
     await resigned(await good(), (record) => ({ ...record, issuer }), byAttacker()),
@@ -154,7 +154,7 @@ test('a forged record draws no lines of its own', async () => {
   expect(said).not.toContain('\u001B');
 });
 
-test('takes lists whose address was written in capitals, as PUBLIC_URL may have been', async () => {
+test('lists are accepted if PUBLIC_URL was written in capitals', async () => {
   const [host, loud] = [`${agency.origin}/.well-known`, `${agency.origin.toUpperCase()}/.well-known`];
   const record = await resigned(await good(), (said) => wherever(said, host, loud), byAgency());
   expect(await check(record)).toMatchObject({ code: 0 });

@@ -8,10 +8,10 @@ import type { RecordFacts } from '../../src/records/credentials.ts';
 import { recordKey } from '../../src/records/record-keys.ts';
 import { encodeStatusList } from '../../src/records/status-list.ts';
 
-/** What an address answers: a text, a status, or a place to go to. */
+/** What an address returns: a text, a status, or a redirect. */
 type Answer = string | number | { readonly to: string };
 
-/** An issuer on this machine that a test bends as it likes. */
+/** A local issuer whose answers a test changes. */
 export type IssuerWorld = Awaited<ReturnType<typeof anIssuer>>;
 
 export async function anIssuer(seed = 'ab'.repeat(32)) {
@@ -46,7 +46,7 @@ export async function anIssuer(seed = 'ab'.repeat(32)) {
     list: (purpose: 'revocation' | 'refresh', places: readonly number[] = [], now = new Date()) =>
       records.signStatusList({ purpose, encodedList: encodeStatusList(places), now }),
     jwks: async () => JSON.stringify(await records.jwks()),
-    /** Publishes keys and lists in which these places are set. */
+    /** Publishes keys, and lists in which these indexes are set. */
     async publish({ revoked = [], superseded = [] }: Ended = {}) {
       pages.clear();
       pages.set('/.well-known/jwks.json', await world.jwks());
@@ -69,7 +69,7 @@ export const listPaths = {
   refresh: '/.well-known/certificate-status/refresh',
 } as const;
 
-/** What the record says, changed, and signed with any key and header. */
+/** The record with changed contents, signed with any key and header. */
 export async function resigned(
   token: string,
   change: (said: Record<string, never>) => object,
@@ -83,7 +83,7 @@ export async function resigned(
   return new CompactSign(bytes).setProtectedHeader(by.header).sign(by.privateKey);
 }
 
-/** Of a record that names this key. */
+/** The header of a record with this key id. */
 export const headerOf = (kid: string, more = {}) => ({ alg: 'EdDSA', typ: 'vc+jwt', kid, ...more });
 
 export const anotherKey = generateKeyPairSync('ed25519').privateKey;

@@ -10,7 +10,7 @@ import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Debian's poppler-utils and qpdf, which did not make the PDF: where they are installed. `npm run check:real` installs them.
+// Debian's poppler-utils and qpdf, as independent validators; skipped if not installed. `npm run check:real` installs them.
 const isThere = (tool: string) => spawnSync(tool, ['-v'], { stdio: 'ignore' }).error === undefined;
 const withTools = test.skipIf(!['pdfsig', 'pdftoppm', 'qpdf'].every(isThere));
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a program says of a PDF, and how it ends. */
+/** A program's output about a PDF, and its exit code. */
 function ask(
   tool: string,
   args: readonly string[],
@@ -73,7 +73,7 @@ withTools('the code on the drawn page leads to the certificate', () => {
   );
 });
 
-/** A picture in the format PGM, as jsQR takes one: four bytes a point, width, height. */
+/** Reads a PGM picture in jsQR's format: four bytes per pixel, width, height. */
 function readGray(file: Buffer): [Uint8ClampedArray, number, number] {
   const [head = '', width = '', height = ''] =
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(0, 32).toString('latin1')) ?? [];

@@ -46,7 +46,7 @@ async function issue(): Promise<Issued> {
 const get = async (address: string): Promise<Response> => fetch(new URL(address, server.origin));
 const jwks = async () => (await (await get('/.well-known/jwks.json')).json()) as { keys: JWK[] };
 
-test('the record is verified with the published key and node:crypto alone', async () => {
+test('the record is verified with only the published key and node:crypto', async () => {
   const { row } = await issue();
   const { keys } = await jwks();
   expect(keys).toHaveLength(1);
@@ -68,7 +68,7 @@ test('the record is verified with the published key and node:crypto alone', asyn
   expect(did.id).toBe(`did:web:${new URL(server.origin).host.replace(':', '%3A')}`);
 });
 
-test('no two certificates share a place in the published lists', async () => {
+test('no two certificates share an index in the published lists', async () => {
   const { row } = await issue();
   const drawn = [row.statusIndex, row.statusIndex, row.statusIndex === 7 ? 8 : 7].map((place) => {
     const bytes = Buffer.alloc(4);
@@ -79,7 +79,7 @@ test('no two certificates share a place in the published lists', async () => {
   expect(free).toBe(row.statusIndex === 7 ? 8 : 7);
 });
 
-test('a key that was replaced still verifies what it has signed', async () => {
+test('a replaced key still verifies what it has signed', async () => {
   const { row } = await issue();
   const seeds = ['ab'.repeat(32), 'cd'.repeat(32)];
   const publicUrl = () => 'https://truepage.example';
@@ -104,7 +104,7 @@ test('a key that was replaced still verifies what it has signed', async () => {
   await expect(checkRecord(fresh, { issuer, keys: (await before.jwks()) as { keys: [] } })).rejects.toThrow();
 });
 
-test('npm run verify-certificate says what holds, offline as well, and refuses a changed byte and what ended', async () => {
+test('npm run verify-certificate reports the state, offline too, and refuses a changed byte and ended certificates', async () => {
   const { orderNumber, row, pdf } = await issue();
   const place = (name: string) => path.join(folder, name);
   const changed = Buffer.from(pdf);
@@ -151,7 +151,7 @@ test('npm run verify-certificate says what holds, offline as well, and refuses a
   });
 });
 
-test('the published lists tell what ended, and nothing of the rest', async () => {
+test('the published lists show which certificates ended, and nothing else', async () => {
   const [kept, revoked] = [await issue(), await issue()];
   await admin.call('POST', `/api/admin/certificates/${revoked.row.number}/revocation`, {
     reason: 'A mistake',
@@ -191,7 +191,7 @@ test.skipIf(!hasOpenssl || process.platform === 'win32')(
   },
 );
 
-test('a library that is not ours accepts the record and the list of what ended, by the published document alone', async () => {
+test('a third-party library accepts the record and the status list using only the published document', async () => {
   const { row } = await issue();
   const resolver = new Resolver({
     web: async () => ({

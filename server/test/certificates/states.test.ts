@@ -15,7 +15,7 @@ import { assign, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startServerForFile, type Reply } from '../support/test-server.ts';
 
-// Staff, the customer and strangers on /verify read the state of a certificate in three ways: all must say the same, always.
+// Staff, the customer and visitors of /verify read the state of a certificate from three places, which must always agree.
 const sequences = process.env['NIGHTLY'] === 'true' ? 600 : 12;
 const steps = 10;
 
@@ -31,7 +31,7 @@ const ana = await aTranslator(server);
 
 type State = 'valid' | 'superseded' | 'revoked';
 
-/** What an order and its certificates must be, by the rules alone. */
+/** The expected state of an order and its certificates, by the rules only. */
 interface Model {
   readonly orderNumber: OrderNumber;
   hasTranslation: boolean;
@@ -53,7 +53,7 @@ function end(model: Model, state: State): void {
   if (number !== undefined) model.certificates.set(number, state);
 }
 
-/** True: done. False: refused, as an AppError or by its status. */
+/** True: done. False: refused, with an AppError or a status. */
 async function attempt(work: Promise<unknown>): Promise<boolean> {
   const result = await work.catch((error: unknown) => {
     if (error instanceof AppError) return { status: 409 };
@@ -89,7 +89,7 @@ async function say({ orderNumber }: Model, by: SignedIn, verdict: 'approved' | '
   });
 }
 
-/** Each does one thing to an order and to its model; the server must allow it exactly when the model does. */
+/** Each applies one action to an order and to its model; the server must allow it exactly if the model does. */
 const actions: Readonly<Record<string, (model: Model, pick: () => number) => Promise<void>>> = {
   async upload(model) {
     const isDone = await attempt(upload(model.assignee, model.orderNumber));
@@ -158,7 +158,7 @@ async function judge(model: Model, pick: () => number, says: 'approved' | 'sent_
   model.status = 'inProgress';
 }
 
-/** Staff, customer, strangers and programs agree with the model. */
+/** Checks that staff, customer, visitors and programs see the model's state. */
 async function demandAgreement(model: Model): Promise<void> {
   const staff = (await seenBy(boss, model.orderNumber)).certificates;
   expect(new Map(staff.map(({ number, state }) => [number, state]))).toEqual(model.certificates);
@@ -202,7 +202,7 @@ test(
     let models = [await aModel()];
     for (let seed = 1; seed <= sequences; seed += 1) {
       const random = seededRandom(seed);
-      // With an order of the sequence before, whatever became of it.
+      // Includes an order of the previous sequence, in its final state.
       models = [await aModel(), ...models.slice(0, 1)];
       const done: string[] = [];
       for (let step = 0; step < steps; step += 1) {

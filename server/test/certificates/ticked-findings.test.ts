@@ -11,7 +11,7 @@ import { auditOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
-// PdfMaker are made by processes of their own, which a shared machine may keep waiting.
+// PdfMaker's processes may be slow on a shared machine.
 
 const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
@@ -20,7 +20,7 @@ const ana = await aTranslator(server);
 const em = () => server.deps.orm.em.fork();
 const certificates = (orderNumber: string) => em().count(Certificate, { order: { orderNumber } });
 
-test('nothing is certified over a finding that was not ticked: it is refused with those that are open now', async () => {
+test('certifying without ticking every open finding is refused with the current list', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const [finding] = (await theCheckOf(ana, orderNumber)).findings;
   expect(await certify(ana, orderNumber, { ticked: [] })).toMatchObject({
@@ -36,7 +36,7 @@ test('nothing is certified over a finding that was not ticked: it is refused wit
   expect((await theCheckOf(ana, orderNumber)).open).toBe(1);
 });
 
-test('what was ticked is answered, and the history says so', async () => {
+test('a ticked finding is answered, and the history records it', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const ticked = await openFindingsOf(ana, orderNumber);
   expect((await certify(ana, orderNumber, { ticked: [...ticked, crypto.randomUUID()] })).status).toBe(201);
@@ -60,7 +60,7 @@ test('while the check runs, nothing is certified', async () => {
   expect(await certificates(orderNumber)).toBe(0);
 });
 
-test('a finding that comes while the papers are made is not certified over', async () => {
+test('a finding that arrives while the PDF is being made prevents certifying', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const ticked = await openFindingsOf(ana, orderNumber);
   const check = await em().findOneOrFail(DeliveryCheck, { order: { orderNumber } });

@@ -9,20 +9,20 @@ import { inherited } from '../operation/inherited.ts';
 
 interface Told {
   readonly code: number;
-  /** stdout and stderr. */
+  /** stdout and stderr together. */
   readonly said: string;
 }
 
-/** Of file.pdf on every desk. */
+/** The hash of file.pdf on every desk. */
 export const deliverySha256 = createHash('sha256').update('the file').digest('hex');
 
-/** A folder with file.pdf and other.pdf, to run the verifiers in. */
+/** A folder with file.pdf and other.pdf, in which verifiers run. */
 export async function aDesk() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-verifiers-'));
   const put = (name: string, text: string) => writeFile(path.join(folder, name), text);
   await put('file.pdf', 'the file');
   await put('other.pdf', 'another file');
-  /** Runs a verifier as people do; outside of any installation unless `env` says so. */
+  /** Runs a verifier like a user; without an installation's settings unless `env` has them. */
   const run = (program: string, args: readonly string[], env: Record<string, string> = {}): Promise<Told> =>
     new Promise((resolve) => {
       const file = path.join(import.meta.dirname, '../../src/programs', `${program}.ts`);
@@ -34,7 +34,7 @@ export async function aDesk() {
   return {
     put,
     run,
-    /** verify-certificate for file.pdf and this record, in this process: to start one takes most of a check. */
+    /** Runs verify-certificate for file.pdf and this record in this process: starting another one takes most of the time. */
     async check(record: string, issuer: string, ...more: readonly string[]): Promise<Told> {
       await put('record.jwt', record);
       const { argv, exitCode } = process;
@@ -55,7 +55,7 @@ export async function aDesk() {
           issuer,
           ...more,
         ];
-        // A program runs when it is imported: under another name, once more. Test files share modules.
+        // The program runs when it is imported, so each run needs another URL. Test files share modules.
         await import(/* @vite-ignore */ `../../src/programs/verify-certificate.ts?check=${randomUUID()}`);
         return { code: Number(process.exitCode ?? 0), said };
       } finally {

@@ -19,7 +19,7 @@ const good = () => agency.record({ deliverySha256 });
 const check = (record: string, ...more: readonly string[]) => desk.check(record, agency.origin, ...more);
 
 describe('npm run verify-certificate', () => {
-  test('prints the issuer first, and ends with 0 only when the certificate is known to be in force', async () => {
+  test('prints the issuer first, and exits with 0 only if the certificate is known to be in force', async () => {
     const { code, said } = await check(await good());
     expect(said).toMatch(
       new RegExp(
@@ -29,7 +29,7 @@ describe('npm run verify-certificate', () => {
     expect(code).toBe(0);
   });
 
-  test('finds the key by its name among several', async () => {
+  test('selects the key by its id', async () => {
     const [own, other] = [await agency.jwks(), await attacker.jwks()].map(
       (json) => (JSON.parse(json) as { keys: object[] }).keys,
     );
@@ -39,7 +39,7 @@ describe('npm run verify-certificate', () => {
     expect((await check(await good())).code).toBe(0);
   });
 
-  test('demands an issuer, and takes the configured one where none is named', async () => {
+  test('requires an issuer, and defaults to the configured one', async () => {
     await desk.put('record.jwt', await good());
     const files = ['file.pdf', 'record.jwt'];
     expect(await desk.run('verify-certificate', files)).toMatchObject({
@@ -172,7 +172,7 @@ describe('npm run verify-certificate', () => {
     expect(await check(await good())).toMatchObject({ code, said: expect.stringContaining(line) });
   });
 
-  test('with --offline says plainly that the state was not checked', async () => {
+  test('with --offline says clearly that the state was not checked', async () => {
     await agency.publish({ revoked: [4711] });
     await desk.put('keys.json', await agency.jwks());
     const told = await check(await good(), '--keys', 'keys.json', '--offline');
@@ -180,7 +180,7 @@ describe('npm run verify-certificate', () => {
     expect(told.said).not.toContain('in force');
   });
 
-  test('tells another file from the issued one, also when the state is unknown', async () => {
+  test('distinguishes another file from the issued one, even if the state is unknown', async () => {
     await desk.put('record.jwt', await good());
     const files = ['other.pdf', 'record.jwt', '--issuer', agency.origin];
     expect(await desk.run('verify-certificate', files)).toMatchObject({ code: 4 });
@@ -191,7 +191,7 @@ describe('npm run verify-certificate', () => {
     });
   });
 
-  /** Publishes the list of what is revoked with another subject, signed all the same. */
+  /** Publishes the revocation list with another subject and a valid signature. */
   async function bendList(part: object, rest: object = {}): Promise<void> {
     const list = await resigned(
       await agency.list('revocation'),
@@ -212,7 +212,7 @@ describe('npm run verify-deletion', () => {
     return desk.run('verify-deletion', ['receipt.jwt', '--issuer', agency.origin, ...more]);
   };
 
-  test('prints the issuer first and takes its receipts alone', async () => {
+  test('prints the issuer first and accepts only its receipts', async () => {
     const told = await receipt(await agency.deletion());
     expect(told.said).toMatch(/^Issuer: 127\.0\.0\.1:\d+\nSignature of the receipt: good/);
     expect(told.code).toBe(0);

@@ -29,7 +29,7 @@ const look = (number: string, headers?: Record<string, string>) =>
 const rowsOf = (orderNumber: string) =>
   server.deps.orm.em.fork().find(Certificate, { order: { orderNumber } }, { orderBy: { issuedAt: 'asc' } });
 
-/** A certified order; the number of its certificate. */
+/** A certified order, with the number of its certificate. */
 async function certified(): Promise<{ orderNumber: string; number: string }> {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   await certify(ana, orderNumber);
@@ -37,7 +37,7 @@ async function certified(): Promise<{ orderNumber: string; number: string }> {
   return { orderNumber, number: row?.number ?? '' };
 }
 
-test('the public page shows what the certificate is, and nothing about its owner', async () => {
+test('the public page shows the certificate’s facts, and nothing about its owner', async () => {
   const { orderNumber, number } = await certified();
   const { status, body } = await look(` ${number.toLowerCase().replaceAll('-', ' ')} `);
   expect(status).toBe(200);
@@ -57,7 +57,7 @@ test('the public page shows what the certificate is, and nothing about its owner
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${orderNumber}|Jane|example\\.com|\\.pdf`));
 });
 
-test('a file is found by its hash, and another by none', async () => {
+test('a file is found by its hash, another file is not', async () => {
   const { orderNumber, number } = await certified();
   const [row] = await rowsOf(orderNumber);
   const byHash = (sha256: string) => server.call('GET', `/api/certificates/by-hash/${sha256}`);
@@ -67,7 +67,7 @@ test('a file is found by its hash, and another by none', async () => {
   expect((await byHash('abc')).status).toBe(404);
 });
 
-test('what took its place is named, and older files are known', async () => {
+test('the superseding certificate is named, and older files are recognised', async () => {
   const { orderNumber, number } = await certified();
   later(1);
   await upload(ana, orderNumber, aPdfFile(1, 'corrected.pdf'));
@@ -79,7 +79,7 @@ test('what took its place is named, and older files are known', async () => {
   expect(body['otherSha256']).toEqual([first?.deliverySha256, first?.certificateSha256]);
 });
 
-test('a withdrawn one says why', async () => {
+test('a revoked certificate shows the reason', async () => {
   const { number } = await certified();
   await admin.call('POST', `/api/admin/certificates/${number}/revocation`, { reason: 'Signed by mistake' });
   expect((await look(number)).body).toMatchObject({
@@ -89,7 +89,7 @@ test('a withdrawn one says why', async () => {
   });
 });
 
-test('looks of strangers are counted, a minute apart; of staff and of the customer none', async () => {
+test('visits of strangers are counted, once a minute each; visits of staff and of the customer are not', async () => {
   const { orderNumber, number } = await certified();
   const counted = async () => (await rowsOf(orderNumber))[0];
   await look(number, { Cookie: admin.cookie });
@@ -101,7 +101,7 @@ test('looks of strangers are counted, a minute apart; of staff and of the custom
   expect(await counted()).toMatchObject({ checks: 2, lastCheckedAt: now });
 });
 
-test('a record that a verifier would refuse is reported, whatever the row says', async () => {
+test('a record that a verifier would refuse is reported, whatever its row says', async () => {
   const [one, two] = [await certified(), await certified()];
   const em = server.deps.orm.em.fork();
   const { record: foreign } = (await rowsOf(two.orderNumber))[0] as Certificate;
@@ -122,7 +122,7 @@ test('a record that a verifier would refuse is reported, whatever the row says',
   expect(await troubleAfter(record)).toBeNull();
 });
 
-/** What a record says, to be signed again. */
+/** The facts of a record, to be signed again. */
 function factsOf(record: string): RecordFacts {
   const { credentialSubject: said } = certificateRecord.parse(decodeJwt(record));
   const { sourceLanguage: from, targetLanguage: to, pages, sha256, certificateNumber: number } = said;
@@ -145,7 +145,7 @@ function factsOf(record: string): RecordFacts {
   };
 }
 
-test('absent and malformed numbers are answered alike, and who guesses has to wait', async () => {
+test('unknown and malformed numbers get the same answer, and guessing is throttled', async () => {
   const answers = await Promise.all(['TPC-0000-0000-0000-0000', 'x'].map((number) => look(number)));
   for (const { status, body } of answers) {
     expect(status).toBe(404);

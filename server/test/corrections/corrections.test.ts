@@ -54,7 +54,7 @@ const mailsOf = async (orderNumber: string) => {
   const mails = await em().find(Mail, { order: { orderNumber }, kind }, { orderBy: { createdAt: 'asc' } });
   return mails.map((mail) => mail.kind);
 };
-/** A correction of the current translation that waits for an answer. */
+/** A correction of the current translation, waiting for an answer. */
 async function asked() {
   const order = await delivered();
   const id = randomUUID();
@@ -117,7 +117,7 @@ test('a customer marks a place, a new version supersedes the certificate, and bo
 });
 
 describe('an answer', () => {
-  test('with a reason reaches the customer, once', async () => {
+  test('with a reason is mailed to the customer, once', async () => {
     const { orderNumber, owner, id } = await asked();
     const reason = 'The passport says Gomes, too.';
     const replies = await Promise.all([1, 2].map(() => answer(admin, orderNumber, id, { reason })));
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(await mailsOf(orderNumber)).toEqual(['staff_correction', 'correction']);
   });
 
-  test('is refused where it names a version that was replaced, and to staff who do not have the order', async () => {
+  test('is refused if it names a replaced version, and to staff who are not assigned to the order', async () => {
     const { orderNumber, id } = await asked();
     await upload(ana, orderNumber, aPdfFile(2, 'second.pdf'));
     const second = await currentOf(orderNumber);
@@ -159,7 +159,7 @@ describe('an answer', () => {
   });
 });
 
-test('a correction is not answered once the documents are deleted: a reason would quote them', async () => {
+test('a correction cannot be answered once the documents are deleted, because a reason would quote them', async () => {
   const { orderNumber, owner, id } = await asked();
   const gone = await server.call('POST', `/api/orders/${orderNumber}/delete-documents`, undefined, owner);
   expect(gone.status).toBe(200);
@@ -168,7 +168,7 @@ test('a correction is not answered once the documents are deleted: a reason woul
 });
 
 describe('a request', () => {
-  test('needs proof of ownership, and a file of the order that was delivered', async () => {
+  test('requires proof of ownership, and a delivered file of the order', async () => {
     const { orderNumber, owner } = await delivered();
     const fileId = await currentOf(orderNumber);
     expect((await send(orderNumber, {}, { fileId })).body).toMatchObject({
@@ -183,7 +183,7 @@ describe('a request', () => {
     expect(await read(orderNumber, owner)).toMatchObject({ translations: [] });
   });
 
-  test('is sent once from a tab that repeats it; another tab is refused', async () => {
+  test('repeated by the same tab is sent once; another tab is refused', async () => {
     const { orderNumber, owner } = await delivered();
     const fileId = await currentOf(orderNumber);
     const id = randomUUID();
@@ -198,7 +198,7 @@ describe('a request', () => {
     expect(await mailsOf(orderNumber)).toEqual(['staff_correction']);
   });
 
-  test('belongs to the version that the customer saw, also if staff replace it in the meantime', async () => {
+  test('refers to the version that the customer saw, even if staff replace it in the meantime', async () => {
     const { orderNumber, owner } = await delivered();
     const seen = await currentOf(orderNumber);
     const [sent] = await Promise.all([
@@ -211,7 +211,7 @@ describe('a request', () => {
     expect(translations).not.toMatchObject([{ fileId: seen }]);
   });
 
-  test('has at most 20 marks, each with words and a place on a page', async () => {
+  test('has at most 20 marks, each with a text and a position on a page', async () => {
     const { orderNumber, owner } = await delivered();
     const fileId = await currentOf(orderNumber);
     const refused = [
@@ -227,7 +227,7 @@ describe('a request', () => {
     expect((await send(orderNumber, owner, { fileId, marks: [inWord] })).status).toBe(200);
   });
 
-  test('comes too late after the days of the setting', async () => {
+  test('is refused after the days of the setting', async () => {
     const { orderNumber, owner } = await delivered();
     const fileId = await currentOf(orderNumber);
     await withClient(server.database.connection, (client) =>
@@ -241,7 +241,7 @@ describe('a request', () => {
     expect(await read(orderNumber, owner)).toMatchObject({ translations: [{ isOpen: false }] });
   });
 
-  test('is of one document where the order has several', async () => {
+  test('names one document if the order has several', async () => {
     const orderNumber = await anOrderOfTwo(server, { admin, translator: ana });
     for (const document of [1, 2])
       await upload(ana, orderNumber, aPdfFile(document, `t${document}.pdf`), document);

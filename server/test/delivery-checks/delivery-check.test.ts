@@ -19,7 +19,7 @@ const aTextFile = (lines: readonly string[]): File =>
   new File([aTextPdf(lines)], 'acta.pdf', { type: 'application/pdf' });
 const aPicture = (): File => new File([aPng()], 'acta.png', { type: 'image/png' });
 
-/** A paid order of Ana's with a translation of so many pages; its original has one. */
+/** A paid order of Ana's with a translation of this many pages; its original has one. */
 async function translated(pages: number, form: object = {}, original?: File): Promise<string> {
   const orderNumber = await server.placeOrder({ translationType: 'certified', ...form }, original);
   await pay(server, orderNumber);
@@ -34,7 +34,7 @@ async function openFinding(orderNumber: string): Promise<string> {
 }
 
 describe('a certified translation', () => {
-  test('without findings may go once it is checked', async () => {
+  test('without findings can be delivered once it is checked', async () => {
     const orderNumber = await translated(1);
     expect(await theCheckOf(ana, orderNumber)).toMatchObject({
       state: 'done',
@@ -47,7 +47,7 @@ describe('a certified translation', () => {
     expect(told.map(({ payload }) => payload)).toEqual([{ orderNumber, version: 1, open: 0 }]);
   });
 
-  test('has the terms of the glossary compared', async () => {
+  test('is compared with the glossary', async () => {
     const orderNumber = await server.placeOrder(
       { translationType: 'certified', sourceLanguage: 'es', targetLanguage: 'en' },
       aTextFile(['Acta de nacimiento', 'Registro Civil']),
@@ -63,7 +63,7 @@ describe('a certified translation', () => {
     );
   });
 
-  test('has every finding answered with a reason that the history tells', async () => {
+  test('needs a reason for every finding, which the history shows', async () => {
     const orderNumber = await translated(2);
     const { findings, open } = await theCheckOf(ana, orderNumber);
     expect(open).toBe(1);
@@ -98,11 +98,11 @@ describe('a certified translation', () => {
         after: { version: 1, kind: 'pages', page: null, reason: 'other' },
       },
     ]);
-    // In the staff's own words it goes with the documents: the log keeps everything for good.
+    // The reason is deleted with the documents: the log is kept forever.
     expect(JSON.stringify(lines)).not.toContain('The seal has its own page');
   });
 
-  test('has an open finding again when an answer is taken back', async () => {
+  test('has an open finding again after an answer is withdrawn', async () => {
     const orderNumber = await translated(2);
     await answerAll(ana, orderNumber);
     const [finding] = (await theCheckOf(ana, orderNumber)).findings;
@@ -111,7 +111,7 @@ describe('a certified translation', () => {
     expect((await admin.call('DELETE', path)).body['code']).toBe('check.changed_meanwhile');
   });
 
-  test('asked for again, a check that is under way goes on', async () => {
+  test('requesting a check again does not restart a running one', async () => {
     const orderNumber = await translated(1);
     await theCheckOf(ana, orderNumber);
     const underway = { state: 'running', finishedAt: null } as const;
@@ -121,7 +121,7 @@ describe('a certified translation', () => {
     expect([row.state, row.attempts]).toEqual(['running', 1]);
   });
 
-  test('from before there were checks may go, and can be checked', async () => {
+  test('from before checks existed can be delivered, and can be checked', async () => {
     const orderNumber = await translated(2);
     await theCheckOf(ana, orderNumber);
     await server.deps.orm.em.fork().nativeDelete(DeliveryCheck, { order: { orderNumber } });
@@ -135,7 +135,7 @@ describe('a certified translation', () => {
   });
 });
 
-test('what no machine can read is compared by eye, point by point', async () => {
+test('an unreadable document is compared by eye, point by point', async () => {
   const orderNumber = await translated(1, {}, aPicture());
   const { findings } = await theCheckOf(ana, orderNumber);
   expect(findings.map(({ line }) => line.key)).toEqual([
@@ -150,7 +150,7 @@ test('what no machine can read is compared by eye, point by point', async () => 
   await answerAll(ana, orderNumber);
   expect((await theCheckOf(ana, orderNumber)).open).toBe(0);
   await upload(ana, orderNumber, aPdfFile(1, 'again.pdf'));
-  // This one was not compared yet.
+  // This version was not compared yet.
   expect((await theCheckOf(ana, orderNumber)).open).toBe(5);
 });
 
@@ -161,7 +161,7 @@ test('passport names are searched in the translation', async () => {
   ]);
 });
 
-test('corrected names are looked for in the translation that is there', async () => {
+test('corrected names are searched in the existing translation', async () => {
   const orderNumber = await translated(1);
   expect((await theCheckOf(ana, orderNumber)).findings).toEqual([]);
   const correction = { recipient: null, passportNames: ['Lucía Núñez'] };
@@ -171,7 +171,7 @@ test('corrected names are looked for in the translation that is there', async ()
 });
 
 describe('another version', () => {
-  test('keeps what was said of the same finding, and says so', async () => {
+  test('keeps the answer to the same finding, and says so', async () => {
     const orderNumber = await translated(2);
     await answerAll(ana, orderNumber);
     await upload(ana, orderNumber, aPdfFile(2, 'corrected.pdf'));
@@ -180,11 +180,11 @@ describe('another version', () => {
     expect(findings).toMatchObject([{ answer: { reason: 'false-alarm', who: ana.username, keptFrom: 1 } }]);
     expect((await notify(orderNumber)).status).toBe(200);
     await upload(ana, orderNumber, aPdfFile(3, 'longer.pdf'));
-    // As many pages too many were never answered for.
+    // The same surplus of pages was not answered before.
     expect((await theCheckOf(ana, orderNumber)).open).toBe(1);
   });
 
-  test('fixes what it does not have any more, and the history says so', async () => {
+  test('fixes findings that it no longer has, and the history records it', async () => {
     const orderNumber = await translated(2);
     const id = await openFinding(orderNumber);
     await upload(ana, orderNumber, aPdfFile(1, 'corrected.pdf'));
@@ -197,7 +197,7 @@ describe('another version', () => {
     });
   });
 
-  test('checked again, what was said of it stays said', async () => {
+  test('checking again keeps the answers', async () => {
     const orderNumber = await translated(2);
     await answerAll(ana, orderNumber);
     expect((await ana.call('POST', checkPath(orderNumber))).status).toBe(200);
@@ -206,8 +206,8 @@ describe('another version', () => {
   });
 });
 
-describe('who may', () => {
-  test('two answers at once: one counts, the other gets the conflict', async () => {
+describe('permissions', () => {
+  test('the first of two concurrent answers wins, the other gets the conflict', async () => {
     const orderNumber = await translated(2);
     const id = await openFinding(orderNumber);
     const replies = await Promise.all([fine(ana, orderNumber, id), fine(admin, orderNumber, id)]);

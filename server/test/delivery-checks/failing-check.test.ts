@@ -14,7 +14,7 @@ const admin = await signInAs(server, 'admin');
 
 const busy: PageTexts = { read: () => Promise.reject(new AppError('internal.unavailable')), prepare() {} };
 
-/** A translation whose check was asked for, as its job finds it. Its real job is over. */
+/** A translation with a requested check, before its job runs. Its real job is finished. */
 async function aWaitingCheck(pages = 1): Promise<{ orderNumber: string; checkId: string }> {
   const orderNumber = await server.placeOrder({ translationType: 'certified' });
   await pay(server, orderNumber);
@@ -29,19 +29,19 @@ async function aWaitingCheck(pages = 1): Promise<{ orderNumber: string; checkId:
 const run = (checkId: string, pageTexts: PageTexts = server.deps.pageTexts) =>
   runCheck({ ...server.deps, pageTexts }, checkId);
 
-test('a check that cannot be run now comes again, and is done when it can', async () => {
+test('a check that cannot run now is retried, and completes when possible', async () => {
   const { orderNumber, checkId } = await aWaitingCheck();
   await expect(run(checkId, busy)).rejects.toThrow(AppError);
   const { body } = await admin.call('GET', checkPath(orderNumber));
   expect(body['check']).toMatchObject({ state: 'running', isStuck: false });
   await run(checkId);
   expect(await theCheckOf(admin, orderNumber)).toMatchObject({ state: 'done', open: 0 });
-  // Its job may come once more: what is over stays as it is.
+  // Its job may run once more: a finished check stays unchanged.
   await run(checkId, busy);
   expect((await theCheckOf(admin, orderNumber)).state).toBe('done');
 });
 
-test('one that never can is kept as failed: people compare by eye, and it can be asked for again', async () => {
+test('a check that can never run is stored as failed: people compare by eye, and it can be requested again', async () => {
   const { orderNumber, checkId } = await aWaitingCheck();
   for (let tries = 1; tries < 5; tries += 1) await expect(run(checkId, busy)).rejects.toThrow(AppError);
   await run(checkId, busy);
@@ -53,7 +53,7 @@ test('one that never can is kept as failed: people compare by eye, and it can be
   expect(await theCheckOf(admin, orderNumber)).toMatchObject({ state: 'done', open: 0, findings: [] });
 });
 
-test('what an earlier run found stays when a later one fails', async () => {
+test('findings of an earlier run stay if a later one fails', async () => {
   const { orderNumber, checkId } = await aWaitingCheck(2);
   for (let tries = 1; tries < 5; tries += 1) await expect(run(checkId, busy)).rejects.toThrow(AppError);
   await run(checkId, busy);
@@ -61,13 +61,13 @@ test('what an earlier run found stays when a later one fails', async () => {
   expect([state, findings.map(({ line }) => line.kind)]).toEqual(['failed', ['pages']]);
 });
 
-test('two workers on the same check keep its findings once', async () => {
+test('two workers on the same check store its findings once', async () => {
   const { orderNumber, checkId } = await aWaitingCheck(2);
   await Promise.all([run(checkId), run(checkId)]);
   expect(await theCheckOf(admin, orderNumber)).toMatchObject({ state: 'done', open: 1 });
 });
 
-test('an upload that can be interrupted is checked as well', async () => {
+test('a resumable upload is checked too', async () => {
   const orderNumber = await server.placeOrder({ translationType: 'certified' });
   const content = new Uint8Array(await aPdfFile(2).arrayBuffer());
   const { body } = await startUpload(admin, orderNumber, { filename: 'translation.pdf', content });

@@ -16,7 +16,7 @@ import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { aPdfFile, startServerForFile, type Reply } from '../support/test-server.ts';
 
-// PdfMaker are made by processes of their own, which a shared machine may keep waiting.
+// PdfMaker's processes may be slow on a shared machine.
 
 const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
@@ -24,12 +24,12 @@ const ana = await aTranslator(server);
 
 const notify = (orderNumber: string): Promise<Reply> =>
   admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, { notificationMethod: 'email' });
-/** With what its customer sees. */
+/** The order as its customer sees it. */
 const orderOf = async (orderNumber: string) => (await server.call('GET', `/api/orders/${orderNumber}`)).body;
 const download = (orderNumber: string) =>
   server.call('GET', `/api/orders/${orderNumber}/download-translated`);
 
-/** A paid order of Ana's with a translation of so many pages; its original has one, so another number is a finding. */
+/** A paid order of Ana's with a translation of this many pages; its original has one, so another number is a finding. */
 async function translated(pages: number, form: object = {}): Promise<string> {
   const orderNumber = await server.placeOrder({ translationType: 'certified', ...form });
   await pay(server, orderNumber);
@@ -38,7 +38,7 @@ async function translated(pages: number, form: object = {}): Promise<string> {
   return orderNumber;
 }
 
-/** As if its check were still under way. */
+/** Resets the check to running. */
 const rewind = (orderNumber: string) =>
   server.deps.orm.em
     .fork()
@@ -47,7 +47,7 @@ const rewind = (orderNumber: string) =>
 const leftOpen = async (orderNumber: string) =>
   (await auditOf(server, orderNumber)).filter(({ what }) => what === 'check.left_open');
 
-describe('by default the checks advise', () => {
+describe('by default the checks only advise', () => {
   test.each<TranslationType>(['standard', 'certified', 'express'])(
     'a %s order is notified at once, and the history tells which findings were open',
     async (translationType) => {
@@ -63,7 +63,7 @@ describe('by default the checks advise', () => {
     },
   );
 
-  test('notified while the check runs, the history says so, and tells what it finds afterwards', async () => {
+  test('if the customer is notified during the check, the history says so, and lists the later findings', async () => {
     const orderNumber = await translated(2);
     await theCheckOf(ana, orderNumber);
     await server.deps.orm.em.fork().nativeDelete(DeliveryFinding, { check: { order: { orderNumber } } });
@@ -80,14 +80,14 @@ describe('by default the checks advise', () => {
     ]);
   });
 
-  test('of what has no open finding, the history says nothing', async () => {
+  test('without open findings, the history says nothing', async () => {
     const orderNumber = await translated(1);
     await theCheckOf(ana, orderNumber);
     expect((await notify(orderNumber)).status).toBe(200);
     expect(await leftOpen(orderNumber)).toEqual([]);
   });
 
-  test('the customer has the file at once, and reads that the certificate follows while it is missing', async () => {
+  test('the customer gets the file at once, with a note that the certificate follows if it is missing', async () => {
     const orderNumber = await translated(2);
     expect(await orderOf(orderNumber)).toMatchObject({
       status: 'completed',
@@ -100,7 +100,7 @@ describe('by default the checks advise', () => {
     expect(await orderOf(orderNumber)).toMatchObject({ deliveryNote: null });
   });
 
-  test('nothing follows where no certificate was ordered, or nothing can be had yet', async () => {
+  test('there is no such note without a certificate in the order, or before anything can be downloaded', async () => {
     const plain = await translated(1, { translationType: 'standard' });
     const extra = await translated(1, { translationType: 'standard', includeCertificate: 'true' });
     const unpaid = await server.placeOrder({ translationType: 'certified' });
@@ -109,12 +109,12 @@ describe('by default the checks advise', () => {
   });
 });
 
-describe('where the owner holds certified and express deliveries', () => {
+describe('if the owner holds certified and express deliveries', () => {
   beforeAll(() => setDelivery({ hold: true }));
   afterAll(() => setDelivery({ hold: false }));
 
   test.each<TranslationType>(['certified', 'express'])(
-    'a %s order reads "Final checks" and offers nothing until its findings are answered and it is certified',
+    'a %s order shows "Final checks" and offers no download until its findings are answered and it is certified',
     async (translationType) => {
       const orderNumber = await translated(2, { translationType });
       await theCheckOf(ana, orderNumber);
@@ -147,7 +147,7 @@ describe('where the owner holds certified and express deliveries', () => {
     },
   );
 
-  test('it waits while the check runs, and again when an answer is taken back', async () => {
+  test('it waits during the check, and again after an answer is withdrawn', async () => {
     const orderNumber = await translated(2);
     await theCheckOf(ana, orderNumber);
     await rewind(orderNumber);
@@ -160,7 +160,7 @@ describe('where the owner holds certified and express deliveries', () => {
     expect((await notify(orderNumber)).body['code']).toBe('check.unanswered');
   });
 
-  test('a standard order goes whatever was found, also with a certificate as an extra', async () => {
+  test('a standard order is delivered despite findings, also with a certificate as an extra', async () => {
     const orderNumber = await translated(2, { translationType: 'standard', includeCertificate: 'true' });
     await theCheckOf(ana, orderNumber);
     expect(await orderOf(orderNumber)).toMatchObject({
@@ -170,7 +170,7 @@ describe('where the owner holds certified and express deliveries', () => {
     expect((await notify(orderNumber)).status).toBe(200);
   });
 
-  test('what a customer was notified of stays delivered; a newer version waits', async () => {
+  test('a translation that a customer was notified of stays delivered; a newer version waits', async () => {
     await setDelivery({ hold: false });
     const orderNumber = await translated(2);
     await theCheckOf(ana, orderNumber);
@@ -181,7 +181,7 @@ describe('where the owner holds certified and express deliveries', () => {
     expect((await download(orderNumber)).status).toBe(409);
   });
 
-  test('its documents are not deleted before they were delivered', async () => {
+  test('its documents are not deleted before delivery', async () => {
     const orderNumber = await translated(2);
     const completedAt = new Date('2020-01-01T00:00:00.000Z');
     await server.deps.orm.em
@@ -198,7 +198,7 @@ describe('where the owner holds certified and express deliveries', () => {
     await setDelivery({ hold: true });
   });
 
-  test('the data export tells no more than the page', async () => {
+  test('the data export contains no more than the page', async () => {
     const orderNumber = (await translated(2)) as OrderNumber;
     const { data, files } = await readOrderData(server.deps.orm.em.fork(), orderNumber, server.origin);
     expect(data.order).toMatchObject({ status: 'inProgress', completedAt: null });
@@ -211,7 +211,7 @@ describe('a translator', () => {
     who.call('POST', `/api/admin/orders/${orderNumber}/notify`, { notificationMethod: 'email' });
   const preview = (orderNumber: string) => ana.call('GET', `/api/admin/orders/${orderNumber}/notification`);
 
-  test('notifies the customers of the own orders, and sees no address in the mail', async () => {
+  test('notifies the customers of their own orders, and sees no address in the mail', async () => {
     const orderNumber = await translated(1);
     expect((await preview(orderNumber)).body).toMatchObject({ to: null });
     expect((await ask(orderNumber)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('a translator', () => {
     expect((await ask(orderNumber, other)).status).toBe(404);
   });
 
-  test('does not where the owner has switched that off; administrators do', async () => {
+  test('cannot notify if the owner has disabled it; administrators can', async () => {
     await setDelivery({ translatorsNotify: false });
     const orderNumber = await translated(1);
     const refused = { status: 403, body: { code: 'staff.forbidden' } };
@@ -230,7 +230,7 @@ describe('a translator', () => {
   });
 });
 
-/** Changes the owner's settings of deliveries; the others stay. */
+/** Changes the owner's delivery settings; the others stay. */
 async function setDelivery(change: Partial<Settings['delivery']>): Promise<void> {
   const { body } = await admin.call('GET', '/api/admin/settings');
   const { settings, version } = body as unknown as { settings: Settings; version: number };

@@ -53,7 +53,7 @@ async function anOrderWithDrafts(server: TestServer, admin: SignedIn, ana: Signe
       call('PUT', `/${draftId}/answer`, { answer: 'approved', comments }),
     askForChanges: (draftId: string, note = '') =>
       call('PUT', `/${draftId}/answer`, { answer: 'changes', note }),
-    /** A draft of the current translation, on its customer's screen. */
+    /** Sends a draft of the current translation to the customer. */
     sent: async () => {
       const id = randomUUID();
       expect(await order.send(id)).toMatchObject({ status: 200 });
@@ -75,7 +75,7 @@ async function draftMails(server: TestServer, orderNumber: string): Promise<stri
   return found.map((mail) => `${mail.kind} ${(mail.payload as { news: string }).news}`);
 }
 
-/** As if the draft had been sent so much earlier (ms), with the pause that it began. */
+/** Sets the time of sending back by `ms`, with the pause that started then. */
 async function sentEarlier(server: TestServer, orderNumber: string, ms: number): Promise<void> {
   const em = server.deps.orm.em.fork();
   const before = (time: Date | null | undefined) => new Date((time?.getTime() ?? 0) - ms);
@@ -90,7 +90,7 @@ async function sentEarlier(server: TestServer, orderNumber: string, ms: number):
   );
 }
 
-/** A server whose owner offers draft review, with an administrator, a translator, and the look-ups of its tests. */
+/** A server whose owner offers draft review, with an administrator, a translator, and helpers of its tests. */
 export async function startWithDrafts() {
   const env = { STAFF_EMAIL: 'office@example.com' };
   const server = await startServerForFile({ pdfMaker: plainPdfs, env });

@@ -13,7 +13,7 @@ import { startWithDrafts } from './an-order-with-drafts.ts';
 const { server, admin, ana, em, anOrder, row, mailsOf, earlier } = await startWithDrafts();
 const hour = 3_600_000;
 
-test('a draft is commented, changed and approved, and only then delivered', async () => {
+test('a draft is commented, changed and approved, and delivered only then', async () => {
   const order = await anOrder();
   const { orderNumber } = order;
   expect(await row(orderNumber)).toMatchObject({ status: 'inProgress', draftState: 'preparing' });
@@ -68,7 +68,7 @@ test('the due time moves once, by exactly the time that the customer had the dra
 });
 
 describe('before the approval', () => {
-  test('the customer opens pages of the draft, and neither the file nor a download', async () => {
+  test('the customer can open pages of the draft, but not the file or a download', async () => {
     const order = await anOrder();
     await order.sent();
     const [draft] = (await order.read()).drafts;
@@ -82,7 +82,7 @@ describe('before the approval', () => {
     });
   });
 
-  test('staff can deliver all the same, which ends the review', async () => {
+  test('staff can deliver nevertheless, which ends the review', async () => {
     const order = await anOrder();
     const { id } = await order.sent();
     const path = `/api/admin/orders/${order.orderNumber}/status`;
@@ -93,8 +93,8 @@ describe('before the approval', () => {
   });
 });
 
-describe('what comes at the same time', () => {
-  test('of an approval and a request for changes the first counts, the other gets an error', async () => {
+describe('concurrent actions', () => {
+  test('the first of an approval and a request for changes counts, the other gets an error', async () => {
     const order = await anOrder();
     const { id } = await order.sent();
     const replies = await Promise.all([order.approve(id), order.askForChanges(id, 'The name is wrong')]);
@@ -105,7 +105,7 @@ describe('what comes at the same time', () => {
     expect((await mailsOf(order.orderNumber)).filter((mail) => mail.startsWith('staff'))).toHaveLength(1);
   });
 
-  test('an approval does not pass over a comment of another tab', async () => {
+  test('an approval does not overlook a comment of another tab', async () => {
     const order = await anOrder();
     const { id, fileId } = await order.sent();
     const [commented, approved] = await Promise.all([order.comment(id, fileId), order.approve(id)]);
@@ -115,7 +115,7 @@ describe('what comes at the same time', () => {
     if (approved.status !== 200) expect(approved.body).toMatchObject({ code: 'draft.comments_changed' });
   });
 
-  test('comments of two tabs are kept, each once, on the version that they are about', async () => {
+  test('comments of two tabs are stored, each once, with the version that they are about', async () => {
     const order = await anOrder();
     const { id, fileId } = await order.sent();
     const ids = Array.from({ length: 6 }, () => randomUUID());
@@ -132,7 +132,7 @@ describe('what comes at the same time', () => {
     expect(first?.comments.every((one) => one.fileId === fileId)).toBe(true);
   });
 
-  test('answers to a version that was replaced are refused, and comments on it stay with it', async () => {
+  test('answers to a replaced version are refused, and comments on it stay with it', async () => {
     const order = await anOrder();
     const { id, fileId } = await order.sent();
     await order.translate();
@@ -162,7 +162,7 @@ describe('what comes at the same time', () => {
     }
   });
 
-  test('the last moment of a draft is either the customer’s or the clock’s', async () => {
+  test('at the end of its time a draft is either answered by the customer or approved automatically', async () => {
     const order = await anOrder();
     const { id } = await order.sent();
     await earlier(order.orderNumber, 25 * hour);
@@ -174,8 +174,8 @@ describe('what comes at the same time', () => {
   });
 });
 
-describe('a draft that staff take back', () => {
-  /** The emails about drafts are sent. */
+describe('a draft that staff withdraw', () => {
+  /** The emails that were sent about drafts. */
   const told = (orderNumber: string) =>
     expect
       .poll(() => em().count(Mail, { order: { orderNumber }, kind: 'draft', sentAt: { $ne: null } }))
@@ -214,7 +214,7 @@ describe('a draft that staff take back', () => {
     ]);
   });
 
-  test('before its email is sent causes none', async () => {
+  test('before its email is sent causes no email', async () => {
     const order = await anOrder();
     const { orderNumber } = order;
     const { id } = await order.sent();
@@ -224,7 +224,7 @@ describe('a draft that staff take back', () => {
     expect(await mailsOf(orderNumber)).toEqual([]);
   });
 
-  test('at the moment of the answer is either answered or taken back', async () => {
+  test('while it is being answered is either answered or withdrawn', async () => {
     const order = await anOrder();
     const { id } = await order.sent();
     const [answered, withdrawn] = await Promise.all([order.approve(id), order.withdraw(id)]);
@@ -234,7 +234,7 @@ describe('a draft that staff take back', () => {
     if (answered.status === 200) expect(withdrawn.body).toMatchObject({ code: 'draft.answered' });
   });
 
-  test('is taken back by those who may send it', async () => {
+  test('can be withdrawn by those who may send it', async () => {
     const order = await anOrder();
     const { id } = await order.sent();
     expect((await order.withdraw(id, await signInAs(server, 'reviewer'))).status).toBe(403);
@@ -246,7 +246,7 @@ describe('a draft that staff take back', () => {
 });
 
 describe('a comment', () => {
-  test('takes the place of another, and one that is removed does not come back', async () => {
+  test('can be replaced, and a removed one does not reappear', async () => {
     const order = await anOrder();
     const { id, fileId } = await order.sent();
     const [old, next] = [randomUUID(), randomUUID()];
@@ -262,7 +262,7 @@ describe('a comment', () => {
     expect((await order.comment(id, fileId, {}, next)).body).toMatchObject({ drafts: [{ comments: [] }] });
   });
 
-  test('or a note is needed to ask for changes, and an answered draft loses none', async () => {
+  test('or a note is required to request changes, and an answered draft loses none', async () => {
     const order = await anOrder();
     const { id, fileId } = await order.sent();
     expect((await order.askForChanges(id)).status).toBe(400);
@@ -300,7 +300,7 @@ describe('sending', () => {
     expect(await mailsOf(order.orderNumber)).toEqual(['draft sent']);
   });
 
-  test('is for the translator of the order, and for orders with draft review', async () => {
+  test('is permitted to the translator of the order, for orders with draft review', async () => {
     const order = await anOrder();
     const reviewer = await signInAs(server, 'reviewer');
     expect((await order.send(randomUUID(), reviewer)).status).toBe(403);
@@ -316,7 +316,7 @@ describe('sending', () => {
   });
 });
 
-test('the text of a version says what changed since the one before', async () => {
+test('the text of a version shows the changes since the previous one', async () => {
   const order = await anOrder();
   const word = (text: string) => new File([Buffer.from(aDocx({ text }))], 'draft.docx');
   await order.translate(word('Ana Gomes was born here.'));
@@ -337,7 +337,7 @@ test('the text of a version says what changed since the one before', async () =>
   expect((await order.text(third.id)).body).toMatchObject({ files: [{ pages: null }] });
 });
 
-test('a type that does not offer it has no draft review', async () => {
+test('a type without draft review offers none', async () => {
   const plain = await server.placeOrder({ translationType: 'standard', draftReview: 'true' });
   expect(await row(plain)).toMatchObject({ draftHours: null, draftState: null });
   const proof = await proofOf(server, plain);

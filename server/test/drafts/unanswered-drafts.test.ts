@@ -29,7 +29,7 @@ test('a customer who does not answer is reminded once, and the draft is approved
   ]);
 });
 
-test('a customer is reminded late where the service was stopped, and still has time to answer', async () => {
+test('after a downtime the reminder is late, and the customer still has time to answer', async () => {
   const order = await anOrder();
   const { orderNumber } = order;
   const { id } = await order.sent();
@@ -52,7 +52,7 @@ test('a customer is reminded late where the service was stopped, and still has t
   ]);
 });
 
-test('a customer who does not answer but has left comments asks for changes', async () => {
+test('comments without an answer count as a request for changes', async () => {
   const order = await anOrder();
   const { id, fileId } = await order.sent();
   await order.comment(id, fileId);

@@ -37,7 +37,7 @@ const corrected: FactAnswer[] = [
   { at: 1, value: null },
 ];
 
-/** A translated order, its desk and its customer. */
+/** A translated order with its desk and its customer. */
 async function anOrder() {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const proof = await proofOf(server, orderNumber);
@@ -76,7 +76,7 @@ async function setMode(certified: Settings['facts']['certified']): Promise<void>
 }
 
 describe('a list of facts', () => {
-  test('is sent once, seen by the customer alone, answered once, and the log has no values', async () => {
+  test('is sent once, visible only to the customer, answered once, and the log contains no values', async () => {
     const order = await anOrder();
     expect(await order.asked()).toBe(false);
     const id = await order.sendOne();
@@ -110,7 +110,7 @@ describe('a list of facts', () => {
     expect((await orderRowOf(server, order.orderNumber)).passportNames).toEqual([]);
   });
 
-  test('is superseded by the next one; what the customer then sends is kept for the staff, once', async () => {
+  test('is superseded by the next one; a later answer to it is stored for the staff, once', async () => {
     const order = await anOrder();
     const first = await order.sendOne();
     const second = await order.sendOne([name]);
@@ -125,7 +125,7 @@ describe('a list of facts', () => {
     expect((await order.answer(second, corrected.slice(0, 1))).body).toMatchObject({ isLate: false });
   });
 
-  test('is withdrawn; the customer may not answer it, and staff see what they typed', async () => {
+  test('can be withdrawn; the customer cannot answer it then, and staff see the typed values', async () => {
     const order = await anOrder();
     const id = await order.sendOne();
     await order.withdraw(id);
@@ -142,7 +142,7 @@ describe('a list of facts', () => {
     ]);
   });
 
-  test('in two tabs at once: the first answer counts, the other is kept', async () => {
+  test('in two tabs at once: the first answer counts, the other is stored', async () => {
     const order = await anOrder();
     const id = await order.sendOne();
     const answers = await Promise.all([order.answer(id, confirmed), order.answer(id, corrected)]);
@@ -166,8 +166,8 @@ describe('a list of facts', () => {
   });
 });
 
-describe('who may', () => {
-  test('translators send lists for their own orders, and only where the tier and the order allow it', async () => {
+describe('permissions', () => {
+  test('translators send lists for their own orders, and only if tier and order allow it', async () => {
     const order = await anOrder();
     const other = await signInAs(server, 'translator');
     expect((await order.send(facts, randomUUID(), other)).body['code']).toBe('order.not_found');
@@ -181,7 +181,7 @@ describe('who may', () => {
     expect((await admin.call('PUT', path, { facts })).body['code']).toBe('facts.not_possible');
   });
 
-  test('an address that was corrected since gives no access', async () => {
+  test('a previous address gives no access', async () => {
     const order = await anOrder();
     const id = await order.sendOne();
     await admin.call('PUT', `/api/admin/orders/${order.orderNumber}/email`, { email: 'right@example.com' });
@@ -189,7 +189,7 @@ describe('who may', () => {
   });
 });
 
-test('a corrected name reaches names sheet, check and certificate without retyping', async () => {
+test('a corrected name is used in names sheet, check and certificate without retyping', async () => {
   const order = await anOrder();
   const { orderNumber } = order;
   const desk = `/api/admin/orders/${orderNumber}`;
@@ -261,7 +261,7 @@ describe('the email', () => {
     expect(JSON.stringify(mail?.payload)).not.toMatch(/Lucia|1992/);
   });
 
-  test('is not sent about a list that its customer has seen, and waits while they have the one before open', async () => {
+  test('is not sent for a list that its customer has seen, and waits while they have the previous one open', async () => {
     const order = await anOrder();
     await order.sendOne();
     await order.read();
@@ -276,7 +276,7 @@ describe('the email', () => {
   });
 });
 
-test('suggestions come from the names sheet and from what both documents have', async () => {
+test('suggestions are taken from the names sheet and from what both documents contain', async () => {
   const word = (file: string, text: string) =>
     new File([new Uint8Array(aDocx({ text }))], file, {
       type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -296,7 +296,7 @@ test('suggestions come from the names sheet and from what both documents have', 
   ]);
 });
 
-test('lists are exported, and go with the documents', async () => {
+test('lists are exported, and deleted with the documents', async () => {
   const order = await anOrder();
   await order.answer(await order.sendOne(), corrected);
   const { data } = await readOrderData(em(), order.orderNumber as OrderNumber, 'https://truepage.test');

@@ -33,7 +33,7 @@ interface Attached {
 const codeOf = ({ status, body }: Reply) => [status, body['code']];
 const attachedTo = ({ body }: Reply) => body['attachments'] as unknown as readonly Attached[];
 
-/** An order of the translator, with both ends of its thread; each end sends from a browser with its uploads. */
+/** An order of the translator, with both sides of its thread; each side sends from a browser with its uploads. */
 async function aThread() {
   const { orderNumber, ordering } = await orderIn(server, email);
   await assign(admin, orderNumber, translatorId);
@@ -72,7 +72,7 @@ async function contentBehind({ body }: Reply): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('both sides attach files, and open those of the other', async () => {
+test('both sides attach files, and open each other’s', async () => {
   const thread = await aThread();
   const [mine] = attachedTo(await thread.customer.send([await thread.customer.upload()], ''));
   const photo = { filename: 'Reply.pdf', content: aPdf({ pages: 1, bytes: 9000 }) };
@@ -102,7 +102,7 @@ test('both sides attach files, and open those of the other', async () => {
   );
 });
 
-test('only the two sides of a thread open its files', async () => {
+test('only the two sides of a thread can open its files', async () => {
   const thread = await aThread();
   const [file] = attachedTo(await thread.customer.send([await thread.customer.upload()]));
   const id = file?.id ?? '';
@@ -128,7 +128,7 @@ test('only the two sides of a thread open its files', async () => {
   expect((await thread.link(id, cookieOf(moved))).status).toBe(200);
 });
 
-test('a message that is sent again attaches its files once; another number of files is another message', async () => {
+test('a repeated message attaches its files once; with another number of files it is another message', async () => {
   const thread = await aThread();
   const [uploaded, id] = [await thread.customer.upload(), randomUUID()];
   const replies = await Promise.all([1, 2, 3].map(() => thread.customer.send([uploaded], 'Here', id)));
@@ -138,7 +138,7 @@ test('a message that is sent again attaches its files once; another number of fi
   expect(await thread.desk.read()).toHaveLength(1);
 });
 
-test('what cannot be attached is refused, and the message is not sent', async () => {
+test('an invalid attachment is refused, and the message is not sent', async () => {
   const thread = await aThread();
   const begun = String((await startDocument(thread.customer.browser, letter)).body['id']);
   const foreign = await thread.desk.upload();
@@ -154,7 +154,7 @@ test('what cannot be attached is refused, and the message is not sent', async ()
   expect(await thread.customer.read()).toEqual([]);
 });
 
-test('attached files are exported, survive the sweep, and are deleted with the documents', async () => {
+test('attached files are exported, are not removed by the sweep, and are deleted with the documents', async () => {
   const thread = await aThread();
   const [file] = attachedTo(await thread.customer.send([await thread.customer.upload()]));
   await sweepFiles(server.deps);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const threadPath = (orderNumber: string) => `/api/orders/${orderNumber}/messages`;
 const deskPath = (orderNumber: string) => `/api/admin/orders/${orderNumber}/messages`;
 
-/** An order with both ends of its thread. */
+/** An order with both sides of its thread. */
 async function aThread() {
   const { orderNumber, ordering } = await orderIn(server, email);
   const to = threadPath(orderNumber);
@@ -93,7 +93,7 @@ test.each([
   expect(messagesOf(await on.call('GET', threadPath(orderNumber), undefined, ordering))).toEqual([]);
 });
 
-test('the list of the desk counts what customers wrote and no member of staff has read', async () => {
+test('the desk’s list counts customers’ messages that no member of staff has read', async () => {
   const thread = await aThread();
   await assign(admin, thread.orderNumber, translatorId);
   const unread = async (by: Pick<SignedIn, 'call'>) => {
@@ -111,7 +111,7 @@ test('the list of the desk counts what customers wrote and no member of staff ha
   expect(await unread(admin)).toEqual([1]);
 });
 
-test('a corrected address closes the thread to those who proved the address before', async () => {
+test('a corrected address closes the thread to browsers that proved the previous address', async () => {
   const thread = await aThread();
   await thread.write('Please deliver to my new address.');
   const moved = await server.call(
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect((await thread.read()).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('an id is for one text, one order and one side', async () => {
+  test('an id is bound to one text, one order and one side', async () => {
     const thread = await aThread();
     const id = randomUUID();
     await thread.write('Hello', id);
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect(await thread.read()).toEqual([]);
   });
 
-  test('a thread has an end, and none begins with a customer who was forgotten', async () => {
+  test('a thread has a maximum length, and none starts with an anonymised customer', async () => {
     const full = await aThread();
     const em = server.deps.orm.em.fork();
     const order = await em.findOneOrFail(Order, { orderNumber: full.orderNumber });
@@ -203,7 +203,7 @@ describe('sending', () => {
   });
 });
 
-test('both sides hear of a message, each from the other', async () => {
+test('both sides receive an event of each other’s messages', async () => {
   const thread = await aThread();
   const desk = await readEvents(server.origin, { cookie: admin.cookie });
   const path = `${threadPath(thread.orderNumber)}/events`;

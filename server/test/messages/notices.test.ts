@@ -7,7 +7,7 @@ import { assign } from '../support/staff-desk.ts';
 import { makeStaff, signInAs, type SignedIn } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
-/** Ahead of the database's clock: the jobs run when a test makes them. */
+/** Ahead of the database's clock: jobs run only when a test runs them. */
 let now = new Date(Date.now() + 86_400_000);
 const server = await startServerForFile({
   clock: { now: () => now },
@@ -15,10 +15,10 @@ const server = await startServerForFile({
 });
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms));
 
-/** An order with both ends of its thread, and what is mailed about it. */
+/** An order with both sides of its thread, and the mails about it. */
 async function aThread(email = `${randomUUID()}@example.com`) {
   const { orderNumber, ordering } = await orderIn(server, email);
-  // Sessions end while these tests pass time.
+  // Sessions end when these tests advance the time.
   const admin = await signInAs(server, 'admin');
   const to = `/api/orders/${orderNumber}/messages`;
   const desk = `/api/admin/orders/${orderNumber}/messages`;
@@ -53,7 +53,7 @@ async function aThread(email = `${randomUUID()}@example.com`) {
 }
 
 describe('an email announces messages', () => {
-  test('to the customer: once for several, with a link and without their words', async () => {
+  test('to the customer: once for several, with a link and without their text', async () => {
     const thread = await aThread();
     const ids = [await thread.answer(), await thread.answer()];
     expect(await thread.unread()).toBe(2);
@@ -64,7 +64,7 @@ describe('an email announces messages', () => {
     expect(JSON.stringify(mails[0]?.payload)).not.toContain('Secret');
   });
 
-  test('not of messages that were read by then, on either side', async () => {
+  test('but not messages that were read by then, on either side', async () => {
     const thread = await aThread();
     const ids = [await thread.answer(), await thread.ask()];
     await thread.readByCustomer(2);
@@ -75,7 +75,7 @@ describe('an email announces messages', () => {
     expect(await thread.mails()).toEqual([]);
   });
 
-  test('again after a while, for what came since', async () => {
+  test('again after a while, for new ones', async () => {
     const thread = await aThread();
     await thread.announce(await thread.answer());
     const next = await thread.answer();
@@ -100,7 +100,7 @@ describe('an email announces messages', () => {
   });
 });
 
-test('reading marks what the other side wrote up to there, and needs what reading needs', async () => {
+test('reading marks the other side’s messages up to that one, and requires the permission to read', async () => {
   const thread = await aThread();
   await thread.answer();
   await thread.ask();

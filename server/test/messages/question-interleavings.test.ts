@@ -39,7 +39,7 @@ const read = async (orderNumber: OrderNumber) => {
 
 const aMessage = (text: string) => ({ id: randomUUID(), text, attachments: [], browser: undefined });
 
-/** What happens to an order; `seen`: a part of the thread. */
+/** The actions on an order; `seen`: the part of the thread that was seen. */
 const acts: Record<string, (orderNumber: OrderNumber, seen: number) => Promise<unknown>> = {
   ask: (orderNumber) => sendAsStaff(deps, staff, orderNumber, { ...aMessage('Which?'), isQuestion: true }),
   tell: (orderNumber) => sendAsStaff(deps, staff, orderNumber, { ...aMessage('Hello'), isQuestion: false }),
@@ -113,18 +113,18 @@ function waited({ order, messages, counts }: Awaited<ReturnType<typeof read>>): 
   return sum;
 }
 
-/** Walks over whole lives of orders have the same actions, one after the other: test/order-life. */
+/** Random walks over whole lives of orders have the same actions sequentially: test/order-life. */
 const isNightly = process.env['NIGHTLY'] === 'true';
 
 const step = fc.record({
-  /** Several act at once. */
+  /** Several run concurrently. */
   acts: fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 1, maxLength: 3 }),
   seen: fc.double({ min: 0, max: 1, noNaN: true }),
   pause: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 150, max: 200 })),
 });
 
 test.each(isNightly ? [1, 2, 3, 4] : [1, 2])(
-  'in any interleaving the due time is the promise and the time waited, never twice (%i)',
+  'in any interleaving the due time is the promise plus the waiting time, never counted twice (%i)',
   async (seed) => {
     await fc.assert(
       fc.asyncProperty(

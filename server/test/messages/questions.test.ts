@@ -10,14 +10,14 @@ import { assign, auditOf, pay } from '../support/staff-desk.ts';
 import { makeStaff, signIn, signInAs, staffPassword, type SignedIn } from '../support/staff.ts';
 import { startServerForFile, type Reply } from '../support/test-server.ts';
 
-/** Ahead of the database's clock: the jobs run when a test makes them. */
+/** Ahead of the database's clock: jobs run only when a test runs them. */
 let now = new Date(Date.now() + 86_400_000);
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms));
 const server = await startServerForFile({ clock: { now: () => now } });
 const hour = 3_600_000;
 let translatorId: string | undefined;
 
-/** Signed in anew after each step of time, which ends sessions. */
+/** Signed in again after each change of the time, which ends sessions. */
 let session: { readonly at: Date; readonly of: Promise<SignedIn> } | undefined;
 const signedIn = () => {
   if (session?.at !== now) session = { at: now, of: signInAs(server, 'admin') };
@@ -25,7 +25,7 @@ const signedIn = () => {
 };
 const admin: Pick<SignedIn, 'call'> = { call: async (...asked) => (await signedIn()).call(...asked) };
 
-/** An order with both ends of its thread. */
+/** An order with both sides of its thread. */
 async function aThread({ isPaid = true } = {}) {
   const { orderNumber, ordering } = await orderIn(server, `${randomUUID()}@example.com`);
   if (isPaid) await pay(server, orderNumber);
@@ -104,7 +104,7 @@ test('an answer closes the questions that the customer has seen; the pause lasts
   expect(await thread.clock()).toEqual([3, false]);
 });
 
-test('an answer and the withdrawal of its question, at once, move the due time once', async () => {
+test('an answer and a concurrent withdrawal of its question move the due time once', async () => {
   const thread = await aThread();
   const id = await thread.ask();
   pass(2 * hour);
@@ -142,7 +142,7 @@ test('completing and refunding end the pause, and reopening does not restore it'
   expect(await thread.clock()).toEqual([1, false]);
 });
 
-test('only a full refund ends a question: the due time moves by the pause, and the order waits for no one', async () => {
+test('only a full refund ends a question: the due time moves by the pause, and the order no longer waits', async () => {
   const thread = await aThread({ isPaid: false });
   await payByIntent(server, thread.orderNumber);
   const { dueAt, totalPrice } = await thread.row();
@@ -162,7 +162,7 @@ test('only a full refund ends a question: the due time moves by the pause, and t
   const desk = () => admin.call('GET', `/api/admin/orders/${thread.orderNumber}`);
   expect((await desk()).body).toMatchObject({ waitingFor: null, isRefunded: true });
 
-  // The email of the question is only sent now.
+  // The email of the question is sent only now.
   await notifyOfMessage(server.deps, { messageId: id });
   const where = { order: { orderNumber: thread.orderNumber }, kind: 'message' } as const;
   const mail = await server.deps.orm.em.fork().findOneOrFail(Mail, where);
@@ -193,7 +193,7 @@ describe('the list', () => {
     return (body as unknown as unknown[]).length === 1;
   };
 
-  test('says who is waited for: the customer while a question is open, us after the customer’s message', async () => {
+  test('shows whom the order waits for: the customer while a question is open, us after the customer’s message', async () => {
     const { orderNumber, ...thread } = await aThread();
     const sides = async () => [
       await found(orderNumber, 'waiting=us'),
@@ -221,7 +221,7 @@ describe('the list', () => {
   });
 });
 
-test('the email says that we need an answer and that the deadline waits, without the question', async () => {
+test('the email says that we need an answer and that the deadline is paused, without the question', async () => {
   const thread = await aThread();
   const id = await thread.ask();
   pass(announceAfterMs);
@@ -235,7 +235,7 @@ test('the email says that we need an answer and that the deadline waits, without
   expect(read('en').text).not.toContain('spelling');
 });
 
-test('translators ask and withdraw in their own orders alone', async () => {
+test('translators ask and withdraw only in their own orders', async () => {
   translatorId ??= await makeStaff(server, 'translator', 'thea');
   const translator = await signIn(server, 'thea', staffPassword);
   const thread = await aThread();

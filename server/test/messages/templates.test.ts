@@ -16,7 +16,7 @@ async function keep(...templates: readonly object[]) {
 const templatesOf = async (orderNumber: string) =>
   (await admin.call('GET', `/api/admin/orders/${orderNumber}/message-templates`)).body;
 
-test('templates are filled with what is known, in the language of the order or else in another', async () => {
+test('templates are filled with known values, in the language of the order or else in another', async () => {
   const delay = { name: 'Delay', en: 'Dear {customer}, {order} is due {deadline}.', es: '' };
   const scan = { name: 'Scan', en: 'Which page?', es: '{document} ({language}): ¿qué página?' };
   expect((await keep(delay, scan)).status).toBe(200);
@@ -76,7 +76,7 @@ test('an order in another language of the site gets the text in it, with its val
   });
 });
 
-test('a template with an unknown placeholder is refused, and the others stay as they were', async () => {
+test('a template with an unknown placeholder is refused, and the others stay unchanged', async () => {
   await keep({ name: 'Thanks', en: 'Thank you, {customer}.' });
   const refused = await keep({ name: 'Thanks', en: 'Thank you, {name}.' });
   expect([refused.status, refused.body]).toMatchObject([

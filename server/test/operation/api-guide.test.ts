@@ -19,7 +19,7 @@ const server = await spawnServer(folderForFile('truepage-api-'), await freePort(
 afterAll(() => server.end('SIGTERM'));
 const key = /tp_test_[0-9A-Z]{39}/.exec(server.output())?.[0] ?? '';
 
-/** The blocks of a section, in their order; a block of TypeScript is a file. */
+/** The code blocks of a section, in order; a TypeScript block is a file. */
 const blocksOf = (section: string) =>
   [...(guide.split(`\n## ${section}\n`)[1] ?? '').split('\n## ')[0]!.matchAll(/```(sh|ts)\n(.*?)```/gs)].map(
     ([, language, text]) => ({ isFile: language === 'ts', text: text ?? '' }),
@@ -27,7 +27,7 @@ const blocksOf = (section: string) =>
 
 const folder = folderForFile('api-guide-');
 
-/** npm, where there is no network: links what is installed here, if it is the version that the guide names. */
+/** Replaces npm offline: links the installed packages, if they have the version in the guide. */
 async function installOffline(command: string): Promise<void> {
   const require = createRequire(import.meta.url);
   for (const [, name = '', version] of command.matchAll(/(@?[\w/-]+)@(\d[\w.]*)/g)) {
@@ -74,18 +74,18 @@ test('the first start prints a key for a developer’s machine', () => {
   expect(blocksOf('A key')[0]?.text).toContain('export TRUEPAGE_KEY=tp_test_');
 });
 
-test('its commands with curl lead to a paid order', async () => {
+test('its curl commands produce a paid order', async () => {
   const output = await follow('With curl');
   expect(output).toContain('"translation"');
   expect(output).toContain('"isPaid":true');
   expect(output).toMatch(/"url":"\/api\/files\/[^"]+"/);
 }, 60_000);
 
-test('its TypeScript compiles against the generated types, and leads to a paid order', async () => {
+test('its TypeScript compiles against the generated types, and produces a paid order', async () => {
   await expect(follow('With TypeScript')).resolves.toMatch(/TP-[-0-9A-Z]+ pending paid\n$/);
 }, 120_000);
 
-test('its refusals are those of the catalogue, with their status', async () => {
+test('its error codes are those of the catalogue, with their status', async () => {
   const { errorCatalogue } = await import('@truepage/core/errors');
   const rows = [...guide.matchAll(/^\| (\d{3})\s+\| ([^|]+)\|/gm)];
   const told = rows.flatMap(([, status, cell = '']) =>

@@ -20,7 +20,7 @@ afterEach(() => server.close());
 const em = () => server.deps.orm.em.fork();
 const verify = () => verifyAudit(server.deps);
 
-/** As the database's owner can, bypassing the triggers. */
+/** Changes rows like the database's owner, bypassing the triggers. */
 const tamper = (statement: string) =>
   em().transactional(async (unit) => {
     const db = unit.getKysely<object>();
@@ -28,7 +28,7 @@ const tamper = (statement: string) =>
     await sql.raw(statement).execute(db);
   });
 
-/** So many entries, a minute apart, sealed. Resolves with the id of the first. */
+/** Adds this many entries, a minute apart, sealed. Resolves with the id of the first. */
 async function entries(count: number): Promise<number> {
   for (let at = 0; at < count; at += 1) {
     now = new Date(now.getTime() + 60_000);
@@ -54,7 +54,7 @@ test('an unchanged log verifies: sealed in order, anchored, and newer entries ar
   expect(await verify()).toMatchObject({ sealed: report.sealed + 1, unsealed: 0, faults: [] });
 });
 
-test('an entry that was changed is found, by a microsecond too', async () => {
+test('a changed entry is found, even by a microsecond', async () => {
   const first = await entries(5);
   await tamper(`update audit_entries set who = 'nobody' where id = ${first + 2}`);
   expect((await verify()).faults).toMatchObject([
@@ -66,7 +66,7 @@ test('an entry that was changed is found, by a microsecond too', async () => {
   expect(kinds(await verify())).toEqual(['changed']);
 });
 
-test('an entry that was taken out is found, and with its link too', async () => {
+test('a removed entry is found, even if its link was removed too', async () => {
   const first = await entries(5);
   await tamper(`delete from audit_entries where id = ${first + 1}`);
   expect((await verify()).faults).toMatchObject([
@@ -76,7 +76,7 @@ test('an entry that was taken out is found, and with its link too', async () => 
   expect(kinds(await verify())).toEqual(['missing']);
 });
 
-test('an entry that was put in among those of before is found, before it is sealed and after', async () => {
+test('an entry inserted among earlier ones is found, before and after sealing', async () => {
   await entries(5);
   now = new Date(now.getTime() + 3_600_000);
   await entries(1);
@@ -95,7 +95,7 @@ test('a chain rebuilt over a changed entry does not match the signed anchors', a
   expect(kinds(await verify())).toEqual(['rewritten']);
 });
 
-test('entries that were cut off at the end are missed by what was signed', async () => {
+test('entries cut off at the end are detected by the signed anchors', async () => {
   const first = await entries(3);
   await tamper(
     `delete from audit_links where entry_id > ${first}; delete from audit_entries where id > ${first}`,
@@ -105,7 +105,7 @@ test('entries that were cut off at the end are missed by what was signed', async
   ]);
 });
 
-test('what commits late is sealed behind what came before it', async () => {
+test('an entry that commits late is sealed after those before it', async () => {
   await entries(2);
   const slow = em();
   await slow.begin();
@@ -123,7 +123,7 @@ test('links are added, never changed', async () => {
     await expect(sql.raw(statement).execute(em().getKysely<object>())).rejects.toThrow('append-only');
 });
 
-test('two sealers at once make one chain', async () => {
+test('two concurrent sealers produce one chain', async () => {
   const entry = { actor: 'system', what: 'mail.dismissed', after: { kind: 'paid' } } as const;
   for (let at = 0; at < 20; at += 1) await recordAudit(em(), entry, now);
   const counts = await Promise.all([1, 2, 3].map(() => createAuditSealer(server.deps)()));
@@ -131,7 +131,7 @@ test('two sealers at once make one chain', async () => {
   expect(await verify()).toMatchObject({ unsealed: 0, faults: [] });
 });
 
-test('npm run verify-audit says so, and its exit code too', async () => {
+test('npm run verify-audit reports it, and so does its exit code', async () => {
   const first = await entries(3);
   expect(await run()).toMatchObject({
     code: 0,

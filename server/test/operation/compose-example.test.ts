@@ -15,8 +15,8 @@ import { freePort, postgresUrl, spawnServer, type ServerProcess } from '../suppo
 import { callServer, startTestServer, type TestServer } from '../support/test-server.ts';
 import { folderForFile } from '../support/folder-for-file.ts';
 
-// The two servers of deploy/compose.yaml with their settings, and secrets made by the commands of docs/operations.md. Docker is
-// not everywhere: the services around them are stand-ins, and a linked folder is the shared store.
+// The two servers of deploy/compose.yaml with their settings, and secrets made by the commands of docs/operations.md. Docker is not
+// available everywhere: the other services are stand-ins, and a linked folder is the shared store.
 const root = path.join(import.meta.dirname, '../../..');
 const publicUrl = 'https://truepage.example';
 
@@ -28,7 +28,7 @@ const compose = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8
   merge: true,
 }) as Compose;
 
-/** Of services that a test has none of. */
+/** Settings of services that are not part of the test. */
 const around = /^(?:S3_|CLAMD|DATABASE_URL|SMTP_URL|STRIPE_|TRUST_PROXY)/;
 
 const folder = folderForFile('truepage-compose-');
@@ -42,7 +42,7 @@ afterAll(async () => {
   await servers[0]?.stop();
 });
 
-/** As docs/operations.md says, but for leaving and entering the folder. */
+/** As in docs/operations.md, except for changing the folder. */
 function makeSecrets(): void {
   const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const block =
@@ -51,14 +51,14 @@ function makeSecrets(): void {
   execFileSync('bash', ['-ec', block], { cwd: folder, stdio: 'pipe' });
 }
 
-/** A server of the example beside its own folder; `without` leaves settings out. */
+/** A server of the example with its own folder; `without` omits settings. */
 async function start(name: string, without: readonly string[] = []): Promise<TestServer> {
   const dataDir = await folderOf(`${name}${without.join('')}`);
   const started = await startTestServer({ database, dataDir, env: settingsOf(name, without) });
   return { ...started, call: callFrom(started.origin) };
 }
 
-/** The same as a process of its own, from what was built. */
+/** The same as a separate process, from the build. */
 async function startProcess(name: string): Promise<ServerProcess> {
   const settings = { ...settingsOf(name, []), DATABASE_URL: postgresUrl(database.connection), MAIL_FROM: '' };
   return spawnServer(await folderOf(name), await freePort(), settings);
@@ -91,7 +91,7 @@ function settingsOf(name: string, without: readonly string[]): Record<string, st
   );
 }
 
-test('a certificate of each process is verified with the keys of the other', async () => {
+test('a certificate of each process is verified with the other’s keys', async () => {
   for (const [index, server] of servers.entries()) {
     const [admin, ana] = [await signInAs(server, 'admin'), await aTranslator(server)];
     const orderNumber = await aTranslatedOrder(server, admin, ana);

@@ -15,7 +15,7 @@ test.each(Object.entries(everyEndpoint))('%s has a route', async (_, { method, p
   expect(body['code']).not.toBe('request.method_not_allowed');
 });
 
-test('the OpenAPI document names every call and no other', async () => {
+test('the OpenAPI document lists every call and no other', async () => {
   const { body } = await server.call('GET', '/api/openapi.json');
   const documented = callsOf(body['paths'] as unknown as Record<string, object>);
   const calls = endpoints.map(([, { method, path }]) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);

@@ -39,11 +39,11 @@ const faultsOf = (line: string) => {
 const calls = Object.entries(everyCall);
 
 describe('behind https', () => {
-  // One account and one subject for all calls: what they are answered does not matter here.
+  // One account and one subject for all calls: their answers are irrelevant here.
   let admin: SignedIn | undefined;
   let subject: Subject | undefined;
   let hasEnded = false;
-  test.each(calls)('%s sets no cookie but Secure ones bound to their host', async (name, endpoint) => {
+  test.each(calls)('%s sets only Secure, host-bound cookies', async (name, endpoint) => {
     subject ??= await aSubject(server, null);
     if (admin === undefined || hasEnded) admin = await signInAs(server, 'admin');
     const { params, query = '', body, endsSession } = goodCalls[name as AdminRouteName] ?? {};
@@ -53,7 +53,7 @@ describe('behind https', () => {
     expect([...seen.values()].flatMap(faultsOf)).toEqual([]);
   });
 
-  test('there are six cookies, all of them Secure and bound to their host', async () => {
+  test('there are six cookies, all of them Secure and host-bound', async () => {
     await server.call('GET', '/?lang=es');
     const email = 'cookies@example.com';
     await server.placeOrder({ email });
@@ -72,7 +72,7 @@ describe('behind https', () => {
   });
 });
 
-test('a browser that was known by the cookie without a prefix is known by the new one after its next sign-in', async () => {
+test('a browser known by the unprefixed cookie is known by the new one after its next sign-in', async () => {
   const admin = await signInAs(server, 'admin');
   const body = { username: admin.username, password: staffPassword };
   const reply = await server.call('POST', adminRoutes.login.path, body, { Cookie: 'known-devices=forged' });

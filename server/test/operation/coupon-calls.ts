@@ -3,7 +3,7 @@ import type { GoodCall } from './every-call.ts';
 
 const couponId = () => ({ couponId: randomUUID() });
 
-/** What the calls about coupons need to be good ones. */
+/** The parameters with which the calls about coupons succeed. */
 export const couponCalls = {
   createCoupon: {
     body: () => ({

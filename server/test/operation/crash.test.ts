@@ -10,7 +10,7 @@ const port = await freePort();
 
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
-test('a payment made while the server dies is recorded by the next start, automatically', async () => {
+test('a payment made while the server crashes is recorded at the next start, automatically', async () => {
   const first = await spawnServer(dataDir, port);
   const placed = await json(await fetch(`${first.origin}/api/orders`, { method: 'POST', body: orderForm() }));
   const orderNumber = String(placed['orderNumber']);
@@ -35,7 +35,7 @@ test('a payment made while the server dies is recorded by the next start, automa
   expect(runningDatabases(dataDir)).toBe('');
 }, 60_000);
 
-test('a wrong setting stops the start with one line per problem', async () => {
+test('wrong settings prevent the start, with one line per problem', async () => {
   const env = { PORT: 'abc', CLAMD: ' ', STRIPE_SECRET_KEY: 'sk_test_1' };
   await expect(spawnServer(dataDir, port, env)).rejects.toThrow(
     /PORT must be a port number\n.*CLAMD must not be empty\n.*STRIPE_PUBLISHABLE_KEY must be set together with/s,

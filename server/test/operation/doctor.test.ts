@@ -29,7 +29,7 @@ async function findings(env: Record<string, string>, directory = aFolder()): Pro
   return all;
 }
 
-/** `npm run doctor`, as it is run. */
+/** Runs `npm run doctor`. */
 async function runDoctor(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const doctor = path.join(import.meta.dirname, '../../src/programs/doctor.ts');
   const child = spawn(process.execPath, [doctor], {
@@ -47,13 +47,13 @@ async function runDoctor(env: Record<string, string>): Promise<{ code: number | 
 const troubles = (all: readonly Finding[]) => all.filter(({ level }) => level !== 'ok');
 const port = () => new URL(server.origin).port;
 
-test('before the first start everything is well, and stays as it was', async () => {
+test('before the first start everything passes, and nothing is changed', async () => {
   const directory = aFolder();
   expect(troubles(await findings({}, directory))).toEqual([]);
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test('beside a running server each part has its line, and the end is 0', async () => {
+test('with a running server each part has its line, and the exit code is 0', async () => {
   const { code, output } = await runDoctor({
     DATA_DIR: server.dataDir,
     PORT: port(),
@@ -105,7 +105,7 @@ test('an unavailable service is a problem with advice, no secret is shown, and i
   expect(code).toBe(1);
 });
 
-test('wrong settings are reported like other problems, and nothing else is tried', async () => {
+test('wrong settings are reported like other problems, and nothing else is checked', async () => {
   expect(await findings({ PORT: 'x', S3_BUCKET: 'b', S3_ENDPOINT: '' })).toMatchObject([
     { level: 'ok', part: 'settings' },
     { level: 'problem', says: 'PORT must be a port number.' },
@@ -115,7 +115,7 @@ test('wrong settings are reported like other problems, and nothing else is tried
   ]);
 });
 
-test('another key than that of the documents, and files of another database', async () => {
+test('another file key, or files of another database, are problems', async () => {
   const database = { DATABASE_URL: postgresUrl(server.database.connection), DATA_DIR: server.dataDir };
   expect(troubles(await findings(database))).toEqual([]);
   const foreign = { ...database, FILE_KEY: 'f'.repeat(64) };
@@ -137,7 +137,7 @@ test('another key than that of the documents, and files of another database', as
   ]);
 });
 
-test('a slip of the pen in .env and what comes too late for Node are warned of', async () => {
+test('typing errors in .env, and settings that Node reads too late, cause warnings', async () => {
   const directory = aFolder();
   writeFileSync(
     path.join(directory, '.env'),
@@ -169,7 +169,7 @@ test('a database that a newer version has changed is a problem', async () => {
   );
 });
 
-test('a file in the place of the folder, and a port that another program has', async () => {
+test('a file in place of the folder, and a port that another program uses, are problems', async () => {
   const directory = aFolder();
   writeFileSync(path.join(directory, 'data'), '');
   expect(troubles(await findings({}, directory))).toMatchObject([

@@ -11,13 +11,13 @@ export interface HeardEvent {
 export interface EventReader {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Everything heard so far, in order; `at` is when, on performance.now()'s clock. */
+  /** The events received so far, in order; `at` is the time by performance.now(). */
   readonly heard: readonly (HeardEvent & { readonly at: number })[];
-  /** Comments so far: signs of life. */
+  /** The number of comments (heartbeats) so far. */
   readonly beats: number;
   readonly text: string;
   readonly hasEnded: boolean;
-  /** Resolves when an event of this name about this order has come. */
+  /** Resolves when an event of this name about this order has been received. */
   until(name: string, orderNumber?: string): Promise<HeardEvent & { readonly at: number }>;
   close(): void;
 }
@@ -29,7 +29,7 @@ interface ReadOptions {
   readonly method?: string;
 }
 
-/** Connects to the live events as a browser does. Resolves with the answer's head. */
+/** Connects to the live events like a browser. Resolves with the response's headers. */
 export async function readEvents(origin: string, options: ReadOptions = {}): Promise<EventReader> {
   const { cookie, lastEventId, path = staffEventsPath, method = 'GET' } = options;
   const headers = {

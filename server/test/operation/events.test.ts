@@ -33,7 +33,7 @@ async function read(options: Parameters<typeof readEvents>[1] = {}, from = serve
 }
 const moved = { status: 'pending', before: 'inProgress' } as const;
 const happen = (orderNumber: string, from = server) => {
-  // With more than it should tell.
+  // Has more fields than may be sent.
   const facts = { orderNumber, ...moved, amount: 5 };
   return from.deps.orm.em.fork().transactional((tx) => recordEvent(tx, 'order.status', facts, new Date()));
 };
@@ -48,7 +48,7 @@ const connections = async () =>
   });
 
 describe('a first connection', () => {
-  test('gets hello with the newest number, no past events, and then new ones', async () => {
+  test('receives hello with the newest number, no past events, and then new ones', async () => {
     const past = await happen('TP-past');
     await eventually(async () => ((await read()).heard[0]?.id === past ? true : undefined));
     const reader = await read();
@@ -63,14 +63,14 @@ describe('a first connection', () => {
     expect(names(reader)).toEqual(['hello', 'order.status']);
   });
 
-  test('begins behind the event that the check of the session has named', async () => {
+  test('starts after the event that the session check has named', async () => {
     const check = async () => (await admin.call('GET', '/api/admin/auth-check')).body['lastEventId'];
     const past = await happen('TP-before-check');
     await eventually(async () => ((await check()) === String(past) ? true : undefined));
     expect(await (await read()).until('hello')).toMatchObject({ id: past });
   });
 
-  test('comes with the headers that keep proxies from holding it back, and says when to come again', async () => {
+  test('has headers that keep proxies from buffering it, and the reconnection delay', async () => {
     const reader = await read();
     await reader.until('hello');
     expect(reader.headers).toMatchObject({
@@ -83,7 +83,7 @@ describe('a first connection', () => {
     expect(reader.text).toMatch(/^retry: 2000\n\n/);
   });
 
-  test('shows signs of life', async () => {
+  test('has heartbeats', async () => {
     const reader = await read();
     await eventually(() => Promise.resolve(reader.beats >= 3 ? true : undefined));
     expect(reader.hasEnded).toBe(false);
@@ -91,7 +91,7 @@ describe('a first connection', () => {
 });
 
 describe('a connection that was lost', () => {
-  test('gets what it missed, each once and in order, in either process', async () => {
+  test('receives missed events, each once and in order, from either process', async () => {
     const first = await read();
     await first.until('hello');
     const seen = await happen('TP-seen');
@@ -108,7 +108,7 @@ describe('a connection that was lost', () => {
     expect(numbers(byAddress)).toEqual(missed);
   });
 
-  test('that missed nothing gets nothing', async () => {
+  test('that missed nothing receives nothing', async () => {
     const newest = await happen('TP-newest');
     await (await read()).until('hello');
     const again = await read({ lastEventId: newest });
@@ -116,7 +116,7 @@ describe('a connection that was lost', () => {
     expect(again.heard).toEqual([]);
   });
 
-  test('gets up to 500 missed events, and a reset after more', async () => {
+  test('receives up to 500 missed events, and a reset after more', async () => {
     const last = await happen('TP-before');
     await em().transactional(async (tx) => {
       for (let index = 1; index <= 500; index += 1) {
@@ -143,7 +143,7 @@ describe('a connection that was lost', () => {
     },
   );
 
-  test('that names a removed event restarts', async () => {
+  test('that names a removed event is reset', async () => {
     const newest = await happen('TP-kept');
     await em().nativeUpdate(StaffEvent, { id: { $lte: newest } }, { at: new Date('2020-01-01') });
     await removeOldTraces(server.deps);
@@ -154,7 +154,7 @@ describe('a connection that was lost', () => {
   });
 });
 
-test('many writers in two processes: every reader gets every event once, in order', async () => {
+test('many writers in two processes: every reader receives every event once, in order', async () => {
   const everybody = await Promise.all([read(), read({}, other), read(), read({}, other)]);
   await Promise.all(everybody.map((reader) => reader.until('hello')));
   const written = await Promise.all(
@@ -174,7 +174,7 @@ test('many writers in two processes: every reader gets every event once, in orde
     const heard = reader.heard.filter(({ name }) => name === 'order.placed').map(({ id }) => id);
     expect(heard).toEqual(written.toSorted((one, two) => one - two));
   }
-  // Connecting in the midst of it loses nothing either.
+  // Connecting in the middle loses nothing either.
   const from = Math.min(...written);
   const late = Promise.all(Array.from({ length: 10 }, () => read({ lastEventId: from })));
   await Promise.all(Array.from({ length: 20 }, (_, index) => happen(`TP-late-${index}`)));
@@ -191,7 +191,7 @@ test('many writers in two processes: every reader gets every event once, in orde
 });
 
 describe('a translator', () => {
-  test('gets events of their own orders, without money', async () => {
+  test('receives events of their own orders, without money', async () => {
     const translator = await signInAs(server, 'translator');
     const [mine, notMine] = [await server.placeOrder(), await server.placeOrder()];
     const reader = await read({ cookie: translator.cookie });
@@ -230,7 +230,7 @@ describe('a translator', () => {
 });
 
 describe('the stream ends', () => {
-  test('when the person signs out, soon', async () => {
+  test('soon after the person signs out', async () => {
     const leaving = await signInAs(server, 'admin');
     const reader = await read({ cookie: leaving.cookie });
     await reader.until('hello');
@@ -239,7 +239,7 @@ describe('the stream ends', () => {
     expect((await readEvents(server.origin, { cookie: leaving.cookie })).status).toBe(401);
   });
 
-  test('when the server stops, at once', async () => {
+  test('at once when the server stops', async () => {
     const third = await startTestServer({ database: server.database, dataDir: server.dataDir });
     const open = await Promise.all(Array.from({ length: 5 }, () => read({}, third)));
     await Promise.all(open.map((reader) => reader.until('hello')));
@@ -260,7 +260,7 @@ describe('many readers', () => {
   const comesTo = (count: number) =>
     eventually(async () => ((await openStreams()) === count ? true : undefined));
 
-  test('that come and go leave nothing behind', async () => {
+  test('that connect and disconnect leave nothing behind', async () => {
     for (const reader of readers) reader.close();
     await comesTo(0);
     for (let round = 0; round < 2; round += 1) {
@@ -274,13 +274,13 @@ describe('many readers', () => {
     expect(await connections()).toBe(2);
   });
 
-  test('one that asks for the head alone is not kept', async () => {
+  test('a HEAD request is not kept open', async () => {
     const reader = await read({ method: 'HEAD' });
     expect(reader.status).toBe(200);
     await comesTo(0);
   });
 
-  test('one that does not read is cut off, and the others notice nothing', async () => {
+  test('a reader that does not read is disconnected, and the others are not affected', async () => {
     const sleeper = connect(Number(new URL(server.origin).port), '127.0.0.1');
     sleeper.write(`GET ${staffEventsPath} HTTP/1.1\r\nHost: localhost\r\nCookie: ${admin.cookie}\r\n\r\n`);
     sleeper.pause();
@@ -300,7 +300,7 @@ describe('many readers', () => {
   });
 });
 
-test('the connection to the database is made again when it breaks, and nothing is lost', async () => {
+test('a broken database connection is reopened, and nothing is lost', async () => {
   const reader = await read();
   await reader.until('hello');
   expect(await connections()).toBe(2);

@@ -26,16 +26,16 @@ import { webhookCalls } from './webhook-calls.ts';
 
 const exports = { exportOrders, exportWeek, exportStatement, exportPayBatch, exportAudit };
 
-/** Every call there is: the contract, and what is answered beside it in the same way. */
+/** All calls: the contract, and those outside it that are answered in the same way. */
 export const everyCall: Readonly<Record<string, AnyEndpoint>> = { ...everyEndpoint, ...exports };
 
-/** Stand in what the calls are about, each for those alone whose role has this permission. */
+/** Values in the subject of the calls, each visible only to roles with this permission. */
 export const secrets = {
   'orders.customer': 'known-to-few@example.com',
   'payments.view': '31415926',
 } as const;
 
-/** What a call is about: an order with its document, an account, a page, and a review. Made anew for every try. */
+/** The subject of a call: an order with its document, an account, a page, and a review. Created for every attempt. */
 export interface Subject {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -56,11 +56,11 @@ export interface GoodCall {
   readonly body?: (subject: Subject) => unknown;
   /** The query string, with its `?`. */
   readonly query?: string;
-  /** The call ends the session it is made with. */
+  /** The call ends its session. */
   readonly endsSession?: true;
-  /** The code that this call is refused with though it is allowed; without it, it succeeds. */
+  /** The error code of this call if it is allowed; without it, it succeeds. */
   readonly answer?: string;
-  /** What is not there, or not theirs, is answered like a success. */
+  /** A missing subject, or another person's, is answered like a success. */
   readonly isFineWithoutSubject?: true;
 }
 
@@ -87,7 +87,7 @@ const aPrivacyRequest = { kind: 'erasure', email: 'ana@example.com', receivedOn:
 const aProfile = { legalName: 'Ana', address: '', telephone: '', email: '', credentials: [] };
 const aWeek = `?days=${Array.from({ length: 8 }, (_, day) => `2026-11-${16 + day}T05:00:00.000Z`).join(',')}`;
 
-/** What the staff calls need to be good ones, where they need anything. The contract and roles.ts say who may make them. */
+/** The parameters with which staff calls succeed, if they need any. The contract and roles.ts define who may make them. */
 export const goodCalls: Readonly<Partial<Record<AdminRouteName | keyof typeof exports, GoodCall>>> = {
   signOutEverywhere: { endsSession: true },
   confirmSession: { body: () => ({ password: staffPassword }), endsSession: true },
@@ -165,7 +165,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | keyof typeof ex
   },
   readAgain: { params: ({ orderId }) => ({ id: orderId, document: '1' }), body: text({ kind: 'original' }) },
   getReading: { params: ({ orderId }) => ({ id: orderId, document: '1' }) },
-  // What an order is without a translation: there is nothing to check, and nothing to say of it.
+  // Without a translation there is nothing to check, and nothing to answer.
   runDeliveryCheck: { params: order, answer: 'check.nothing' },
   answerFinding: {
     params: aFinding,
@@ -179,7 +179,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | keyof typeof ex
     params: order,
     body: () => ({ kind: 'birth', title: '', holder: '', country: 'MX' }),
   },
-  // What an order is without a translation: not possible, and allowed.
+  // Without a translation certifying is impossible, but allowed.
   certify: {
     params: order,
     body: () => ({ profile: 'generic', agreement: '' }),
@@ -323,7 +323,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | keyof typeof ex
   resetStaffPassword: { params: account },
 };
 
-/** A request opened by the caller; where they may not, the id of none. */
+/** A request opened by the caller; if they may not open one, an unknown id. */
 async function aRequest(_subject: Subject, by: Caller): Promise<Params> {
   const { body } = await by.call('POST', '/api/admin/privacy', aPrivacyRequest);
   return { requestId: typeof body['id'] === 'string' ? body['id'] : randomUUID() };
@@ -335,7 +335,7 @@ function aForm(): FormData {
   return form;
 }
 
-/** An order, given to `assigneeId`, with a document that only its row knows of. */
+/** An order assigned to `assigneeId`, with a document that exists only as a row. */
 export async function aSubject(server: TestServer, assigneeId: string | null): Promise<Subject> {
   const em = server.deps.orm.em.fork();
   const staffId = await makeStaff(
@@ -380,7 +380,7 @@ export async function aSubject(server: TestServer, assigneeId: string | null): P
   };
 }
 
-/** Lines of the audit log as payments and corrections leave them. */
+/** Audit entries like those of payments and corrections. */
 async function recordHistory(em: Em, { id: orderId, createdAt }: Order, amount: Cents): Promise<void> {
   const lines = [
     { what: 'order.placed', after: { pageCount: 1, totalPrice: amount } },

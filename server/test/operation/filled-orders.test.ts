@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillOrders } from '../../bench/fill-orders.ts';
 import { createTestDatabase, withClient, type TestDatabase } from '../support/database.ts';
 
-// What is measured on made-up orders is worth something only if their tables are those of every other database.
+// Measurements on generated orders are valid only if their tables are those of every other database.
 
 let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-/** What an expression is for each of these rows. */
+/** The value of an expression for each of these rows. */
 async function read(expression: string, rows: string): Promise<string[]> {
   return withClient(database.connection, async (client) => {
     const { rows: found } = await client.query<{ line: string }>(
@@ -39,7 +39,7 @@ async function schema() {
   };
 }
 
-test('orders are filled in twice, and the tables are what they were, counted and analyzed', async () => {
+test('orders are filled in twice, and the tables have the same definitions, counted and analyzed', async () => {
   const before = await schema();
   await fillOrders(database.connection, 700, 1);
   await fillOrders(database.connection, 300, 2);
@@ -60,7 +60,7 @@ test('orders are filled in twice, and the tables are what they were, counted and
   ).toEqual(expect.arrayContaining(['orders', 'payment_entries', 'stored_files']));
 });
 
-test('an order has its original, one that is completed its translation, one that is paid its payment', async () => {
+test('an order has its original, a completed one its translation, a paid one its payment', async () => {
   const wrong = await read(
     'order_number',
     `orders where
@@ -71,7 +71,7 @@ test('an order has its original, one that is completed its translation, one that
   expect(wrong).toEqual([]);
 });
 
-test('when the orders cannot be made, the tables are what they were all the same', async () => {
+test('if the orders cannot be generated, the tables still have the same definitions', async () => {
   const before = await schema();
   await withClient(database.connection, (client) =>
     client.query('alter table orders add constraint nothing_more check (false) not valid'),

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-test('three processes that start at once on an empty database and one DATA_DIR all become ready, and one of them prints the password', async () => {
+test('three processes that start concurrently on an empty database and one DATA_DIR all become ready, and one of them prints the password', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'truepage-first-'));
     cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ test('three processes that start at once on an empty database and one DATA_DIR a
   }
 }, 300_000);
 
-/** Waits for all of them, so that those that did start are ended even when one did not. */
+/** Waits for all of them, so that started ones are stopped even if another one failed. */
 async function startAll(starts: readonly Promise<ServerProcess>[]): Promise<ServerProcess[]> {
   const outcomes = await Promise.allSettled(starts);
   const servers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -42,7 +42,7 @@ async function startAll(starts: readonly Promise<ServerProcess>[]): Promise<Serv
   return servers;
 }
 
-/** A database as `create database` leaves it: no tables at all. */
+/** A database as `create database` leaves it: without tables. */
 async function emptyDatabase(): Promise<string> {
   const cluster = inject('cluster');
   const database = `first_${randomBytes(8).toString('hex')}`;

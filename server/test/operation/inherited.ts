@@ -1,4 +1,4 @@
-/** All that a process which a test starts inherits: where programs are, and where Node keeps what it has compiled. */
+/** The environment variables that started processes inherit: PATH, and where Node stores its compile cache. */
 export const inherited: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -51,19 +51,19 @@ interface Place {
   readonly env?: Record<string, string>;
 }
 
-/** Starts beside the owner, on its database and folder unless told otherwise, and stops. Rejects with what stopped the start. */
+/** Starts a second process, by default on the owner's database and folder, and stops it. Rejects with the reason if the start fails. */
 async function start({ env = {}, ...place }: Place): Promise<void> {
   const { database, dataDir } = owner;
   const server = await startTestServer({ database, dataDir, ...place, env: { ...keys, ...env } });
   await server.stop();
 }
 
-/** Answers of /readyz are kept for a second. */
+/** Answers of /readyz are cached for a second. */
 async function untilReadyz(status: number): Promise<void> {
   await eventually(async () => ((await owner.call('GET', '/readyz')).status === status ? true : undefined));
 }
 
-/** `npm run files -- …` on a database and a folder. Returns what it printed. */
+/** Runs `npm run files -- …` on a database and a folder. Returns its output. */
 async function tend(
   words: string[],
   { database = owner.database, dataDir = owner.dataDir, env = {} }: Place,
@@ -80,11 +80,11 @@ async function tend(
 }
 
 describe('a start', () => {
-  test('on the same database, folder and keys is nothing special', async () => {
+  test('on the same database, folder and keys succeeds', async () => {
     await start({});
   });
 
-  test('beside a lost DATABASE_URL, on an empty database, is refused and says what to do', async () => {
+  test('without the DATABASE_URL, on an empty database, is refused and says what to do', async () => {
     const database = await aDatabase();
     await expect(start({ database })).rejects.toThrow(
       /^The file store \(the folder .*\/files\) belongs to another installation than the database\. Check DATABASE_URL/,
@@ -92,7 +92,7 @@ describe('a start', () => {
     expect(await database.orm.em.fork().count(StoredFile)).toBe(0);
   });
 
-  test('with a data folder of its own is refused: documents would be missing there', async () => {
+  test('with another data folder is refused: documents would be missing there', async () => {
     await expect(start({ dataDir: await aFolder() })).rejects.toThrow(
       /is not the one in which the documents of this database are\. All processes need the same DATA_DIR/,
     );
@@ -114,12 +114,12 @@ describe('a start', () => {
     await start({});
   });
 
-  test('without a key that this installation has signed records with is refused; rotating them is not', async () => {
+  test('without a key that has signed records of this installation is refused; rotating them is not', async () => {
     const [next, foreign] = ['c2'.repeat(32), 'f0'.repeat(32)];
     const says =
       /^CERTIFICATE_KEYS lacks a key that this installation has signed with, [^.]*\. Set the same CERTIFICATE_KEYS for all processes, [^.]*\.?$/;
     await expect(start({ env: { CERTIFICATE_KEYS: foreign } })).rejects.toThrow(says);
-    // First known to every process, then the one that signs.
+    // A new key is added to every process first, then it signs.
     await start({ env: { CERTIFICATE_KEYS: `${keys.CERTIFICATE_KEYS},${next}` } });
     await expect(start({})).rejects.toThrow(says);
     await start({ env: { CERTIFICATE_KEYS: `${next},${keys.CERTIFICATE_KEYS.toUpperCase()}` } });
@@ -131,7 +131,7 @@ describe('a start', () => {
   test('with another seal is refused, until it is accepted', async () => {
     const dataDir = await aFolder();
     await cp(path.join(owner.dataDir, 'files'), path.join(dataDir, 'files'), { recursive: true });
-    // The start makes another one there.
+    // The start creates another one there.
     await rm(sealOf(dataDir));
     await expect(start({ dataDir })).rejects.toThrow(
       /^The seal for PDFs is not the one of this installation, [^.]*\. Set the same SIGNING_P12 for all processes/,
@@ -143,7 +143,7 @@ describe('a start', () => {
     await start({});
   });
 
-  test('from before these keys were known is held against the records that were signed', async () => {
+  test('from before fingerprints were stored is checked against the signed records', async () => {
     const em = owner.deps.orm.em.fork();
     await em.nativeUpdate(
       Installation,
@@ -159,7 +159,7 @@ describe('a start', () => {
     await start({});
   });
 
-  test('keeps no key in the database, only fingerprints that another installation does not share', async () => {
+  test('stores only fingerprints of keys in the database, which other installations do not share', async () => {
     const other = await startTestServer({ env: keys });
     const rows = await Promise.all(
       [owner, other].map(({ deps }) => deps.orm.em.fork().findOneOrFail(Installation, { onlyOne: true })),
@@ -172,8 +172,8 @@ describe('a start', () => {
   });
 });
 
-describe('an installation from before there were marks', () => {
-  /** The owner's documents without the mark, and a database that knows nothing of an installation. */
+describe('an installation from before marks existed', () => {
+  /** The owner's documents without the mark, and a database without an installation. */
   async function unmarked(): Promise<{ dataDir: string; forget: () => Promise<unknown> }> {
     const dataDir = await aFolder();
     await cp(path.join(owner.dataDir, 'files', 'documents'), path.join(dataDir, 'files', 'documents'), {
@@ -182,7 +182,7 @@ describe('an installation from before there were marks', () => {
     return { dataDir, forget: () => owner.deps.orm.em.fork().nativeDelete(Installation, {}) };
   }
 
-  test('takes the store that holds its documents, and no other', async () => {
+  test('accepts the store that contains its documents, and no other', async () => {
     const { dataDir, forget } = await unmarked();
     await forget();
     await expect(start({ dataDir: await aFolder() })).rejects.toThrow('is not the one in which');
@@ -190,7 +190,7 @@ describe('an installation from before there were marks', () => {
       'FILE_KEY is not the key',
     );
     await start({ dataDir });
-    // The owner's own folder bears the mark of an installation that is forgotten now.
+    // The owner's own folder has the mark of an installation that is now unknown.
     await expect(start({})).rejects.toThrow('belongs to another installation');
     await tend(['adopt-store'], {});
   });
@@ -202,7 +202,7 @@ describe('an installation from before there were marks', () => {
     );
   });
 
-  test('whose documents came back without the mark gets it again', async () => {
+  test('gets its mark again if the documents were restored without it', async () => {
     const { dataDir } = await unmarked();
     await start({ dataDir });
     await start({ dataDir });
@@ -210,7 +210,7 @@ describe('an installation from before there were marks', () => {
 });
 
 describe('npm run files', () => {
-  test('tells what belongs together, and what does not', async () => {
+  test('lists what belongs together, and what does not', async () => {
     await start({});
     const own = await tend([], {});
     expect(own).toMatch(
@@ -223,7 +223,7 @@ describe('npm run files', () => {
     );
   });
 
-  test('moves an installation to another store, and processes on the old one are warned', async () => {
+  test('moves an installation to another store, and warns processes on the old one', async () => {
     const dataDir = await aFolder();
     await cp(path.join(owner.dataDir, 'files', 'documents'), path.join(dataDir, 'files', 'documents'), {
       recursive: true,
@@ -245,7 +245,7 @@ describe('npm run files', () => {
     await start({});
   });
 
-  test('works beside a running service with its embedded database', async () => {
+  test('works with a running service and its embedded database', async () => {
     const dataDir = await aFolder();
     const service = await spawnServer(dataDir, await freePort());
     const program = path.join(import.meta.dirname, '../../src/programs/manage-files.ts');
@@ -260,7 +260,7 @@ describe('npm run files', () => {
     expect(await service.end('SIGTERM')).toBe(0);
   });
 
-  test('throws away, lists and takes back', async () => {
+  test('deletes, lists and restores', async () => {
     const [file] = await owner.deps.orm.em.fork().find(StoredFile, {});
     const key = file?.storageKey ?? '';
     await owner.deps.store.move(key, `trash/${key}`);

@@ -4,14 +4,14 @@ import { callServer, startTestServer, type TestServer } from '../support/test-se
 
 const token = 'a-token-of-some-length';
 
-describe('a port of its own', () => {
+describe('a separate port', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { METRICS_PORT: '0' } });
   });
   afterAll(() => server.close());
 
-  test('shows the metrics there, on this machine alone, and not beside the site', async () => {
+  test('serves the metrics there, only on this machine, and not on the site’s port', async () => {
     expect(server.metricsOrigin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const answer = await fetch(`${server.metricsOrigin}/metrics`);
     expect(answer.status).toBe(200);
@@ -20,16 +20,16 @@ describe('a port of its own', () => {
     expect([status, body['code']]).toEqual([404, 'request.not_found']);
   });
 
-  test.each(['/', '/metrics/', '/api/prices', '/healthz'])('has nothing else there: %s', async (path) => {
+  test.each(['/', '/metrics/', '/api/prices', '/healthz'])('serves nothing else there: %s', async (path) => {
     expect((await fetch(`${server.metricsOrigin}${path}`)).status).toBe(404);
   });
 
-  test('takes nothing but GET', async () => {
+  test('accepts only GET', async () => {
     expect((await fetch(`${server.metricsOrigin}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 });
 
-test('a token is asked for on both ports, and lets in on both', async () => {
+test('a token is required on both ports, and accepted on both', async () => {
   const server = await startTestServer({ env: { METRICS_PORT: '0', METRICS_TOKEN: token } });
   for (const origin of [server.origin, String(server.metricsOrigin)]) {
     expect((await callServer(origin, 'GET', '/metrics', undefined, {})).status).toBe(401);
@@ -51,7 +51,7 @@ test.each([
   expect(readConfig({ ...production, ...keys, ...settings }).metrics.isOnSite).toBe(isOnSite);
 });
 
-test('a short token is refused at the start', () => {
+test('a short token is refused at start', () => {
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(
     'METRICS_TOKEN must have at least 16 characters',
   );

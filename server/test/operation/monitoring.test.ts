@@ -48,14 +48,14 @@ const expressions = [
 /** What Prometheus itself adds to every scrape. */
 const ofPrometheus = new Set(['up']);
 
-/** Each series that the service shows, with its labels: `name{label="value"}`. */
+/** Each series of the service, with its labels: `name{label="value"}`. */
 const server = await startServerForFile();
 await server.call('GET', '/api/prices');
 const shown = String((await server.call('GET', '/metrics')).body['text'])
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-test.each(expressions)('%s asks in correct PromQL for what the service shows', (_, expr) => {
+test.each(expressions)('%s queries the service’s metrics in correct PromQL', (_, expr) => {
   const asked = metricsIn(expr);
   expect(asked.length).toBeGreaterThan(0);
   for (const { name, labels } of asked) {
@@ -68,26 +68,26 @@ test.each(expressions)('%s asks in correct PromQL for what the service shows', (
 });
 
 describe.each(alerts)('the alert $alert', ({ annotations, expr }) => {
-  test('states the problem in a sentence', () => {
+  test('describes the problem in a sentence', () => {
     expect(annotations.summary).toMatch(/^[A-Z{'].+ .+\.$/);
   });
 
-  test('leads to a section that says what to do', async () => {
+  test('links to a section that says what to do', async () => {
     const [file = '', anchor] = annotations.runbook_url.split('#');
     expect(anchorsOf(await read(file))).toContain(anchor);
   });
 
-  test('compares, so that it can be silent', () => {
+  test('has a comparison, so that it is not always firing', () => {
     expect(expr).toMatch(/[<>]|==|absent/);
   });
 });
 
-test('an alert has a name of its own, a panel an id', () => {
+test('an alert has a unique name, a panel a unique id', () => {
   for (const names of [alerts.map(({ alert }) => alert), panels.map(({ id }) => id)])
     expect(new Set<number | string>(names).size).toBe(names.length);
 });
 
-test('panels stand beside each other, not on each other', () => {
+test('panels do not overlap', () => {
   for (const { gridPos: one, title } of panels) {
     expect(one.x + one.w, title).toBeLessThanOrEqual(24);
     const over = panels.filter(
@@ -106,7 +106,7 @@ test.each(['sum(rate(x[5m])', 'rate(x[5y]) >', 'x{part=mail}'])('%s would not pa
   expect(() => metricsIn(expr)).toThrow('is no PromQL');
 });
 
-/** The metrics that an expression names, with the labels it selects them by. Throws when it does not parse. */
+/** The metrics in an expression, with their label selectors. Throws if it cannot be parsed. */
 function metricsIn(expr: string): { name: string; labels: string[] }[] {
   const found: { name: string; labels: string[] }[] = [];
   parser.parse(expr).iterate({
@@ -123,7 +123,7 @@ function metricsIn(expr: string): { name: string; labels: string[] }[] {
   return found;
 }
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub generates for headings. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#{2,4} (.+)$/gm)].map(([, heading = '']) =>
     heading

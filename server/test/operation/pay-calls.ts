@@ -9,7 +9,7 @@ const unknownStatement = (body?: object) => ({
   answer: 'pay.statement_not_found' as const,
 });
 
-/** Calls about what translators earn. */
+/** Calls about translators' earnings. */
 export const payCalls = {
   getTranslatorPay: { params: ({ staffId }) => ({ staffId }) },
   setPayRate: {

@@ -22,7 +22,7 @@ const setStandard = (price: string) =>
   admin.call('POST', '/api/admin/pricing/translation', { type: 'standard', price });
 const inPsql = (text: string) => withClient(here.database.connection, (client) => client.query(text));
 
-test('a changed price is seen at once where it was changed, and soon in every other process', async () => {
+test('a changed price is visible at once in its process, and soon in every other', async () => {
   for (const price of [3000, 3100, 3200]) {
     await Promise.all([standardAt(here), standardAt(there)]);
     await setStandard(String(price / 100));
@@ -31,7 +31,7 @@ test('a changed price is seen at once where it was changed, and soon in every ot
   }
 });
 
-test('a page is read from memory and new again after it was written, in the menus of every process', async () => {
+test('a page is read from memory and refreshed after it was written, in the menus of every process', async () => {
   await Promise.all([menuAt(here), menuAt(there)]);
   await makePage(here, { slug: 'new-in-the-menu', menuLocation: 'company' });
 
@@ -42,13 +42,13 @@ test('a page is read from memory and new again after it was written, in the menu
   await expect.poll(async () => (await there.call('GET', '/api/content/new-in-the-menu')).status).toBe(404);
 });
 
-test('a price that was changed by hand in the database is announced too', async () => {
+test('a price changed directly in the database is announced too', async () => {
   await standardAt(here);
   await inPsql(`update prices set cents = 4200 where item = 'translation.standard'`);
   await expect.poll(() => standardAt(here)).toBe(4200);
 });
 
-test('what is charged is the price of the database, even where an announcement got lost', async () => {
+test('orders are charged the database’s price, even if an announcement was lost', async () => {
   await standardAt(here);
   await inPsql(`alter table prices disable trigger announce_prices`);
   await inPsql(`update prices set cents = 5500 where item = 'translation.standard'`);
@@ -62,7 +62,7 @@ test('what is charged is the price of the database, even where an announcement g
   await inPsql(`alter table prices enable trigger announce_prices`);
 });
 
-test('reading the same again asks the database for nothing', async () => {
+test('repeated reads need no query', async () => {
   await standardAt(here);
   let reads = 0;
   const count = () => Promise.resolve((reads += 1));

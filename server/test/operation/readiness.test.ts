@@ -17,7 +17,7 @@ const server = await startServerForFile({
   },
 });
 
-test('with mail, payments and scanner away a process is still ready, and does not ask them', async () => {
+test('without mail, payments and scanner a process is ready, and does not call them', async () => {
   const { status, body } = await server.call('GET', '/readyz');
   expect({ status, body }).toEqual({
     status: 200,
@@ -31,7 +31,7 @@ test('with mail, payments and scanner away a process is still ready, and does no
   });
 });
 
-test('the status tells administrators which parts are away, why, and what to do, in their language', async () => {
+test('the status tells administrators which services are unavailable, why, and what to do, in their language', async () => {
   const admin = await signInAs(server, 'admin');
   const english = await admin.call('GET', '/api/admin/status', undefined, { 'Accept-Language': 'en' });
   const spanish = await admin.call('GET', '/api/admin/status', undefined, { 'Accept-Language': 'es-MX' });
@@ -64,7 +64,7 @@ test('the status tells administrators which parts are away, why, and what to do,
   expect(english.body).toMatchObject({ version: expect.any(String) as string });
 });
 
-test('a database that only reads counts as down', async () => {
+test('a read-only database counts as down', async () => {
   const { orm, store } = server.deps;
   await orm.em.fork().transactional(async (em) => {
     const inTransaction = { em: { fork: () => em } } as unknown as typeof orm;

@@ -26,7 +26,7 @@ const sentMails = async () => {
   return rows.filter(({ sent_at: sentAt }) => sentAt !== null).length;
 };
 
-test('web processes leave emails to the worker, which answers only its health checks', async () => {
+test('web processes leave emails to the worker, which serves only health checks', async () => {
   await web.placeOrder();
   const waiting = async () => (await web.deps.jobs.counts()).mail.waiting;
   expect(await waiting()).toBe(1);
@@ -47,7 +47,7 @@ test('web processes leave emails to the worker, which answers only its health ch
   expect([await waiting(), await sentMails()]).toEqual([1, 2]);
 });
 
-test.each(['web', 'worker'])('ROLE=%s needs what several processes share', (role) => {
+test.each(['web', 'worker'])('ROLE=%s requires shared services', (role) => {
   expect(() => readConfig({ ROLE: role })).toThrow(`DATABASE_URL must be set with ROLE=${role}`);
   expect(() => readConfig({ ROLE: role, DATABASE_URL: 'postgres://x/y' })).toThrow(
     'STRIPE_SECRET_KEY must be set',

@@ -28,7 +28,7 @@ const aFolder = () => {
   return dir;
 };
 
-/** What a start that fails says, where its exit code is 1. */
+/** The error message of a failed start, if its exit code is 1. */
 async function failureOf(env: Record<string, string>, as: { uid?: number } = {}): Promise<string> {
   const child = spawn(process.execPath, [service], {
     ...as,
@@ -44,8 +44,8 @@ async function failureOf(env: Record<string, string>, as: { uid?: number } = {})
   return output.trim();
 }
 
-describe.concurrent('a start that fails says why in one sentence and what to do, without a stack', () => {
-  test('the database is away', async () => {
+describe.concurrent('a failed start prints the reason in one sentence and what to do, without a stack', () => {
+  test('if the database is unavailable', async () => {
     const port = await freePort();
     expect(await failureOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/orders` })).toBe(
       `The database at 127.0.0.1:${port}/orders cannot be reached: nothing listens there (connection refused). ` +
@@ -53,7 +53,7 @@ describe.concurrent('a start that fails says why in one sentence and what to do,
     );
   });
 
-  test('the port is taken', async () => {
+  test('if the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -63,7 +63,7 @@ describe.concurrent('a start that fails says why in one sentence and what to do,
     other.close();
   });
 
-  test('another server uses the folder', async () => {
+  test('if another server uses the folder', async () => {
     const dir = aFolder();
     mkdirSync(path.join(dir, 'postgres'));
     const lock = await lockDirectory(path.join(dir, 'postgres'));
@@ -73,7 +73,7 @@ describe.concurrent('a start that fails says why in one sentence and what to do,
     await lock.release();
   });
 
-  test('the folder may not be used', async () => {
+  test('if the folder is not accessible', async () => {
     const dir = aFolder();
     chmodSync(dir, isRoot ? 0o700 : 0o500);
     const place = path.join(dir, 'data');
@@ -83,7 +83,7 @@ describe.concurrent('a start that fails says why in one sentence and what to do,
   });
 });
 
-test('with mail, scanner and Stripe away it starts and says so plainly', async () => {
+test('without mail, scanner and Stripe it starts and reports that clearly', async () => {
   const [port, away] = [await freePort(), await freePort()];
   const fresh = await createTestDatabase();
   cleanUps.push(fresh.drop);
@@ -104,7 +104,7 @@ test('with mail, scanner and Stripe away it starts and says so plainly', async (
     /! scanner: clamd at 127\.0\.0\.1:\d+ does not answer: nothing listens there.* Documents are refused/,
   );
   expect(trouble).toMatch(/! payments: Stripe cannot be reached: nothing listens there.* Nobody can pay/);
-  // But for the folder that keeps the first password.
+  // Except the folder with the first password.
   expect(server.output().replaceAll('/secrets/', '')).not.toContain('secret');
   expect(await server.end('SIGTERM')).toBe(0);
 });

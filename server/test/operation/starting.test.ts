@@ -11,7 +11,7 @@ import { folderForFile } from '../support/folder-for-file.ts';
 const database = await databaseForFile();
 const dataDir = folderForFile('truepage-starting-');
 
-// Processes of their own, on a machine that may be busy.
+// These start separate processes, on a machine that may be busy.
 
 test('the port opens only when the service is ready', async () => {
   const port = await freePort();
@@ -19,7 +19,7 @@ test('the port opens only when the service is ready', async () => {
   const knock = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
 
   const starting = await withClient(database.connection, async (client) => {
-    // Held up where it changes the tables.
+    // Blocks the start at the migrations.
     await client.query('select pg_advisory_lock(7204001)');
     const begun = startServer(readConfig(env), { database: database.connection });
     const waiting = `select 1 from pg_locks join pg_database d on d.oid = database
@@ -35,7 +35,7 @@ test('the port opens only when the service is ready', async () => {
   await expect(knock()).rejects.toThrow('fetch failed');
 });
 
-test('SIGTERM lets proxies notice: /readyz says 503, requests are answered; a second signal ends the waiting', async () => {
+test('SIGTERM lets proxies notice: /readyz returns 503, requests are answered; a second signal ends the wait', async () => {
   const server = await spawnServer(dataDir, await freePort(), {
     DATABASE_URL: postgresUrl(database.connection),
     DRAIN_SECONDS: '600',
@@ -59,7 +59,7 @@ test('SIGTERM lets proxies notice: /readyz says 503, requests are answered; a se
   clearInterval(askAgain);
 });
 
-test('a stop completes with a closed output', async () => {
+test('a stop completes even if the output is closed', async () => {
   const server = await spawnServer(dataDir, await freePort(), {
     DATABASE_URL: postgresUrl(database.connection),
     LOG_LEVEL: 'debug',
@@ -69,7 +69,7 @@ test('a stop completes with a closed output', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('on an IPv6 address everything works, the payment sandbox included', async () => {
+test('on an IPv6 address everything works, including the payment sandbox', async () => {
   const server = await startTestServer({ env: { HOST: '::1' } });
   expect(server.origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
   const orderNumber = await server.placeOrder();

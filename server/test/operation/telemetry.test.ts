@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-/** A collector that keeps what it is sent, as it came. */
+/** A collector that stores what it receives. */
 async function startCollector() {
   const received: { readonly path: string; readonly body: string; readonly token: unknown }[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -60,7 +60,7 @@ test('requests, jobs and statements reach the collector, and nothing about peopl
   await expect
     .poll(() => deps.jobs.counts().then(({ mail }) => mail))
     .toMatchObject({ waiting: 0, active: 0 });
-  // A statement that fails, with a value of a person in its text.
+  // A failing statement with personal data in its text.
   await expect(
     deps.orm.em.fork().getConnection().execute(`select 'zqliteralqz' from nowhere`),
   ).rejects.toThrow();
@@ -86,7 +86,7 @@ test('requests, jobs and statements reach the collector, and nothing about peopl
   expect(metrics.join('')).toContain('http.server.request.duration');
 });
 
-test('a collector that is away delays neither requests nor the end', async () => {
+test('an unavailable collector delays neither requests nor the shutdown', async () => {
   const server = await startTestServer({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' } });
   await server.placeOrder();
   expect(await server.call('GET', '/readyz')).toMatchObject({ status: 200 });

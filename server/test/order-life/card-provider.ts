@@ -16,19 +16,19 @@ type Operations = Pick<
   'create' | 'find' | 'end' | 'list' | 'refund' | 'findRefund' | 'listRefunds'
 >;
 
-/** A fake of the card provider that keeps the books that ours are compared with. */
+/** A fake of the card provider whose records are compared with ours. */
 export interface CardProvider extends Operations {
   /** The next call, or its answer, is lost. */
   loseNext(what: 'call' | 'answer'): void;
   /** The customer pays, if it is still possible. */
   pay(id: string): void;
-  /** Forgets everything. */
+  /** Removes all records. */
   clear(): void;
-  /** Takes money for an order past our pages, as someone does in the provider's dashboard. */
+  /** Charges an order outside of our pages, as in the provider's dashboard. */
   charge(orderNumber: string, amount: Cents): ProviderPayment;
   chargesOf(orderNumber: string): readonly ProviderPayment[];
   refundsOf(charge: string): readonly ProviderRefund[];
-  /** What can still be paid for an order. */
+  /** The attempts of an order that can still be paid. */
   payableOf(orderNumber: string): readonly Payable[];
 }
 

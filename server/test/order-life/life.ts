@@ -2,28 +2,28 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
-/** Begins every mark. Long enough not to appear in random base64 by chance. */
+/** The prefix of every mark. Long enough not to appear in random base64 by chance. */
 export const marked = 'zqzqzq';
 
-/** An order in the middle of its life, and what its people know and rely on. */
+/** An order in the middle of its life, with what its people have and rely on. */
 export interface Life {
   readonly world: World;
   readonly orderNumber: OrderNumber;
-  /** Found nowhere but in what this walk writes; letters only. */
+  /** A unique text of letters that only this walk writes. */
   readonly mark: string;
   /** The access generations that browsers have proven: the last is the customer's. */
   readonly proofs: number[];
-  /** What can be paid on, as it was handed out. */
+  /** The payable attempts that were returned. */
   readonly payables: string[];
-  /** Texts that were acknowledged: by the id of what has them. */
+  /** Acknowledged texts by the id of their owner. */
   readonly acknowledged: Map<string, string>;
-  /** What is stored, as of the last step. */
+  /** The stored data after the last step. */
   seen: Snapshot;
-  /** When that was. */
+  /** The time of the last step. */
   at: Date;
-  /** For how many ms the deadline has stood still since the payment. */
+  /** For how many ms the deadline was paused since the payment. */
   waited: number;
-  /** How many texts were written. */
+  /** The number of texts written. */
   texts: number;
 }
 
@@ -31,23 +31,23 @@ export interface Life {
 export type Pick = (n: number) => number;
 
 export interface Action {
-  /** Needs the proof that the order is the customer's: everyone else is refused. */
+  /** Requires proof of ownership: other callers are refused. */
   readonly isOwners?: true;
-  /** Whether it can do something now; a step dares to try all the same now and then. Left out: always. */
+  /** Whether the action is useful now; a step occasionally tries it anyway. Default: always. */
   readonly when?: (seen: Snapshot, life: Life) => boolean;
   readonly act: (life: Life, pick: Pick) => Promise<unknown>;
 }
 
 export type Actions = Readonly<Record<string, Action>>;
 
-/** A text that is in no other place. */
+/** A unique text. */
 export function aText(life: Life): string {
   life.texts += 1;
   const number = String(life.texts).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   return `${life.mark}text${number}qz`;
 }
 
-/** The same as customers write it, with an email address. */
+/** A unique text as customers write it, with an email address. */
 export const customersText = (life: Life): string => `${aText(life)}, ${otherAddress(life.mark)}`;
 
 export const otherAddress = (mark: string): string => `${mark}otherqz@example.com`;

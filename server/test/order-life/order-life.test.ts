@@ -11,17 +11,17 @@ import { marked } from './life.ts';
 import { actions, beginnings, walk, type Walk, type WalkStep } from './walk.ts';
 import { openWorld } from './world.ts';
 
-/** ORDER_LIVES=10000 walks as many; ORDER_LIFE_SEED is that of the first batch. A failure says how to repeat it. */
+/** ORDER_LIVES=10000 runs that many; ORDER_LIFE_SEED is the seed of the first batch. A failure says how to repeat it. */
 const walks = Number(process.env['ORDER_LIVES'] ?? (process.env['NIGHTLY'] === 'true' ? 10_000 : 60));
 const firstSeed = Number(process.env['ORDER_LIFE_SEED'] ?? 1);
-/** So many share a database: searching it for what is left of an order takes longer with each. */
+/** The number of walks per database: searching it for remains of an order takes longer with each. */
 const most = 250;
 const batches = Array.from({ length: Math.ceil(walks / most) }, (_, index) => ({
   seed: firstSeed + index,
   numRuns: Math.min(most, walks - index * most),
 }));
 
-/** Actions that no walk has done. */
+/** Actions that no walk has performed. */
 const never = new Set(Object.keys(actions));
 
 const begun = (...names: readonly string[]): readonly WalkStep[] =>
@@ -33,9 +33,9 @@ const someOf = (among: object, maxLength: number): fc.Arbitrary<readonly WalkSte
 };
 const { placed, paid, delivered, reviewed } = beginnings;
 const begins = fc.constantFrom(placed, paid, [...paid, ...delivered]).map((names) => begun(...names));
-/** A draft is with the customer, and some steps are about it alone. */
+/** The customer has a draft, and some steps are only about it. */
 const beginsWithReview = someOf(reviewing, 6).map((steps) => [...begun(...paid, ...reviewed), ...steps]);
-/** It is delivered, and some steps are about what follows, with versions in between. */
+/** The order is delivered, and some steps are about what follows, with new versions in between. */
 const afterwards = { ...claiming, 'upload a translation': translating['upload a translation'] };
 const beginsWithClaim = someOf(afterwards, 8).map((steps) => [...begun(...paid, ...delivered), ...steps]);
 
@@ -64,7 +64,7 @@ const aWalk: fc.Arbitrary<Walk> = fc.oneof(
 );
 
 test.each(batches)(
-  'whatever happens to an order in its life, every promise holds (seed $seed)',
+  'whatever happens to an order in its life, every promise is kept (seed $seed)',
   { timeout: 30_000 + most * 5000 },
   async ({ seed, numRuns }) => {
     const world = await openWorld();
@@ -79,7 +79,7 @@ test.each(batches)(
       expect(left.filter(({ column }) => !staying.includes(column))).toEqual([]);
       await createAuditSealer(world.deps)();
       expect(await verifyAudit(world.deps)).toMatchObject({ faults: [], unsealed: 0 });
-      // Or this test says little.
+      // Otherwise this test proves little.
       for (const name of world.done.keys()) never.delete(name);
       if (seed === batches.at(-1)?.seed && walks >= 1000) expect([...never]).toEqual([]);
     } finally {
@@ -88,7 +88,7 @@ test.each(batches)(
   },
 );
 
-/** No number is a part of another. */
+/** No result is a part of another. */
 function lettersOf(number: number): string {
   return `${String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}x`;
 }

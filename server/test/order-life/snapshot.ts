@@ -4,10 +4,10 @@ import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { sql } from 'kysely';
 import type { World } from './world.ts';
 
-/** A time as the database writes it in JSON. */
+/** A time as formatted by the database in JSON. */
 type At = string | null;
 
-/** What is stored about an order at one moment. */
+/** The stored data of an order at one moment. */
 export interface Snapshot {
   readonly order: {
     readonly status: OrderStatus;

@@ -29,7 +29,7 @@ import { otherAddress, type Action, type Actions, type Life, type Pick } from '.
 import { takeSnapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
-/** Everything that can happen to an order. A new feature adds its actions here. */
+/** All actions on an order. A new feature adds its actions here. */
 export const actions: Actions = {
   ...paying,
   ...asking,
@@ -39,7 +39,7 @@ export const actions: Actions = {
   ...owning,
 };
 
-/** What orders may have behind them when a walk begins. */
+/** The possible histories of an order at the start of a walk. */
 export const beginnings = {
   placed: [],
   paid: ['open a payment page', 'pay on a page', 'come back from paying', 'assign the order'],
@@ -49,15 +49,15 @@ export const beginnings = {
 
 export interface WalkStep {
   readonly name: string;
-  /** What the step chooses among. */
+  /** The seed of the step's choices. */
   readonly seed: number;
-  /** Tries it although it seems useless. */
+  /** Tries the action even if it seems useless. */
   readonly dares: boolean;
 }
 
 export interface Walk {
   readonly documents: readonly number[];
-  /** Ordered with a review of the draft. */
+  /** Ordered with draft review. */
   readonly isReviewed: boolean;
   readonly tier: 'standard' | 'certified' | 'express';
   readonly steps: readonly WalkStep[];
@@ -66,7 +66,7 @@ export interface Walk {
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
 
-/** Walks an order's whole life, from the form to its anonymising, and throws at the first step that breaks a promise. */
+/** Walks an order's whole life, from the form to anonymisation, and throws at the first step that breaks a promise. */
 export async function walk(world: World, mark: string, ordered: Walk): Promise<void> {
   world.cards.clear();
   const { steps } = ordered;
@@ -110,7 +110,7 @@ async function place(
   };
 }
 
-/** Takes a step, if it can do something. */
+/** Performs a step, if it is useful. */
 async function take(life: Life, { name, seed, dares }: WalkStep): Promise<void> {
   const action = actions[name];
   if (action === undefined || !(dares || (action.when?.(life.seen, life) ?? true))) return;
@@ -120,7 +120,7 @@ async function take(life: Life, { name, seed, dares }: WalkStep): Promise<void> 
   await happen(life, name, () => action.act(life, pick));
 }
 
-/** Something happens; what is stored then is held against what must hold. */
+/** Performs an action, then checks the stored data against the invariants. */
 async function happen(life: Life, name: string, act: () => Promise<unknown>): Promise<void> {
   const { world, seen: before, at: from } = life;
   try {
@@ -145,7 +145,7 @@ async function happen(life: Life, name: string, act: () => Promise<unknown>): Pr
   }
 }
 
-/** Errors that users get are answers; any other is a defect. */
+/** Errors that users receive are answers; any other is a defect. */
 async function isRefusedTo(act: Promise<unknown>): Promise<boolean> {
   try {
     await act;
@@ -156,7 +156,7 @@ async function isRefusedTo(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A browser whose proof was of an earlier address, or of none, is refused. */
+/** A browser with a proof of an earlier address, or without one, is refused. */
 async function demandRefused(life: Life, action: Action, pick: Pick): Promise<void> {
   const { access_generation: current } = life.seen.order;
   const former = life.proofs.filter((proof) => proof !== current);
@@ -171,7 +171,7 @@ async function demandRefused(life: Life, action: Action, pick: Pick): Promise<vo
   );
 }
 
-/** Ends a life: the money is settled, the documents go, and after years the customer. */
+/** Ends a life: the money is settled, the documents are deleted, and after years the customer is anonymised. */
 async function end(life: Life, pick: Pick): Promise<void> {
   const { world, orderNumber } = life;
   const { deps, staff } = world;

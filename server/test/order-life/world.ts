@@ -15,12 +15,12 @@ import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { createCardProvider, type CardProvider } from './card-provider.ts';
 
-/** Where orders live: use-cases on a real database; what is outside of it is in memory, and nothing happens by itself. */
+/** The environment of orders: use-cases on a real database; external services are in memory, and no job runs by itself. */
 export interface World {
   readonly server: TestServer;
   readonly deps: Deps;
   readonly cards: CardProvider;
-  /** Of a process that changes nothing itself. */
+  /** The view cache of a process that changes nothing itself. */
   readonly views: KeptViews;
   readonly staff: {
     readonly boss: ActingStaff;
@@ -28,7 +28,7 @@ export interface World {
     readonly ana: ActingStaff;
     readonly bob: ActingStaff;
   };
-  /** How often each action was done, and not refused. */
+  /** How often each action succeeded. */
   readonly done: Map<string, number>;
   now(): Date;
   advance(ms: number): void;
@@ -42,7 +42,7 @@ export async function openWorld(): Promise<World> {
     clock,
     pdfMaker: plainPdfs,
     env: {
-      // No jobs are done here: a walk says itself what happens when.
+      // No jobs run here: a walk runs them explicitly.
       ROLE: 'web',
       DATABASE_URL: 'postgres://unused',
       STRIPE_SECRET_KEY: 'sk_test_unused',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map((one) => one.close())));
 
-/** The token in the mail that an order causes. */
+/** The token in the mail for an order. */
 function mailedToken(on: TestServer, orderNumber: string): Promise<string> {
   return eventually(async () => {
     const response = await fetch(`${on.origin}/sandbox/mail.json?order=${orderNumber}`);
@@ -31,14 +31,14 @@ function mailedToken(on: TestServer, orderNumber: string): Promise<string> {
 }
 
 describe('finding an order', () => {
-  test('works with a number as people type it', async () => {
+  test('accepts a number as people type it', async () => {
     const orderNumber = await server.placeOrder();
     const typed = orderNumber.toLowerCase().replaceAll('-', ' ');
     const { status, body } = await server.call('GET', `/api/orders/${encodeURIComponent(typed)}`);
     expect([status, body['orderNumber']]).toEqual([200, orderNumber]);
   });
 
-  test('an unknown number and a malformed one are answered alike', async () => {
+  test('an unknown and a malformed number get the same answer', async () => {
     const answers = await Promise.all(
       ['TP-2026-0000-0000-0000', 'confirmation', "x' or 1=1--", '%F0%9F%98%80'].map((n) =>
         server.call('GET', `/api/orders/${encodeURIComponent(n)}`),
@@ -50,7 +50,7 @@ describe('finding an order', () => {
     }
   });
 
-  test('no answer holds a path, a key or a token', async () => {
+  test('no answer contains a path, a key or a token', async () => {
     const orderNumber = await server.placeOrder();
     const { body } = await server.call('GET', `/api/orders/${orderNumber}`);
     const file = await server.deps.orm.em.fork().findOneOrFail(StoredFile, { order: { orderNumber } });
@@ -60,7 +60,7 @@ describe('finding an order', () => {
   });
 });
 
-describe('with proof demanded', () => {
+describe('with proof required', () => {
   test('the number alone shows no name, email or document', async () => {
     const orderNumber = await strict.placeOrder();
     const { body } = await strict.call('GET', `/api/orders/${orderNumber}`);
@@ -133,7 +133,7 @@ describe('a tracking link', () => {
 });
 
 describe('downloading', () => {
-  test('gives back the very bytes, as an attachment that nothing keeps or runs', async () => {
+  test('returns the identical bytes, as an attachment that is not cached or executed', async () => {
     const file = aPdfFile(2, 'Zeugnis ñandú 出生 "1".pdf');
     const orderNumber = await server.placeOrder({}, file);
     const { body } = await server.call('GET', `/api/orders/${orderNumber}/download-original`);
@@ -177,7 +177,7 @@ describe('downloading', () => {
     expect(atRest.includes('%PDF')).toBe(false);
   });
 
-  test('an altered, swapped or outdated link opens nothing', async () => {
+  test('an altered, swapped or expired link opens nothing', async () => {
     const orderNumber = await server.placeOrder();
     const { body } = await server.call('GET', `/api/orders/${orderNumber}/download-original`);
     const url = String(body['url']);
@@ -193,7 +193,7 @@ describe('downloading', () => {
     expect((await server.call('GET', `/api/files/${old}`)).body).toMatchObject({ code: 'download.expired' });
   });
 
-  test('the translation is there once the order is completed, paid and translated', async () => {
+  test('the translation is available once the order is completed, paid and translated', async () => {
     const orderNumber = await server.placeOrder();
     const { body, status } = await server.call('GET', `/api/orders/${orderNumber}/download-translated`);
     expect(status).toBe(409);

@@ -24,7 +24,7 @@ async function certified(): Promise<string> {
   return orderNumber;
 }
 
-test('the customer gets everything in one ZIP with correct sums, and each file is logged', async () => {
+test('the customer gets everything in one ZIP with correct checksums, and each file is logged', async () => {
   const orderNumber = await certified();
   const answer = await open(await everything(orderNumber));
   expect(answer.headers.get('content-disposition')).toContain(`${orderNumber}.zip`);
@@ -50,7 +50,7 @@ test('the customer gets everything in one ZIP with correct sums, and each file i
   expect(opened).toHaveLength(3);
 });
 
-test('staff have the original too; who has lost the order since, and strangers, have nothing', async () => {
+test('staff have the original too; staff no longer assigned, and strangers, get nothing', async () => {
   const orderNumber = await certified();
   const link = await ofStaff(ana, orderNumber);
   const names = async (answer: Response) =>
@@ -68,14 +68,14 @@ test('staff have the original too; who has lost the order since, and strangers, 
   expect((await fetch(new URL('/api/bundles/x.y', server.origin))).status).toBe(404);
 });
 
-test('before it is delivered there is none', async () => {
+test('before delivery there is none', async () => {
   expect(await everything(await server.placeOrder())).toMatchObject({
     status: 409,
     body: { code: 'order.not_delivered' },
   });
 });
 
-test('a document that was tampered with breaks the connection: never a ZIP that looks good', async () => {
+test('a tampered document breaks the connection: never a ZIP that looks complete', async () => {
   const orderNumber = await certified();
   const em = server.deps.orm.em.fork();
   const file = await em.findOneOrFail(StoredFile, { order: { orderNumber }, kind: 'translation' });

@@ -24,7 +24,7 @@ async function aCoupon(code: string, uses: number | null = null): Promise<string
 const check = (code: string) =>
   server.call('POST', '/api/coupon-checks', { code, translationType: 'certified', total: 2495 });
 
-test('a coupon that is switched off while an order is placed is refused by the order', async () => {
+test('a coupon disabled while an order is being placed is refused by the order', async () => {
   const read = await findCoupon(em(), await aCoupon('SWITCHED'));
   if (read === undefined) throw new Error('no coupon');
   await admin.call('PATCH', `/api/admin/coupons/${read.id}`, { isOff: true });
@@ -33,7 +33,7 @@ test('a coupon that is switched off while an order is placed is refused by the o
   });
 });
 
-test('a refunded order keeps its use', async () => {
+test('a refunded order keeps its coupon use', async () => {
   const code = await aCoupon('REFUNDED', 1);
   const orderNumber = await server.placeOrder({ coupon: code });
   const now = new Date();
@@ -41,7 +41,7 @@ test('a refunded order keeps its use', async () => {
   expect((await check(code)).body['code']).toBe('coupon.used_up');
 });
 
-test('an order whose price staff set takes no coupon', async () => {
+test('an order with a price set by staff accepts no coupon', async () => {
   const code = await aCoupon('ON-REQUEST');
   const { version, settings } = (await admin.call('GET', '/api/admin/settings')).body;
   const known = settings as unknown as Settings;
@@ -53,7 +53,7 @@ test('an order whose price staff set takes no coupon', async () => {
   expect((await place(4)).status).toBe(201);
 });
 
-test('after sixty codes that are no good an address has to wait', async () => {
+test('after sixty invalid codes an address is throttled', async () => {
   const code = await aCoupon('GUESSED');
   let guesses = 0;
   while (guesses < 100 && (await check(`WRONG-${guesses}`)).body['code'] === 'coupon.unknown') guesses += 1;

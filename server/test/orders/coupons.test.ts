@@ -43,7 +43,7 @@ const place = (fields: Partial<OrderRequestInput>, { key = '', pages = 1 } = {})
 const orderOf = async (reply: { readonly body: object }) =>
   em().findOneOrFail(Order, { orderNumber: (reply.body as { orderNumber: string }).orderNumber });
 
-test('an order with a coupon costs less, and says so wherever its price is itemised', async () => {
+test('an order with a coupon costs less, and shows it wherever its price is itemised', async () => {
   const code = await aCoupon({ percent: 10 }, 'Welcome-10');
   for (const typed of ['welcome-10', 'WELC0ME-lO'])
     expect((await check(typed)).body).toEqual({ code, discount: 250, discountPercent: null });
@@ -67,12 +67,12 @@ test('an order with a coupon costs less, and says so wherever its price is itemi
   expect(await listed(code)).toMatchObject({ used: 1, givenAway: 250 });
 });
 
-test('an order without a coupon is as it was', async () => {
+test('an order without a coupon is unchanged', async () => {
   const order = await orderOf(await place({}));
   expect([order.coupon, order.prices.discount, order.totalPrice]).toEqual([null, undefined, price]);
 });
 
-test('of 50 orders at once with 7 uses left 7 get the discount, and the others are refused without an order', async () => {
+test('of 50 concurrent orders with 7 uses left, 7 get the discount, and the others are refused without an order', async () => {
   const code = await aCoupon({ amount: 500, uses: 7 });
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, at) => place({ coupon: code, email: `racer-${at}@example.com` })),
@@ -95,7 +95,7 @@ test('the same request twice at once gets one order for the last use', async () 
   expect((await place(form, { key })).body).toEqual(replies[0].body);
 });
 
-test('an email address has its own number of uses, whatever its capitals; asking does not say who used a code', async () => {
+test('uses are counted per email address, ignoring case; the check does not reveal who used a code', async () => {
   const code = await aCoupon({ amount: 500, usesPerEmail: 1 });
   expect((await place({ coupon: code, email: 'Ana@example.com' })).status).toBe(201);
   const again = await place({ coupon: code, email: 'ana@EXAMPLE.com' });
@@ -104,7 +104,7 @@ test('an email address has its own number of uses, whatever its capitals; asking
   expect((await check(code)).status).toBe(200);
 });
 
-test('an unpaid order that is over frees its use, a paid one does not', async () => {
+test('an expired unpaid order frees its use, a paid one does not', async () => {
   const code = await aCoupon({ amount: 500, uses: 1 });
   const order = await orderOf(await place({ coupon: code }));
   expect((await place({ coupon: code })).body['code']).toBe('coupon.used_up');
@@ -115,7 +115,7 @@ test('an unpaid order that is over frees its use, a paid one does not', async ()
   expect((await place({ coupon: code })).body['code']).toBe('coupon.used_up');
 });
 
-test('a total of 0 settles with the order', async () => {
+test('a total of 0 is settled when ordering', async () => {
   const code = await aCoupon({ percent: 100 });
   const order = await orderOf(await place({ coupon: code }));
   expect([order.totalPrice, order.paidAt]).toEqual([0, now]);
@@ -135,12 +135,12 @@ test.each<[string, object, Partial<OrderRequestInput>]>([
   expect(reply.body['details']).toEqual({ fields: { coupon: reply.body['message'] } });
 });
 
-test('the last day of a coupon ends at midnight where the office is', async () => {
+test('the last day of a coupon ends at midnight in the office’s time zone', async () => {
   const code = await aCoupon({ amount: 100, lastDay: '2026-11-27' });
   expect((await listed(code)).validUntil).toBe('2026-11-28T05:00:00.000Z');
 });
 
-test('a coupon that is switched off is an unknown code; each change is in the audit log once', async () => {
+test('a disabled coupon is an unknown code; each change is in the audit log once', async () => {
   const code = await aCoupon({ amount: 100 });
   const { id } = await listed(code);
   const turn = (isOff: boolean) => admin.call('PATCH', `/api/admin/coupons/${id}`, { isOff });
@@ -155,7 +155,7 @@ test('a coupon that is switched off is an unknown code; each change is in the au
   expect(own.map(({ what }) => what)).toEqual(['coupon.created', 'coupon.switched', 'coupon.switched']);
 });
 
-test('codes are unique without regard to capitals, also of two made at once; an empty one is generated', async () => {
+test('codes are unique ignoring case, even if two are created at once; an empty one is generated', async () => {
   const make = (code: string, terms: object = { percent: 5 }) =>
     admin.call('POST', '/api/admin/coupons', { ...free, firstDay: null, lastDay: null, code, ...terms });
   const replies = await Promise.all([make('Spring-26'), make('SPRING-26')]);
@@ -184,11 +184,11 @@ test('a later page count costs its price without the discount; fewer pages never
     return em().findOneOrFail(Order, { id: order.id });
   };
   expect(await correct(2, 3)).toMatchObject({ totalPrice: 990 + price });
-  // Nothing is left to pay: it settles as an order that costs nothing.
+  // Nothing is left to pay: it is settled like an order that costs nothing.
   expect(await correct(3, 1)).toMatchObject({ totalPrice: 0, paidAt: now });
 });
 
-test('partners use codes too: the account is charged what is left, in a preview and in the order', async () => {
+test('partners can use codes too: the account is charged the rest, in a preview and in the order', async () => {
   const code = await aCoupon({ percent: 20, uses: 1 });
   const partner = await aPartner(server, admin, { balance: 10_000 });
   const preview = await partner.call('POST', '/api/order-previews', orderForm({ coupon: code }));
@@ -203,7 +203,7 @@ test('partners use codes too: the account is charged what is left, in a preview 
   expect((await partner.read()).balance).toBe(10_000 - price + 499);
 });
 
-test('only those who set prices see and make coupons', async () => {
+test('only those who set prices can see and create coupons', async () => {
   const translator = await signInAs(server, 'translator');
   for (const [method, path] of [
     ['GET', '/api/admin/coupons'],

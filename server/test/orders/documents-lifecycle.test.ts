@@ -32,7 +32,7 @@ const described = {
   country: 'MX',
 } as const;
 
-/** Gives the verdict on the current translation of a document, and returns the state of the order. */
+/** Reviews the current translation of a document, and returns the state of the order. */
 async function say(number: string, document: number, verdict: 'approved' | 'sent_back') {
   const { body: review } = await rita.call('GET', `${pathOf(number)}/review?document=${document}`);
   expect(review).toMatchObject({ approval: 'waiting', mayDecide: true });
@@ -42,7 +42,7 @@ async function say(number: string, document: number, verdict: 'approved' | 'sent
   return body['approval'];
 }
 
-/** Both documents translated and approved. */
+/** An order with both documents translated and approved. */
 async function approvedOrder(certificates: 'one' | 'each'): Promise<string> {
   const number = await anOrderOfTwo(server, { admin, translator: ana }, { certificates });
   for (const document of [1, 2]) await upload(ana, number, aPdfFile(1, `${document}-en.pdf`), document);
@@ -63,7 +63,7 @@ const filesOf = (number: string, on = server) =>
       { orderBy: { kind: 'asc', document: 'asc', version: 'asc' } },
     );
 
-test('each translation has its verdict: the order waits for the one that asks for most', async () => {
+test('each translation has its verdict: the order’s state is that of the least advanced one', async () => {
   await em().nativeUpdate(StaffAccount, ana.id, { email: 'ana@office.example' });
   const number = await anOrderOfTwo(server, { admin, translator: ana });
   for (const document of [1, 2]) await upload(ana, number, aPdfFile(1, `${document}-en.pdf`), document);
@@ -82,7 +82,7 @@ test('each translation has its verdict: the order waits for the one that asks fo
   ]);
 });
 
-test('each certificate describes its own document, and one is revoked without the other', async () => {
+test('each certificate describes its own document, and can be revoked without the other', async () => {
   const number = await approvedOrder('each');
   expect((await describe2(number)).body['draft']).toMatchObject({ document: described });
   expect((await ana.call('GET', `${pathOf(number)}/certificate`)).body['draft']).toMatchObject({
@@ -102,7 +102,7 @@ test('each certificate describes its own document, and one is revoked without th
   expect(told.map(({ after }) => (after as { document: number }).document)).toEqual([1, 2, 1]);
 });
 
-test('one certificate for all: its record names each file, and deletion leaves no name in it', async () => {
+test('one certificate for all: its record contains each file, and deletion leaves no name in it', async () => {
   const number = await approvedOrder('one');
   await describe2(number);
   expect((await certifyOneOfTwo(ana, number, 1)).status).toBe(201);
@@ -138,7 +138,7 @@ test('one certificate for all: its record names each file, and deletion leaves n
   });
 });
 
-test('every document is in the customer’s data and in a backup', async () => {
+test('every document is in the customer’s data export and in a backup', async () => {
   const number = await approvedOrder('each');
   const { data, files } = await readOrderData(em(), number as OrderNumber, server.origin);
   const names = data.documents.map(({ filename }) => filename);

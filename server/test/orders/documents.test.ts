@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const placed = (form: FormData) => placedOn(server, form);
 
 describe('an order with several documents', () => {
-  test('is one order: its pages add up, and its documents stay in the order in which they came', async () => {
+  test('is one order: its pages are added up, and its documents keep their order', async () => {
     const files = [aPdfFile(2, 'birth.pdf'), aPdfFile(3, 'شهادة.pdf'), aPdfFile(1, 'birth.pdf')];
     const number = await placed(formOf(files, { translationType: 'standard' }));
     const { body } = await server.call('GET', `/api/orders/${number}`);
@@ -53,7 +53,7 @@ describe('an order with several documents', () => {
     expect(JSON.stringify(seen)).not.toContain('flags');
   });
 
-  test('notes the opening of each document once', async () => {
+  test('records the opening of each document once', async () => {
     const number = await placed(formOf([aPdfFile(1, 'a.pdf'), aPdfFile(1, 'b.pdf')]));
     for (const document of ['2', '1', '2', '1']) {
       const { body } = await server.call(
@@ -76,7 +76,7 @@ describe('an order with several documents', () => {
     expect(words).toContain('Documents 1 birth.pdf 2 pages 2 marriage.pdf 3 pages');
   });
 
-  test('begins with the document of the field `file`, in any place of the form', async () => {
+  test('starts with the document of the field `file`, at any position in the form', async () => {
     const form = formOf([aPdfFile(1, 'second.pdf')]);
     form.append('file', aPdfFile(1, 'first.pdf'));
     const { body } = await server.call('GET', `/api/orders/${await placed(form)}`);
@@ -97,7 +97,7 @@ describe('an order with several documents', () => {
     });
   });
 
-  test('hands out each of its documents, and no other', async () => {
+  test('serves each of its documents, and no other', async () => {
     const number = await placed(formOf([aPdfFile(1, 'a.pdf'), aPdfFile(2, 'b.pdf')]));
     const link = (query: string) => server.call('GET', `/api/orders/${number}/download-original${query}`);
     const second = await link('?document=2');
@@ -108,7 +108,7 @@ describe('an order with several documents', () => {
     expect(await link('?document=0')).toMatchObject({ status: 400 });
   });
 
-  test('is the same order for a retry, and another for the same documents in another order', async () => {
+  test('is the same order for a retry, and another one if the documents are reordered', async () => {
     const send = (files: readonly File[]) =>
       server.call('POST', '/api/orders', formOf(files), { 'Idempotency-Key': 'several' });
     const [a, b] = [aPdfFile(1, 'a.pdf'), aPdfFile(2, 'b.pdf')];
@@ -198,7 +198,7 @@ describe('the translations of an order with several documents', () => {
     ]);
   });
 
-  test('name their document: nothing is guessed', async () => {
+  test('must name their document: nothing is guessed', async () => {
     const number = await ofTwo();
     const answers = [await upload(ana, number), await upload(ana, number, translation('x.pdf'), 3)];
     expect(answers).toMatchObject([
@@ -207,7 +207,7 @@ describe('the translations of an order with several documents', () => {
     ]);
   });
 
-  test('may be one for all, of which one document is replaced later', async () => {
+  test('may be one for all; one document can be replaced later', async () => {
     const number = await ofTwo({ translationType: 'standard' });
     await upload(ana, number, translation('first.pdf'), 1);
     const all = await upload(ana, number, translation('all.pdf'), 0);
@@ -229,7 +229,7 @@ describe('the translations of an order with several documents', () => {
     ]);
   });
 
-  test('are notified of only when all are there', async () => {
+  test('are announced only when all exist', async () => {
     const number = await ofTwo({ translationType: 'standard' });
     await upload(ana, number, translation('a-en.pdf'), 1);
     await admin.call('PUT', `/api/admin/orders/${number}/status`, { status: 'completed' });
@@ -254,14 +254,14 @@ describe('the certificates of an order with several documents', () => {
     expect(one).toBe(two);
     const certificate = (await server.call('GET', `/api/certificates/${one}`)).body;
     expect(certificate).toMatchObject({ state: 'valid', pages: 3 });
-    // A newer translation of either ends it.
+    // A newer translation of either document ends it.
     await upload(ana, number, translation('b-en-2.pdf'), 2);
     expect((await server.call('GET', `/api/certificates/${one}`)).body).toMatchObject({
       state: 'superseded',
     });
   });
 
-  test('each has its own, and a newer translation ends that one alone', async () => {
+  test('each is separate, and a newer translation ends only its own', async () => {
     const number = await ofTwo({ certificates: 'each' });
     await upload(ana, number, translation('a-en.pdf'), 1);
     await upload(ana, number, translation('b-en.pdf'), 2);

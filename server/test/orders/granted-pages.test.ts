@@ -29,7 +29,7 @@ const withTranslation = async (file: File) => {
 };
 
 describe('a page of a delivered translation', () => {
-  test('is a picture, under the same link and in the same log as the file', async () => {
+  test('is a picture, at the same link and in the same log as the file', async () => {
     const orderNumber = await translated();
     const page = await pageOf(await linkOf(orderNumber), 1);
     expect(page.headers.get('Content-Type')).toBe('image/webp');
@@ -43,19 +43,19 @@ describe('a page of a delivered translation', () => {
     );
   });
 
-  test('is turned as readers show it', async () => {
+  test('is rotated as PDF readers show it', async () => {
     const turned = new File([aPdf({ page: '/Rotate 90' })], 'turned.pdf', { type: 'application/pdf' });
     const page = await pageOf(await withTranslation(turned), 1);
     expect(await sizeOf(page)).toMatchObject({ width: 1800, height: 1391 });
   });
 
-  test('has limits, whatever size it says it has', async () => {
+  test('has limits, regardless of its declared size', async () => {
     const long = Buffer.from(String(aPdf()).replace('[0 0 612 792]', '[0 0 6 14400]'));
     const page = await pageOf(await withTranslation(new File([long], 'long.pdf')), 1);
     expect(await sizeOf(page)).toMatchObject({ width: 1, height: 1800 });
   });
 
-  test('is not there beyond the last page, for what is no number, and in Word files', async () => {
+  test('does not exist beyond the last page, for an invalid number, and in Word files', async () => {
     const url = await linkOf(await translated());
     for (const page of [0, 99, 'x', '1&page=2', '9999999'])
       expect((await pageOf(url, page)).status, String(page)).toBe(404);
@@ -63,7 +63,7 @@ describe('a page of a delivered translation', () => {
     expect((await pageOf(word, 1)).status).toBe(404);
   });
 
-  test('is the picture itself where the translation is one', async () => {
+  test('is the picture itself if the translation is one', async () => {
     const url = await withTranslation(new File([aPng()], 'acta.png', { type: 'image/png' }));
     const page = await pageOf(url, 1);
     expect(page.headers.get('Content-Type')).toBe('image/png');

@@ -13,12 +13,12 @@ const server = await startServerForFile();
 const admin = await signInAs(server, 'admin');
 const subject = await aSubject(server, admin.id);
 
-/** What PostgreSQL cannot keep: the character 0 and halves of characters; at night both alone and within a text. */
+/** What PostgreSQL cannot store: the character 0 and lone surrogates; at night both alone and within a text. */
 const isNightly = process.env['NIGHTLY'] === 'true';
 const hostile = isNightly ? ['\0', 'a\0b', '\uD800', 'a\uDFFFb'] : ['a\0b', '\uD800'];
-/** The same as addresses carry it. */
+/** The same, percent-encoded. */
 const inAddress = isNightly ? ['%00', 'a%00b', '%ED%A0%80', 'a%ED%BF%BFb'] : ['a%00b', '%ED%A0%80'];
-/** Calls without any text, which end the session that everything here is asked with. */
+/** Calls without any text that end the session used by all tests in this file. */
 const endsSession = new Set(['signOutEverywhere', 'logout']);
 
 const aConsoleCode = `47-${'A'.repeat(22)}`;
@@ -30,7 +30,7 @@ const aUsedPasskey = {
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
 
-/** Good bodies of the calls that visitors make, so that the one hostile text is all that is wrong. */
+/** Valid bodies of visitors' calls, so that the hostile text is the only fault. */
 const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   openOrderAccess: () => ({ email: 'ana@example.com' }),
   proveOwnership: () => ({ code: '123456' }),
@@ -117,13 +117,13 @@ function bodyOf(name: string): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** Names of an object's schema, as the OpenAPI document has them. */
+/** The names in an object's schema, as in the OpenAPI document. */
 function namesOf(schema: z.ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.keys(properties);
 }
 
-/** The value again for each of its texts, with that one replaced; names that it could have besides count as texts. */
+/** Yields the value once for each of its texts, with that one replaced; optional missing fields count as texts. */
 function* withEach(value: unknown, text: string): Generator {
   if (typeof value === 'string') yield text;
   if (typeof value !== 'object' || value === null) return;
@@ -140,7 +140,7 @@ function* bodiesOf(name: string, endpoint: AnyEndpoint, text: string): Generator
   const body = bodyOf(name);
   yield* withEach(body, text);
   for (const field of namesOf(endpoint.body)) yield { ...body, [field]: text };
-  // Names that no schema knows are dropped, and what is left is a good call.
+  // Unknown names are dropped, and the rest is a valid call.
   if (good(name)?.endsSession !== true) yield { ...body, [text]: text };
 }
 
@@ -148,7 +148,7 @@ const expectNoFault = ({ status, body }: Reply, about: unknown): void => {
   expect(status, `${JSON.stringify(about)} → ${JSON.stringify(body)}`).toBeLessThan(500);
 };
 
-describe('whatever text holds the character 0 or half of a character is no fault of ours', () => {
+describe('a text with the character 0 or a lone surrogate never causes an internal error', () => {
   test.each(withBody)('in the body of %s', async (...[name, endpoint]) => {
     const address = addressOf(endpoint, await paramsOf(name));
     let tried = 0;
@@ -176,7 +176,7 @@ describe('whatever text holds the character 0 or half of a character is no fault
     }
   });
 
-  test.each(withParams)('in the address of %s', async (...[name, endpoint]) => {
+  test.each(withParams)('in the path of %s', async (...[name, endpoint]) => {
     const params = await paramsOf(name);
     const body = endpoint.bodyType === 'json' ? bodyOf(name) : undefined;
     for (const given of Object.keys(params)) {
@@ -188,7 +188,7 @@ describe('whatever text holds the character 0 or half of a character is no fault
     }
   });
 
-  test.each(withQuery)('behind the question mark of %s', async (...[name, endpoint]) => {
+  test.each(withQuery)('in the query string of %s', async (...[name, endpoint]) => {
     const address = addressOf(endpoint, await paramsOf(name));
     for (const field of namesOf(endpoint.query)) {
       for (const text of inAddress) {
@@ -198,7 +198,7 @@ describe('whatever text holds the character 0 or half of a character is no fault
     }
   });
 
-  test('in files, pictures and the events beside the contract', async () => {
+  test('in files, pictures and the events outside the contract', async () => {
     for (const text of inAddress) {
       for (const address of [
         `/api/${text}`,
@@ -221,7 +221,7 @@ describe('whatever text holds the character 0 or half of a character is no fault
     stop.abort();
   });
 
-  test('in headers that hold a text', async () => {
+  test('in headers that contain a text', async () => {
     for (const text of ['\xED\xA0\x80', 'a\xFFb', '\xC0\x80']) {
       const headers = {
         'Idempotency-Key': text,
@@ -242,12 +242,12 @@ describe('whatever text holds the character 0 or half of a character is no fault
   });
 });
 
-test('all of these calls had a session', async () => {
+test('every call had a session', async () => {
   const { body } = await admin.call('GET', adminRoutes.authCheck.path);
   expect(body['authenticated']).toBe(true);
 });
 
-test('a sign-in name with the character 0 is refused by its field', async () => {
+test('a user name with the character 0 is refused by its field', async () => {
   const { status, body } = await server.call('POST', adminRoutes.login.path, {
     username: 'ad\0min',
     password: 'a long enough phrase',
@@ -258,14 +258,14 @@ test('a sign-in name with the character 0 is refused by its field', async () => 
   ]);
 });
 
-test('a field deep in a list is named by its path', async () => {
+test('a nested field in a list is named by its path', async () => {
   const { status, body } = await admin.call('POST', adminRoutes.changeManyOrders.path, {
     changes: [{ id: subject.orderId }, { id: 'a\0' }],
   });
   expect([status, body]).toMatchObject([400, { details: { fields: { 'changes.1.id': 'invalid' } } }]);
 });
 
-test('the name of a file is cleaned, in one piece and in many', async () => {
+test('the name of a file is cleaned, in one chunk and in many', async () => {
   const orderNumber = await server.placeOrder({}, aPdfFile(1, 'acta\u202E\u200B 1.pdf'));
   const order = await server.call('GET', `/api/orders/${orderNumber}`);
   expect(order.body['originalFilename']).toBe('acta 1.pdf');
@@ -278,7 +278,7 @@ test('the name of a file is cleaned, in one piece and in many', async () => {
   expect([started.status, started.body]).toMatchObject([200, { filename: 'acta\uFFFD 2.pdf' }]);
 });
 
-/** A form byte by byte: browsers and fetch write no such names. Texts are Latin-1, so that bytes can be said. */
+/** A form byte by byte: browsers and fetch write no such names. Texts are Latin-1, so that any byte can be written. */
 function rawForm(fields: Readonly<Record<string, string | undefined>>, filename = 'acta.pdf'): Buffer {
   const part = (disposition: string, content: Uint8Array) => [
     Buffer.from(`--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`, 'latin1'),

@@ -12,7 +12,7 @@ import { signInAs } from '../support/staff.ts';
 import { pay } from '../support/staff-desk.ts';
 import { startServerForFile, startTestServer } from '../support/test-server.ts';
 
-// Walks over orders' lives compare kept views with fresh ones after each change (order-life/invariants/customer-view.ts).
+// Random walks over orders' lives compare cached views with fresh ones after each change (order-life/invariants/customer-view.ts).
 
 const server = await startServerForFile({ env: { ORDER_ACCESS: 'proof' } });
 const views = createKeptViews();
@@ -23,7 +23,7 @@ const view = (orderNumber: string, generation?: number) =>
   });
 
 describe('a view of an order', () => {
-  test('is kept when it is asked for again, for callers who see the same, until something of it changes', async () => {
+  test('is cached for callers who see the same, until something in it changes', async () => {
     const orderNumber = await server.placeOrder();
     expect(await view(orderNumber)).not.toBeInstanceOf(KeptReply);
     const first = await view(orderNumber);
@@ -35,7 +35,7 @@ describe('a view of an order', () => {
     expect(await view(orderNumber)).not.toBe(first);
   });
 
-  test('costs the read of its stamp only once there is a view to compare it with', async () => {
+  test('costs the read of its stamp only if there is a cached view to compare', async () => {
     const orderNumber = await server.placeOrder();
     const get = vi.spyOn(views, 'get');
     await view(orderNumber);
@@ -57,7 +57,7 @@ describe('a view of an order', () => {
     expect(await view(orderNumber)).not.toBe(before);
   });
 
-  test('is not kept while it changes with time', async () => {
+  test('is not cached while it changes with time', async () => {
     const orderNumber = await server.placeOrder();
     await server.deps.orm.em
       .getConnection()
@@ -68,7 +68,7 @@ describe('a view of an order', () => {
     expect(await view(orderNumber)).not.toBeInstanceOf(KeptReply);
   });
 
-  test('follows what another process changes', async () => {
+  test('follows changes of another process', async () => {
     const other = await startTestServer({ database: server.database, dataDir: server.dataDir });
     try {
       const email = 'ana@example.com';
@@ -108,7 +108,7 @@ describe('a view of an order', () => {
   });
 });
 
-test('the stamp of an order is of all tables that its view reads', async () => {
+test('the stamp of an order includes all tables that its view reads', async () => {
   const em = server.deps.orm.em.fork();
   const read = orderWithFiles(em, 'TP-2026-0000-0000-0000' as OrderNumber).select([
     heldFor().as('held_for'),
@@ -116,13 +116,13 @@ test('the stamp of an order is of all tables that its view reads', async () => {
     documentColumns.document_certificates.as('certificates'),
   ]);
   const stamped = em.getKysely().selectFrom('orders').select(rowVersions.as('versions'));
-  // What an order is held for is a part of its stamp, whatever it is found from.
+  // Reasons for holding an order are a part of its stamp, whichever tables they are from.
   const ofHolding = ['delivery_checks', 'delivery_findings', 'settings'];
   const tables = [...tablesIn(await stamped.explain('json')), ...ofHolding].toSorted();
   expect(tablesIn(await read.explain('json'))).toEqual(tables);
 });
 
-/** The tables that a plan reads. */
+/** The tables that a query plan reads. */
 function tablesIn(plan: unknown): readonly string[] {
   const names = JSON.stringify(plan).matchAll(/"Relation Name":"(\w+)"/g);
   return [...new Set(Array.from(names, ([, name = '']) => name))].toSorted();

@@ -29,7 +29,7 @@ function sentMail(orderNumber: string, kind: string): Promise<SentMail> {
   });
 }
 
-test('an order keeps the language and region of its customer, and its mails are written in them', async () => {
+test('an order keeps the language and region of its customer, and its mails use them', async () => {
   const orderNumber = await order(mexican);
 
   expect((await orderRowOf(server, orderNumber)).locale).toBe('es-MX');
@@ -39,7 +39,7 @@ test('an order keeps the language and region of its customer, and its mails are 
   expect(mail.text).toContain('Idiomas: Del español al inglés');
 });
 
-test('a language that the owner has switched on is spoken on the site and in mails; another is not', async () => {
+test('a language enabled by the owner is used on the site and in mails; another is not', async () => {
   const admin = await signInAs(server, 'admin');
   const arabic = { 'Accept-Language': 'ar-EG,ar;q=0.9' };
   const change = async (languages: object) => {
@@ -63,7 +63,7 @@ test('a language that the owner has switched on is spoken on the site and in mai
   await change({});
 });
 
-test('an order keeps the zone that it was placed in, and its mails tell the time there', async () => {
+test('an order keeps its time zone, and its mails use it', async () => {
   const timeZone = 'America/New_York';
   const orderNumber = await server.placeOrder({ timeZone });
   expect((await orderRowOf(server, orderNumber)).timeZone).toBe(timeZone);
@@ -80,7 +80,7 @@ test('without a known time zone, emails use UTC', async () => {
   }
 });
 
-test('a promise that the owner has cleared is not mailed', async () => {
+test('a claim that the owner has cleared is not mailed', async () => {
   const admin = await signInAs(server, 'admin');
   const kept = (await admin.call('GET', '/api/admin/settings')).body;
   const settings = kept['settings'] as unknown as { claims: { delivery: object } };
@@ -96,14 +96,14 @@ test('a promise that the owner has cleared is not mailed', async () => {
   expect(text).not.toContain('Usually');
 });
 
-test('what the visitor chose counts more than what the browser asks for', async () => {
+test('the visitor’s choice takes precedence over the browser’s languages', async () => {
   const orderNumber = await order({ ...mexican, Cookie: 'locale=en-GB' });
 
   expect((await orderRowOf(server, orderNumber)).locale).toBe('en-GB');
   expect((await sentMail(orderNumber, 'tracking')).subject).toContain('We have received your order');
 });
 
-test('the mail that the translation is ready invites its customer to a review', async () => {
+test('the mail that the translation is ready invites its customer to write a review', async () => {
   const admin = await signInAs(server, 'admin');
   const orderNumber = await order(mexican);
   await pay(server, orderNumber);
@@ -124,7 +124,7 @@ test('the mail that the translation is ready invites its customer to a review', 
   );
 });
 
-test('refusals are in the language of the caller', async () => {
+test('refusals are in the caller’s language', async () => {
   const form = orderForm();
   form.delete('file');
 
@@ -133,7 +133,7 @@ test('refusals are in the language of the caller', async () => {
   expect(reply.body).toEqual({ message: 'Por favor suba un documento', code: 'file.missing' });
 });
 
-test('the reason of a declined card is in the language of the customer', async () => {
+test('the decline reason of a card is in the customer’s language', async () => {
   const orderNumber = await order(mexican);
   await payOnPage(await openCheckout(server, orderNumber), cards.declined);
 

@@ -31,7 +31,7 @@ const away = { awayFrom: '2026-11-24T05:00:00.000Z', awayUntil: '2026-11-27T05:0
 describe('language pairs and absence', () => {
   const ownPath = '/api/admin/account/availability';
 
-  test('are written by the person themselves, and are logged', async () => {
+  test('are entered by the person themselves, and logged', async () => {
     const wish = { languagePairs: pairs, ...away };
     expect((await translator.call('PUT', ownPath, wish)).body).toEqual(wish);
     await translator.call('PUT', ownPath, wish);
@@ -46,7 +46,7 @@ describe('language pairs and absence', () => {
     ]);
   });
 
-  test('are changed and taken away by an administrator', async () => {
+  test('can be changed and removed by an administrator', async () => {
     const path = `/api/admin/staff/${translator.id}`;
     const availability = { languagePairs: [{ from: 'any', to: 'en' }], awayFrom: null, awayUntil: null };
     const reply = await admin.call('PATCH', path, { availability });
@@ -72,7 +72,7 @@ describe('language pairs and absence', () => {
 });
 
 describe('the load', () => {
-  test('counts what is open, and tells the next that is due', async () => {
+  test('counts open orders, and contains the next due one', async () => {
     const mine = { assignee: translator.id, paidAt: at(-1), pageCount: 3 };
     await add({ ...mine, dueAt: at(30) });
     await add({ ...mine, dueAt: at(1), pageCount: 4 });
@@ -87,7 +87,7 @@ describe('the load', () => {
     });
   });
 
-  test('leaves out who cannot take orders', async () => {
+  test('leaves out people who cannot take orders', async () => {
     await makeStaff(server, 'reviewer', 'rita');
     const gone = await makeStaff(server, 'translator', 'gone');
     await em().nativeUpdate(StaffAccount, { id: gone }, { disabledAt: now });
@@ -99,7 +99,7 @@ describe('the load', () => {
   });
 });
 
-describe('the new and the former assignee', () => {
+describe('the new and the previous assignee', () => {
   const mailsOf = async (orderNumber: string) => {
     const mails = await em().find(
       Mail,
@@ -109,7 +109,7 @@ describe('the new and the former assignee', () => {
     return mails.map(({ recipient, locale, payload }) => [recipient, locale, payload['news']]);
   };
 
-  test('gets an email in their language, once per change; without an address there is none', async () => {
+  test('get an email in their language, once per change; none without an address', async () => {
     const given = await makeStaff(server, 'translator', 'greta', 'greta@example.com');
     const taken = await makeStaff(server, 'translator', 'hugo', 'hugo@example.com');
     await em().nativeUpdate(StaffAccount, { id: given }, { locale: 'es-MX' });
@@ -129,7 +129,7 @@ describe('the new and the former assignee', () => {
     expect((await orderRowOf(server, orderNumber)).assignedAt).toEqual(now);
   });
 
-  test('reads nothing about the customer', async () => {
+  test('get no customer data', async () => {
     const ida = await makeStaff(server, 'translator', 'ida', 'ida@example.com');
     const orderNumber = await server.placeOrder({ fullName: 'Xaviera Quill', comments: 'my secret' });
     await assign(admin, orderNumber, ida);
@@ -147,7 +147,7 @@ describe('the new and the former assignee', () => {
     ]);
   });
 
-  test('gets no email about a refused change', async () => {
+  test('get no email about a refused change', async () => {
     const jane = await makeStaff(server, 'translator', 'jane', 'jane@example.com');
     const orderNumber = await server.placeOrder();
     const path = `/api/admin/orders/${orderNumber}/assignee`;
@@ -155,7 +155,7 @@ describe('the new and the former assignee', () => {
     expect(await mailsOf(orderNumber)).toEqual([]);
   });
 
-  test('is written to in the language that they last signed in with', async () => {
+  test('get it in the language of their last sign-in', async () => {
     const kim = await makeStaff(server, 'translator', 'kim');
     const credentials = { username: 'kim', password: 'a long enough phrase' };
     await server.call('POST', '/api/admin/login', credentials, { 'Accept-Language': 'es-MX' });
@@ -164,7 +164,7 @@ describe('the new and the former assignee', () => {
 });
 
 describe('a week', () => {
-  // Days of a zone where the clocks are put forward on Sunday.
+  // Days in a zone where the clocks are put forward on Sunday.
   const days = [
     '2026-03-02T05:00:00.000Z',
     '2026-03-03T05:00:00.000Z',
@@ -215,13 +215,13 @@ describe('a week', () => {
     await add(done(march(4, 0), { paidAt: null }));
   });
 
-  test('has its orders and what they brought in by the day of the payment, without what went back', async () => {
+  test('has its orders and their revenue by the day of the payment, minus refunds', async () => {
     const week = (await read()).body as unknown as WeekReport;
     expect(week.days.map(({ orders }) => orders)).toEqual([2, 0, 0, 0, 0, 0, 1]);
     expect(week.days.map(({ revenue }) => revenue)).toEqual([4500, 0, 0, 0, 0, 0, 400]);
   });
 
-  test('tells what was delivered on time, how fast, and by whom', async () => {
+  test('shows what was delivered on time, how fast, and by whom', async () => {
     const week = (await read()).body as unknown as WeekReport;
     expect([week.delivered, week.onTime]).toEqual([3, 2]);
     expect(week.turnaround).toContainEqual({ tier: 'express', delivered: 3, medianMs: 7 * 3_600_000 });
@@ -232,7 +232,7 @@ describe('a week', () => {
     ]);
   });
 
-  test('has numbers that the lists behind them have too', async () => {
+  test('has the same numbers as the lists behind them', async () => {
     const week = (await read()).body as unknown as WeekReport;
     const count = async (asked: Record<string, string>) => {
       const { headers } = await admin.call('GET', `/api/admin/orders?${new URLSearchParams(asked)}`);
@@ -248,7 +248,7 @@ describe('a week', () => {
     expect(await count({ ...delivered, assignee: translator.id })).toBe(2);
   });
 
-  test('is a file for spreadsheets too', async () => {
+  test('is also a file for spreadsheets', async () => {
     await em().nativeUpdate(StaffAccount, { id: translator.id }, { username: '=tim' });
     const { headers, body } = await admin.call('GET', `/api/admin/office/week.csv${query()}`);
     await em().nativeUpdate(StaffAccount, { id: translator.id }, { username: 'tim' });

@@ -12,7 +12,7 @@ beforeEach(() => {
   forget();
 });
 
-/** As a browser without JavaScript sends it: everything that is shown, in the order of the screen. */
+/** As sent by a browser without JavaScript: every visible field, in the order of the screen. */
 function aForm(
   fields: Readonly<Record<string, string>> = {},
   files: readonly File[] = [aPdfFile(2)],
@@ -43,12 +43,12 @@ const send = (form: FormData, headers: Readonly<Record<string, string>> = {}, pa
     body: form,
   });
 
-/** 11 MB: more than an order takes. */
+/** 11 MB: more than an order accepts. */
 const aLargeFile = () => new File(['%PDF-1.7\n', new Uint8Array(11 * 1024 * 1024)], 'large.pdf');
 
 const orders = (email: string) => server.deps.orm.em.fork().find(Order, { email });
 
-/** The order that a reply leads to the payment of, as the browser that got the reply sees it. */
+/** The order whose payment a reply redirects to, as its browser sees it. */
 async function orderOf(reply: Response): Promise<unknown> {
   const [, number] = /^\/checkout\/(TP-.+)$/.exec(reply.headers.get('location') ?? '') ?? [];
   const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -56,7 +56,7 @@ async function orderOf(reply: Response): Promise<unknown> {
 }
 
 describe('the order form without JavaScript', () => {
-  test('places the order, and leads to its payment with the cookie that owns it', async () => {
+  test('places the order, and redirects to its payment with the cookie that owns it', async () => {
     const form = aForm({
       includeNotarization: 'true',
       comments: 'One\nTwo',
@@ -72,12 +72,12 @@ describe('the order form without JavaScript', () => {
       includeEditing: false,
       recipient: null,
       passportNames: ['Ana María', 'Ana'],
-      // FormData ends lines with CRLF, as browsers do.
+      // FormData ends lines with CRLF, like browsers.
       comments: 'One\nTwo',
     });
   });
 
-  test('takes several documents, in their order', async () => {
+  test('accepts several documents, in their order', async () => {
     const files = ['one.pdf', 'two.pdf', 'three.pdf'].map((name, place) => aPdfFile(place + 1, name));
     const reply = await send(aForm({ certificates: 'each' }, files));
     expect(await orderOf(reply)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the order form without JavaScript', () => {
     });
   });
 
-  test('is answered by its page with all that is wrong, and what was entered', async () => {
+  test('is answered by its page with all errors and the input', async () => {
     const typed = { fullName: '"><b>', email: 'not an address', comments: 'kept', recipient: 'uscis' };
     const word = new File(['no document'], 'notes.xyz');
     const reply = await send(aForm({ ...typed, targetLanguage: 'es' }, [word]), {}, '/order/express');
@@ -106,7 +106,7 @@ describe('the order form without JavaScript', () => {
     });
   });
 
-  test('names the document that is refused, and keeps what comes behind a large one', async () => {
+  test('names the refused document, and keeps fields after a large one', async () => {
     const large = aLargeFile();
     await send(aForm({ comments: 'kept' }, [aPdfFile(), large, large]));
     expect(refused()).toMatchObject({
@@ -115,7 +115,7 @@ describe('the order form without JavaScript', () => {
     });
   });
 
-  test('says that the document is missing in the visitor’s language', async () => {
+  test('reports a missing document in the visitor’s language', async () => {
     await send(aForm({}, []), { 'Accept-Language': 'es' });
     expect(refused()).toMatchObject({
       status: 422,
@@ -123,7 +123,7 @@ describe('the order form without JavaScript', () => {
     });
   });
 
-  test('says in Russian and Arabic how many documents an order takes', async () => {
+  test('says in Russian and Arabic how many documents an order accepts', async () => {
     const admin = await signInAs(server, 'admin');
     const { version } = (await admin.call('GET', '/api/admin/settings')).body;
     const settings = { languages: { ru: true, ar: true } };
@@ -139,14 +139,14 @@ describe('the order form without JavaScript', () => {
     expect(await answerIn('ar')).toMatchObject(message('20 مستندًا'));
   });
 
-  test('leaves no file behind when it is refused', async () => {
+  test('leaves no file behind if it is refused', async () => {
     const keys = async () => (await Array.fromAsync(server.deps.store.list(''))).length;
     const before = await keys();
     expect((await send(aForm({ email: 'ana' }))).status).toBe(422);
     expect(await keys()).toBe(before);
   });
 
-  test('sent again seconds later makes one order, whatever the time', async () => {
+  test('sent again seconds later makes one order, at any time of day', async () => {
     const email = 'edge@example.com';
     now = new Date('2026-11-20T09:59:59.900Z');
     await send(aForm({ email }));
@@ -176,7 +176,7 @@ describe('the order form without JavaScript', () => {
     expect(await orders('csrf@example.com')).toEqual([]);
   });
 
-  test('is taken as multipart alone, and beside the API, which answers as ever', async () => {
+  test('is accepted only as multipart, and separate from the API, which is unchanged', async () => {
     const { status } = await fetch(new URL('/order', server.origin), {
       method: 'POST',
       headers: { Origin: server.origin },
@@ -187,7 +187,7 @@ describe('the order form without JavaScript', () => {
     expect([placed.status, Object.keys(placed.body)]).toEqual([201, ['orderNumber']]);
   });
 
-  test('keeps what was entered when something goes wrong on our side', async () => {
+  test('keeps the input if an internal error occurs', async () => {
     const em = server.deps.orm.em.fork();
     await em.execute('alter table orders rename to orders_away');
     try {
@@ -199,7 +199,7 @@ describe('the order form without JavaScript', () => {
   });
 });
 
-test('over the limit of an address the form is kept on the page', async () => {
+test('keeps the input on the page if an address exceeds its limit', async () => {
   const limited = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, site });
   const address = { 'X-Forwarded-For': '203.0.113.1' };
   try {

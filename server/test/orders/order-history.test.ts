@@ -11,7 +11,7 @@ const admin = await signInAs(server, 'admin');
 
 type StoredLine = Pick<AuditEntry, 'what'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
 
-/** Stores lines about a new order as in the table, and returns what the desk shows, oldest first. */
+/** Stores entries of a new order, and returns what the desk shows, oldest first. */
 async function told(stored: readonly StoredLine[]): Promise<Record<string, unknown>[]> {
   const orderNumber = await server.placeOrder();
   const em = server.deps.orm.em.fork();
@@ -30,7 +30,7 @@ const exception = { kind: 'paid_twice', reference: 'pi_2' };
 const reversal = { balance: 1495, amount: 1000, reference: 're_1', step: 'taken' };
 const opened = { kind: 'original', version: 1, disposition: 'attachment' };
 
-/** One line of each shape that is stored about orders. */
+/** One entry of each shape that is stored about orders. */
 const lines: readonly StoredLine[] = [
   { what: 'order.placed', after: { pageCount: 3, totalPrice: 7485 } },
   { what: 'order.status', before: { status: 'pending' }, after: { status: 'inProgress' } },
@@ -85,7 +85,7 @@ const lines: readonly StoredLine[] = [
   { what: 'mail.dismissed', after: { kind: 'refund' } },
 ];
 
-test('the history tells every line with all that was stored', async () => {
+test('the history shows every entry with all its stored facts', async () => {
   const stored = lines.map((line) => ({
     before: null,
     after: null,
@@ -96,7 +96,7 @@ test('the history tells every line with all that was stored', async () => {
   expect(await told(lines)).toEqual(stored);
 });
 
-test('an entry that does not match its action breaks nothing: it is shown by name, and marked', async () => {
+test('an entry that does not match its action’s schema breaks nothing: it is shown by name, and marked', async () => {
   const odd: readonly StoredLine[] = [
     { what: 'order.teleported', after: { to: 'Mars' } },
     { what: 'payment.refunded', after: { amount: 'much' } },

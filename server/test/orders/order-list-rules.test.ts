@@ -62,14 +62,14 @@ const texts = [
 const numbers = Array.from({ length: 6 }, (_, index) => `TP-2026-000${index}-7K3M-9QRT`);
 /** Few moments, so that many orders share one. */
 const moment = fc.nat(2).map((second) => new Date(Date.UTC(2026, 10, 20, 9, 0, second)));
-/** Zones where the day ends one and two hours from now, and where it goes on. */
+/** Zones where the day ends one and two hours from now, and where it continues. */
 const zones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const dayEnds = [10, 11, 24].map((hour) => Date.UTC(2026, 10, 20, hour));
 const dueTime = fc.oneof(
   moment,
   fc.constantFrom(...dayEnds.flatMap((time) => [time - 1, time])).map((time) => new Date(time)),
 );
-/** Mostly nothing: all filters together let nothing through. */
+/** Mostly undefined, because all filters together match nothing. */
 const rarely = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
@@ -139,7 +139,7 @@ const filter: fc.Arbitrary<OrderFilter> = fc.record({
   assignee: rarely(fc.constantFrom('', 'me', 'none', randomUUID())),
 });
 
-test('the database and the desk show the same orders in the same places', async () => {
+test('the database and the desk show the same orders in the same order', async () => {
   await fc.assert(
     fc.asyncProperty(
       orders,
@@ -216,14 +216,14 @@ test('the database and the desk find the same names', async () => {
   );
 }, 120_000);
 
-test('the database folds each letter there is as the desk does', async () => {
+test('the database folds each letter like the desk', async () => {
   const letters = Array.from({ length: 0x11_00_00 }, (_, code) => code)
     .filter((code) => code > 0 && (code < 0xd8_00 || code > 0xdf_ff))
     .map((code) => String.fromCodePoint(code))
     .filter((letter) => !/[\p{Cn}\p{Co}]/u.test(letter));
   const { rows } = await withClient(server.database.connection, (client) =>
     client.query<{ letter: string; folded: string }>(
-      // Each knows the letters of its own release of Unicode.
+      // Each has the letters of its own Unicode version.
       'select letter, fold_text(letter) as folded from unnest($1::text[]) as letter where unicode_assigned(letter)',
       [letters],
     ),
@@ -263,7 +263,7 @@ async function replaceOrders(
   }
 }
 
-/** All of the list, two orders at a time. */
+/** The whole list, two orders at a time. */
 async function walk(
   staff: ActingStaff,
   query: OrderFilter & { readonly sort: string; readonly zone?: string },

@@ -31,7 +31,7 @@ describe('ordering', () => {
     });
   });
 
-  test('what is wrong with the form is named field by field', async () => {
+  test('errors of the form are reported by field', async () => {
     const form = orderForm({ email: 'nobody', targetLanguage: 'xx' });
     const reply = await server.call('POST', '/api/orders', form);
     expect(reply.status).toBe(400);
@@ -65,14 +65,14 @@ describe('an idempotency key', () => {
   const send = (key: string, form: FormData) =>
     server.call('POST', '/api/orders', form, { 'Idempotency-Key': key });
 
-  test('gives a retry the same order', async () => {
+  test('returns the same order for a retry', async () => {
     const first = await send('retry-1', orderForm());
     const again = await send('retry-1', orderForm());
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
   });
 
-  test('makes one order of ten requests at once, with one stored file', async () => {
+  test('makes one order of ten concurrent requests, with one stored file', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => send('storm', orderForm({ email: 'storm@example.com' }))),
     );
@@ -84,7 +84,7 @@ describe('an idempotency key', () => {
     for await (const { key } of server.deps.store.list('documents/')) expect(known).toContain(key);
   });
 
-  test('used for another content is a conflict', async () => {
+  test('used for other content is a conflict', async () => {
     await send('conflict', orderForm());
     const reply = await send('conflict', orderForm({ fullName: 'Somebody Else' }));
     expect(reply.status).toBe(409);
@@ -92,28 +92,28 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('totals that no card can pay', () => {
+describe('totals that cannot be paid by card', () => {
   const setPrice = (amount: number) =>
     server.deps.orm.em
       .fork()
       .getConnection()
       .execute(`update prices set cents = ${amount} where item = 'translation.standard'`);
 
-  test('nothing owed is settled without a card', async () => {
+  test('zero is settled without a card', async () => {
     await setPrice(0);
     const orderNumber = await server.placeOrder({ translationType: 'standard' });
     const { body } = await server.call('GET', `/api/orders/${orderNumber}`);
     expect(body).toMatchObject({ isPaid: true, totalPrice: 0 });
   });
 
-  test('less than the smallest card payment is refused, with words that say so', async () => {
+  test('less than the minimum card payment is refused, with a message', async () => {
     await setPrice(49);
     const reply = await server.call('POST', '/api/orders', orderForm({ translationType: 'standard' }));
     expect([reply.status, reply.body['code']]).toEqual([422, 'order.total_too_small']);
     await setPrice(1995);
   });
 
-  test('more than the largest card payment is refused, with words that say so', async () => {
+  test('more than the maximum card payment is refused, with a message', async () => {
     await setPrice(99_999_999);
     const form = orderForm({ translationType: 'standard' }, aPdfFile(2));
     const reply = await server.call('POST', '/api/orders', form);

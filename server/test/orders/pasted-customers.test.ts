@@ -63,7 +63,7 @@ describe('an invisible name', () => {
   );
 });
 
-test('staff are found and invited by what is seen of their names and addresses', async () => {
+test('staff are found and invited by the visible part of their names and addresses', async () => {
   const invited = await admin.call('POST', '/api/admin/staff', {
     username: '\u200BJose\u0301\u202C',
     email: '\u202Ajose＠example.com\u202C',
@@ -93,14 +93,14 @@ describe('the search of the desk', () => {
     return (body as unknown as { fullName: string }[]).map(({ fullName }) => fullName);
   };
 
-  test('finds names without regard to accents, case and the form of Unicode', async () => {
+  test('finds names ignoring accents, case and Unicode normalisation', async () => {
     for (const fullName of Object.keys(names)) await server.placeOrder({ fullName });
     for (const [fullName, queries] of Object.entries(names))
       for (const q of queries) expect(await found(q), q).toContain(fullName);
     expect(await found('nobody of this name')).toEqual([]);
   });
 
-  test('finds an order by its number as people write and paste it, and by a part', async () => {
+  test('finds an order by its number as people write and paste it, and by a part of it', async () => {
     const orderNumber = await server.placeOrder({ fullName: 'Nora Number' });
     const plain = orderNumber.replaceAll('-', '');
     const [, year = '', ...groups] = orderNumber.split('-');

@@ -19,7 +19,7 @@ const saveWith = (on: TestServer, orderNumber: string, body: object, headers = {
   on.call('PUT', `/api/orders/${orderNumber}/receipt-details`, body, headers);
 const view = async (orderNumber: string) => (await server.call('GET', `/api/orders/${orderNumber}`)).body;
 
-test('a receipt is written for a company, changed and taken back, and the log names no company', async () => {
+test('a receipt is issued to a company, changed and reverted, and the log contains no company name', async () => {
   const orderNumber = await server.placeOrder();
   const nobody = { companyName: null, companyAddress: null, taxNumber: null };
   expect((await view(orderNumber))['receiptDetails']).toEqual(nobody);
@@ -39,7 +39,7 @@ test('a receipt is written for a company, changed and taken back, and the log na
     ['customer', { filled: [] }],
   ]);
   expect(JSON.stringify(lines)).not.toContain('Gómez');
-  // Staff who look at the order are not overtaken.
+  // Staff with the order open get no conflict.
   expect((await orderRowOf(server, orderNumber)).version).toBe(version);
 });
 
@@ -57,7 +57,7 @@ test('texts that are too long, missing or unknown orders are refused', async () 
   expect((await view(orderNumber))['receiptDetails']).toMatchObject({ companyName: null });
 });
 
-test('the number alone does not change it, and where proof is demanded does not show it', async () => {
+test('the number alone cannot change it, and does not show it if proof is required', async () => {
   for (const on of [server, strict]) {
     const answer = await saveWith(on, await on.placeOrder(), details);
     expect(answer.body['code']).toBe('order.ownership_required');
@@ -69,7 +69,7 @@ test('the number alone does not change it, and where proof is demanded does not 
   expect([stranger['receiptDetails'], stranger['payments']]).toEqual([null, null]);
 });
 
-test('translators and reviewers read neither the company nor the money', async () => {
+test('translators and reviewers see neither the company nor the money', async () => {
   const orderNumber = await server.placeOrder();
   await save(orderNumber, details);
   const [admin, translator] = [await signInAs(server, 'admin'), await signInAs(server, 'translator')];

@@ -13,7 +13,7 @@ const given = { recipient: 'uscis', passportNames: JSON.stringify([...names, '  
 const ofStaff = async (orderNumber: string) =>
   (await admin.call('GET', `/api/admin/orders/${orderNumber}`)).body;
 
-test('recipient and names are kept, for staff and the customer', async () => {
+test('recipient and names are stored, for staff and the customer', async () => {
   const orderNumber = await server.placeOrder(given);
   expect(await ofStaff(orderNumber)).toMatchObject({ recipient: 'uscis', passportNames: names });
   const stranger = await server.call('GET', `/api/orders/${orderNumber}`, undefined, { Cookie: '' });
@@ -24,7 +24,7 @@ test('recipient and names are kept, for staff and the customer', async () => {
   expect(await csv.text()).toMatch(/Recipient/);
 });
 
-test('without them everything is as before', async () => {
+test('without them everything is unchanged', async () => {
   const orderNumber = await server.placeOrder();
   expect(await ofStaff(orderNumber)).toMatchObject({ recipient: null, passportNames: [] });
 });
@@ -40,7 +40,7 @@ test.each([
   expect(reply.body['details']).toMatchObject({ fields: { [field]: expect.any(String) } });
 });
 
-test('a retry with other names under the same key is another order, and is refused', async () => {
+test('a retry with other names and the same key is another order, and is refused', async () => {
   const send = (fields: object) =>
     server.call('POST', '/api/orders', orderForm(fields), { 'Idempotency-Key': 'one-form' });
   const first = await send(given);
@@ -51,7 +51,7 @@ test('a retry with other names under the same key is another order, and is refus
   });
 });
 
-test('administrators correct both; the same again leaves no trace, and the log keeps no names', async () => {
+test('administrators correct both; repeating it leaves no entry, and the log contains no names', async () => {
   const orderNumber = await server.placeOrder(given);
   const { version } = await ofStaff(orderNumber);
   const correction = { recipient: 'uk', passportNames: ['María José Núñez', ' '], version };
@@ -68,7 +68,7 @@ test('administrators correct both; the same again leaves no trace, and the log k
   expect(events).toHaveLength(1);
 });
 
-test('a correction of an order that changed meanwhile is refused with the order, and translators may not correct', async () => {
+test('correcting an order that changed meanwhile is refused with the order, and translators cannot correct', async () => {
   const orderNumber = await server.placeOrder(given);
   const { version } = await ofStaff(orderNumber);
   const translator = await signInAs(server, 'translator');
@@ -88,7 +88,7 @@ test('a correction of an order that changed meanwhile is refused with the order,
   expect(await ofStaff(orderNumber)).toMatchObject({ recipient: 'uscis', passportNames: names });
 });
 
-test('names are not written again once they were deleted with the documents', async () => {
+test('names cannot be entered once they were deleted with the documents', async () => {
   const orderNumber = await server.placeOrder(given);
   await deleteDocuments(server.deps, orderNumber as OrderNumber, { reason: 'customer', actor: 'customer' });
   const correct = (body: object) => admin.call('PUT', `/api/admin/orders/${orderNumber}/recipient`, body);
@@ -99,7 +99,7 @@ test('names are not written again once they were deleted with the documents', as
   expect(await ofStaff(orderNumber)).toMatchObject({ recipient: 'uk', passportNames: [] });
 });
 
-test('translators read the comments without email addresses', async () => {
+test('translators see the comments without email addresses', async () => {
   const orderNumber = await server.placeOrder({ comments: 'Questions to ana@home.example, please' });
   const translator = await signInAs(server, 'translator');
   await assign(admin, orderNumber, translator.id);

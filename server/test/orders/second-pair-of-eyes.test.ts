@@ -29,7 +29,7 @@ const obstacle = async (orderNumber: string) => {
   return (body['draft'] as unknown as { obstacle: string | null }).obstacle;
 };
 
-/** A paid order of the translator's, with a translation of theirs. */
+/** A paid order of the translator's, with their translation. */
 async function aTranslated(form: Parameters<TestServer['placeOrder']>[0] = {}): Promise<string> {
   const orderNumber = await server.placeOrder(form);
   await pay(server, orderNumber);
@@ -78,7 +78,7 @@ describe('a translation that must be approved', () => {
     expect((await notify(orderNumber)).status).toBe(200);
   });
 
-  test('is no customer’s before that either: for them it is in progress', async () => {
+  test('is not visible to the customer before that either: they see it in progress', async () => {
     const orderNumber = await aTranslated();
     const seen = (await server.call('GET', `/api/orders/${orderNumber}`)).body;
     expect(seen).toMatchObject({ status: 'inProgress', translatedFilePath: null, completedAt: null });
@@ -91,7 +91,7 @@ describe('a translation that must be approved', () => {
     expect((await download()).status).toBe(200);
   });
 
-  test('is for the policy to name: standard ones go out as they are', async () => {
+  test('is defined by the policy: standard ones are delivered without approval', async () => {
     const orderNumber = await aTranslated({ translationType: 'standard', includeCertificate: undefined });
     expect((await orderRowOf(server, orderNumber)).approval ?? null).toBeNull();
     expect((await say(orderNumber, 'approved')).body).toMatchObject({ code: 'order.nothing_to_review' });
@@ -115,7 +115,7 @@ describe('a translation that must be approved', () => {
   });
 });
 
-describe('the own translation', () => {
+describe('one’s own translation', () => {
   test('cannot be approved by its uploader or the order’s assignee', async () => {
     const orderNumber = await server.placeOrder();
     await pay(server, orderNumber);
@@ -168,7 +168,7 @@ describe('the own translation', () => {
 });
 
 describe('a verdict', () => {
-  test('sent back: the order is in progress again, the assignee is notified, and the history says so', async () => {
+  test('that sends back: the order is in progress again, the assignee is notified, and the history shows it', async () => {
     const orderNumber = await aTranslated();
     await sql(`update staff_accounts set email = 'tim@example.com' where id = $1`, [translator.id]);
     const reply = await say(orderNumber, 'sent_back', { note: 'Page two lacks the stamp.' });
@@ -191,13 +191,13 @@ describe('a verdict', () => {
     });
   });
 
-  test('needs a reason when it sends back', async () => {
+  test('needs a reason if it sends back', async () => {
     const orderNumber = await aTranslated();
     expect((await say(orderNumber, 'sent_back', { note: '  ' })).status).toBe(400);
     expect((await orderRowOf(server, orderNumber)).status).toBe('completed');
   });
 
-  test('of two reviewers at once counts for the first; the second is shown the order as it is', async () => {
+  test('of two concurrent reviewers counts for the first; the second gets the current order', async () => {
     const orderNumber = await aTranslated();
     const replies = await Promise.all([
       say(orderNumber, 'approved'),
@@ -212,14 +212,14 @@ describe('a verdict', () => {
     expect((await reviewOf(orderNumber))['verdicts']).toHaveLength(1);
   });
 
-  test('said twice by the same person is one', async () => {
+  test('repeated by the same person counts once', async () => {
     const orderNumber = await aTranslated();
     const replies = await Promise.all([say(orderNumber, 'approved'), say(orderNumber, 'approved')]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect((await reviewOf(orderNumber))['verdicts']).toHaveLength(1);
   });
 
-  test('of an earlier version is refused, and one that was seen may be taken back', async () => {
+  test('of an earlier version is refused, and one of the seen version can be withdrawn', async () => {
     const orderNumber = await aTranslated();
     const { id: fileId } = await currentFile(orderNumber);
     await upload(translator, orderNumber);
@@ -247,7 +247,7 @@ describe('a comment', () => {
   const comments = async (orderNumber: string, by = reviewer) =>
     (await reviewOf(orderNumber, by))['comments'] as unknown as Record<string, unknown>[];
 
-  test('is carried to the next version while it is open, and stays behind once it is dealt with', async () => {
+  test('is carried over to the next version while it is open, and stays behind once it is resolved', async () => {
     const orderNumber = await aTranslated();
     const first = await add(orderNumber, 2, 'The stamp is missing.');
     expect([first.status, first.body]).toMatchObject([201, { version: 1, page: 2, resolved: null }]);
@@ -262,7 +262,7 @@ describe('a comment', () => {
     expect((await resolve(orderNumber, first.body['id'], false, reviewer)).body['resolved']).toBeNull();
   });
 
-  test('is up to reviewers, and affects only its own order', async () => {
+  test('is reserved for reviewers, and affects only its own order', async () => {
     const orderNumber = await aTranslated();
     expect((await add(orderNumber, 1, 'Mine.', translator)).status).toBe(403);
     const { body } = await add(orderNumber, 1, 'Theirs.');
@@ -274,7 +274,7 @@ describe('a comment', () => {
   });
 });
 
-test('when the policy changes, what is not delivered follows, and what is delivered stays', async () => {
+test('a changed policy applies to undelivered orders, and not to delivered ones', async () => {
   const waiting = await aTranslated();
   const told = await aTranslated();
   await say(told, 'approved');

@@ -52,7 +52,7 @@ const change = (set: string) => (orderNumber: string) =>
     client.query(`update orders set ${set} where order_number = $1`, [orderNumber]),
   );
 
-/** What happens between the making of a link and its opening, and what opening answers then; 200 where nothing is said. */
+/** What happens between creating and opening a link, and the resulting status; 200 by default. */
 const changes: Record<
   string,
   readonly [happen: (orderNumber: string) => Promise<unknown>, answers: Partial<Record<LinkKind, number>>]
@@ -100,8 +100,8 @@ const changes: Record<
   ],
 };
 
-describe('a link that was made before', () => {
-  test.each(Object.entries(changes))('%s opens what may be had now', async (_, [happen, answers]) => {
+describe('a link that was created before', () => {
+  test.each(Object.entries(changes))('%s opens only what is permitted now', async (_, [happen, answers]) => {
     const orderNumber = await certified();
     const kinds = Object.keys(links) as LinkKind[];
     const made: Record<string, string> = {};
@@ -116,7 +116,7 @@ describe('a link that was made before', () => {
     expect(got).toEqual(Object.fromEntries(kinds.map((kind) => [kind, answers[kind] ?? 200])));
   });
 
-  test('hands out the new translation in a bundle, and the papers of a revoked certificate in none', async () => {
+  test('serves the new translation in a bundle, and no PDF of a revoked certificate', async () => {
     const orderNumber = await certified();
     const [customers, staffs] = [await links.bundle(orderNumber), await bundleOfStaff(orderNumber)];
     await upload(ana, orderNumber, aPdfFile(2, 'second.pdf'));
@@ -139,7 +139,7 @@ describe('opening in a loop', () => {
     return found;
   };
 
-  test('has an end per address, also for links that are none of ours, and says when to come back', async () => {
+  test('has a limit per address, also for invalid links, with a Retry-After', async () => {
     const loop = await statuses(61, '/api/bundles/x.y', () => '203.0.113.1');
     expect(loop.get(404)).toBe(20);
     const files = new Map<number, number>();
@@ -158,14 +158,14 @@ describe('opening in a loop', () => {
     expect(await refused.text()).toContain('<h1>429</h1>');
   });
 
-  test('has an end per link, whatever addresses it comes from, before anything is looked up', async () => {
+  test('has a limit per link, from any addresses, before anything is looked up', async () => {
     const orderNumber = await server.placeOrder();
     const link = await links.original(orderNumber);
     const loop = await statuses(302, link, (index) => `203.0.${113 + (index % 2)}.${index % 200}`);
     expect(Object.fromEntries(loop)).toEqual({ 200: 300, 429: 2 });
   });
 
-  test('is noted once for each address: who has opened what stays known, and the log does not grow', async () => {
+  test('is recorded once for each address: the log shows who opened what, and does not grow', async () => {
     const orderNumber = await certified();
     const link = await links.translation(orderNumber);
     await Promise.all(Array.from({ length: 8 }, async () => (await open(link)).arrayBuffer()));
@@ -187,7 +187,7 @@ describe('opening in a loop', () => {
   });
 });
 
-test('bundles that hang up leave nothing behind: a translator certifies meanwhile', async () => {
+test('aborted bundles leave nothing behind: a translator can certify meanwhile', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const bundles = await Promise.all(Array.from({ length: 44 }, () => links.bundle(orderNumber)));
   const gone = new AbortController();

@@ -18,7 +18,7 @@ const linesOf = async (orderNumber: string, what: string) =>
 const eventsOf = (orderNumber: string) => eventRowsOf(server, orderNumber);
 
 describe('the status', () => {
-  test('may be set from any to any, and keeps the times of what happened', async () => {
+  test('can be set from any to any, and keeps the times of earlier events', async () => {
     const orderNumber = await server.placeOrder();
     const started = tick();
     expect((await setStatus(orderNumber, 'inProgress')).body).toMatchObject({
@@ -72,7 +72,7 @@ describe('the status', () => {
     }
   });
 
-  test('that is set already changes nothing and leaves no trace', async () => {
+  test('that is already set changes nothing and leaves no entry', async () => {
     const orderNumber = await server.placeOrder();
     const before = await orderRowOf(server, orderNumber);
     tick();
@@ -83,7 +83,7 @@ describe('the status', () => {
     expect((await eventsOf(orderNumber)).map(({ name }) => name)).toEqual(['order.placed']);
   });
 
-  test('decided on an old version is refused with the order as it is now', async () => {
+  test('based on an old version is refused with the current order', async () => {
     const orderNumber = await server.placeOrder();
     await setStatus(orderNumber, 'inProgress', { version: 1 });
     const late = await setStatus(orderNumber, 'completed', { version: 1 });
@@ -95,7 +95,7 @@ describe('the status', () => {
     expect((await setStatus(orderNumber, 'completed', { version: 2 })).status).toBe(200);
   });
 
-  test('set by two people at once on the same version is taken from one of them', async () => {
+  test('set by two people at once on the same version is refused for one of them', async () => {
     const orderNumber = await server.placeOrder();
     const replies = await Promise.all(
       ['inProgress', 'completed'].map((status) => setStatus(orderNumber, status, { version: 1 })),
@@ -105,7 +105,7 @@ describe('the status', () => {
     expect((await orderRowOf(server, orderNumber)).version).toBe(2);
   });
 
-  test('set by ten people at once without a version ends in one chain without gaps', async () => {
+  test('set by ten people at once without a version results in one chain without gaps', async () => {
     const orderNumber = await server.placeOrder();
     const wishes = ['inProgress', 'completed', 'pending', 'completed', 'inProgress'];
     await Promise.all([...wishes, ...wishes].map((status) => setStatus(orderNumber, status)));
@@ -118,14 +118,14 @@ describe('the status', () => {
     expect({ status: (await orderRowOf(server, orderNumber)).status }).toEqual(current);
   });
 
-  test('changed while a payment comes in loses neither', async () => {
+  test('changed while a payment is recorded loses neither', async () => {
     const orderNumber = await server.placeOrder();
     await Promise.all([pay(server, orderNumber), setStatus(orderNumber, 'inProgress')]);
     const order = await orderRowOf(server, orderNumber);
     expect([order.status, order.paidAt instanceof Date, order.version]).toEqual(['inProgress', true, 3]);
   });
 
-  test('is refused when it is none of the three', async () => {
+  test('is refused if it is none of the three', async () => {
     const orderNumber = await server.placeOrder();
     expect((await setStatus(orderNumber, 'cancelled')).body).toMatchObject({ code: 'request.invalid' });
   });
@@ -151,7 +151,7 @@ describe('assigning', () => {
     expect(events[1]?.payload).toMatchObject({ assigneeId: other, previousAssigneeId: translator.id });
   });
 
-  test('takes only people who can sign in', async () => {
+  test('accepts only people who can sign in', async () => {
     const orderNumber = await server.placeOrder();
     const em = server.deps.orm.em.fork();
     const disabled = await makeStaff(server, 'translator', 'gone');
@@ -165,7 +165,7 @@ describe('assigning', () => {
     expect(await linesOf(orderNumber, 'order.assigned')).toEqual([]);
   });
 
-  test('decided on an old version is refused', async () => {
+  test('based on an old version is refused', async () => {
     const orderNumber = await server.placeOrder();
     await setStatus(orderNumber, 'inProgress');
     const body = { staffId: translator.id, version: 1 };
@@ -175,7 +175,7 @@ describe('assigning', () => {
 });
 
 describe('many at once', () => {
-  test('are each changed or refused for themselves, and undone by what comes back', async () => {
+  test('are changed or refused individually, and undone with the returned values', async () => {
     const [one, two] = [await server.placeOrder(), await server.placeOrder()];
     await assign(admin, two, translator.id);
     await setStatus(two, 'inProgress');
@@ -203,7 +203,7 @@ describe('many at once', () => {
     expect([second.status, second.assignee?.id]).toEqual(['inProgress', translator.id]);
   });
 
-  test('named twice are undone to what they were first', async () => {
+  test('named twice are undone to their first state', async () => {
     const orderNumber = await server.placeOrder();
     const { body } = await bulk([
       { id: orderNumber, status: 'inProgress' },
@@ -224,7 +224,7 @@ describe('many at once', () => {
     expect((await orderRowOf(server, orderNumber)).status).toBe('completed');
   });
 
-  test('that are so already leave nothing to undo', async () => {
+  test('that already have the state leave nothing to undo', async () => {
     const orderNumber = await server.placeOrder();
     const { body } = await bulk([{ id: orderNumber, status: 'pending', assigneeId: null }]);
     expect(body).toMatchObject({ changed: [{ orderNumber }], refused: [], before: [] });
@@ -248,7 +248,7 @@ describe('a translator', () => {
     });
   });
 
-  test('learns no email and no price from a conflict', async () => {
+  test('sees no email and no price in a conflict', async () => {
     const orderNumber = await server.placeOrder();
     await assign(admin, orderNumber, translator.id);
     const reply = await setStatus(orderNumber, 'completed', { version: 1 }, translator);
@@ -256,7 +256,7 @@ describe('a translator', () => {
     expect(reply.body['details']).toMatchObject({ order: { email: null, totalPrice: null } });
   });
 
-  test('who has lost the order while looking at it changes it no more', async () => {
+  test('who is no longer assigned to the order cannot change it', async () => {
     const orderNumber = await server.placeOrder();
     await assign(admin, orderNumber, translator.id);
     await assign(admin, orderNumber, null);
@@ -266,7 +266,7 @@ describe('a translator', () => {
 });
 
 describe('one order', () => {
-  test('is shown to staff with everything, and to translators without email and money', async () => {
+  test('is shown to staff completely, and to translators without email and money', async () => {
     const orderNumber = await server.placeOrder({ translationType: 'standard', includeCertificate: 'true' });
     await assign(admin, orderNumber, translator.id);
     const whole = await admin.call('GET', `/api/admin/orders/${orderNumber}`);
@@ -295,7 +295,7 @@ describe('one order', () => {
     });
   });
 
-  test('on the public page is whole for administrators and restricted for translators', async () => {
+  test('on the public page is complete for administrators and restricted for translators', async () => {
     const orderNumber = await server.placeOrder();
     await assign(admin, orderNumber, translator.id);
     const path = `/api/orders/${orderNumber}`;
@@ -307,7 +307,7 @@ describe('one order', () => {
     expect((await translator.call('GET', `${path}/download-original`)).status).toBe(403);
   });
 
-  test('has placing and paying in its history, told by whom', async () => {
+  test('has its placing and payment in the history, with the actor', async () => {
     const orderNumber = await server.placeOrder();
     await setStatus(orderNumber, 'inProgress');
     const history = await admin.call('GET', `/api/admin/orders/${orderNumber}/history`);

@@ -17,7 +17,7 @@ const fetchCsv = (query: Record<string, string>, cookie = admin.cookie): Promise
     headers: { Cookie: cookie },
   });
 
-/** The cells of a CSV file as RFC 4180 says to read it. */
+/** Parses a CSV file's cells by RFC 4180. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
@@ -27,7 +27,7 @@ function parseCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name', async () => {
+test('the export is a CSV file with a header row, a UTF-8 BOM and a dated name', async () => {
   const orderNumber = `TP-2026-EXPR-0000-0001`;
   const paidAt = new Date('2026-11-19T10:30:00.000Z');
   await em().insert(
@@ -104,7 +104,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
   ]);
 });
 
-test('what strangers wrote cannot become a formula', async () => {
+test('visitors’ texts cannot become formulas', async () => {
   const names = [`=HYPERLINK("http://evil.example";"Formula")`, '+Formula', '-Formula', '@Formula'];
   const rows = names.map((fullName) =>
     anOrderRow({ fullName, email: `=formula+${names.indexOf(fullName)}@x.example` }),
@@ -115,7 +115,7 @@ test('what strangers wrote cannot become a formula', async () => {
   for (const [, , , email] of cells) expect(email).toMatch(/^'=formula\+/);
 });
 
-test('all orders are in it, however many, once and in the order of the list', async () => {
+test('contains all orders, however many, once and in the order of the list', async () => {
   const rows = Array.from({ length: 2500 }, (_, index) => ({
     ...anOrderName(),
     fullName: 'Bulk Export',
@@ -126,7 +126,7 @@ test('all orders are in it, however many, once and in the order of the list', as
   expect(cells.map(([number]) => number)).toEqual(sortedNumbers(rows, (row) => row.createdAt.toISOString()));
 });
 
-test('the filters of the list hold here too', async () => {
+test('the list’s filters apply', async () => {
   await em().insert(
     Order,
     anOrderRow({ fullName: 'Filtered Export', status: 'completed', assignee: admin.id }),
@@ -137,7 +137,7 @@ test('the filters of the list hold here too', async () => {
   expect((await fetchCsv({ status: 'lost' })).status).toBe(400);
 });
 
-test('an export is in the audit log, without the searched text', async () => {
+test('an export is in the audit log, without the search text', async () => {
   const before = await em().count(AuditEntry, { what: 'orders.exported' });
   await (await fetchCsv({ q: 'nobody', status: 'completed' })).text();
   const lines = await em().find(AuditEntry, { what: 'orders.exported' }, { orderBy: { id: 'desc' } });

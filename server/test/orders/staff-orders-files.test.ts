@@ -21,7 +21,7 @@ const openingsOf = async (orderNumber: string) =>
   (await auditOf(server, orderNumber)).filter(({ what }) => what === 'file.opened');
 
 describe('a link to a file', () => {
-  test('opens it as a download, and the log says who, which and how', async () => {
+  test('opens it as a download, and the log has the person, the file and the disposition', async () => {
     const file = aPdfFile(2, 'Geburtsurkunde 出生.pdf');
     const orderNumber = await server.placeOrder({}, file);
     const { body } = await link(await originalOf(orderNumber));
@@ -65,7 +65,7 @@ describe('a link to a file', () => {
     expect(await openingsOf(orderNumber)).toMatchObject([{ after: { disposition: 'inline' } }]);
   });
 
-  test('page by page views by one person count once, as do downloads within an hour; each other person counts again', async () => {
+  test('one person’s page views and downloads within an hour count once; each other person counts separately', async () => {
     const orderNumber = await server.placeOrder();
     const fileId = await originalOf(orderNumber);
     const reviewer = await signInAs(server, 'reviewer');
@@ -87,7 +87,7 @@ describe('a link to a file', () => {
     ]);
   });
 
-  test('downloads what no browser shows, however it was asked for', async () => {
+  test('downloads files that no browser shows, regardless of the requested disposition', async () => {
     const word = new File([Buffer.from(aDocx({ text: 'Hola' }))], 'letter.docx');
     const orderNumber = await server.placeOrder({}, word);
     const response = await open((await link(await originalOf(orderNumber), 'inline')).body['url']);
@@ -95,7 +95,7 @@ describe('a link to a file', () => {
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
-  test('goes by what a file is, not by what it is called', async () => {
+  test('depends on a file’s content, not on its name', async () => {
     const misnamed = new File([Buffer.from(aPng())], 'photo.jpg');
     const orderNumber = await server.placeOrder({}, misnamed);
     const response = await open((await link(await originalOf(orderNumber), 'inline')).body['url']);
@@ -103,7 +103,7 @@ describe('a link to a file', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  test('cannot be turned from a download into something shown', async () => {
+  test('cannot be changed from a download to inline', async () => {
     const orderNumber = await server.placeOrder();
     const url = String((await link(await originalOf(orderNumber))).body['url']);
     const [payload = '', mac = ''] = url.slice('/api/files/'.length).split('.');
@@ -117,7 +117,7 @@ describe('a link to a file', () => {
     expect((await link(encodeURIComponent(fileId))).body).toMatchObject({ code: 'file.not_found' });
   });
 
-  test('is made for translators while the order is theirs, and opens nothing afterwards', async () => {
+  test('is created for translators while the order is theirs, and opens nothing afterwards', async () => {
     const orderNumber = await server.placeOrder();
     const fileId = await originalOf(orderNumber);
     expect((await link(fileId, 'inline', translator)).body).toMatchObject({ code: 'file.not_found' });
@@ -142,7 +142,7 @@ describe('a link to a file', () => {
 });
 
 describe('the files of an order', () => {
-  test('are listed without keys or places', async () => {
+  test('are listed without keys or storage locations', async () => {
     const orderNumber = await server.placeOrder();
     await upload(admin, orderNumber);
     const reply = await admin.call('GET', `/api/admin/orders/${orderNumber}/files`);
@@ -160,7 +160,7 @@ describe('notes', () => {
   const add = (orderNumber: string, text: string, by = admin) =>
     by.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text });
 
-  test('are kept in the order they were written, with their authors, and customers never see them', async () => {
+  test('keep their order and authors, and customers never see them', async () => {
     const orderNumber = await server.placeOrder();
     await assign(admin, orderNumber, translator.id);
     const first = await add(orderNumber, '  The stamp is hard to read.\nAsk?  ');

@@ -44,7 +44,7 @@ async function walk(query: Record<string, string>, onPage?: () => Promise<unknow
 }
 
 describe('the list of orders', () => {
-  test('is an array of rows with everything the table shows', async () => {
+  test('is an array of rows with everything that the table shows', async () => {
     const createdAt = new Date('2026-11-20T09:00:00.000Z');
     const orderNumber = await add({
       fullName: 'Row Test',
@@ -98,7 +98,7 @@ describe('the list of orders', () => {
     expect([reply.headers.get('x-total-count'), nextOf(reply)]).toEqual(['1', undefined]);
   });
 
-  test('counts no further than 1000', async () => {
+  test('counts up to 1000', async () => {
     const rows = Array.from({ length: 1002 }, () => anOrderRow({ fullName: 'Counted Crowd' }));
     await server.deps.orm.em.fork().insertMany(Order, rows);
     expect((await list({ q: 'counted crowd' })).headers.get('x-total-count')).toBe('1001');
@@ -120,7 +120,7 @@ describe('paging', () => {
   const start = Date.parse('2025-03-01T00:00:00Z');
   const expected: Record<string, string[]> = {};
   beforeAll(async () => {
-    // Several orders in the same millisecond: only the id tells them apart.
+    // Several orders in the same millisecond: only the id distinguishes them.
     const rows = Array.from({ length: 23 }, (_, index) => {
       const createdAt = new Date(start + Math.floor(index / 4) * 1000);
       return {
@@ -148,7 +148,7 @@ describe('paging', () => {
     },
   );
 
-  test('is the same without a search', async () => {
+  test('works the same without a search', async () => {
     const all = await walk({ sort: 'due', limit: '200' });
     const ours = new Set<unknown>(expected['due']);
     expect(all.filter((number) => ours.has(number))).toEqual(expected['due']);
@@ -164,7 +164,7 @@ describe('paging', () => {
     expect(seen).toEqual(expected['newest']);
   });
 
-  test('keeps what was asked for in the address of the next page', async () => {
+  test('keeps the query in the address of the next page', async () => {
     const url = nextOf(await list({ q: 'paged person', paid: 'true', status: 'pending', limit: '4' })) ?? '';
     expect(Object.fromEntries(new URL(url, server.origin).searchParams)).toMatchObject({
       q: 'paged person',
@@ -201,7 +201,7 @@ describe('searching', () => {
     for (const q of words) expect(numbers(await list({ q }))).toEqual([]);
   });
 
-  test('takes wildcards and backslashes for what they are', async () => {
+  test('treats wildcards and backslashes literally', async () => {
     const [percent, underscore, backslash, plain] = [
       await add({ fullName: '100% Wild' }),
       await add({ fullName: 'under_wild' }),
@@ -223,7 +223,7 @@ describe('searching', () => {
     },
   );
 
-  test('finds what is frequent and what is rare, whatever the rest looks like', async () => {
+  test('finds frequent and rare texts, whatever the other data', async () => {
     const rows = Array.from({ length: 6000 }, (_, index) => ({
       ...anOrderName(),
       fullName: 'Frequent Name',
@@ -242,7 +242,7 @@ describe('searching', () => {
 });
 
 describe('filters', () => {
-  test('narrow the list down together', async () => {
+  test('are combined', async () => {
     const someoneElse = await makeStaff(server, 'translator', 'somebody-else');
     const paidAt = new Date();
     const name = { fullName: 'Filtered Person' };
@@ -282,7 +282,7 @@ describe('a translator', () => {
     }
   });
 
-  test('cannot find out emails and other orders by searching', async () => {
+  test('cannot discover emails and other orders by searching', async () => {
     const own = await add({
       fullName: 'Secret Mail',
       email: 'hidden@secret.example',

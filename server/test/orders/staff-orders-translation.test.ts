@@ -97,7 +97,7 @@ describe('uploading a translation', () => {
     return translator;
   }
 
-  test('by several at once makes one version after the other', async () => {
+  test('by several people at once creates one version after the other', async () => {
     const orderNumber = await server.placeOrder();
     const replies = await Promise.all([1, 2, 3, 4].map(() => upload(admin, orderNumber)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -124,7 +124,7 @@ describe('uploading a translation', () => {
     expect(await orderRowOf(server, orderNumber)).toMatchObject({ status: 'pending', version: 1 });
   });
 
-  test('says what a refused file is and how to convert it', async () => {
+  test('names a refused file’s type and how to convert it', async () => {
     const rtf = new File(['{\\rtf1\\ansi Acta}'], 'acta.doc');
     const { body } = await upload(admin, await server.placeOrder(), rtf);
     expect(body).toMatchObject({ code: 'file.type', details: { kind: 'rtf' } });
@@ -137,7 +137,7 @@ describe('uploading a translation', () => {
     expect(reply.body).toMatchObject({ code: 'file.missing' });
   });
 
-  test('to an order that is not theirs stores nothing for a translator', async () => {
+  test('to another translator’s order stores nothing', async () => {
     const orderNumber = await server.placeOrder();
     const before = await storedKeys();
     expect((await upload(translator, orderNumber)).body).toMatchObject({ code: 'order.not_found' });
@@ -145,7 +145,7 @@ describe('uploading a translation', () => {
   });
 });
 
-describe('an upload that fails half-way', () => {
+describe('an upload that fails midway', () => {
   afterEach(() => sql('drop trigger if exists refuse on audit_entries'));
 
   test('leaves no file and no change behind, and works the next time', async () => {
@@ -162,7 +162,7 @@ describe('an upload that fails half-way', () => {
     expect((await upload(admin, orderNumber)).body).toMatchObject({ order: { hasTranslation: true } });
   });
 
-  test('in the moment of the commit keeps the file: the commit may have happened', async () => {
+  test('during the commit keeps the file: the commit may have succeeded', async () => {
     const orderNumber = await server.placeOrder();
     await sql(`create or replace function refuse() returns trigger as
       $$ begin raise exception 'no'; end; $$ language plpgsql`);
@@ -180,7 +180,7 @@ describe('an upload that fails half-way', () => {
 });
 
 describe('notifying the customer', () => {
-  test('mails a fresh link by which the translation can be downloaded', async () => {
+  test('mails a new link with which the translation can be downloaded', async () => {
     const orderNumber = await aDeliverable();
     const notifiedAt = later(60);
     const reply = await notify(orderNumber);
@@ -199,7 +199,7 @@ describe('notifying the customer', () => {
     expect(track.body).toEqual({ success: true, orderNumber });
   });
 
-  test('twice within a minute sends one mail and answers the same; later it is another mail', async () => {
+  test('twice within a minute sends one mail and gets the same answer; later it sends another mail', async () => {
     const orderNumber = await aDeliverable();
     const first = later(60).toISOString();
     const replies = await Promise.all([notify(orderNumber), notify(orderNumber), notify(orderNumber)]);
@@ -238,7 +238,7 @@ describe('notifying the customer', () => {
     expect(await mailsOf(withoutFile)).toEqual([]);
   });
 
-  test('is shown before it is sent: the very words, without a link that opens anything, and nothing changes', async () => {
+  test('has an exact preview without a working link, which changes nothing', async () => {
     const orderNumber = await aDeliverable();
     const preview = await admin.call('GET', `/api/admin/orders/${orderNumber}/notification`);
     const { subject, text, to } = preview.body as Record<string, string>;

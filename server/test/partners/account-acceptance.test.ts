@@ -45,7 +45,7 @@ async function aMember({ id }: Pick<TestPartner, 'id'>) {
 }
 type Member = Awaited<ReturnType<typeof aMember>>;
 
-/** An order of four pages whose price staff have set. */
+/** An order of four pages with a price set by staff. */
 async function priced(member: Member, price = 4 * page): Promise<string> {
   const order = await member.order(4);
   const wish = { revision: 1, pages: [4], price, reason: 'As agreed' };
@@ -53,7 +53,7 @@ async function priced(member: Member, price = 4 * page): Promise<string> {
   return order;
 }
 
-/** Asks the customer about one page more. */
+/** Asks the customer to confirm additional pages. */
 async function asked(order: string, pages = 1): Promise<string> {
   const id = randomUUID();
   const reason = 'The back of page one has a stamp';
@@ -73,7 +73,7 @@ const codeOf = ({ status, body }: { status: number; body: object }) => [
   (body as { code?: unknown }).code,
 ];
 
-test('a member accepts the price that staff set, on account within the credit; repeated, it is paid once', async () => {
+test('a member accepts the price set by staff, on account within the credit; repeated, it is paid once', async () => {
   const partner = await aPartner(server, admin, {
     account: { payment: 'on_account', creditLimit: 5 * page },
   });
@@ -96,7 +96,7 @@ test('a member accepts the price that staff set, on account within the credit; r
   expect(await ledgerOf(dearer)).toEqual([]);
 });
 
-test('of two prices accepted at once the account pays the one that it has money for', async () => {
+test('of two prices accepted at once the account pays the one that it can afford', async () => {
   const partner = await aPartner(server, admin, { balance: 5 * page });
   const member = await aMember(partner);
   const orders = [await priced(member), await priced(member)];
@@ -105,7 +105,7 @@ test('of two prices accepted at once the account pays the one that it has money 
   expect(await balanceOf(partner)).toBe(page);
 });
 
-test('a payment page that is open ends first, and what it was paid with counts once', async () => {
+test('an open payment page is closed first, and a payment on it counts once', async () => {
   const partner = await aPartner(server, admin, { balance: 20 * page });
   const member = await aMember(partner);
   const left = await priced(member);
@@ -134,7 +134,7 @@ test('a payment page that is open ends first, and what it was paid with counts o
   expect(await balanceOf(partner)).toBe((20 - 4 * spent) * page);
 });
 
-test('the difference of a page count is paid from the account, whatever the order was paid with, and goes back there', async () => {
+test('the difference of a page count is paid from the account, however the order was paid, and refunded to it', async () => {
   const partner = await aPartner(server, admin, { balance: 5 * page });
   const member = await aMember(partner);
   const [onAccount, byCard] = [await member.order(1), await member.order(1, { firm: 'card' })];
@@ -169,7 +169,7 @@ test('the difference of a page count is paid from the account, whatever the orde
   expect(await balanceOf(partner)).toBe(5 * page);
 });
 
-test('strangers, members of other firms and removed members pay nothing, and learn nothing of the order', async () => {
+test('strangers, members of other firms and removed members cannot pay, and get no data of the order', async () => {
   const [partner, other] = [
     await aPartner(server, admin, { balance: 9 * page }),
     await aPartner(server, admin, { balance: 9 * page }),

@@ -10,7 +10,7 @@ import { addKey, aPartner, topUp } from './partner.ts';
 let now = new Date('2026-11-28T10:00:00Z');
 const server = await startServerForFile({ clock: { now: () => now } });
 let admin = await signInAs(server, 'admin');
-/** A session ends with the hours: the administrator signs in again. */
+/** Sessions expire with the time: the administrator signs in again. */
 async function moveTo(time: string): Promise<void> {
   now = new Date(time);
   admin = await signInAs(server, 'admin');
@@ -85,7 +85,7 @@ test('an account that cannot pay orders nothing, and nothing is stored', async (
   expect((await partner.order('matter-3')).status).toBe(201);
 });
 
-test('on account, orders are paid down to the credit limit', async () => {
+test('on account, orders are accepted up to the credit limit', async () => {
   const account = { payment: 'on_account', creditLimit: 2 * price };
   const partner = await aPartner(server, admin, { account });
   const replies = [await partner.order('a'), await partner.order('b'), await partner.order('c')];
@@ -93,7 +93,7 @@ test('on account, orders are paid down to the credit limit', async () => {
   expect((await partner.read()).balance).toBe(-2 * price);
 });
 
-test('caps count a day and a month in UTC, each key by itself', async () => {
+test('caps apply per day and month in UTC, separately for each key', async () => {
   await moveTo('2026-11-28T23:59:00Z');
   const caps = { dailyCap: price, monthlyCap: 2 * price };
   const partner = await aPartner(server, admin, { balance: 100_000, key: caps });

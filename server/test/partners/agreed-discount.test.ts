@@ -40,7 +40,7 @@ async function aCoupon(code: string, percent: number): Promise<string> {
   return code;
 }
 
-/** A browser of a person who has joined. */
+/** The browser of a person who has joined. */
 async function aMember(partnerId: string, email: string) {
   await admin.call('POST', `/api/admin/partners/${partnerId}/members`, { email });
   const token = await tokenTo(server, email, 'firm_invitation');
@@ -87,7 +87,7 @@ test('a changed discount is in the audit log and shown to members; orders keep t
   });
 });
 
-test('a change that leaves out discount, payment term and language keeps them', async () => {
+test('a change that omits discount, payment term and language keeps them', async () => {
   const terms = { discountPercent: 10, paymentDays: 14, language: 'es' };
   const partner = await partnerWith(10, terms);
   const change = { ...aPartnerBody(onAccount), name: 'Olmo', isClosed: false };
@@ -95,7 +95,7 @@ test('a change that leaves out discount, payment term and language keeps them', 
   expect([reply.status, await partner.read()]).toMatchObject([200, { name: 'Olmo', ...terms }]);
 });
 
-test('members get it on account and by card when they order for the firm, and not when they order for themselves', async () => {
+test('members get it on account and by card if they order for the firm, and not if they order for themselves', async () => {
   const partner = await partnerWith(10);
   const member = await aMember(partner.id, 'ways@olmo.example');
   const [account, card, own] = [
@@ -131,7 +131,7 @@ test.each([
   expect(await usesOf(code)).toBe(used === null ? 0 : 1);
 });
 
-test('the check without a code says what is agreed: to members for the firm and to keys alone', async () => {
+test('the check without a code returns the agreement: to members for the firm and to keys only', async () => {
   const partner = await partnerWith(10);
   const member = await aMember(partner.id, 'check@olmo.example');
   const body = { translationType: 'certified', total: price };
@@ -145,7 +145,7 @@ test('the check without a code says what is agreed: to members for the firm and 
   expect([stranger.status, stranger.body['code']]).toEqual([401, 'firm.members_only']);
 });
 
-test('a preview has it, and its confirmation counts at this price alone', async () => {
+test('a preview includes it, and its confirmation is valid only at this price', async () => {
   const partner = await partnerWith(10);
   const preview = await partner.call('POST', '/api/order-previews', orderForm());
   expect(preview.body).toMatchObject({ totalPrice: price - 250, lines: [{}, { item: 'discount' }] });
@@ -157,7 +157,7 @@ test('a preview has it, and its confirmation counts at this price alone', async 
   expect(reply.body['code']).toBe('confirmation.price_changed');
 });
 
-test('where staff set the price nothing is taken off', async () => {
+test('prices set by staff are not discounted', async () => {
   const { version, settings } = (await admin.call('GET', '/api/admin/settings')).body;
   const known = settings as unknown as Settings;
   const changed = { ...known, quotes: { ...known.quotes, isOn: true, overPages: 4 } };
@@ -174,7 +174,7 @@ test('where staff set the price nothing is taken off', async () => {
   expect(await em().findOneOrFail(Order, { id: order.id })).toMatchObject({ totalPrice: 5 * price });
 });
 
-test('order, desk, receipt, CSV, data export, ledger and invoice have it', async () => {
+test('order, desk, receipt, CSV, data export, ledger and invoice contain it', async () => {
   const partner = await partnerWith(10, { name: 'Tilo' });
   const member = await aMember(partner.id, 'seen@olmo.example');
   const order = await orderOf(await member.order());
@@ -209,9 +209,9 @@ test('order, desk, receipt, CSV, data export, ledger and invoice have it', async
   expect(drawn).toContain('Price $24.95, discount $2.50');
 });
 
-test('a corrected page count costs what is agreed, more pages and fewer, and the invoice says so', async () => {
+test('a corrected page count is charged with the agreed discount, more pages and fewer, and the invoice shows it', async () => {
   now = new Date('2026-12-02T12:00:00Z');
-  // The session ended meanwhile.
+  // The session expired meanwhile.
   admin = await signInAs(server, 'admin');
   const partner = await partnerWith(15);
   const member = await aMember(partner.id, 'pages@olmo.example');

@@ -10,7 +10,7 @@ import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 import { addKey, aPartner, type TestPartner } from './partner.ts';
 
-// What holds at every door of partners: for programs, assistants and members alike.
+// What applies to every way in for partners: programs, assistants and members.
 
 let logged = '';
 const output = new PassThrough().on('data', (chunk: Buffer) => (logged += chunk.toString()));
@@ -29,7 +29,7 @@ const anOrder = {
 
 type Content = Record<string, unknown> & { readonly error?: { readonly code: string } };
 
-/** The answer of a tool, as an assistant gets it. */
+/** A tool's answer, as an assistant receives it. */
 async function ask({ call }: Pick<TestPartner, 'call'>, name: string, given: object): Promise<Content> {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } };
   const headers = { Accept: 'application/json, text/event-stream' };
@@ -47,21 +47,24 @@ const tools = {
   verify_certificate: [{ number: 'TPC-0000-0000-0000-0000' }, 'read'],
 } as const;
 
-test.each(apiScopes)('a key with the scope %s alone opens exactly the tools of that scope', async (scope) => {
-  const partner = await aPartner(server, admin, { key: { scopes: [scope] } });
-  const refused: string[] = [];
-  for (const [name, [given]] of Object.entries(tools))
-    if ((await ask(partner, name, given)).error?.code === 'key.scope') refused.push(name);
-  const wanted = Object.entries(tools).flatMap(([name, [, needed]]) => (needed === scope ? [] : [name]));
-  expect(refused).toEqual(wanted);
-});
+test.each(apiScopes)(
+  'a key with only the scope %s can use exactly the tools of that scope',
+  async (scope) => {
+    const partner = await aPartner(server, admin, { key: { scopes: [scope] } });
+    const refused: string[] = [];
+    for (const [name, [given]] of Object.entries(tools))
+      if ((await ask(partner, name, given)).error?.code === 'key.scope') refused.push(name);
+    const wanted = Object.entries(tools).flatMap(([name, [, needed]]) => (needed === scope ? [] : [name]));
+    expect(refused).toEqual(wanted);
+  },
+);
 
-test('50 parallel orders of an assistant and a program take no more than the cap that they share', async () => {
+test('50 parallel orders of an assistant and a program do not exceed their shared cap', async () => {
   const price = 2495;
   const partner = await aPartner(server, admin, { balance: 1_000_000, key: { dailyCap: 7 * price } });
   const { confirmation } = await ask(partner, 'preview_order', anOrder);
   const confirmed = () => ask(partner, 'order', { ...anOrder, confirmation });
-  // One confirmation, replayed: the same order again and again. A machine that is too busy may refuse some.
+  // One confirmation, replayed: always the same order. A busy machine may refuse some.
   const replayed = Array.from({ length: 25 }, () => confirmed().catch(() => undefined));
   const others = Array.from({ length: 25 }, (_, at) => partner.order(`parallel-${at}`));
   await Promise.all([...replayed, ...others]);
@@ -82,7 +85,7 @@ async function aMember(partnerId: string) {
   return { token, cookie: cookieOf(await server.call('POST', '/api/firm/session', { token })) };
 }
 
-test('keys, secrets of webhooks and links of members are in no line of the log, whatever came of the call', async () => {
+test('keys, webhook secrets and members’ links are never logged, whatever the result of the call', async () => {
   const partner = await aPartner(server, admin, { balance: 10_000 });
   const other = await addKey(server, admin, partner.id, { scopes: ['webhooks'] });
   await ask(partner, 'quote', tools.quote[0]);

@@ -24,7 +24,7 @@ const partner = await aPartner(server, admin, {
 });
 const membersOf = async () => (await partner.read()).members;
 
-/** Sends a form as a browser without JavaScript does. */
+/** Sends a form like a browser without JavaScript. */
 function send(path: string, fields: Readonly<Record<string, string>>, headers = {}): Promise<Response> {
   return fetch(`${server.origin}${path}`, {
     method: 'POST',
@@ -50,7 +50,7 @@ async function aMember(email = anAddress()) {
   return cookieOf(await send('/firm', { action: 'join', token: await invite(email) }));
 }
 
-test('a link is opened as often as wanted, and used up by the form of its page; its answer is in no cache', async () => {
+test('opening a link does not use it up, only the form of its page does; the answer is never cached', async () => {
   const token = await invite(anAddress());
   for (const method of ['GET', 'HEAD', 'GET']) {
     const page = await fetch(`${server.origin}/firm?link=${token}`, { method });
@@ -64,7 +64,7 @@ test('a link is opened as often as wanted, and used up by the form of its page; 
   expect([again.status, again.headers.getSetCookie().join()]).toEqual([404, '']);
 });
 
-test('no other site makes a browser a member of its firm', async () => {
+test('another site cannot make a browser a member of its firm', async () => {
   const token = await invite(anAddress());
   for (const headers of [
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -75,7 +75,7 @@ test('no other site makes a browser a member of its firm', async () => {
   expect((await send('/firm', { action: 'join', token })).status).toBe(303);
 });
 
-test('the contact invites and removes members; other members and visitors do not', async () => {
+test('the contact invites and removes members; other members and visitors cannot', async () => {
   const contact = await aMember(contactEmail);
   const member = await aMember();
   const email = anAddress();
@@ -99,7 +99,7 @@ test('the contact invites and removes members; other members and visitors do not
   expect((await send('/firm', { action: 'join', token })).status).toBe(404);
 });
 
-test('a new link is sent to members alone, with one answer for all; signing out ends the cookie', async () => {
+test('a new link is sent only to members, with one answer for all; signing out removes the cookie', async () => {
   const email = anAddress();
   const member = await aMember(email);
   for (const to of [email, anAddress()])
@@ -109,7 +109,7 @@ test('a new link is sent to members alone, with one answer for all; signing out 
   expect(left.headers.getSetCookie().join()).toMatch(/member=;.*Max-Age=0/);
 });
 
-test('what is wrong with a form is answered with its page', async () => {
+test('errors of a form are answered with its page', async () => {
   const wrong: readonly [Record<string, string>, number][] = [
     [{}, 422],
     [{ action: 'sell' }, 422],
@@ -135,7 +135,7 @@ async function order(cookie: object, pages: number): Promise<string> {
 const isPaid = async (orderNumber: string) =>
   (await server.call('GET', `/api/orders/${orderNumber}`)).body['isPaid'];
 
-test('a member pays the price that staff set by the form, once; other visitors and other firms do not', async () => {
+test('a member pays the price set by staff with the form, once; other visitors and other firms cannot', async () => {
   const member = await aMember();
   const orderNumber = await order(member, 4);
   const wish = { revision: 1, pages: [4], price: 4 * price, reason: 'As agreed' };
@@ -155,7 +155,7 @@ test('a member pays the price that staff set by the form, once; other visitors a
   expect((await partner.read()).balance).toBe(before - 4 * price);
 });
 
-test('a member pays the difference of a page count by the form', async () => {
+test('a member pays the difference of a page count with the form', async () => {
   const member = await aMember();
   const orderNumber = await order(member, 1);
   const id = randomUUID();

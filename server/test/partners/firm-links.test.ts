@@ -28,7 +28,7 @@ const allAnswered = () =>
     .poll(async () => (await server.deps.jobs.counts())['firm-links'])
     .toMatchObject({ waiting: 0, active: 0 });
 
-/** A firm with a member who was invited. */
+/** A firm with an invited member. */
 async function aFirm(name: string, email: string) {
   const { id } = await aPartner(server, admin, { account: { name } });
   const path = `/api/admin/partners/${id}/members`;
@@ -65,7 +65,7 @@ test('a member whose link has expired gets a new one for each of their firms, in
   expect(joined.map(({ body }) => String(body['name'])).toSorted()).toEqual(['Olmo', 'Tilo']);
 });
 
-test('an address of no member is answered the same, and gets no mail; nor do removed members and those of closed firms', async () => {
+test('a non-member’s address gets the same answer and no mail; so do removed members and members of closed firms', async () => {
   const [member, removed, ofClosed, unknown] = [anAddress(), anAddress(), anAddress(), anAddress()];
   await aFirm('Olmo', member);
   const [firm, closed] = [await aFirm('Olmo', removed), await aFirm('Olmo', ofClosed)];
@@ -80,12 +80,12 @@ test('an address of no member is answered the same, and gets no mail; nor do rem
   }
   await expect.poll(async () => (await mails(member)).length).toBe(2);
   await allAnswered();
-  // The invitations of before.
+  // The earlier invitations.
   const counts = await Promise.all([removed, ofClosed, unknown].map(async (to) => (await mails(to)).length));
   expect(counts).toEqual([1, 1, 0]);
 });
 
-test('five links an hour for an address, whether it is known or not, and for a network', async () => {
+test('five links an hour per address, known or not, and per network', async () => {
   const member = anAddress();
   await aFirm('Olmo', member);
   for (const email of [member, anAddress()]) {
@@ -97,6 +97,6 @@ test('five links an hour for an address, whether it is known or not, and for a n
   expect((await ask(anAddress(), stranger)).status).toBe(429);
 });
 
-test.each(['', 'ana', 'ana@example.com, eve@example.com'])('%j is no address', async (email) => {
+test.each(['', 'ana', 'ana@example.com, eve@example.com'])('%j is not an address', async (email) => {
   expect((await ask(email)).status).toBe(400);
 });

@@ -5,7 +5,7 @@ import { aKeyBody, aPartnerBody } from './partner.ts';
 const answer = 'partner.not_found';
 const params = () => ({ partnerId: randomUUID() });
 
-/** What the calls about partners need to be good ones. */
+/** The parameters with which the calls about partners succeed. */
 export const partnerCalls = {
   createPartner: { body: () => aPartnerBody() },
   getPartner: { params, answer },

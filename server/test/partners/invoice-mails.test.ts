@@ -10,7 +10,7 @@ import { aPartner, topUp } from './partner.ts';
 let now = new Date('2026-11-10T10:00:00Z');
 const server = await startServerForFile({ clock: { now: () => now } });
 let admin = await signInAs(server, 'admin');
-/** A session ends with the hours: the administrator signs in again. */
+/** Sessions expire with the time: the administrator signs in again. */
 async function moveTo(time: string): Promise<void> {
   now = new Date(time);
   admin = await signInAs(server, 'admin');
@@ -21,7 +21,7 @@ const mails = async () => {
   return found.map(({ fact, recipient, locale, payload }) => [fact, recipient, locale, payload['open']]);
 };
 
-test('a partner is told of an invoice, and reminded on fixed days, once each, until it is paid', async () => {
+test('a partner is notified of an invoice, and reminded on fixed days, once each, until it is paid', async () => {
   const account = {
     payment: 'on_account',
     creditLimit: 100_000,

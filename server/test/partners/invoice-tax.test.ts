@@ -19,7 +19,7 @@ let now = new Date('2026-06-10T10:00:00Z');
 let month = '';
 const server = await startServerForFile({ clock: { now: () => now } });
 let admin: SignedIn = await signInAs(server, 'admin');
-/** The given number of months later: the one before can be closed. The session ended meanwhile. */
+/** Moves to the start of a later month, so that the previous one can be closed. The session expires meanwhile. */
 async function startOfMonth(monthsAhead: number): Promise<void> {
   now = new Date(Date.UTC(2026, 5 + monthsAhead, 1, 9));
   month = new Date(now.getTime() - 24 * 3_600_000).toISOString().slice(0, 7);
@@ -59,7 +59,7 @@ async function placeOrder(partner: TestPartner, key: string) {
   return em().findOneOrFail(Order, { orderNumber });
 }
 
-/** Some time after what came before. */
+/** Some time after the previous entry. */
 async function refundOf(order: Order, amount: number): Promise<void> {
   now = new Date(now.getTime() + 60_000);
   await refund(admin, order.id, amount);
@@ -86,7 +86,7 @@ const ledgerTaxes = async (order: string) => {
   return entries.map(({ amount, tax }) => [amount, tax]);
 };
 
-test('off: an invoice says nothing about tax, and Stripe is not asked', async () => {
+test('off: an invoice has no tax, and Stripe is not called', async () => {
   const partner = await firm(sanFrancisco);
   const order = await placeOrder(partner, 'one');
   await startOfMonth(1);
@@ -97,7 +97,7 @@ test('off: an invoice says nothing about tax, and Stripe is not asked', async ()
   expect(await ledgerTaxes(order.id)).toEqual([]);
 });
 
-test('the tax of a month is determined at its closing, with the address of that time', async () => {
+test('the tax of a month is calculated when it is closed, with the address at that time', async () => {
   await switchTax(true);
   const partner = await firm(madrid);
   const order = await placeOrder(partner, 'one');
@@ -141,7 +141,7 @@ test('the tax of a month is determined at its closing, with the address of that 
   );
 });
 
-test('credit notes return the tax to the cent, and a refund of the same month on its invoice', async () => {
+test('credit notes return the tax to the cent, and a refund of the same month reduces its invoice', async () => {
   const partner = await firm(sanFrancisco);
   const order = await placeOrder(partner, 'one');
   await refundOf(order, 833);
@@ -165,13 +165,13 @@ test('credit notes return the tax to the cent, and a refund of the same month on
     ['credit_note', 66],
   ]);
   const ledger = await ledgerTaxes(order.id);
-  // Those of one document are of the same time.
+  // The entries of one document have the same time.
   expect(ledger.map(([, tax]) => Number(tax)).toSorted((a, b) => b - a)).toEqual([198, -66, -66, -66]);
   const [, { number } = { number: '' }] = await invoicesOf(admin, partner.id);
   expect(await pdfText(number)).toContain('Sales Tax, California');
 });
 
-test('a firm abroad with a VAT number owes the tax itself, and the invoice says so', async () => {
+test('a foreign firm with a VAT number owes the tax itself, and the invoice says so', async () => {
   const partner = await firm(madrid, 'ESB12345678');
   const domestic = await firm(madrid);
   await placeOrder(partner, 'one');
@@ -187,7 +187,7 @@ test('a firm abroad with a VAT number owes the tax itself, and the invoice says 
   expect(own.facts.isReverseCharge).toBeUndefined();
 });
 
-test('without an address there is no tax, and the desk says so before the closing', async () => {
+test('without an address there is no tax, and the desk warns before the closing', async () => {
   const partner = await firm();
   await placeOrder(partner, 'one');
   await startOfMonth(7);
@@ -214,7 +214,7 @@ test('while Stripe refuses or is unreachable nothing is issued, and the closing 
     Promise.reject(new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'no answer' }));
   const away = await closeMonth(admin, month);
   expect([away.status, away.body['code']]).toEqual([503, 'invoice.tax_unavailable']);
-  // The address changes while Stripe thinks.
+  // The address changes during Stripe's call.
   calculations.create = async (...request) => {
     await setBilling(partner.id, madrid);
     return create(...request);
@@ -269,7 +269,7 @@ test('Stripe records what an invoice charges and what refunds return of it, each
   ]);
 });
 
-test('more charges than Stripe takes at once are asked about in parts, and recorded in parts', async () => {
+test('more charges than Stripe accepts at once are calculated in parts, and recorded in parts', async () => {
   const { id: account } = await firm(sanFrancisco);
   const charge = { account, kind: 'charge', amount: cents(-100), by: 'api', at: now } as const;
   const charges = Array.from({ length: 101 }, () => ({
@@ -291,7 +291,7 @@ test('more charges than Stripe takes at once are asked about in parts, and recor
     .toBe(2);
 });
 
-test('addresses are checked and audited without their texts', async () => {
+test('addresses are validated, and audited without their text', async () => {
   const partner = await firm(madrid, 'ESB12345678');
   for (const wrong of [
     { ...madrid, line1: ' ' },
@@ -307,7 +307,7 @@ test('addresses are checked and audited without their texts', async () => {
   expect(last?.after).toEqual({ partnerId: partner.id, country: 'ES', hasTaxId: true });
 });
 
-test('what Stripe recorded is found recorded when its answers were lost and their keys have expired', async () => {
+test('transactions at Stripe are found although their answers were lost and their keys have expired', async () => {
   const partner = await firm(sanFrancisco);
   const order = await placeOrder(partner, 'one');
   const { transactions } = stripeOf(server.deps).tax;
@@ -340,7 +340,7 @@ test('what Stripe recorded is found recorded when its answers were lost and thei
     expect(made()).toHaveLength(before + 1);
     if (monthsAhead === 12) {
       expect((await own())[0]?.taxTransactions).toEqual([null]);
-      // As if that answer had come in time.
+      // As if that answer had arrived in time.
       const taxTransactions = [made().at(-1)?.transaction.id ?? ''];
       await em().nativeUpdate(PartnerInvoice, { account: partner.id }, { taxTransactions });
       await refundOf(order, 1000);

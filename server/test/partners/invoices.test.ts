@@ -14,7 +14,7 @@ import { addKey, aPartner, aPartnerBody, topUp } from './partner.ts';
 let now = new Date('2026-06-10T10:00:00Z');
 const server = await startServerForFile({ clock: { now: () => now } });
 let admin = await signInAs(server, 'admin');
-/** A session ends with the hours: the administrator signs in again. */
+/** Sessions expire with the time: the administrator signs in again. */
 async function moveTo(time: string): Promise<void> {
   now = new Date(time);
   admin = await signInAs(server, 'admin');
@@ -104,7 +104,7 @@ test('two parallel closings issue each document once, and numbers have no gaps',
   expect(invoiced).toBe(await em().count(PartnerEntry, { at: { $lt: now } }));
 });
 
-test('a closing that fails leaves no gap and no document', async () => {
+test('a failed closing leaves no gap and no document', async () => {
   await moveTo('2026-10-10T00:00:00Z');
   await aPartner(server, admin, { balance: 100 });
   await moveTo('2026-11-01T00:00:00Z');
@@ -119,7 +119,7 @@ test('a closing that fails leaves no gap and no document', async () => {
   expect(sequence).toBe(before + 1);
 });
 
-test('an entry that comes after its month was closed is on the next invoice', async () => {
+test('an entry after its month was closed is on the next invoice', async () => {
   const partner = await aPartner(server, admin, { balance: 700 });
   await em().nativeUpdate(PartnerEntry, { account: partner.id }, { at: new Date('2026-10-31T23:59:59Z') });
   expect((await closeMonth(admin, '2026-10')).body).toEqual({ documents: 0 });
@@ -128,7 +128,7 @@ test('an entry that comes after its month was closed is on the next invoice', as
   expect(await invoicesOf(admin, partner.id)).toMatchObject([{ month: '2026-11', closing: 700, due: 0 }]);
 });
 
-test('files keep their bytes when settings, partner and balance change, and other partners get none', async () => {
+test('files keep their bytes if settings, partner and balance change, and other partners get none', async () => {
   await moveTo('2026-12-02T00:00:00Z');
   const partner = await aPartner(server, admin, { account: { ...onAccount, language: 'es' } });
   await placeOrder(partner, 'first');
@@ -168,7 +168,7 @@ test('files keep their bytes when settings, partner and balance change, and othe
   expect((await server.call('GET', `/api/invoice-file?number=${invoice?.number}`)).status).toBe(401);
 });
 
-test('an invoice states price and discount of an order that had one, and nothing new of others', async () => {
+test('an invoice shows price and discount of discounted orders, and is unchanged for others', async () => {
   await moveTo('2028-02-02T00:00:00Z');
   const partner = await aPartner(server, admin, { account: onAccount });
   const terms = { minimum: 0, uses: null, usesPerEmail: null, tiers: [], firstDay: null, lastDay: null };
@@ -194,7 +194,7 @@ test('an invoice states price and discount of an order that had one, and nothing
   const written = invoicePaper(invoice)['lines'] as readonly (readonly string[])[];
   const stated = written.filter((line) => line.join(' ').includes('Price $24.95, discount $2.50'));
   expect(stated.map((line) => line.at(-1))).toEqual(['−$22.45']);
-  // One of before has no discounts in its facts, and keeps its file.
+  // An earlier one has no discounts in its facts, and keeps its file.
   const before = invoice.facts.lines.map((line) => ({ ...line, discount: undefined }));
   const file = invoiceCsv({ ...invoice, facts: { ...invoice.facts, lines: before } });
   expect(file.split('\n')[0]?.trimEnd().endsWith('"amount","currency"')).toBe(true);

@@ -11,7 +11,7 @@ export async function closeMonth(admin: SignedIn, month: string) {
   return admin.call('POST', `/api/admin/invoice-months/${month}`);
 }
 
-/** An entry that is not for people to make, refund of an order: by id, to the desk. */
+/** Refunds an order by id, through the desk. */
 export async function refund(admin: SignedIn, orderId: string, amount: number) {
   const requestId = crypto.randomUUID();
   return admin.call('POST', `/api/admin/orders/${orderId}/refunds`, { requestId, amount });

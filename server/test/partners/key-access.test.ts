@@ -24,32 +24,35 @@ const partner = await aPartner(server, admin, { balance: 100_000 });
 const orderNumber = String((await partner.order('first')).body['orderNumber']);
 const endpoints = Object.entries(everyEndpoint);
 
-/** A call with a good address; without what it needs to succeed. */
+/** A call with a valid address; without the body that it needs to succeed. */
 const addressed = (endpoint: (typeof endpoints)[number][1]) =>
   addressOf(endpoint, { orderNumber, number: 'TPC-0000-0000-0000-0000', sha256: 'a'.repeat(64) });
 
-test.each(apiScopes)('a key with the scope %s alone opens exactly the calls of that scope', async (scope) => {
-  const { call } = await addKey(server, admin, partner.id, { scopes: [scope] });
-  const refused: Record<string, unknown> = {};
-  for (const [name, endpoint] of endpoints) {
-    const { status, body, headers } = await call(endpoint.method, addressed(endpoint));
-    if (String(body['code']).startsWith('key.')) refused[name] = [status, body['code']];
-    expect(headers.getSetCookie(), name).toEqual([]);
-    expect(status, name).not.toBe(500);
-  }
-  const wanted = endpoints.flatMap(([name, endpoint]) => {
-    if (endpoint.scope === scope) return [];
-    return [[name, [403, endpoint.scope === undefined ? 'key.not_accepted' : 'key.scope']]];
-  });
-  expect(refused).toEqual(Object.fromEntries(wanted));
-});
+test.each(apiScopes)(
+  'a key with only the scope %s can make exactly the calls of that scope',
+  async (scope) => {
+    const { call } = await addKey(server, admin, partner.id, { scopes: [scope] });
+    const refused: Record<string, unknown> = {};
+    for (const [name, endpoint] of endpoints) {
+      const { status, body, headers } = await call(endpoint.method, addressed(endpoint));
+      if (String(body['code']).startsWith('key.')) refused[name] = [status, body['code']];
+      expect(headers.getSetCookie(), name).toEqual([]);
+      expect(status, name).not.toBe(500);
+    }
+    const wanted = endpoints.flatMap(([name, endpoint]) => {
+      if (endpoint.scope === scope) return [];
+      return [[name, [403, endpoint.scope === undefined ? 'key.not_accepted' : 'key.scope']]];
+    });
+    expect(refused).toEqual(Object.fromEntries(wanted));
+  },
+);
 
-test('staff calls have no scope, so that no key opens them', () => {
+test('staff calls have no scope, so no key can make them', () => {
   const open = endpoints.filter(([, { access, scope }]) => access !== 'public' && scope !== undefined);
   expect(open).toEqual([]);
 });
 
-test('no key opens the live events of a thread, nor those of the desk', async () => {
+test('no key can read the live events of a thread or of the desk', async () => {
   for (const path of [`/api/orders/${orderNumber}/messages/events`, '/api/admin/events']) {
     const stream = new AbortController();
     const { status } = await fetch(new URL(path, server.origin), {
@@ -61,7 +64,7 @@ test('no key opens the live events of a thread, nor those of the desk', async ()
   }
 });
 
-test('cookies that come with a key count for nothing', async () => {
+test('cookies sent with a key are ignored', async () => {
   const { status, body } = await partner.call('GET', '/api/admin/partners', undefined, {
     Cookie: admin.cookie,
   });
@@ -70,7 +73,7 @@ test('cookies that come with a key count for nothing', async () => {
   expect([upload.status, upload.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-test('a partner reads its own orders with their documents, and others answer like unknown numbers', async () => {
+test('a partner reads its own orders with their documents; other orders look like unknown numbers', async () => {
   const other = await aPartner(server, admin);
   const visitors = await server.placeOrder();
   const own = await partner.call('GET', `/api/orders/${orderNumber}`);
@@ -103,7 +106,7 @@ test.each(['tp_live_0', 'tp_live_'.padEnd(47, '0'), '', 'a b'])('"%s" is no key'
   expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
 });
 
-test('a key of which one character is wrong is no key', async () => {
+test('a key with one wrong character is invalid', async () => {
   const last = partner.key.endsWith('0') ? '1' : '0';
   const reply = await server.call('GET', '/api/prices', undefined, {
     Authorization: `Bearer ${partner.key.slice(0, -1)}${last}`,
@@ -111,14 +114,14 @@ test('a key of which one character is wrong is no key', async () => {
   expect(reply.body['code']).toBe('key.invalid');
 });
 
-test('a missing scope is named in the refusal', async () => {
+test('the refusal names a missing scope', async () => {
   const { call } = await addKey(server, admin, partner.id, { scopes: ['quote'] });
   const { headers, body } = await call('GET', `/api/orders/${orderNumber}`);
   expect(body['details']).toEqual({ scope: 'read' });
   expect(headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="read"');
 });
 
-test('expired and revoked keys and those of closed accounts open nothing', async () => {
+test('expired and revoked keys and keys of closed accounts are refused', async () => {
   const expiring = await addKey(server, admin, partner.id, { expiresAt: '2026-11-27T10:05:00.000Z' });
   expect((await expiring.call('GET', '/api/prices')).status).toBe(200);
   now = new Date('2026-11-27T10:05:00Z');
@@ -149,7 +152,7 @@ test.each([
   if (expected === 403) expect(body['code']).toBe('key.address');
 });
 
-test('a key is in no log, no audit entry and no column: a hash of it is stored', async () => {
+test('a key is in no log, no audit entry and no column: its hash is stored', async () => {
   await partner.call('GET', '/api/prices');
   await partner.call('POST', '/api/orders', orderForm(), { 'Idempotency-Key': 'logged' });
   server.deps.log.error({ err: new Error(`upstream refused ${partner.key}`), key: 1 }, 'an error');
@@ -167,7 +170,7 @@ test('a key is in no log, no audit entry and no column: a hash of it is stored',
   expect(JSON.stringify(entries)).not.toContain(hashKey(partner.key));
 });
 
-test('the last use of a key is written, at most once a minute', async () => {
+test('the last use of a key is stored, at most once a minute', async () => {
   const used = await addKey(server, admin, partner.id);
   const lastUse = async () => (await used.read()).apiKeys.find(({ id }) => id === used.apiKey.id)?.lastUsedAt;
   expect(await lastUse()).toBeNull();

@@ -32,14 +32,14 @@ beforeAll(async () => {
   await admin.call('PUT', '/api/admin/settings', { settings: changed, version });
 });
 
-/** The given number of months later: the one before can be closed. The session ended meanwhile. */
+/** Moves to the start of a later month, so that the previous one can be closed. The session expires meanwhile. */
 async function startOfMonth(monthsAhead: number): Promise<void> {
   now = new Date(Date.UTC(2026, 5 + monthsAhead, 1, 9));
   month = new Date(now.getTime() - 24 * 3_600_000).toISOString().slice(0, 7);
   admin = await signInAs(server, 'admin');
 }
 
-/** In San Francisco, on account. */
+/** A firm in San Francisco, on account. */
 async function firm(): Promise<TestPartner> {
   const partner = await aPartner(server, admin, {
     account: { payment: 'on_account', creditLimit: 1_000_000 },
@@ -55,7 +55,7 @@ async function placeOrder(partner: TestPartner, key: string) {
   return em().findOneOrFail(Order, { orderNumber });
 }
 
-test('a price that staff set and the difference of a page count, paid from the account, are taxed with their month; top-ups are not', async () => {
+test('a price set by staff and the difference of a page count, paid from the account, are taxed with their month; top-ups are not', async () => {
   const partner = await firm();
   await topUp(admin, partner.id, 1000);
   now = new Date(now.getTime() + 60_000);
@@ -113,7 +113,7 @@ const saidByHand = (from = 0) =>
 const areRecorded = async (partner: TestPartner) =>
   (await em().find(PartnerInvoice, { account: partner.id })).map(({ isTaxRecorded }) => isTaxRecorded);
 
-test('a refund of an invoice whose record Stripe no longer names is logged once, to be entered by hand', async () => {
+test('a refund of an invoice whose record Stripe no longer lists is logged once, to be entered by hand', async () => {
   const partner = await firm();
   const order = await placeOrder(partner, 'one');
   const records = () => server.sandbox?.taxRecords() ?? [];
@@ -149,12 +149,12 @@ test('a refund of an invoice whose record Stripe no longer names is logged once,
   ]);
 });
 
-test('of an invoice with more charges than a record has, two runs name the lost record alone, once', async () => {
+test('of an invoice with more charges than one record, two runs report only the lost record, once', async () => {
   const partner = await firm();
   const order = await placeOrder(partner, 'one');
   const account = partner.id;
   const own = await em().findOneOrFail(PartnerEntry, { account, kind: 'charge' });
-  // Their ids come first: with the order's own charge, two records.
+  // Their ids sort first: with the order's own charge, two records.
   const others = Array.from({ length: 100 }, (_, position) => ({
     id: `00000000-0000-4000-8000-${account.slice(0, 8)}${String(position).padStart(4, '0')}`,
     account,

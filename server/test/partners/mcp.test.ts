@@ -121,7 +121,7 @@ async function aPreview(key: object = {}, balance = 10_000) {
 
 const codeOf = ({ structuredContent }: Answer) => structuredContent?.error?.code;
 
-test('nothing is ordered without a confirmation, with that of another order or key, or after ten minutes', async () => {
+test('nothing is ordered without a confirmation, with one of another order or key, or after ten minutes', async () => {
   const { partner, client, confirmation } = await aPreview();
   const other = await addKey(server, admin, partner.id);
 
@@ -140,7 +140,7 @@ test('nothing is ordered without a confirmation, with that of another order or k
   expect(await countOrders(partner.id)).toBe(0);
 });
 
-test('over HTTP no file of the server is named, and a document may be as large as in a form', async () => {
+test('over HTTP a file of the server cannot be named, and a document may be as large as in a form', async () => {
   const { client, partner } = await aPreview();
   const file = path.join(folder, 'of-the-server.pdf');
   await writeFile(file, aPdf({ pages: 1 }));
@@ -152,7 +152,7 @@ test('over HTTP no file of the server is named, and a document may be as large a
   expect(large.structuredContent).toMatchObject({ pages: 2 });
 });
 
-test('a large message is one long string: millions of values or brackets are refused before they are parsed', async () => {
+test('a large message is one long string: millions of values or brackets are refused before parsing', async () => {
   const partner = await aPartner(server, admin);
   const headers = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
   const send = async (parameters: string) => {
@@ -186,7 +186,7 @@ test('a price that changed since the preview is refused', async () => {
   expect(await countOrders(partner.id)).toBe(0);
 });
 
-test('caps, funds and scopes of the key count', async () => {
+test('caps, balance and scopes of the key apply', async () => {
   const capped = await aPreview({ dailyCap: price - 1 });
   expect(codeOf(await ask(capped.client, 'order', { ...anOrder, confirmation: capped.confirmation }))).toBe(
     'key.cap',
@@ -201,7 +201,7 @@ test('caps, funds and scopes of the key count', async () => {
   );
 });
 
-test('the quote tool takes a coupon, and says why one is no good', async () => {
+test('the quote tool accepts a coupon, and says why one is invalid', async () => {
   const { key } = await aPartner(server, admin);
   const terms = { minimum: 0, uses: null, usesPerEmail: null, tiers: [], firstDay: null, lastDay: null };
   const made = { ...terms, code: 'ASSISTANT-10', percent: 10, amount: null };
@@ -216,7 +216,7 @@ test('the quote tool takes a coupon, and says why one is no good', async () => {
   expect(codeOf(await ask(client, 'quote', { ...asked, coupon: 'NO-SUCH-CODE' }))).toBe('coupon.unknown');
 });
 
-test('without a key there are no tools, nor with a wrong one', async () => {
+test('without a valid key there are no tools', async () => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const headers = { Accept: 'application/json, text/event-stream' };
   for (const key of [{}, { Authorization: 'Bearer tp_live_0' }]) {

@@ -24,7 +24,7 @@ const inviteTo = (partnerId: string, email: string) =>
   admin.call('POST', `/api/admin/partners/${partnerId}/members`, { email });
 const join = (token: string) => server.call('POST', '/api/firm/session', { token });
 
-/** A browser of a person who has joined. */
+/** The browser of a person who has joined. */
 async function aMember(partnerId: string, email = anAddress()) {
   const invited = await inviteTo(partnerId, email);
   const { members } = invited.body as unknown as OnePartner;
@@ -46,7 +46,7 @@ async function aMember(partnerId: string, email = anAddress()) {
   };
 }
 
-test('a mailed link makes a browser a member, once', async () => {
+test('an emailed link makes a browser a member, once', async () => {
   const partner = await aPartner(server, admin, { balance: 5000 });
   const email = anAddress();
   const { body } = await inviteTo(partner.id, email.toUpperCase());
@@ -71,7 +71,7 @@ test('a mailed link makes a browser a member, once', async () => {
   expect(JSON.stringify(entry)).not.toContain('olmo.example');
 });
 
-test('the same link followed 20 times at once lets one browser in', async () => {
+test('the same link followed 20 times at once adds one browser', async () => {
   const partner = await aPartner(server, admin);
   const email = anAddress();
   await inviteTo(partner.id, email);
@@ -80,7 +80,7 @@ test('the same link followed 20 times at once lets one browser in', async () => 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a link works for a week, and a new one ends the one before', async () => {
+test('a link is valid for a week, and a new one invalidates the previous one', async () => {
   const partner = await aPartner(server, admin);
   const email = anAddress();
   await inviteTo(partner.id, email);
@@ -102,7 +102,7 @@ test('a member orders for the firm with a matter number, on account', async () =
   const [member, colleague] = [await aMember(partner.id), await aMember(partner.id)];
   const { status, body, headers } = await member.order({ matterNumber: ' 2026/114-B ' });
   expect(status).toBe(201);
-  // The firm has the order, not this browser: a removed member would keep a cookie of it.
+  // The firm owns the order, not this browser: a removed member would keep its cookie.
   expect(headers.getSetCookie().join()).not.toContain('orders=');
   const orderNumber = String(body['orderNumber']);
 
@@ -136,7 +136,7 @@ test('a member orders for the firm with a matter number, on account', async () =
   expect(JSON.stringify(seen.body)).not.toContain('Olmo');
 });
 
-test('by card, the order waits for its payment and is the firm’s all the same', async () => {
+test('by card, the order waits for its payment and is the firm’s nevertheless', async () => {
   const partner = await aPartner(server, admin);
   const member = await aMember(partner.id);
   expect((await member.order({ firm: 'card' })).status).toBe(201);
@@ -144,7 +144,7 @@ test('by card, the order waits for its payment and is the firm’s all the same'
   expect((await partner.read()).balance).toBe(0);
 });
 
-test('a visitor’s order has no matter number, and no visitor orders for a firm', async () => {
+test('a visitor’s order has no matter number, and visitors cannot order for a firm', async () => {
   const orderNumber = await server.placeOrder({ matterNumber: 'made up' });
   const order = await em().findOneOrFail(Order, { orderNumber });
   expect([order.matterNumber, order.partner]).toEqual([null, null]);
@@ -154,7 +154,7 @@ test('a visitor’s order has no matter number, and no visitor orders for a firm
   expect(await em().count(Order)).toBe(before);
 });
 
-test('orders of another firm stay closed', async () => {
+test('orders of another firm are not accessible', async () => {
   const [own, other] = [await aPartner(server, admin, { balance: price }), await aPartner(server, admin)];
   const [member, stranger] = [await aMember(own.id), await aMember(other.id)];
   const orderNumber = String((await member.order()).body['orderNumber']);
@@ -166,7 +166,7 @@ test('orders of another firm stay closed', async () => {
   expect([theirs!.status, theirs!.body['code']]).toEqual([403, 'order.ownership_required']);
 });
 
-test('a removed member is none at once, also with an invitation that was not used', async () => {
+test('a removed member loses access at once, also with an unused invitation', async () => {
   const partner = await aPartner(server, admin, { balance: 10_000 });
   const member = await aMember(partner.id);
   const orderNumber = String((await member.order()).body['orderNumber']);
@@ -186,7 +186,7 @@ test('a removed member is none at once, also with an invitation that was not use
   expect((await member.call('GET', `/api/orders/${orderNumber}/messages`)).status).toBe(403);
   expect((await join(token)).status).toBe(404);
   expect((await partner.read()).balance).toBe(10_000 - price);
-  // Invited again, the person is another member: the former browser stays out.
+  // Invited again, the person is another member: the previous browser has no access.
   await aMember(partner.id, anAddress());
   expect((await member.call('GET', '/api/firm')).status).toBe(401);
 });
@@ -205,7 +205,7 @@ test('a member who corrects the address of an order gets no cookie that opens it
   ).toEqual([]);
 });
 
-test('members of a closed account are none', async () => {
+test('members of a closed account have no access', async () => {
   const partner = await aPartner(server, admin, { balance: price });
   const member = await aMember(partner.id);
   const { name, contactEmail, payment, creditLimit } = await partner.read();
@@ -215,7 +215,7 @@ test('members of a closed account are none', async () => {
   expect((await inviteTo(partner.id, anAddress())).body['code']).toBe('partner.closed');
 });
 
-test('50 parallel orders of two members take no more than the credit', async () => {
+test('50 parallel orders of two members do not exceed the credit', async () => {
   const account = { payment: 'on_account', creditLimit: 7 * price };
   const partner = await aPartner(server, admin, { account });
   const members = [await aMember(partner.id), await aMember(partner.id)];
@@ -237,7 +237,7 @@ test('a double click orders once', async () => {
   expect((await partner.read()).balance).toBe(10_000 - price);
 });
 
-test('a member’s cookie that comes with an API key counts nowhere', async () => {
+test('a member’s cookie sent with an API key is ignored', async () => {
   const [own, other] = [await aPartner(server, admin, { balance: price }), await aPartner(server, admin)];
   const member = await aMember(own.id);
   const orderNumber = String((await member.order()).body['orderNumber']);
@@ -247,7 +247,7 @@ test('a member’s cookie that comes with an API key counts nowhere', async () =
   expect([listed.status, listed.body['code']]).toEqual([403, 'key.not_accepted']);
 });
 
-test('a forged cookie, and one of 90 days ago, make no member', async () => {
+test('a forged cookie, and one older than 90 days, are refused', async () => {
   const partner = await aPartner(server, admin);
   const member = await aMember(partner.id);
   const [, payload = '', mac = ''] = /member=([^.]+)\.(.+)/.exec(member.cookie.Cookie) ?? [];
@@ -270,7 +270,7 @@ test('another site’s page cannot order as a member', async () => {
   expect([sent.status, sent.body['code']]).toEqual([403, 'request.cross_site']);
 });
 
-test('the firm’s contact invites and removes members, others do not', async () => {
+test('the firm’s contact invites and removes members, others cannot', async () => {
   const contactEmail = anAddress();
   const partner = await aPartner(server, admin, { account: { contactEmail } });
   const [contact, member] = [await aMember(partner.id, contactEmail), await aMember(partner.id)];

@@ -9,7 +9,7 @@ import { signInAs } from '../support/staff.ts';
 import { aPdfFile, orderForm, startServerForFile } from '../support/test-server.ts';
 import { aPartner } from './partner.ts';
 
-/** Its page names the firm of members, as the order form does. */
+/** Its page names the member's firm, like the order form. */
 const site: Site = {
   load: () =>
     Promise.resolve({
@@ -26,7 +26,7 @@ const site: Site = {
 const server = await startServerForFile({ site });
 const admin = await signInAs(server, 'admin');
 
-/** The cookie of a browser of the firm. */
+/** The cookie of a firm's browser. */
 async function aMember(partnerId: string) {
   const email = `ana-${randomUUID()}@olmo.example`;
   await admin.call('POST', `/api/admin/partners/${partnerId}/members`, { email });
@@ -34,7 +34,7 @@ async function aMember(partnerId: string) {
   return cookieOf(await server.call('POST', '/api/firm/session', { token }));
 }
 
-/** Sends the form as a browser without JavaScript does. */
+/** Sends the form like a browser without JavaScript. */
 function send(fields: Readonly<Record<string, string>>, cookie = {}): Promise<Response> {
   const form = new FormData();
   const person = { fullName: 'Ana Gómez', email: `ana-${randomUUID()}@olmo.example` };
@@ -51,7 +51,7 @@ async function orderAt(reply: Response, page: 'order' | 'checkout') {
   return server.deps.orm.em.fork().findOneOrFail(Order, { orderNumber });
 }
 
-test('a member orders on account, with a matter number and the agreed discount, and is led to the paid order', async () => {
+test('a member orders on account, with a matter number and the agreed discount, and is redirected to the paid order', async () => {
   const account = { payment: 'on_account', creditLimit: 20_000, discountPercent: 10 };
   const partner = await aPartner(server, admin, { account });
   const member = await aMember(partner.id);
@@ -67,7 +67,7 @@ test('a member orders on account, with a matter number and the agreed discount, 
   expect(view.body).toMatchObject({ isPaid: true, restricted: false });
 });
 
-test('a member orders by card at the agreed price; the form says what a prepaid account lacks', async () => {
+test('a member orders by card at the agreed price; the form reports the missing funds of a prepaid account', async () => {
   const partner = await aPartner(server, admin, { balance: 100, account: { discountPercent: 10 } });
   const member = await aMember(partner.id);
   const order = await orderAt(await send({ firm: 'card' }, member), 'checkout');
@@ -77,7 +77,7 @@ test('a member orders by card at the agreed price; the form says what a prepaid 
   expect(await refused.text()).toContain('partner.funds');
 });
 
-test('an empty choice is a private order; other visitors and removed members order for no firm', async () => {
+test('an empty choice is a private order; other visitors and removed members cannot order for a firm', async () => {
   const partner = await aPartner(server, admin, { balance: 10_000 });
   expect(await orderAt(await send({ firm: '', matterNumber: '7' }), 'checkout')).toMatchObject({
     partner: null,
@@ -94,7 +94,7 @@ test('an empty choice is a private order; other visitors and removed members ord
   }
 });
 
-test('a member’s page is made for the member alone, before and after the page of all others is kept', async () => {
+test('a member’s page is rendered only for the member, before and after the public page is cached', async () => {
   const member = await aMember((await aPartner(server, admin)).id);
   const page = async (headers: Record<string, string> = {}) => {
     const reply = await fetch(`${server.origin}/order`, { headers: { Accept: 'text/html', ...headers } });
@@ -108,7 +108,7 @@ test('a member’s page is made for the member alone, before and after the page 
   expect(await page()).toEqual(others);
 });
 
-test('an order form of the API names no empty firm', async () => {
+test('an order form of the API accepts no empty firm', async () => {
   const refused = await server.call('POST', '/api/orders', orderForm({ firm: '' as 'card' }));
   expect(refused.status).toBe(400);
 });

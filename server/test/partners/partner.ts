@@ -3,7 +3,7 @@ import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import type { SignedIn } from '../support/staff.ts';
 import { aPdfFile, orderForm, type Reply, type TestServer } from '../support/test-server.ts';
 
-/** As the API takes it; only what matters to a test is named. */
+/** A valid request body; tests override only what matters. */
 export const aPartnerBody = (changes: object = {}) => ({
   name: 'Olmo & Partners',
   contactEmail: 'office@olmo.example',
@@ -22,14 +22,14 @@ export const aKeyBody = (changes: object = {}) => ({
 
 export interface TestPartner {
   readonly id: string;
-  /** Calls the API with the key, from no page of ours. */
+  /** Calls the API with the key, without an Origin. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   /** Orders a one-page PDF with the key. */
   order(idempotencyKey: string, form?: Partial<OrderRequestInput>, pages?: number): Promise<Reply>;
   read(): Promise<OnePartner>;
 }
 
-/** A partner with so much money, and a key. */
+/** A partner with this balance, and a key. */
 export async function aPartner(
   server: TestServer,
   admin: SignedIn,

@@ -14,7 +14,7 @@ const audited = async (partnerId: string) => {
   return entries.map(({ what }) => what);
 };
 
-test('a top-up that is recorded again counts once, and its reference cannot have another amount', async () => {
+test('a repeated top-up counts once, and its reference cannot have another amount', async () => {
   const { id, read } = await aPartner(server, admin, { balance: 5000 });
   expect((await topUp(admin, id, 5000)).status).toBe(201);
   const other = await topUp(admin, id, 6000);
@@ -23,7 +23,7 @@ test('a top-up that is recorded again counts once, and its reference cannot have
   expect((await read()).balance).toBe(5700);
 });
 
-test('a correction takes money away, with its reason', async () => {
+test('a correction subtracts money, with its reason', async () => {
   const { id, read } = await aPartner(server, admin, { balance: 5000 });
   const entry = { kind: 'correction', amount: -500, reference: 'Bank fee', note: 'Charged to us' };
   await admin.call('POST', `/api/admin/partners/${id}/entries`, entry);
@@ -44,7 +44,7 @@ test.each([
   expect((await admin.call('POST', `/api/admin/partners/${id}/entries`, entry)).status).toBe(400);
 });
 
-test('the text of a key is in the answer that makes it, and its hash is stored', async () => {
+test('the text of a key is only in the answer that creates it, and its hash is stored', async () => {
   const { id, key, apiKey } = await aPartner(server, admin);
   expect(key).toMatch(/^tp_live_[0-9A-Z]{39}$/);
   expect(key.startsWith(apiKey.prefix)).toBe(true);

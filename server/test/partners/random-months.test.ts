@@ -27,7 +27,7 @@ import { aReceivedDocument } from '../support/fixtures/received-document.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
-// No jobs are done: nothing here is about mails and texts of documents.
+// No jobs run, because mails and texts of documents are irrelevant here.
 const server = await startServerForFile({
   env: {
     ROLE: 'web',
@@ -41,7 +41,7 @@ const em = () => server.deps.orm.em.fork();
 const admin = await signInAs(server, 'admin');
 const { id: adminId } = admin;
 const actor = { id: adminId, username: 'admin', role: 'admin' } as const;
-/** Two taxes in each amount, of which Stripe is not asked. */
+/** Two taxes in each amount, without calling Stripe. */
 const taxIn = (amount: number) => [Math.floor(amount / 13), Math.floor(amount / 41)] as const;
 const calculateTax: PaymentProvider['calculateTax'] = ({ lines }) => {
   const name = 'Sales Tax';
@@ -59,14 +59,14 @@ const payments = { ...server.deps.payments, calculateTax };
 const at = (now: Date) => ({ ...server.deps, payments, clock: { now: () => now } });
 
 const isNightly = process.env['NIGHTLY'] === 'true';
-/** Of four accounts; at night 1,000 months together. */
+/** Months per firm, of four firms; at night 1,000 in total. */
 const count = isNightly ? 250 : 60;
 const months = Array.from({ length: count }, (_, month) =>
   new Date(Date.UTC(2026, month)).toISOString().slice(0, 7),
 );
 
 const terms = { minimum: cents(0), uses: null, usesPerEmail: null, tiers: [], firstDay: null, lastDay: null };
-/** The last two leave nothing to pay, the second with the rest that no card could pay. */
+/** The last two leave nothing to pay, the second by waiving a rest below the card minimum. */
 const coupons = {
   'TEN-PERCENT': { percent: 10, amount: null },
   'THIRD-33': { percent: 33, amount: null },
@@ -82,7 +82,7 @@ const happening = fc.record({
   pick: fc.nat(),
   pages: fc.integer({ min: 1, max: 4 }),
   coupon: fc.constantFrom(undefined, undefined, ...(Object.keys(coupons) as (keyof typeof coupons)[])),
-  /** Agreed before an order; rarely what leaves nothing to pay, because it lasts. */
+  /** The discount agreed before an order; rarely one that leaves nothing to pay, because it stays in force. */
   agreed: fc.oneof(
     { weight: 12, arbitrary: fc.constant(undefined) },
     { weight: 7, arbitrary: fc.integer({ min: 0, max: 50 }) },
@@ -95,25 +95,25 @@ type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 const scenario = fc.array(
   fc.record({
     happenings: fc.array(happening, { maxLength: 12 }),
-    /** A month that is not closed is swept up by the next closing. */
+    /** A month that is not closed is included in the next closing. */
     closings: fc.constantFrom(0, 1, 1, 2, 5),
   }),
   { minLength: months.length, maxLength: months.length },
 );
 
-/** What this test expects of a firm, computed without the product's rules. */
+/** The expected state of a firm, computed without the product's rules. */
 interface Firm {
   readonly id: string;
   readonly payment: 'prepaid' | 'on_account';
-  /** The agreed per cent of the moment. */
+  /** The agreed discount of the moment, in per cent. */
   percent: number;
   readonly orders: { readonly number: OrderNumber; left: number }[];
   balance: number;
 }
 
 /**
- * What is left of the list price, in whole cents, after the larger of agreed discount and coupon: half a cent is rounded up, and less
- * than 50 cents are not charged. The coupon is used where it takes off more.
+ * Returns the list price minus the larger of agreed discount and coupon, in whole cents: half a cent is rounded up, and less than 50 cents
+ * are not charged. The coupon is used if it takes off more.
  */
 function expected({ percent: agreed }: Firm, { pages, coupon }: Happening) {
   const listed = pages * defaultPriceList.translation.certified;
@@ -218,7 +218,7 @@ async function expectBalanced(firms: readonly Firm[], now: Date): Promise<void> 
   }
 }
 
-/** Documents and ledger have the same taxes, each charge the one that was determined, and what is refunded in full has none. */
+/** Documents and ledger have the same taxes, each charge its calculated tax, and what is fully refunded has none. */
 async function expectTaxed(account: string, documents: readonly PartnerInvoice[]): Promise<void> {
   const lines = documents.flatMap(({ facts }) => facts.lines);
   const stated = addCents(cents(0), ...lines.map(({ tax }) => tax?.amount ?? cents(0)));
@@ -232,17 +232,17 @@ async function expectTaxed(account: string, documents: readonly PartnerInvoice[]
     const [state, city] = taxIn(0 - charge.amount);
     expect(charge.tax?.amount).toBe(account === untaxed ? undefined : 0 - state - city);
     if (left === 0 || account === untaxed) expect(kept).toBe(0);
-    // Each of the two is rounded.
+    // Both are rounded.
     else expect(Math.abs(kept - ((state + city) * left) / (0 - charge.amount))).toBeLessThanOrEqual(1);
   }
 }
 
 let prepaid = '';
-/** It has no address. */
+/** An account without an address. */
 let untaxed = '';
 
 test(
-  `${4 * count} random months of firms with discounts: invoices and what waits are the ledger to the cent, in gapless numbers`,
+  `${4 * count} random months of firms with discounts: invoices and open entries match the ledger to the cent, in gapless numbers`,
   { timeout: 600_000 },
   async () => {
     const [played = []] = fc.sample(scenario, { numRuns: 1, seed: 20_261_127 });

@@ -26,7 +26,7 @@ const amountsOf = async (person: SignedIn, order: string) =>
     .filter(({ orderNumber }) => orderNumber === order)
     .map(({ amount }) => amount);
 
-test('a translator sees what an order earns, at the rate of its assignment, and earns it with the delivery, once', async () => {
+test('a translator sees what an order earns, at the rate of its assignment, and earns it on delivery, once', async () => {
   const order = await anAssignedOrder(server, admin, translator);
   await agree(admin, translator, 900);
   try {
@@ -67,12 +67,12 @@ test('reassigning before the delivery moves the earning; afterwards it stays', a
   await assign(admin, before, translator.id);
   await upload(translator, before);
   expect(await amountsOf(translator, before)).toEqual([]);
-  // They see nothing of what the other earned.
+  // They do not see the other's earnings.
   expect(await orderPayOf(translator, before)).toMatchObject({ state: 'no_rate', pay: null });
   expect(await orderPayOf(admin, before)).toMatchObject({ state: 'earned', translator: other.username });
 });
 
-test('nothing is earned before the customer may have the translation: it must be paid, whole and approved', async () => {
+test('nothing is earned before the translation can be delivered: it must be paid, complete and approved', async () => {
   const order = await server.placeOrder({ translationType: 'certified' });
   await assign(admin, order, translator.id);
   await upload(translator, order);
@@ -89,7 +89,7 @@ test('nothing is earned before the customer may have the translation: it must be
   expect(await amountsOf(translator, order)).toEqual([600]);
 });
 
-test('an unpaid order that is marked as paid after its translation earns then', async () => {
+test('an order marked as paid after its translation is earned then', async () => {
   const order = await server.placeOrder({ translationType: 'standard' });
   await assign(admin, order, translator.id);
   await upload(translator, order);
@@ -98,7 +98,7 @@ test('an unpaid order that is marked as paid after its translation earns then', 
   expect(await amountsOf(translator, order)).toEqual([600]);
 });
 
-test('an order without an agreed rate, or with a rate for words that were not counted, earns nothing and says so', async () => {
+test('an order without an agreed rate, or with a rate for uncounted words, earns nothing and says so', async () => {
   const newcomer = await signInAs(server, 'translator');
   const first = await anAssignedOrder(server, admin, newcomer);
   expect(await orderPayOf(newcomer, first)).toMatchObject({ state: 'no_rate', pay: null });
@@ -142,7 +142,7 @@ test('a reversal is a second entry with a reason, made once; the order earns not
   );
 });
 
-test('the margin of an order is what was charged minus refunds and earnings, and translators never see it', async () => {
+test('the margin of an order is its charges minus refunds and earnings, and translators never see it', async () => {
   const order = await anAssignedOrder(server, admin, translator);
   const { id, totalPrice } = await server.deps.orm.em.fork().findOneOrFail(Order, { orderNumber: order });
   await server.deps.orm.em.fork().insert(PaymentEntry, {
@@ -168,7 +168,7 @@ test('the margin of an order is what was charged minus refunds and earnings, and
   expect((await reviewer.call('GET', `/api/admin/orders/${order}/pay`)).status).toBe(403);
 });
 
-test('the closest pair of languages decides, and a removed rate applies to no further order', async () => {
+test('the most specific language pair determines the rate, and a removed rate applies to no further order', async () => {
   const both = await signInAs(server, 'translator');
   const path = `/api/admin/pay/${both.id}/rate`;
   await admin.call('PUT', path, { from: 'any', to: 'en', rate: { unit: 'page', rate: 100 } });

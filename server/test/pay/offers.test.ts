@@ -54,7 +54,7 @@ const statesOf = async (order: string) =>
     ({ state }) => state,
   );
 
-test('an offer shows its translator what they earn and until when; accepting assigns the order and fixes the rate', async () => {
+test('an offer shows its translator the earnings and the expiry; accepting assigns the order and fixes the rate', async () => {
   const [first, second] = translators as [SignedIn, SignedIn];
   const order = await aPaidOrder();
   const reply = await offer(order, [first, second], 4);
@@ -72,7 +72,7 @@ test('an offer shows its translator what they earn and until when; accepting ass
   expect(await orderPayOf(first, order)).toMatchObject({ state: 'expected', pay: { amount: 1200 } });
   expect(await statesOf(order)).toEqual(expect.arrayContaining(['accepted', 'withdrawn']));
   expect(await offerOf(second, order)).toBeUndefined();
-  // Repeated, it changes nothing.
+  // Repeating it changes nothing.
   expect((await answer(first, seen!)).status).toBe(200);
   const audit = await auditOf(server, order);
   expect(audit.filter(({ what }) => what === 'order.assigned')).toHaveLength(1);
@@ -80,7 +80,7 @@ test('an offer shows its translator what they earn and until when; accepting ass
   expect(await orderPayOf(first, order)).toMatchObject({ state: 'earned', pay: { amount: 1200 } });
 });
 
-test('of twenty parallel acceptances exactly one gets the order; the others are told so', async () => {
+test('exactly one of twenty parallel acceptances gets the order; the others are refused with the reason', async () => {
   const people = [...translators];
   while (people.length < 20) people.push(await aTranslator());
   const order = await aPaidOrder();
@@ -97,7 +97,7 @@ test('of twenty parallel acceptances exactly one gets the order; the others are 
   expect((await statesOf(order)).filter((state) => state === 'accepted')).toHaveLength(1);
 });
 
-test('an offer is over with its time, without any job', async () => {
+test('an offer expires by its time, without a job', async () => {
   const [translator] = translators as [SignedIn];
   const order = await aPaidOrder();
   await offer(order, [translator], 4);
@@ -152,7 +152,7 @@ test('an offer of a refunded order cannot be accepted', async () => {
   expect((await answer(translator, offered!)).body['code']).toBe('offer.over');
 });
 
-test('only fitting translators are offered an order, and each sees and answers their own offers alone', async () => {
+test('only matching translators are offered an order, and each sees and answers only their own offers', async () => {
   const [first, second] = translators as [SignedIn, SignedIn];
   const unfit = await signInAs(server, 'translator');
   const order = await aPaidOrder();
@@ -168,7 +168,7 @@ test('only fitting translators are offered an order, and each sees and answers t
   ).toBe(403);
 });
 
-test('only its translator hears of a new offer, and a longer one is no news', async () => {
+test('only its translator is notified of a new offer, and extending one is not announced', async () => {
   const [first, second] = translators as [SignedIn, SignedIn];
   const [order, later] = [await aPaidOrder(), await aPaidOrder()];
   const readers = await Promise.all(
@@ -200,7 +200,7 @@ test('staff read the offers of one order', async () => {
   );
 });
 
-test('clicked ten times at once an acceptance assigns once, and none counts after a withdrawal', async () => {
+test('ten concurrent clicks assign once, and none has an effect after a withdrawal', async () => {
   const [translator] = translators as [SignedIn];
   const order = await aPaidOrder();
   await offer(order, [translator]);

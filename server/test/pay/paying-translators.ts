@@ -4,7 +4,7 @@ import type { SignedIn } from '../support/staff.ts';
 import { assign, pay } from '../support/staff-desk.ts';
 import { aPdfFile, type TestServer } from '../support/test-server.ts';
 
-/** Sets what a translator earns from Spanish into English, in cents for each page unless said otherwise. */
+/** Sets a translator's rate from Spanish into English, by default in cents per page. */
 export async function agree(
   admin: SignedIn,
   translator: Pick<SignedIn, 'id'>,
@@ -15,7 +15,7 @@ export async function agree(
   expect((await admin.call('PUT', `/api/admin/pay/${translator.id}/rate`, body)).status).toBe(200);
 }
 
-/** A paid order of two pages that is assigned. */
+/** A paid and assigned order of two pages. */
 export async function anAssignedOrder(
   server: TestServer,
   admin: SignedIn,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 
-/** A statement of 12.00 that its translator agreed to. */
+/** A statement of 12.00 that its translator has agreed to. */
 async function agreed(by: SignedIn, period: string): Promise<Statement> {
   const order = await anAssignedOrder(server, admin, by);
   await upload(by, order);
@@ -56,7 +56,7 @@ const stateOf = async ({ id }: Statement) =>
 const payAlone = ({ id }: Statement) =>
   admin.call('POST', '/api/admin/paid-statements', { statementIds: [id] });
 
-test('parallel clicks make one file; it is paid as a whole, once, and downloaded again byte for byte', async () => {
+test('parallel clicks make one file; it is paid as a whole, once, and downloads stay byte-identical', async () => {
   const statements = [await agreed(translator, '2026-01'), await agreed(other, '2026-01')];
   const numbers = statements.map(({ number }) => String(number)).toSorted((a, b) => a.localeCompare(b));
   const replies = await Promise.all(Array.from({ length: 8 }, () => make()));
@@ -70,7 +70,7 @@ test('parallel clicks make one file; it is paid as a whole, once, and downloaded
   const first = await fileOf(id);
   expect(first).toContain(`"${numbers[0]}","2026-01"`);
   expect(first).toContain(`"${iban}","","12.00","USD"`);
-  // Later changes of what the file was made from do not change it.
+  // Later changes of its sources do not change it.
   const moved = { name: 'Zoë O’Brien', address: 'Elsewhere', taxNumber: '', iban, bic: 'CAIXESBB' };
   await translator.call('PUT', '/api/admin/account/payee', moved);
   expect(await fileOf(id)).toBe(first);
@@ -86,7 +86,7 @@ test('parallel clicks make one file; it is paid as a whole, once, and downloaded
   expect((await end(id, 'cancelled')).body['code']).toBe('pay.batch_ended');
 });
 
-test('a cancelled file frees its statements, and either ends a file under races, never both', async () => {
+test('a cancelled file frees its statements, and concurrent payment and cancellation never both succeed', async () => {
   const statement = await agreed(translator, '2026-02');
   const id = idOf(await make());
   expect((await list()).waiting).toEqual({ count: 0, total: 0 });
@@ -104,7 +104,7 @@ test('a cancelled file frees its statements, and either ends a file under races,
   ]);
 });
 
-test('one file or one payment alone takes a statement, under races', async () => {
+test('a statement is in only one file or one payment, under races', async () => {
   const statement = await agreed(translator, '2026-03');
   const replies = await Promise.all([make(), payAlone(statement), make(), payAlone(statement)]);
   const inFile = replies.some(({ status }) => status === 201);
@@ -118,14 +118,14 @@ test('one file or one payment alone takes a statement, under races', async () =>
   ).toHaveLength(1);
 });
 
-test('SEPA is refused while prices are not in EUR, and says so', async () => {
+test('SEPA is refused while prices are not in EUR, with the reason', async () => {
   expect((await list()).sepa).toBe('other_currency');
   const statement = await agreed(translator, '2026-04');
   expect((await make('sepa')).body['code']).toBe('pay.sepa_currency');
   await payAlone(statement);
 });
 
-test('a SEPA file has the transfers to translators with an account, and names those it leaves out', async () => {
+test('a SEPA file contains the transfers to translators with an account, and lists those it leaves out', async () => {
   const [paid, left] = [await agreed(translator, '2026-05'), await agreed(other, '2026-05')];
   const actor = { id: admin.id, username: admin.username, role: 'admin' } as const;
   const inEuros = () => makeBatch(server.deps, actor, { format: 'sepa', currency: 'eur' });
@@ -149,7 +149,7 @@ test('a SEPA file has the transfers to translators with an account, and names th
   expect(await stateOf(left)).toBe('agreed');
 });
 
-test('bank accounts are stored encrypted, are in no entry of the audit log, and found by nobody else', async () => {
+test('bank accounts are stored encrypted, are in no audit entry, and are not visible to others', async () => {
   const em = server.deps.orm.em.fork();
   const rows = [await em.find(PayPayee, {}), await em.find(PayDebtor, {}), await em.find(PayBatch, {})];
   const stored = JSON.stringify([...rows, await em.find(AuditEntry, {})]);

@@ -87,7 +87,7 @@ test('a month is closed once under parallel clicks: each entry is on exactly one
   expect(of(replies[0]!, other)).toMatchObject([{ total: 1400 }]);
   expect((await auditOf(statement!.id, 'statement.made')).length).toBe(1);
 
-  // What was reversed after the month is on the next one, with its own sign.
+  // A reversal after the month is on the next one, with its own sign.
   await reversed(orders[0]!, '2026-02-02T00:00:00Z');
   await earned(translator, '2026-02-03T00:00:00Z');
   const february = await made(translator, '2026-02');
@@ -96,7 +96,7 @@ test('a month is closed once under parallel clicks: each entry is on exactly one
   expect(next).not.toBe(orders[0]);
 });
 
-test('a balance of nothing or less gets no statement and is taken by the next', async () => {
+test('a balance of zero or less gets no statement and is carried over to the next', async () => {
   const newcomer = await signInAs(server, 'translator');
   await agree(admin, newcomer, 500);
   const order = await earned(newcomer, '2026-01-10T00:00:00Z');
@@ -114,7 +114,7 @@ test('a balance of nothing or less gets no statement and is taken by the next', 
   expect((await made(newcomer, '2026-03')).total).toBe(1000);
 });
 
-test('a month that is not over is refused', async () => {
+test('an unfinished month is refused', async () => {
   const month = server.deps.clock.now().toISOString().slice(0, 7);
   expect((await make(month)).body['code']).toBe('pay.month_open');
   expect((await make('2026-13')).status).toBe(400);
@@ -131,7 +131,7 @@ test('an agreed statement is the invoice of its translator, with a gapless numbe
   const [first, second] = mine.map(
     (one) => [one.translator === other.username ? other : translator, one.id] as const,
   );
-  // Withdrawn ones take no number.
+  // Withdrawn ones use no number.
   const agreements = [other, other, other].map((person) => settle(person, id, 'agreement'));
   const replies = await Promise.all([
     ...agreements,
@@ -154,7 +154,7 @@ test('an agreed statement is the invoice of its translator, with a gapless numbe
   const { paper } = await server.deps.orm.em.fork().findOneOrFail(PayStatement, { id });
   const { iban, bic, ...shown } = details;
   expect([iban, bic, openPaper(server.deps, id, String(paper)).payee]).toEqual(['', '', shown]);
-  // What translators enter is stored encrypted, and in no entry of the audit log.
+  // Translators' details are stored encrypted, and in no audit entry.
   const em = server.deps.orm.em.fork();
   const stored = JSON.stringify([
     await em.find(PayPayee, {}),
@@ -164,7 +164,7 @@ test('an agreed statement is the invoice of its translator, with a gapless numbe
   expect(stored).not.toMatch(/Marker|Calle Mayor|ES-T1/);
 });
 
-test('a dispute carries its reason; the owner answers by withdrawing, and the next statement has the entries', async () => {
+test('a dispute has a reason; the owner withdraws the statement, and the next one contains the entries', async () => {
   await earned(translator, '2026-05-01T00:00:00Z');
   const { id } = await made(translator, '2026-05');
   expect((await settle(translator, id, 'dispute', 'One order is missing')).body).toMatchObject({
@@ -192,7 +192,7 @@ test('a dispute carries its reason; the owner answers by withdrawing, and the ne
   );
 });
 
-test('a statement is paid once under parallel clicks, all of a list or none', async () => {
+test('a statement is paid once under parallel clicks, a list completely or not at all', async () => {
   await earned(translator, '2026-06-01T00:00:00Z');
   await earned(other, '2026-06-01T00:00:00Z');
   const [mine, theirs] = [await made(translator, '2026-06'), await made(other, '2026-06')];
@@ -211,7 +211,7 @@ test('a statement is paid once under parallel clicks, all of a list or none', as
   expect(later.paidAt).toEqual(paid.paidAt);
 });
 
-test('translators see and answer their own statements only, and make, withdraw or pay none', async () => {
+test('translators see and answer only their own statements, and cannot create, withdraw or pay any', async () => {
   await earned(translator, '2026-07-01T00:00:00Z');
   const { id } = await made(translator, '2026-07');
   for (const how of ['agreement', 'dispute'] as const)

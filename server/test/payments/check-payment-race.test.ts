@@ -9,7 +9,7 @@ import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 const server = await startServerForFile();
 
-/** The parts of the server, with something happening just before the nth look into the database. */
+/** The server's dependencies, with an event just before the nth query of the database. */
 function interrupted(deps: Deps, nth: number, happening: () => Promise<void>): Deps {
   let looks = 0;
   const fork = (): Em => {
@@ -30,20 +30,17 @@ function interrupted(deps: Deps, nth: number, happening: () => Promise<void>): D
   return { ...deps, orm: { em: { fork } } as unknown as Deps['orm'] };
 }
 
-test.each([1, 2])(
-  'a payment that lands during the check, before look %d, is never answered "unpaid"',
-  async (nth) => {
-    const orderNumber = await server.placeOrder();
-    if (!isOrderNumber(orderNumber)) throw new Error('not an order number');
-    const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
-    const intent = String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
-    const pay = async () => {
-      await stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
-      await server.sandbox?.webhooksDelivered();
-      await becomesPaid(server, orderNumber);
-    };
-    const seen = await checkPayment(interrupted(server.deps, nth, pay), orderNumber);
-    expect(seen.state).not.toBe('unpaid');
-    expect(seen.state).not.toBe('failed');
-  },
-);
+test.each([1, 2])('a payment during the check, before query %d, is never answered "unpaid"', async (nth) => {
+  const orderNumber = await server.placeOrder();
+  if (!isOrderNumber(orderNumber)) throw new Error('not an order number');
+  const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
+  const intent = String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
+  const pay = async () => {
+    await stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    await server.sandbox?.webhooksDelivered();
+    await becomesPaid(server, orderNumber);
+  };
+  const seen = await checkPayment(interrupted(server.deps, nth, pay), orderNumber);
+  expect(seen.state).not.toBe('unpaid');
+  expect(seen.state).not.toBe('failed');
+});

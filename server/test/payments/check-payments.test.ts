@@ -26,7 +26,7 @@ const openIntent = async (orderNumber: string) => {
   return String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
 };
 
-test('says in one sentence what it found, and changes nothing when asked again', async () => {
+test('reports its findings in one sentence, and changes nothing when repeated', async () => {
   expect(await check()).toEqual({ message: 'There are no open payments.', checked: 0, paid: 0, failed: 0 });
   const orders = [await server.placeOrder(), await server.placeOrder(), await server.placeOrder()];
   const [first = '', second = '', third = ''] = orders;
@@ -47,7 +47,7 @@ test('says in one sentence what it found, and changes nothing when asked again',
   server.sandbox?.failNextWebhooks(0);
 });
 
-test('one that cannot be checked does not keep the others from being found', async () => {
+test('a payment that cannot be checked does not prevent checking the others', async () => {
   const { checkout } = stripeOf(server.deps);
   const down = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
   vi.spyOn(checkout.sessions, 'retrieve').mockRejectedValueOnce(down);
@@ -76,7 +76,7 @@ test('an embedded payment unused for a day is ended, and a new one can be opened
   now = began;
 });
 
-describe('the call as a mere link could make it', () => {
+describe('the call as a plain link could make it', () => {
   const get = (headers: Record<string, string>) =>
     fetch(server.origin + path, { headers: { Cookie: admin.cookie, ...headers } });
 
@@ -100,7 +100,7 @@ describe('the call as a mere link could make it', () => {
   });
 });
 
-test('who asks again and again has to wait', async () => {
+test('is throttled', async () => {
   const eager = await signInAs(server, 'admin');
   const replies = await Promise.all(Array.from({ length: 22 }, () => eager.call('POST', path)));
   const refused = replies.filter(({ status }) => status === 429);

@@ -20,7 +20,7 @@ const refund = (id: string, who: Pick<PaymentDesk['admin'], 'call'> = desk.admin
   who.call('POST', `/api/admin/payment-exceptions/${id}/refund`);
 const down = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
 
-/** Money that does not fit: it came in past our pages. */
+/** Money that matches no order: paid outside of our pages. */
 async function payAside(metadata: Record<string, string>, amount = 2495): Promise<PaymentException> {
   const { paymentIntents } = desk.stripe;
   const { id } = await paymentIntents.create({
@@ -39,7 +39,7 @@ async function paidTwice() {
   return { orderNumber, first, exception: await payAside({ orderNumber }) };
 }
 
-test('the second payment goes back with one click, and the first one is left alone', async () => {
+test('the second payment is refunded with one click, and the first one is left alone', async () => {
   const { orderNumber, first, exception } = await paidTwice();
   expect(exception.kind).toBe('paid_twice');
   const reply = await refund(exception.id);
@@ -65,7 +65,7 @@ test('the second payment goes back with one click, and the first one is left alo
   });
 });
 
-test('many clicks at once and later are one refund', async () => {
+test('many clicks at once and later cause one refund', async () => {
   const { orderNumber, exception } = await paidTwice();
   const other = await signInAs(desk.server, 'admin');
   const clicks = [1, 2, 3, 4].map((turn) => refund(exception.id, turn % 2 === 0 ? other : desk.admin));
@@ -80,7 +80,7 @@ test('many clicks at once and later are one refund', async () => {
   expect(await desk.refundMails(orderNumber)).toHaveLength(1);
 });
 
-test('a payment of the wrong amount goes back, and the order can be paid', async () => {
+test('a payment of the wrong amount is refunded, and the order can be paid', async () => {
   const orderNumber = await desk.server.placeOrder();
   const exception = await payAside({ orderNumber }, 1000);
   const pay = () => desk.server.call('POST', '/api/create-checkout-session', { orderNumber });
@@ -89,7 +89,7 @@ test('a payment of the wrong amount goes back, and the order can be paid', async
   expect((await pay()).status).toBe(200);
 });
 
-test('a payment of an order that does not exist goes back', async () => {
+test('a payment of an order that does not exist is refunded', async () => {
   const exception = await payAside({ orderNumber: 'TP-2026-0000-0000-0000' }, 700);
   expect(exception.kind).toBe('unknown_order');
   expect((await refund(exception.id)).body).toMatchObject({ refund: 'done' });
@@ -97,7 +97,7 @@ test('a payment of an order that does not exist goes back', async () => {
 });
 
 describe('when Stripe', () => {
-  test('does not answer, the refund is under way, and the sweep completes it once', async () => {
+  test('does not answer, the refund stays pending, and the sweep completes it once', async () => {
     const { exception } = await paidTwice();
     const create = desk.stripe.refunds.create.bind(desk.stripe.refunds);
     desk.sandbox.failNextWebhooks(20);
@@ -109,7 +109,7 @@ describe('when Stripe', () => {
     expect([reply.status, reply.body['code']]).toEqual([503, 'payment.provider_unavailable']);
     const list = (await desk.admin.call('GET', '/api/admin/payment-exceptions')).body as unknown as object[];
     expect(list).toContainEqual(expect.objectContaining({ id: exception.id, refund: 'under_way' }));
-    // By then Stripe has forgotten the key.
+    // By then Stripe's idempotency key has expired.
     desk.sandbox.advance(25 * 3_600_000);
     await desk.checkPayments();
     expect(await refundsOf(exception.reference)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('when Stripe', () => {
     });
   });
 
-  test('tells of a part given back in its dashboard, the rest still waits and can go back', async () => {
+  test('reports a partial refund in its dashboard, the rest is still open and can be refunded', async () => {
     const { exception } = await paidTwice();
     desk.sandbox.refundFromDashboard(exception.reference, 1000);
     await desk.sandbox.webhooksDelivered();
@@ -138,7 +138,7 @@ describe('when Stripe', () => {
     expect(amounts.toSorted((one, other) => one - other)).toEqual([1000, 1495]);
   });
 
-  test('sends the money back to us, it waits for staff again, and can be tried again', async () => {
+  test('returns the money to us, it waits for staff again, and can be retried', async () => {
     const { orderNumber, exception } = await paidTwice();
     await refund(exception.id);
     const [made] = await refundsOf(exception.reference);
@@ -151,14 +151,14 @@ describe('when Stripe', () => {
   });
 });
 
-describe('a dispute of a payment that does not fit', () => {
+describe('a dispute of a payment that matches no order', () => {
   const listed = async (reference: string) => {
     const { body } = await desk.admin.call('GET', '/api/admin/payment-exceptions');
     const all = body as unknown as Record<string, unknown>[];
     return all.find((exception) => exception['reference'] === reference);
   };
 
-  test('shows at the desk and keeps it from going back twice, until it is won', async () => {
+  test('is shown on the desk and prevents another refund, until it is won', async () => {
     const { orderNumber, exception } = await paidTwice();
     const { id } = desk.sandbox.dispute(exception.reference);
     await desk.sandbox.webhooksDelivered();
@@ -181,7 +181,7 @@ describe('a dispute of a payment that does not fit', () => {
     expect((await refund(exception.id)).body).toMatchObject({ refund: 'done' });
   });
 
-  test('sorts it out when it is lost, once, also where older news comes later', async () => {
+  test('resolves it if it is lost, once, even if older events arrive later', async () => {
     const { orderNumber, exception } = await paidTwice();
     const { id } = desk.sandbox.dispute(exception.reference);
     await desk.sandbox.webhooksDelivered();
@@ -201,7 +201,7 @@ describe('a dispute of a payment that does not fit', () => {
   });
 });
 
-test('what staff have sorted out with words stays as it is', async () => {
+test('an issue that staff resolved with a note stays unchanged', async () => {
   const { exception } = await paidTwice();
   const path = `/api/admin/payment-exceptions/${exception.id}/resolve`;
   await desk.admin.call('POST', path, { resolution: 'agreed by phone: it pays the next order' });
@@ -212,13 +212,13 @@ test('what staff have sorted out with words stays as it is', async () => {
   expect(await refundsOf(exception.reference)).toEqual([]);
 });
 
-test('a refund of the order itself and one of the second payment do not count for each other', async () => {
+test('a refund of the order itself and one of the second payment are independent', async () => {
   const { orderNumber, exception } = await paidTwice();
   await refund(exception.id);
   expect((await desk.refund(orderNumber)).body).toEqual({ refunded: 2495, balance: 0, refundable: 0 });
 });
 
-test('is of exceptions that exist', async () => {
+test('exists only for existing exceptions', async () => {
   expect((await refund(randomUUID())).body['code']).toBe('payment.exception_unknown');
   expect((await refund('nothing')).status).toBe(404);
 });

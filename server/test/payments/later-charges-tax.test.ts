@@ -8,7 +8,7 @@ import { aPdfFile } from '../support/test-server.ts';
 import { openPaymentDesk } from './payment-desk.ts';
 import { becomesPaid, cards, eventually, openCheckout, payOnPage } from './paying.ts';
 
-// What an order is charged later, and charged by another way than the order form, carries its tax as the first payment does.
+// Later charges of an order, and charges outside of the order form, have their tax like the first payment.
 
 const desk = await openPaymentDesk();
 const { server, admin } = desk;
@@ -64,7 +64,7 @@ async function receiptOf(orderNumber: string): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-test('a price that staff set', async () => {
+test('a price set by staff', async () => {
   const { orderNumber } = await anOrder(4);
   const quote = { revision: 1, pages: [4], price: 9980 };
   expect((await admin.call('PUT', `/api/admin/orders/${orderNumber}/quote`, quote)).status).toBe(200);
@@ -96,7 +96,7 @@ test('the difference of a page count, and its refund with that of the first paym
 
   await desk.refund(orderNumber, { amount: 3495 });
   await desk.sandbox.webhooksDelivered();
-  // The latest payment first; what is left of the refund takes from the one before.
+  // The latest payment first; the rest of the refund is taken from the previous one.
   const refunds = (await ledger(orderNumber))
     .slice(2)
     .toSorted(([, one], [, two]) => Number(one) - Number(two));
@@ -107,7 +107,7 @@ test('the difference of a page count, and its refund with that of the first paym
   expect(await taxOf(orderNumber)).toMatchObject({ charged: 401, kept: 119 });
 });
 
-test('what a lower page count gives back returns its share of the tax', async () => {
+test('the refund of a lower page count returns its share of the tax', async () => {
   const { orderNumber } = await paid(2);
   expect(await ledger(orderNumber)).toEqual([['charge', 4990, 396]]);
   await correct(orderNumber, 2, 1);
@@ -117,5 +117,5 @@ test('what a lower page count gives back returns its share of the tax', async ()
     ['charge', 4990, 396],
     ['refund', -2495, -198],
   ]);
-  expect(await receiptOf(orderNumber)).toContain('Tax included in it $1.98');
+  expect(await receiptOf(orderNumber)).toContain('Included tax $1.98');
 });

@@ -64,14 +64,14 @@ test('the delivery time starts with the payment, and everyone sees the same', as
   expect(receipt.payload).toMatchObject({ estimatedDelivery: new Date(await told()).toISOString() });
 });
 
-test('the order may be named by its id, and by its number however it is typed', async () => {
+test('the order can be named by its id, and by its number in any spelling', async () => {
   const orderNumber = await server.placeOrder();
   const { id } = await em().findOneOrFail(Order, { orderNumber });
   expect((await markPaid(id)).body['isPaid']).toBe(true);
   expect((await markPaid(orderNumber.toLowerCase().replaceAll('-', ' '))).body['id']).toBe(id);
 });
 
-test('an order that was paid by card stays as it is', async () => {
+test('an order that was paid by card is unchanged', async () => {
   const orderNumber = await server.placeOrder();
   await payByIntent(server, orderNumber);
   expect((await markPaid(orderNumber)).status).toBe(200);
@@ -79,7 +79,7 @@ test('an order that was paid by card stays as it is', async () => {
   expect(await em().count(AuditEntry, { order: { orderNumber }, what: 'payment.marked_paid' })).toBe(0);
 });
 
-test('the page on which it could still be paid is closed at once', async () => {
+test('its open payment page is closed at once', async () => {
   const orderNumber = await server.placeOrder();
   const url = await openCheckout(server, orderNumber);
   await markPaid(orderNumber);
@@ -92,7 +92,7 @@ test('the page on which it could still be paid is closed at once', async () => {
   expect(await em().count(PaymentEntry, { order: { orderNumber } })).toBe(1);
 });
 
-test('the ledger names who did it', async () => {
+test('the ledger names the person', async () => {
   const orderNumber = await server.placeOrder();
   await markPaid(orderNumber);
   const { body } = await admin.call('GET', `/api/admin/orders/${orderNumber}/payments`);

@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const em = () => server.deps.orm.em.fork();
-/** As if the question had been asked so long ago. */
+/** Sets the question back by `ms`. */
 const askedEarlier = async (id: string, ms: number) => {
   const { order, askedAt: now } = await em().findOneOrFail(PageCount, { id });
   const askedAt = new Date(now.getTime() - ms);
@@ -77,7 +77,7 @@ const auditOf = async (orderNumber: string) => {
 };
 
 describe('before payment', () => {
-  test('the order gets the new price, the customer an email, and the open payment page of the old price ends', async () => {
+  test('the order gets the new price, the customer an email, and the open payment page of the old price is closed', async () => {
     const { orderNumber } = await anOrder(2, { isPaid: false });
     const old = await openCheckout(server, orderNumber);
     expect((await correct(orderNumber, wishOf(2, 3))).body).toMatchObject([
@@ -94,7 +94,7 @@ describe('before payment', () => {
     expect(await desk.ledger(orderNumber)).toEqual([`charge ${3 * price} stripe`]);
   });
 
-  test('a payment that came in first counts, and the correction is one of a paid order', async () => {
+  test('a payment recorded first counts, and the correction is one of a paid order', async () => {
     const { orderNumber } = await anOrder(2, { isPaid: false });
     desk.sandbox.failNextWebhooks(20);
     await payOnPage(await openCheckout(server, orderNumber), cards.good);
@@ -103,7 +103,7 @@ describe('before payment', () => {
     expect(await rowOf(orderNumber)).toMatchObject({ pageCount: 2, totalPrice: 2 * price });
   });
 
-  test('of several documents, one is corrected, and the order has the sum', async () => {
+  test('one of several documents is corrected, and the order has the sum', async () => {
     const orderNumber = await placed(server, formOf([aPdfFile(1, 'a.pdf'), aPdfFile(2, 'b.pdf')]));
     expect((await correct(orderNumber, { ...wishOf(2, 4), document: 2 })).status).toBe(200);
     const { body } = await server.call('GET', `/api/orders/${orderNumber}`);
@@ -138,7 +138,7 @@ describe('a lower count of a paid order', () => {
     expect((await correct(orderNumber, wishOf(3, 1))).body['code']).toBe('order.changed_meanwhile');
   });
 
-  test('holds when Stripe cannot be reached, and the sweep refunds', async () => {
+  test('is stored if Stripe cannot be reached, and the sweep refunds', async () => {
     const { orderNumber } = await anOrder(2);
     vi.spyOn(desk.stripe.refunds, 'create').mockRejectedValueOnce(
       new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' }),
@@ -157,7 +157,7 @@ describe('a lower count of a paid order', () => {
     expect(await desk.payments(orderNumber)).toMatchObject({ balance: 0, refundable: 0 });
   });
 
-  test('is for staff who may, and not of an order that was paid by hand', async () => {
+  test('is reserved for permitted staff, and refused for an order that was paid by hand', async () => {
     const { orderNumber } = await anOrder(2, { isPaid: false });
     const fixing = async () =>
       (await admin.call('GET', `/api/admin/orders/${orderNumber}`)).body['priceFixedBy'];
@@ -178,7 +178,7 @@ describe('a higher count of a paid order', () => {
     return { ...order, id: wish.id, dueAt };
   }
 
-  test('charges nothing: the customer is asked, and the order says so on both sides', async () => {
+  test('charges nothing: the customer is asked, and the order shows it on both sides', async () => {
     const { orderNumber, owner, email } = await anAskedOrder();
     expect(await rowOf(orderNumber)).toMatchObject({ pageCount: 2, totalPrice: 2 * price });
     expect((await server.call('GET', `/api/orders/${orderNumber}`)).body['pageCountAsked']).toBe(true);
@@ -220,7 +220,7 @@ describe('a higher count of a paid order', () => {
     ]);
     expect((await answer(orderNumber, id, 'cancel', owner)).body['code']).toBe('page_count.ended');
     expect((await openDifference(orderNumber, id, owner)).body['code']).toBe('page_count.ended');
-    // Both payments go back: the second one first.
+    // Both payments are refunded: the second one first.
     expect((await desk.refund(orderNumber, { amount: 3 * price - 1 })).body).toMatchObject({
       refunded: 3 * price - 1,
       refundable: 1,
@@ -228,7 +228,7 @@ describe('a higher count of a paid order', () => {
     expect((await desk.payments(orderNumber))['balance']).toBe(1);
   });
 
-  test('is continued with what was paid, once, and the open payment page ends', async () => {
+  test('is continued with the paid pages, once, and the open payment page is closed', async () => {
     const { orderNumber, owner, id } = await anAskedOrder();
     const { body } = await openDifference(orderNumber, id, owner);
     const replies = await Promise.all([1, 2].map(() => answer(orderNumber, id, 'continue', owner)));
@@ -304,7 +304,7 @@ describe('a higher count of a paid order', () => {
     expect((await rowOf(orderNumber)).pageCount).toBe(3);
   });
 
-  test('is withdrawn, or replaced by another count', async () => {
+  test('can be withdrawn, or replaced by another count', async () => {
     const { orderNumber, owner, id } = await anAskedOrder();
     const next = wishOf(2, 4);
     await correct(orderNumber, next);
@@ -330,7 +330,7 @@ describe('a higher count of a paid order', () => {
     expect((await rowOf(orderNumber)).pausedAt).toBeInstanceOf(Date);
   });
 
-  test('ends after a week, and with an order that is completed', async () => {
+  test('expires after a week, and ends with an order that is completed', async () => {
     const late = await anAskedOrder();
     const done = await anAskedOrder();
     await admin.call('PATCH', `/api/admin/orders/${done.orderNumber}/status`, { status: 'completed' });

@@ -13,7 +13,7 @@ export async function openCheckout(server: TestServer, orderNumber: string): Pro
   return String(reply.body['url']);
 }
 
-/** Sends the hosted page's form as a browser does. Answers with where it leads, or null when it stays. */
+/** Submits the hosted page's form like a browser. Resolves with the redirect's target, or null if there is none. */
 export async function payOnPage(url: string, card: string, zip = '94103'): Promise<string | null> {
   const form = new URLSearchParams({
     email: 'ana@example.com',
@@ -27,7 +27,7 @@ export async function payOnPage(url: string, card: string, zip = '94103'): Promi
   return response.headers.get('location');
 }
 
-/** Waits until `check` gives something; fails after half a minute. */
+/** Waits until `check` returns a value; fails after half a minute. */
 export async function eventually<T>(check: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -38,7 +38,7 @@ export async function eventually<T>(check: () => Promise<T | undefined>): Promis
   }
 }
 
-/** Waits until the order is paid, however that became known. */
+/** Waits until the order is paid, from whichever source. */
 export function becomesPaid(server: TestServer, orderNumber: string): Promise<true> {
   return eventually(async () => {
     const { body } = await server.call('GET', `/api/orders/${orderNumber}`);
@@ -46,7 +46,7 @@ export function becomesPaid(server: TestServer, orderNumber: string): Promise<tr
   });
 }
 
-/** Pays an order on the embedded page, and waits until that is recorded. Returns the payment intent's id. */
+/** Pays an order on the embedded page, and waits until it is recorded. Returns the payment intent's id. */
 export async function payByIntent(server: TestServer, orderNumber: string): Promise<string> {
   const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
   const [intent = ''] = String(reply.body['clientSecret']).split('_secret_');

@@ -11,7 +11,7 @@ import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
-/** A server with an administrator, 'ada', at its payments desk. */
+/** A server with an administrator, 'ada', and helpers for payments. */
 export interface PaymentDesk {
   readonly server: TestServer;
   readonly admin: SignedIn;
@@ -19,16 +19,16 @@ export interface PaymentDesk {
   readonly sandbox: SandboxControls;
   aPaidOrder(): Promise<{ orderNumber: string; intent: string }>;
   refund(order: string, body?: object): Promise<Reply>;
-  /** What the desk shows of an order's money. */
+  /** The payments of an order as the desk shows them. */
   payments(order: string): Promise<Reply['body']>;
   checkPayments(): Promise<Reply>;
-  /** Delivers an event as Stripe does; gives the status of the answer. */
+  /** Delivers an event like Stripe; resolves with the response's status. */
   hear(event: object): Promise<number>;
   /** `kind amount by`, oldest first. */
   ledger(orderNumber: string): Promise<string[]>;
   /** Names of the payment events for staff screens, oldest first. */
   events(orderNumber: string): Promise<string[]>;
-  /** `who what` of what was done about money, oldest first. */
+  /** `person action` of the audit entries about money, oldest first. */
   audit(orderNumber: string): Promise<string[]>;
   refundMails(orderNumber: string): Promise<Mail[]>;
 }

@@ -14,7 +14,7 @@ const admin = await signInAs(server, 'admin', 'ada');
 
 const em = () => server.deps.orm.em.fork();
 
-/** Money comes in past our pages: from a payment link, say. */
+/** Pays outside of our pages, for example with a payment link. */
 async function payAside(orderNumber: string, amount: number): Promise<string> {
   const { paymentIntents } = stripeOf(server.deps);
   const { id } = await paymentIntents.create({
@@ -74,7 +74,7 @@ test('a payment of the wrong amount is listed, shown at its order, and blocks an
   expect(await em().count(StaffEvent, { orderNumber, name: 'payment.exception' })).toBe(2);
 });
 
-test('the first word counts: resolving again changes nothing', async () => {
+test('the first resolution counts: resolving again changes nothing', async () => {
   const id = (await findListed(await payAside(await server.placeOrder(), 999)))['id'];
   const eve = await signInAs(server, 'admin');
   await resolve(id, 'first');
@@ -85,8 +85,8 @@ test('the first word counts: resolving again changes nothing', async () => {
   expect(many.every(({ body }) => body['resolution'] === 'first')).toBe(true);
 });
 
-describe('what does not fit', () => {
-  test('a second payment of a paid order leaves its ledger alone', async () => {
+describe('what does not match', () => {
+  test('a second payment of a paid order does not change its ledger', async () => {
     const orderNumber = await server.placeOrder();
     await payByIntent(server, orderNumber);
     const reference = await payAside(orderNumber, 2495);
@@ -101,7 +101,7 @@ describe('what does not fit', () => {
   });
 });
 
-test('open ones come first, then the newest', async () => {
+test('open ones are first, then the newest', async () => {
   const [older, newer] = [
     await payAside(await server.placeOrder(), 801),
     await payAside(await server.placeOrder(), 802),

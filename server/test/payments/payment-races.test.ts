@@ -4,7 +4,7 @@ import { audit } from './payment-races/audit.ts';
 import { play } from './payment-races/play.ts';
 import { openWorld } from './payment-races/world.ts';
 
-/** PAYMENT_RACES=3000 plays as many; PAYMENT_RACE_SEED=17 plays one and tells it step by step. */
+/** PAYMENT_RACES=3000 plays that many; PAYMENT_RACE_SEED=17 plays one and prints each step. */
 const races = Number(process.env['PAYMENT_RACES'] ?? (process.env['NIGHTLY'] === 'true' ? 1000 : 120));
 const only = process.env['PAYMENT_RACE_SEED'];
 const seeds = only === undefined ? Array.from({ length: races }, (_, index) => index + 1) : [Number(only)];
@@ -17,7 +17,7 @@ const calm = { crash: 0.01, loss: 0.03 };
 const rough = { crash: 0.03, loss: 0.12 };
 
 test(
-  'races, losses and crashes: no double charge, and no unrecorded money',
+  'under races, losses and crashes there is no double charge, and no unrecorded money',
   { timeout: 20_000 + seeds.length * 2000 },
   async () => {
     const found: string[] = [];
@@ -33,12 +33,12 @@ test(
       tally.lost += it.history.filter((line) => line.endsWith(' LOST')).length;
       if (problems.length > 0) found.push(`seed ${seed}: ${problems.join('; ')}`);
       if (only !== undefined) found.push(...it.history);
-      // What belongs to the next order is younger than all this.
+      // Events of the next order are younger than all of this.
       world.advance(72 * hour);
     }
     if (process.env['PAYMENT_RACES'] !== undefined) process.stdout.write(`${JSON.stringify(tally)}\n`);
     expect(found).toEqual([]);
-    // Most of them come to an end with money, or this test says little.
+    // Most of them must end with a charge, otherwise this test proves little.
     expect(tally.charged / seeds.length).toBeGreaterThan(0.5);
   },
 );

@@ -20,7 +20,7 @@ const confirm = (intent: string) =>
   stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
 
 describe('the hosted page', () => {
-  test('a declined card leaves the order unpaid, a good one pays it once', async () => {
+  test('a declined card leaves the order unpaid, a valid one pays it once', async () => {
     const orderNumber = await server.placeOrder();
     const url = await openCheckout(server, orderNumber);
     expect(await payOnPage(url, cards.declined)).toBeNull();
@@ -83,7 +83,7 @@ describe('the button without JavaScript', () => {
       headers,
     });
 
-  test('leads to the one hosted page of an order, however often it is pressed', async () => {
+  test('redirects to the one hosted page of an order, however often it is clicked', async () => {
     const orderNumber = await server.placeOrder();
     const replies = [await press(orderNumber), await press(orderNumber)];
     const url = await openCheckout(server, orderNumber);
@@ -94,7 +94,7 @@ describe('the button without JavaScript', () => {
     expect(replies[0]?.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('leads to the order where that is paid, and says so where there is none', async () => {
+  test('redirects to the order if it is paid, and reports a missing one', async () => {
     const orderNumber = await server.placeOrder();
     await payByIntent(server, orderNumber);
     const reply = await press(orderNumber);
@@ -103,7 +103,7 @@ describe('the button without JavaScript', () => {
     expect((await press('%E0%A4%A')).status).toBe(400);
   });
 
-  test('is not pressed by another site', async () => {
+  test('cannot be submitted by another site', async () => {
     const orderNumber = await server.placeOrder();
     expect((await press(orderNumber, { Origin: 'https://evil.example' })).status).toBe(403);
     expect(await em().count(PaymentAttempt, { order: { orderNumber } })).toBe(0);
@@ -117,7 +117,7 @@ describe('the embedded page', () => {
     await becomesPaid(server, orderNumber);
   });
 
-  test('asking again gives the same intent, and switching to the hosted page cancels it', async () => {
+  test('repeating it returns the same intent, and switching to the hosted page cancels it', async () => {
     const orderNumber = await server.placeOrder();
     const intent = await intentOf(orderNumber);
     expect(await intentOf(orderNumber)).toBe(intent);
@@ -133,7 +133,7 @@ describe('the embedded page', () => {
   });
 });
 
-describe('news of a payment', () => {
+describe('reports of a payment', () => {
   test('a payment without a webhook is found by the return page', async () => {
     server.sandbox?.failNextWebhooks(50);
     const orderNumber = await server.placeOrder();
@@ -153,7 +153,7 @@ describe('news of a payment', () => {
     expect(await em().count(Mail, { order: { orderNumber }, kind: 'paid' })).toBe(1);
   });
 
-  test('a payment for an order we do not know is kept for staff', async () => {
+  test('a payment for an unknown order is stored for staff', async () => {
     const intent = await stripeOf(server.deps).paymentIntents.create({
       amount: 700,
       currency: 'usd',

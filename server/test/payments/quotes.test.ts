@@ -65,7 +65,7 @@ const fixing = async (orderNumber: string) =>
   (await admin.call('GET', `/api/admin/orders/${orderNumber}`)).body['priceFixedBy'];
 const waiting = async () =>
   listOf(await admin.call('GET', '/api/admin/quote-requests')).map(({ orderNumber }) => orderNumber);
-/** As if the price had been sent so long ago. */
+/** Sets the sending of the price back by `ms`. */
 const earlier = async (orderNumber: string, ms: number) => {
   const { quoteUntil } = await rowOf(orderNumber);
   const until = new Date((quoteUntil?.getTime() ?? 0) - ms);
@@ -79,7 +79,7 @@ const audit = async (orderNumber: string) => {
   const entries = await em().find(AuditEntry, { order: { orderNumber } }, { orderBy: { id: 'asc' } });
   return entries.map(({ who, what }) => `${who} ${what}`).filter((line) => /quote|payment/.test(line));
 };
-/** Every way to pay it. */
+/** Tries every way to pay it. */
 const payments = (orderNumber: string): Promise<Reply[]> =>
   Promise.all([
     server.call('POST', '/api/create-checkout-session', { orderNumber }),
@@ -99,7 +99,7 @@ const expectRefused = async (orderNumber: string, code: string) => {
 };
 
 describe('an order without a price', () => {
-  test('is placed as others are, cannot be paid, and waits for staff', async () => {
+  test('is placed like others, cannot be paid, and waits for staff', async () => {
     const order = await requested();
     const { orderNumber, email } = order;
     expect(await view(orderNumber)).toMatchObject({
@@ -128,7 +128,7 @@ describe('an order without a price', () => {
     expect(await audit(orderNumber)).toEqual(['customer quote.requested']);
   });
 
-  test('handwriting and files without a count are reasons, and other orders have their price at once', async () => {
+  test('handwriting and uncountable files are reasons, and other orders have their price at once', async () => {
     const handwritten = await requested(orderForm({ handwritten: 'true' }));
     expect((await quoteOf(handwritten)).body['reasons']).toEqual(['handwritten']);
     const listed = await server.placeOrder({}, aPdfFile(3));
@@ -138,7 +138,7 @@ describe('an order without a price', () => {
     expect((await send(listed)).body['code']).toBe('quote.none');
   });
 
-  test('the page count is corrected by another price only', async () => {
+  test('its page count is corrected only with another price', async () => {
     const { orderNumber } = await requested();
     const correction = { id: randomUUID(), document: 1, pagesBefore: 4, pagesAfter: 5, reason: 'x' };
     const reply = await admin.call('POST', `/api/admin/orders/${orderNumber}/page-counts`, correction);
@@ -148,7 +148,7 @@ describe('an order without a price', () => {
 });
 
 describe('a price', () => {
-  test('comes by email with a link, holds when the list changes, and ledger, receipt and log have it once paid', async () => {
+  test('is mailed with a link, stays valid if prices change, and is in ledger, receipt and log once paid', async () => {
     const order = await requested(formOf([aPdfFile(3, 'a.pdf'), aPdfFile(4, 'b.pdf')]));
     const { orderNumber, email } = order;
     const body = wish({ pages: [2, 5], price: 15_001, note: 'Faded handwriting' });
@@ -191,7 +191,7 @@ describe('a price', () => {
     expect((await renew(order)).body['state']).toBe('accepted');
   });
 
-  test('needs a reason where it is not the list’s, an amount that cards can pay, and the current revision', async () => {
+  test('needs a reason if it differs from the list price, an amount that cards can pay, and the current revision', async () => {
     const { orderNumber } = await requested(orderForm({ includeEditing: 'true' }, aPdfFile(4)));
     const codeOf = async (overrides: object) => (await send(orderNumber, wish(overrides))).body['code'];
     expect(await codeOf({ price: 20_000 })).toBe('quote.reason_required');
@@ -203,7 +203,7 @@ describe('a price', () => {
     expect(await mails(orderNumber)).toEqual(['sent']);
   });
 
-  test('another one ends the payment page of the first, and only the new amount is taken', async () => {
+  test('another one closes the payment page of the first, and only the new amount can be paid', async () => {
     const { orderNumber } = await requested();
     await send(orderNumber);
     const old = await openCheckout(server, orderNumber);
@@ -231,7 +231,7 @@ describe('a price', () => {
     expect(await view(orderNumber)).toMatchObject({ pageCount: 4, quote: { state: 'accepted' } });
   });
 
-  test('is declined once with a reason that staff see, and cannot be paid; a new one can be asked for', async () => {
+  test('is declined once with a reason that staff see, and cannot be paid; a new one can be requested', async () => {
     const order = await requested();
     const { orderNumber } = order;
     await send(orderNumber);
@@ -253,7 +253,7 @@ describe('a price', () => {
   });
 });
 
-describe('the end of a price', () => {
+describe('the expiry of a price', () => {
   test('is announced once, and then refused everywhere; staff renew the same price in one action', async () => {
     const order = await requested();
     const { orderNumber, email } = order;
@@ -296,7 +296,7 @@ describe('the end of a price', () => {
     expect(await mails(good)).toEqual(['reminder', 'sent']);
   });
 
-  test('a payment of the last second counts, although it becomes known later', async () => {
+  test('a payment in the last second counts, even if it is reported later', async () => {
     const { orderNumber } = await requested();
     await send(orderNumber);
     desk.sandbox.failNextWebhooks(20);
@@ -308,7 +308,7 @@ describe('the end of a price', () => {
     expect(await view(orderNumber)).toMatchObject({ isPaid: true, quote: { state: 'accepted' } });
   });
 
-  test('a payment that was recorded as late as after a new request is kept for staff', async () => {
+  test('a payment recorded only after a new request is stored for staff', async () => {
     const order = await requested();
     const { orderNumber } = order;
     await send(orderNumber);
@@ -322,7 +322,7 @@ describe('the end of a price', () => {
     const late = await desk.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
     await desk.checkPayments();
     expect(late.status).toBe('succeeded');
-    // By its webhook.
+    // From its webhook.
     const kinds = await eventually(async () => {
       const { exceptions } = await desk.payments(orderNumber);
       const found = (exceptions as unknown as { kind: string }[]).map(({ kind }) => kind);
@@ -332,7 +332,7 @@ describe('the end of a price', () => {
     expect(await desk.ledger(orderNumber)).toEqual([]);
   });
 
-  test('documents wait for the price, and go with it; without them there is no price', async () => {
+  test('documents wait for the price, and are deleted with it; without them there is no price', async () => {
     const order = await requested();
     const { orderNumber } = order;
     await send(orderNumber);
@@ -349,7 +349,7 @@ describe('the end of a price', () => {
   });
 });
 
-test('of staff who price at once, one does, and a customer who pays meanwhile pays that', async () => {
+test('the first of several staff members sets the price, and a customer who pays meanwhile pays that one', async () => {
   for (let round = 0; round < 5; round += 1) {
     const order = await requested();
     const { orderNumber } = order;

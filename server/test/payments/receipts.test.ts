@@ -30,7 +30,7 @@ async function aPaidOrder(fields = {}): Promise<string> {
 const numberOf = async (orderNumber: string) =>
   /filename="(R-.*)\.pdf"/.exec((await ask(orderNumber)).headers.get('content-disposition') ?? '')?.[1];
 
-test('items, amounts, recipient and company, in the reader’s language', async () => {
+test('items, amounts, recipient and company are in the reader’s language', async () => {
   const orderNumber = await aPaidOrder({ fullName: 'Ana Pérez', translationType: 'certified' });
   const details = {
     companyName: 'Gómez & Söhne GmbH',
@@ -56,7 +56,7 @@ test('items, amounts, recipient and company, in the reader’s language', async 
   expect(spanish).toContain('Traducción certificada');
 });
 
-test('a receipt is in each language that is switched on, and of one language', async () => {
+test('a receipt is available in each enabled language, and uses only that one', async () => {
   const said = {
     'pt-BR': ['Número do recibo', 'Tradução certificada', 'Página 1 de 1'],
     zh: ['收据编号', '付款与退款'],
@@ -80,7 +80,7 @@ test('a receipt is in each language that is switched on, and of one language', a
   }
 });
 
-test('numbers follow each other without gaps, many at once and after a payment that came to nothing', async () => {
+test('numbers have no gaps, even with concurrent and failed payments', async () => {
   const orders = await Promise.all(Array.from({ length: 8 }, () => server.placeOrder()));
   await Promise.all(orders.map((orderNumber) => pay(server, orderNumber)));
   const lost = (await server.placeOrder()) as OrderNumber;
@@ -92,7 +92,7 @@ test('numbers follow each other without gaps, many at once and after a payment t
   expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
 });
 
-test('a year begins with 1, in UTC, and a number never changes', async () => {
+test('each year starts with 1, in UTC, and a number never changes', async () => {
   const old = await aPaidOrder();
   const given = await numberOf(old);
   now = new Date('2027-01-01T00:00:00.000Z');
@@ -112,7 +112,7 @@ test('an order that was paid before receipts had numbers gets the next one', asy
   expect(await server.deps.orm.em.fork().count(Receipt, { order: id })).toBe(1);
 });
 
-test("the owner's logo stands at the head of it", async () => {
+test("the owner's logo is at the top", async () => {
   const orderNumber = await aPaidOrder();
   const pictures = async () => {
     const pdf = await getDocumentProxy(new Uint8Array(await (await ask(orderNumber)).arrayBuffer()));
@@ -134,12 +134,12 @@ test("the owner's logo stands at the head of it", async () => {
   expect(await pictures()).toBe(1);
 });
 
-test('a name that no font can write does not prevent a receipt', async () => {
+test('a name without a matching font does not prevent a receipt', async () => {
   const text = await read(await ask(await aPaidOrder({ fullName: 'Ana 𓀀 \u{10FFFD} Pérez' })));
   expect(text).toContain('Ana ? ? Pérez');
 });
 
-test('nothing is there before the payment, for unknown orders, and for who cannot prove the order', async () => {
+test('there is none before the payment, for unknown orders, and without proof of the order', async () => {
   const unpaid = await ask(await server.placeOrder());
   expect([unpaid.status, await unpaid.json()]).toMatchObject([409, { code: 'order.not_paid' }]);
   expect((await ask('TP-2026-0000-0000-0000')).status).toBe(404);

@@ -11,7 +11,7 @@ afterEach(() => {
 afterAll(() => desk.server.close());
 
 const down = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
-/** Stripe makes the next refund, and its answer does not arrive. */
+/** Stripe makes the next refund, and its answer is lost. */
 function loseNextAnswer(): void {
   const create = desk.stripe.refunds.create.bind(desk.stripe.refunds);
   vi.spyOn(desk.stripe.refunds, 'create').mockImplementationOnce(async (...parameters) => {
@@ -21,7 +21,7 @@ function loseNextAnswer(): void {
 }
 
 describe('a refund from the desk', () => {
-  test('refunds everything, notifies everyone once, and the order stays paid', async () => {
+  test('refunds everything, notifies each recipient once, and the order stays paid', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     const reply = await desk.refund(orderNumber, { reason: 'duplicate', note: 'ordered twice' });
     expect([reply.status, reply.body]).toEqual([200, { refunded: 2495, balance: 0, refundable: 0 }]);
@@ -48,7 +48,7 @@ describe('a refund from the desk', () => {
     });
   });
 
-  test('may be a part, then no more than what is left', async () => {
+  test('may be partial, up to the remaining amount', async () => {
     const { orderNumber } = await desk.aPaidOrder();
     expect((await desk.refund(orderNumber, { amount: 1000 })).body).toEqual({
       refunded: 1000,
@@ -73,7 +73,7 @@ describe('a refund from the desk', () => {
     ]);
   });
 
-  test('two at once cannot give back more than there is', async () => {
+  test('two at once cannot refund more than there is', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     const replies = await Promise.all([1, 2, 3].map(() => desk.refund(orderNumber, { amount: 1500 })));
     expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400', '400']);
@@ -81,7 +81,7 @@ describe('a refund from the desk', () => {
     expect(data).toHaveLength(1);
   });
 
-  test('asked for again under the same request id is the same refund', async () => {
+  test('repeated with the same request id is the same refund', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     const same = { amount: 700, requestId: randomUUID() };
     const replies = await Promise.all([1, 2, 3, 4].map(() => desk.refund(orderNumber, same)));
@@ -97,7 +97,7 @@ describe('a refund from the desk', () => {
     expect((await desk.refund(other.orderNumber, same)).body['code']).toBe('idempotency.conflict');
   });
 
-  test('that the webhook tells of before Stripe has answered us is recorded once, as ours', async () => {
+  test('that the webhook reports before Stripe has answered is recorded once, as ours', async () => {
     const { orderNumber } = await desk.aPaidOrder();
     const create = desk.stripe.refunds.create.bind(desk.stripe.refunds);
     vi.spyOn(desk.stripe.refunds, 'create').mockImplementationOnce(async (...parameters) => {
@@ -112,7 +112,7 @@ describe('a refund from the desk', () => {
     expect(await desk.audit(orderNumber)).toEqual(['ada payment.refunded']);
   });
 
-  test('is not there for money that did not come through the card provider', async () => {
+  test('is not offered for money that was not paid through the card provider', async () => {
     const orderNumber = await desk.server.placeOrder();
     expect((await desk.refund(orderNumber)).body['code']).toBe('payment.not_refundable');
     await desk.admin.call('POST', `/api/admin/mark-order-paid/${orderNumber}`);
@@ -120,7 +120,7 @@ describe('a refund from the desk', () => {
     expect([reply.status, reply.body['code']]).toEqual([409, 'payment.not_refundable']);
   });
 
-  test('is of orders that exist, and of whole cents', async () => {
+  test('requires an existing order and whole cents', async () => {
     const { orderNumber } = await desk.aPaidOrder();
     expect((await desk.refund(randomUUID())).status).toBe(404);
     expect((await desk.refund(orderNumber, { amount: 0 })).status).toBe(400);
@@ -131,7 +131,7 @@ describe('a refund from the desk', () => {
 });
 
 describe('when Stripe', () => {
-  test('cannot be reached, the refund stays under way and the sweep completes it', async () => {
+  test('cannot be reached, the refund stays pending and the sweep completes it', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     vi.spyOn(desk.stripe.refunds, 'create').mockRejectedValueOnce(down());
     const request = { amount: 2000, requestId: randomUUID() };
@@ -151,7 +151,7 @@ describe('when Stripe', () => {
     expect((await desk.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
   });
 
-  test('has done it but its answer is lost, nothing is given back twice', async () => {
+  test('has done it but its answer is lost, nothing is refunded twice', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     desk.sandbox.failNextWebhooks(20);
     loseNextAnswer();
@@ -170,7 +170,7 @@ describe('when Stripe', () => {
     desk.sandbox.failNextWebhooks(20);
     loseNextAnswer();
     await desk.refund(orderNumber, { amount: 1000 });
-    // By then Stripe has forgotten the key that the refund was asked for with.
+    // By then the refund's idempotency key at Stripe has expired.
     desk.sandbox.advance(25 * 3_600_000);
     await desk.checkPayments();
     desk.sandbox.failNextWebhooks(0);

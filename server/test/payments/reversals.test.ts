@@ -21,7 +21,7 @@ test('a refund in its dashboard is recorded, and the customer is notified', asyn
   expect(await desk.payments(orderNumber)).toMatchObject({ balance: 1995, refundable: 1995 });
 });
 
-test('a refund that fails at the bank comes back into the ledger, and can be made again', async () => {
+test('a refund that fails at the bank returns to the ledger, and can be made again', async () => {
   const { orderNumber } = await desk.aPaidOrder();
   const request = { amount: 1000, requestId: randomUUID() };
   await desk.refund(orderNumber, request);
@@ -48,7 +48,7 @@ test('a refund that fails at the bank comes back into the ledger, and can be mad
   expect((await desk.refund(orderNumber, { amount: 1000 })).status).toBe(200);
 });
 
-test('an order that is given back in full says so and leaves the queues, and comes back when the refund fails', async () => {
+test('a fully refunded order says so and leaves the queues, and returns when the refund fails', async () => {
   const { orderNumber } = await desk.aPaidOrder();
   const row = async () => {
     const [found] = (await desk.admin.call('GET', `/api/admin/orders?q=${orderNumber}`))
@@ -79,7 +79,7 @@ test('an order that is given back in full says so and leaves the queues, and com
   expect(await listed('open=true')).toBe(1);
 });
 
-test('older news that arrives after newer undoes nothing', async () => {
+test('older events that arrive after newer ones undo nothing', async () => {
   const { orderNumber } = await desk.aPaidOrder();
   const request = { amount: 1000, requestId: randomUUID() };
   await desk.refund(orderNumber, request);
@@ -98,7 +98,7 @@ test('older news that arrives after newer undoes nothing', async () => {
   expect((await desk.refund(orderNumber, request)).body['code']).toBe('payment.refund_refused');
 });
 
-test('a refund first reported as failed notifies no one', async () => {
+test('a refund first reported as failed notifies no customer', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
   desk.sandbox.failNextWebhooks(20);
   const { id } = desk.sandbox.refundFromDashboard(intent);
@@ -113,19 +113,19 @@ test('a refund first reported as failed notifies no one', async () => {
   expect(await desk.refundMails(orderNumber)).toEqual([]);
 });
 
-test('a refund that is heard of before its payment is recorded after it', async () => {
+test('a refund that is reported before its payment is recorded after it', async () => {
   const orderNumber = await desk.server.placeOrder();
   desk.sandbox.failNextWebhooks(2);
   const reply = await desk.server.call('POST', `/api/create-payment-intent/${orderNumber}`);
   const [intent = ''] = String(reply.body['clientSecret']).split('_secret_');
-  // The announcement of the payment is lost for a second.
+  // The notification of the payment is lost for a second.
   await desk.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
   desk.sandbox.refundFromDashboard(intent, 300);
   await desk.sandbox.webhooksDelivered();
   expect(await desk.ledger(orderNumber)).toEqual(['charge 2495 stripe', 'refund -300 stripe']);
 });
 
-test('a disputed payment is gone until the dispute is won', async () => {
+test('a disputed payment is deducted until the dispute is won', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
   const { id } = desk.sandbox.dispute(intent);
   await desk.sandbox.webhooksDelivered();
@@ -159,7 +159,7 @@ test('a lost dispute is in the ledger, without an email', async () => {
   expect(await desk.refundMails(orderNumber)).toEqual([]);
 });
 
-test('everything heard a second time changes nothing', async () => {
+test('repeated events change nothing', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
   await desk.refund(orderNumber, { amount: 100 });
   desk.sandbox.refundFromDashboard(intent, 200);

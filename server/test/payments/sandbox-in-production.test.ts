@@ -18,13 +18,13 @@ const server = await startServerForFile({
 });
 
 const fromHere = (url: string) => url.replace('http://127.0.0.1/', `${server.origin}/`);
-// As the pages of PUBLIC_URL call.
+// The headers of pages at PUBLIC_URL.
 const own = { Origin: 'http://127.0.0.1' };
 const get = (to: string, headers: Record<string, string> = {}) =>
   fetch(server.origin + to, { headers, redirect: 'manual' });
 
 describe('the keys of the sandbox', () => {
-  test('are of this installation alone, kept where the other secrets are', async () => {
+  test('are unique to this installation, and stored with the other secrets', async () => {
     const file = path.join(server.dataDir, 'secrets', 'payment-sandbox');
     const secret = (await readFile(file, 'utf8')).trim();
     expect(secret).toMatch(/^[\da-f]{64}$/);
@@ -82,12 +82,12 @@ describe('the mailbox', () => {
     ]);
   });
 
-  test('sends a stranger who browses to the desk', async () => {
+  test('redirects a browser without a session to the desk', async () => {
     const reply = await get('/sandbox/mail', { Accept: 'text/html' });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/admin']);
   });
 
-  test('is not for translators, and is for administrators', async () => {
+  test('is closed to translators, and open to administrators', async () => {
     const as = async (role: Role) => (await signInAs(server, role)).cookie;
     const translator = await get('/sandbox/mail.json', { Cookie: await as('translator') });
     expect(translator.status).toBe(403);
@@ -96,7 +96,7 @@ describe('the mailbox', () => {
   });
 });
 
-test('customers pay on the hosted page as ever', async () => {
+test('customers can pay on the hosted page as before', async () => {
   const orderNumber = await server.placeOrder();
   const reply = await server.call('POST', '/api/create-checkout-session', { orderNumber }, own);
   expect(reply.status).toBe(200);

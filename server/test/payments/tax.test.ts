@@ -44,7 +44,7 @@ async function taxes(orderNumber: string) {
 const attemptsOf = (orderNumber: string) =>
   em().find(PaymentAttempt, { order: { orderNumber } }, { orderBy: { number: 'asc' } });
 
-test('off: nothing is asked, stored or shown', async () => {
+test('off: no tax is calculated, stored or shown', async () => {
   const orderNumber = await paidOnPage('94103');
   expect(await taxes(orderNumber)).toEqual([['charge', 2495, null]]);
   expect(await attemptsOf(orderNumber)).toMatchObject([{ tax: null }]);
@@ -83,14 +83,14 @@ test('on: the customer pays the same, and the tax is stored as Stripe reports it
   expect(pay.body['margin']).toEqual({ charged: 2495, refunded: 0, tax, earned: 0, margin: 2495 - tax });
 });
 
-test('news in any order and number store the tax once', async () => {
+test('events in any order and number store the tax once', async () => {
   const orderNumber = await paidOnPage('10001');
   for (const event of desk.sandbox.events().toReversed()) await desk.hear({ ...event, id: `${event.id}x` });
   await desk.checkPayments();
   expect(await taxes(orderNumber)).toEqual([['charge', 2495, 203]]);
 });
 
-test('news of the payment before news of its page, and a refund before either, have the tax', async () => {
+test('a payment event before its page’s, and a refund before either, have the tax', async () => {
   desk.sandbox.failNextWebhooks(100);
   const orderNumber = await desk.server.placeOrder();
   await payOnPage(await openCheckout(desk.server, orderNumber), cards.good, '75001');
@@ -108,7 +108,7 @@ test('news of the payment before news of its page, and a refund before either, h
   ]);
 });
 
-test('partial refunds return the tax in proportion, to the cent, and what comes back brings it back', async () => {
+test('partial refunds return the tax in proportion, to the cent, and a failed refund restores it', async () => {
   const orderNumber = await paidOnPage('94103');
   for (const amount of [833, 831, 831]) await desk.refund(orderNumber, { amount });
   await desk.sandbox.webhooksDelivered();
@@ -126,7 +126,7 @@ test('partial refunds return the tax in proportion, to the cent, and what comes 
   expect((await taxes(orderNumber)).at(-1)).toEqual(['refund', 831, 66]);
 });
 
-test('the receipt and the CSV name the tax', async () => {
+test('the receipt and the CSV contain the tax', async () => {
   const orderNumber = await paidOnPage('94103');
   await desk.refund(orderNumber, { amount: 1000 });
   await desk.sandbox.webhooksDelivered();
@@ -137,7 +137,7 @@ test('the receipt and the CSV name the tax', async () => {
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'Total (USD) $24.95 Tax included: Sales Tax, California (7.25%) $1.66 Tax included: Sales Tax, San Francisco (1.375%) $0.32',
   );
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Paid in all (USD) $14.95 Tax included in it $1.19');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Net paid (USD) $14.95 Included tax $1.19');
   const csv = await fetch(`${desk.server.origin}/api/admin/orders.csv?q=${orderNumber}`, {
     headers: { Cookie: desk.admin.cookie },
   });
@@ -145,7 +145,7 @@ test('the receipt and the CSV name the tax', async () => {
   expect([heading.split(',').at(-1), line.split(',').at(-1)]).toEqual(['"Tax (USD)"', '"1.19"']);
 });
 
-test('the email that confirms the difference of a page count names the tax in it', async () => {
+test('the email that confirms the difference of a page count contains its tax', async () => {
   const email = 'difference@example.com';
   const orderNumber = await desk.server.placeOrder({ email });
   await payOnPage(await openCheckout(desk.server, orderNumber), cards.good);
@@ -166,14 +166,14 @@ test('the email that confirms the difference of a page count names the tax in it
   ]);
 });
 
-test('where the owner is not registered, the tax is zero', async () => {
+test('if the owner is not registered, the tax is zero', async () => {
   const orderNumber = await paidOnPage('30301');
   expect(await taxes(orderNumber)).toEqual([['charge', 2495, 0]]);
   const [entry] = await em().find(PaymentEntry, { order: { orderNumber } });
   expect(entry?.taxes).toEqual([]);
 });
 
-test('the embedded form cannot determine a tax: it leads to the hosted page', async () => {
+test('the embedded form cannot calculate a tax: it redirects to the hosted page', async () => {
   const orderNumber = await desk.server.placeOrder();
   const reply = await desk.server.call('POST', `/api/create-payment-intent/${orderNumber}`);
   expect([reply.status, reply.body['code']]).toEqual([409, 'payment.hosted_only']);
@@ -181,7 +181,7 @@ test('the embedded form cannot determine a tax: it leads to the hosted page', as
   expect([page.status, page.headers.get('location')]).toEqual([303, `/checkout/${orderNumber}`]);
 });
 
-test('a Stripe without Tax takes the payment without it: the order is not lost, and the owner sees why', async () => {
+test('a Stripe account without Tax accepts the payment without it: the order is not lost, and the owner sees why', async () => {
   desk.sandbox.activateTax(false);
   const orderNumber = await paidOnPage('94103');
   expect(await taxes(orderNumber)).toEqual([['charge', 2495, null]]);
@@ -194,7 +194,7 @@ test('a Stripe without Tax takes the payment without it: the order is not lost, 
   expect(after.body).toEqual({ state: 'ready', missing: [], registrations: 4 });
 });
 
-test('a page that was opened before the switch is replaced', async () => {
+test('a page that was opened before enabling taxes is replaced', async () => {
   const orderNumber = await desk.server.placeOrder();
   const taxed = await openCheckout(desk.server, orderNumber);
   await switchTax(false);

@@ -27,7 +27,7 @@ const intentIn = (secret: unknown) => String(secret).split('_secret_')[0] ?? '';
 const check = () => admin.call('POST', '/api/admin/check-stripe-payments');
 const lost = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'the line broke' });
 
-/** What Stripe could still take money for, for this order. */
+/** The objects at Stripe with which this order could still be paid. */
 async function payable(orderNumber: string): Promise<string[]> {
   const over = new Set<string>(['succeeded', 'canceled']);
   const intents = await stripe().paymentIntents.list({ limit: 100 });
@@ -46,7 +46,7 @@ function loseNextSession(): void {
   });
 }
 
-test('both kinds at the same moment leave one thing to pay on, and one charge', async () => {
+test('opening both kinds at the same moment leaves one payable object, and one charge', async () => {
   for (let round = 0; round < 8; round += 1) {
     const orderNumber = await server.placeOrder();
     const [hosted, embedded] = await Promise.all([
@@ -67,8 +67,8 @@ test('both kinds at the same moment leave one thing to pay on, and one charge', 
   }
 });
 
-describe('a session whose answer never came', () => {
-  test('is the one that the next try gets', async () => {
+describe('a session whose answer was lost', () => {
+  test('is returned by the next attempt', async () => {
     const orderNumber = await server.placeOrder();
     loseNextSession();
     const refused = await server.call('POST', '/api/create-checkout-session', { orderNumber });
@@ -79,7 +79,7 @@ describe('a session whose answer never came', () => {
     expect(url).toContain(String(only));
   });
 
-  test('is found though the order has changed, so that the same key would be another call', async () => {
+  test('is found even if the order has changed, so that the same key would be another request', async () => {
     const orderNumber = await server.placeOrder();
     loseNextSession();
     await server.call('POST', '/api/create-checkout-session', { orderNumber });
@@ -88,7 +88,7 @@ describe('a session whose answer never came', () => {
     expect(await payable(orderNumber)).toEqual([/cs_test_\w+/.exec(url)?.[0]]);
   });
 
-  test('is ended before the other kind is opened', async () => {
+  test('is expired before the other kind is opened', async () => {
     const orderNumber = await server.placeOrder();
     loseNextSession();
     await server.call('POST', '/api/create-checkout-session', { orderNumber });
@@ -96,7 +96,7 @@ describe('a session whose answer never came', () => {
     expect(await payable(orderNumber)).toEqual([intentIn(body['clientSecret'])]);
   });
 
-  test('is ended by the sweep when staff took the money', async () => {
+  test('is expired by the sweep if staff took the money', async () => {
     const orderNumber = await server.placeOrder();
     loseNextSession();
     await server.call('POST', '/api/create-checkout-session', { orderNumber });
@@ -106,7 +106,7 @@ describe('a session whose answer never came', () => {
     expect(await payable(orderNumber)).toEqual([]);
   });
 
-  test('is ended by the sweep a day later, when its key is forgotten', async () => {
+  test('is expired by the sweep a day later, when its key has expired', async () => {
     const orderNumber = await server.placeOrder();
     const create = stripe().paymentIntents.create.bind(stripe().paymentIntents);
     vi.spyOn(stripe().paymentIntents, 'create').mockImplementationOnce(async (...parameters) => {
@@ -124,7 +124,7 @@ describe('a session whose answer never came', () => {
   });
 });
 
-test('if the other one cannot be ended no address is handed out, and it is tried again', async () => {
+test('if the other one cannot be expired no address is returned, and it is retried', async () => {
   const orderNumber = await server.placeOrder();
   const { body } = await openIntent(orderNumber);
   vi.spyOn(stripe().paymentIntents, 'cancel').mockRejectedValueOnce(lost());
@@ -136,8 +136,8 @@ test('if the other one cannot be ended no address is handed out, and it is tried
   expect(await payable(orderNumber)).toHaveLength(1);
 });
 
-describe('a session that lost the race for its order while it was made', () => {
-  /** Another process ends the attempt meanwhile, and knows nothing of what is just being made for it. */
+describe('a session that lost the race for its order while it was created', () => {
+  /** Another process ends the attempt meanwhile, without knowing of the session being created for it. */
   function loseRace(orderNumber: string): { made: string } {
     const create = stripe().checkout.sessions.create.bind(stripe().checkout.sessions);
     const seen = { made: '' };
@@ -150,7 +150,7 @@ describe('a session that lost the race for its order while it was made', () => {
     return seen;
   }
 
-  test('is ended before a new address is handed out', async () => {
+  test('is expired before a new address is returned', async () => {
     const orderNumber = await server.placeOrder();
     const seen = loseRace(orderNumber);
     const url = await openCheckout(server, orderNumber);
@@ -158,7 +158,7 @@ describe('a session that lost the race for its order while it was made', () => {
     expect(await payable(orderNumber)).toEqual([/cs_test_\w+/.exec(url)?.[0]]);
   });
 
-  test('stays known if it cannot be ended, and no address is handed out until it is', async () => {
+  test('stays stored if it cannot be expired, and no address is returned until it is', async () => {
     const orderNumber = await server.placeOrder();
     const seen = loseRace(orderNumber);
     vi.spyOn(stripe().checkout.sessions, 'expire').mockRejectedValueOnce(lost());
@@ -173,7 +173,7 @@ describe('a session that lost the race for its order while it was made', () => {
     expect(await attemptsOf(orderNumber)).toMatchObject([{ state: 'closed' }, { state: 'closed' }]);
   });
 
-  test('makes the order paid if it is paid after all', async () => {
+  test('makes the order paid if it is paid nevertheless', async () => {
     const orderNumber = await server.placeOrder();
     const seen = loseRace(orderNumber);
     vi.spyOn(stripe().checkout.sessions, 'expire').mockRejectedValueOnce(lost());
@@ -199,13 +199,13 @@ describe('payments at Stripe that are unknown here', () => {
       metadata,
     });
 
-  /** What is younger than a few minutes may belong to a request that is not done yet. */
+  /** A payment younger than a few minutes may belong to a request that is still running. */
   async function minutesPass(): Promise<void> {
     now = new Date(now.getTime() + 5 * 60_000);
     admin = await signInAs(server, 'admin');
   }
 
-  test('is ended, as after a crash between making it and writing it down', async () => {
+  test('are expired, as after a crash between creating and storing it', async () => {
     const orderNumber = await server.placeOrder();
     await anIntent({ orderNumber, attempt: randomUUID() });
     await minutesPass();
@@ -214,7 +214,7 @@ describe('payments at Stripe that are unknown here', () => {
     expect(await attemptsOf(orderNumber)).toMatchObject([{ state: 'closed', closeReason: 'replaced' }]);
   });
 
-  test('is ended though it was believed to be over', async () => {
+  test('are expired even if they were recorded as ended', async () => {
     const orderNumber = await server.placeOrder();
     await openIntent(orderNumber);
     await em().nativeUpdate(PaymentAttempt, { order: { orderNumber } }, { state: 'closed' });
@@ -223,7 +223,7 @@ describe('payments at Stripe that are unknown here', () => {
     expect(await payable(orderNumber)).toEqual([]);
   });
 
-  test('becomes "paid" where it has brought money', async () => {
+  test('become "paid" if they were charged', async () => {
     const orderNumber = await server.placeOrder();
     server.sandbox?.failNextWebhooks(50);
     const { id } = await anIntent({ orderNumber, attempt: randomUUID() });
@@ -233,7 +233,7 @@ describe('payments at Stripe that are unknown here', () => {
     expect(await em().find(PaymentEntry, { order: { orderNumber } })).toMatchObject([{ reference: id }]);
   });
 
-  test('is left alone where its order is not ours', async () => {
+  test('are left alone if their order is not ours', async () => {
     const orderNumber = 'TP-2026-0000-0000-0000';
     await anIntent({ orderNumber, attempt: randomUUID() });
     await minutesPass();
@@ -241,7 +241,7 @@ describe('payments at Stripe that are unknown here', () => {
     expect(await payable(orderNumber)).toHaveLength(1);
   });
 
-  test('does not touch what can rightly be paid', async () => {
+  test('are left alone if they can rightly be paid', async () => {
     const orderNumber = await server.placeOrder();
     const { body } = await openIntent(orderNumber);
     expect(await metadataOf(orderNumber)).toMatchObject({ orderNumber, attempt: expect.any(String) });
@@ -251,7 +251,7 @@ describe('payments at Stripe that are unknown here', () => {
   });
 });
 
-test('an attempt that Stripe does not know is over, and does not keep the order from being paid', async () => {
+test('an attempt that Stripe does not know is ended, and does not prevent paying the order', async () => {
   const orderNumber = await server.placeOrder();
   await openCheckout(server, orderNumber);
   await em().nativeUpdate(

@@ -58,7 +58,7 @@ describe('over HTTP', () => {
     return { unsigned: of('unsigned'), unreadable: of('unreadable'), ignored: of('ignored') };
   };
 
-  test('each kind of forged post is answered 400, counted apart and leaves nothing behind', async () => {
+  test('each kind of forged post is answered 400, counted separately and leaves nothing behind', async () => {
     const { webhookSecret: secret } = server.deps.payments;
     const parts = { secret, now: new Date(), random: seededRandom(seed) };
     const posts = Object.keys(recipes).flatMap((recipe) =>
@@ -82,7 +82,7 @@ describe('over HTTP', () => {
     expect(await server.deps.orm.em.fork().count(StripeEvent, {})).toBeLessThanOrEqual(good);
   });
 
-  test('a body that is too large to be an event counts as not signed', async () => {
+  test('a body that is too large for an event counts as not signed', async () => {
     const before = await counted();
     const response = await fetch(`${server.origin}/api/stripe/webhook`, {
       method: 'POST',
@@ -93,7 +93,7 @@ describe('over HTTP', () => {
     expect((await counted()).unsigned).toBe(before.unsigned + 1);
   });
 
-  /** Not fetch(): it refuses header values that a stranger's program sends. */
+  /** Not fetch(): it refuses header values that an attacker's program sends. */
   function post({ body, header, headers }: Posted): Promise<number> {
     return new Promise((resolve, reject) => {
       const asked = request(

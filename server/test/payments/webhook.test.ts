@@ -38,14 +38,14 @@ async function aPaidIntent(): Promise<{ orderNumber: string; intent: string }> {
 const succeeded = (id: string, intent: string) =>
   recordedEvent(id, 'payment_intent.succeeded', { id: intent });
 
-test('the same news many times is answered well and recorded once', async () => {
+test('a repeated event is answered with success and recorded once', async () => {
   const { orderNumber, intent } = await aPaidIntent();
   const replies = await Promise.all(Array.from({ length: 6 }, () => deliver(succeeded('evt_same', intent))));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(await em().count(PaymentEntry, { order: { orderNumber } })).toBe(1);
 });
 
-test('an event is a hint: what counts is what Stripe says now', async () => {
+test("an event is only a hint: Stripe's current state counts", async () => {
   const orderNumber = await server.placeOrder();
   const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
   const intent = String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
@@ -54,7 +54,7 @@ test('an event is a hint: what counts is what Stripe says now', async () => {
   expect(body['isPaid']).toBe(false);
 });
 
-test('news we cannot apply is answered 5xx so that it comes again', async () => {
+test('an event that cannot be applied is answered 5xx so that it is sent again', async () => {
   const { intent } = await aPaidIntent();
   const { paymentIntents } = stripeOf(server.deps);
   const down = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
@@ -64,7 +64,7 @@ test('news we cannot apply is answered 5xx so that it comes again', async () => 
   expect((await deliver(succeeded('evt_later', intent))).status).toBe(200);
 });
 
-describe('news of something that Stripe does not know', () => {
+describe('events of something that Stripe does not know', () => {
   test.each([
     ['payment_intent.succeeded', 'pi_of_another_account'],
     ['checkout.session.completed', 'cs_test_of_another_account'],
@@ -86,7 +86,7 @@ describe('news of something that Stripe does not know', () => {
     });
   });
 
-  test('is on the list of payment issues, with nothing to refund', async () => {
+  test('are on the list of payment issues, with nothing to refund', async () => {
     const admin = await signInAs(server, 'admin');
     await deliver(succeeded('evt_listed', 'pi_listed'));
     const { body } = await admin.call('GET', '/api/admin/payment-exceptions');
@@ -101,7 +101,7 @@ describe('news of something that Stripe does not know', () => {
   });
 });
 
-describe('what is signed and no event', () => {
+describe('signed bodies that are not events', () => {
   const metric = async () => {
     const text = await (await fetch(`${server.origin}/metrics`)).text();
     return Number(/truepage_webhooks_total\{result="unreadable"\} (\d+)/.exec(text)?.[1]);
@@ -135,7 +135,7 @@ describe('what is signed and no event', () => {
     expect(await metric()).toBe(before + 1);
   });
 
-  test('an event about something without an id is of no interest', async () => {
+  test('an event about an object without an id is ignored', async () => {
     const event = { id: 'evt_balance', object: 'event', type: 'balance.available', data: { object: {} } };
     expect((await deliver(event)).status).toBe(200);
     const odd = { ...event, id: 'evt_odd', type: 'payment_intent.succeeded' };
@@ -143,7 +143,7 @@ describe('what is signed and no event', () => {
   });
 });
 
-test('news of no interest is accepted', async () => {
+test('irrelevant events are accepted', async () => {
   const event = {
     id: 'evt_other',
     object: 'event',

@@ -9,7 +9,7 @@ import { orderForm, startServerForFile } from '../support/test-server.ts';
 
 const server = await startServerForFile({ env: { ORDER_ACCESS: 'proof' } });
 
-/** An order whose address was mistyped: with the cookies of the customer and of the stranger who got the email. */
+/** An order with a mistyped address: the cookies of the customer and of the stranger who received the email. */
 async function aMistypedOrder() {
   const [wrong, right] = [`${randomUUID()}@exmaple.com`, `${randomUUID()}@example.com`];
   const placed = await server.call('POST', '/api/orders', orderForm({ fullName: 'Ana Gomes', email: wrong }));
@@ -26,7 +26,7 @@ async function aMistypedOrder() {
 const mailsOf = (orderNumber: string, kind: MailKind) =>
   server.deps.orm.em.fork().find(Mail, { order: { orderNumber }, kind });
 
-test('a mistyped address is corrected: links and proofs of before end, a new link goes to the right one', async () => {
+test('a mistyped address is corrected: previous links and proofs end, a new link is sent to the right one', async () => {
   const { orderNumber, right, token, stranger, correct, see } = await aMistypedOrder();
   expect(await see(stranger)).toMatchObject({ restricted: false });
 
@@ -54,7 +54,7 @@ test('a mistyped address is corrected: links and proofs of before end, a new lin
   expect(await mailsOf(orderNumber, 'address_corrected')).toMatchObject([{ recipient: right }]);
 });
 
-test('the former address is notified, without name, document or the new address', async () => {
+test('the previous address is notified, without name, document or the new address', async () => {
   const { orderNumber, wrong, right, correct } = await aMistypedOrder();
   await correct({ fullName: 'Ana Gómez', email: right });
   const { text } = await mailTo(server, wrong, 'address_replaced');
@@ -62,7 +62,7 @@ test('the former address is notified, without name, document or the new address'
   expect(text).not.toMatch(new RegExp(`Ana|${right}|Spanish|track/direct`));
 });
 
-test('the log says what was corrected, not from what to what', async () => {
+test('the log says what was corrected, without the values', async () => {
   const { orderNumber, right, correct } = await aMistypedOrder();
   await correct({ fullName: 'Ana Gómez', email: right });
   const lines = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'order.corrected');
@@ -70,7 +70,7 @@ test('the log says what was corrected, not from what to what', async () => {
   expect(JSON.stringify(lines)).not.toContain('@');
 });
 
-test('a name alone ends no link and sends no mail; the same again is written down once', async () => {
+test('a name alone ends no link and sends no mail; repeating it is logged once', async () => {
   const { orderNumber, wrong, own, token, correct } = await aMistypedOrder();
   const replies = await Promise.all([1, 2].map(() => correct({ fullName: 'Ana Gómez', email: wrong })));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** An order, and the wish of its customer, by the mailed link, to have its documents deleted. */
+/** An order, and its customer's request, with the mailed link, to delete its documents. */
 async function anOrder() {
   const { origin } = server;
   const placed = await callServer(origin, 'POST', '/api/orders', orderForm({ email }), {});
@@ -55,7 +55,7 @@ const ledger = async () => {
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-test('a process that is killed before a deletion is committed has deleted nothing, and no start makes up for it', async () => {
+test('a process killed before a deletion is committed has deleted nothing, and no start completes it', async () => {
   const { orderNumber, erase } = await anOrder();
   await withClient(database.connection, async (client) => {
     await stallCommits(client);
@@ -73,9 +73,9 @@ test('a process that is killed before a deletion is committed has deleted nothin
   expect(await ledger()).toEqual([]);
 });
 
-test('a deletion that was committed by a process that is killed before it wrote the ledger is in it after the next start', async () => {
+test('a deletion committed by a process killed before writing the ledger is in it after the next start', async () => {
   const { orderNumber, erase } = await anOrder();
-  // Nothing can be written there: the process is at this step when it is killed.
+  // The folder is not writable, so the process is at this step when it is killed.
   const folder = path.join(dataDir, 'files/deletions');
   await writeFile(folder, '');
   expect((await erase()).status).toBe(503);
@@ -90,7 +90,7 @@ test('a deletion that was committed by a process that is killed before it wrote 
   expect(await em().count(PendingDeletion)).toBe(0);
 });
 
-/** Commits that delete documents wait at their very end for a lock that this connection holds. */
+/** Makes commits that delete documents wait at their very end for a lock of this connection. */
 async function stallCommits(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock(4711)');
   await client.query(`create function stall() returns trigger as

@@ -65,7 +65,7 @@ describe('a customer has the documents of a delivered, certified order deleted',
     expect(await customer.erase()).toMatchObject({ status: 200, body: { canDelete: false, endsAt: null } });
   });
 
-  test('no link opens anything any more, for anyone', async () => {
+  test('no link opens anything any more, for any caller', async () => {
     const customer = await owner(orderNumber);
     expect((await fetch(link)).status).toBe(404);
     expect((await customer.link('original')).pathname).toBe('/undefined');
@@ -78,7 +78,7 @@ describe('a customer has the documents of a delivered, certified order deleted',
     expect(byId.status).toBe(404);
   });
 
-  test('their keys are destroyed, names of files and comments too, and what is left lies in the trash', async () => {
+  test('their keys are destroyed, file names and comments too, and the rest is in the trash', async () => {
     for (const file of await filesOf(orderNumber)) {
       expect(file).toMatchObject({ wrappedKey: '', filename: `${file.kind}.pdf` });
       expect(await server.deps.store.head(file.storageKey)).toBeUndefined();
@@ -86,12 +86,12 @@ describe('a customer has the documents of a delivered, certified order deleted',
     const left = before.map(({ storageKey }) => storageKey);
     expect(await keysInTrash(server.deps.store)).toEqual(expect.arrayContaining(left));
     expect(await orderRowOf(server, orderNumber)).toMatchObject({ comments: null, passportNames: [] });
-    // The daily search brings nothing back.
+    // The daily search restores nothing.
     await sweepFiles(server.deps, { isUnlimited: true });
     expect(await keysInTrash(server.deps.store)).toEqual(expect.arrayContaining(left));
   });
 
-  test('the receipt is signed, names every document by hash and every key, and no person', async () => {
+  test('the receipt is signed, contains every document’s hash and every key, and no person', async () => {
     const { body } = await (await owner(orderNumber)).read();
     const { receipt, reason } = body['deletion'] as unknown as { receipt: string; reason: string };
     const keys = (await server.call('GET', '/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
@@ -111,7 +111,7 @@ describe('a customer has the documents of a delivered, certified order deleted',
     expect(entries).toMatchObject([{ who: 'customer', after: { reason: 'customer', count: 4 } }]);
   });
 
-  test('the certificate still verifies, and the money stays as it was', async () => {
+  test('the certificate can still be verified, and the money is unchanged', async () => {
     const verified = await server.call('GET', `/api/certificates/${certificate}`);
     expect(verified).toMatchObject({ status: 200, body: { state: 'valid' } });
     const order = await server.call('GET', `/api/orders/${orderNumber}`);
@@ -119,14 +119,14 @@ describe('a customer has the documents of a delivered, certified order deleted',
     expect((await server.call('GET', `/api/receipt.pdf?order=${orderNumber}`)).status).toBe(200);
   });
 
-  test('a second wish changes nothing and is answered as the first', async () => {
+  test('a second request changes nothing and gets the first answer', async () => {
     const customer = await owner(orderNumber);
     const first = (await customer.read()).body['deletion'];
     expect((await customer.erase()).body['deletion']).toEqual(first);
     expect(await mailsOf(orderNumber)).toHaveLength(1);
   });
 
-  test('staff cannot bring a new translation into it', async () => {
+  test('staff cannot upload a new translation', async () => {
     const answer = await upload(ana, orderNumber);
     expect(answer).toMatchObject({ status: 410, body: { code: 'order.documents_deleted' } });
   });
@@ -144,14 +144,14 @@ test('documents in use are kept; after a full refund they can be deleted', async
   expect((await customer.erase()).status).toBe(200);
 });
 
-test('what was not paid for can be deleted, and is not paid for afterwards', async () => {
+test('documents of an unpaid order can be deleted, and it cannot be paid afterwards', async () => {
   const orderNumber = await server.placeOrder();
   expect((await (await owner(orderNumber)).erase()).status).toBe(200);
   const payment = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
   expect(payment).toMatchObject({ status: 410, body: { code: 'order.documents_deleted' } });
 });
 
-test('two clicks make one deletion, beside a refund and a download that has begun', async () => {
+test('two clicks make one deletion, concurrently with a refund and a running download', async () => {
   const orderNumber = await server.placeOrder({ translationType: 'express' });
   await payByIntent(server, orderNumber);
   await upload(admin, orderNumber);
@@ -165,11 +165,11 @@ test('two clicks make one deletion, beside a refund and a download that has begu
   expect([first.status, second.status, refund.status]).toEqual([200, 200, 200]);
   expect(first.body['deletion']).toEqual(second.body['deletion']);
   expect(await mailsOf(orderNumber)).toHaveLength(1);
-  // What was open stays open to its end.
+  // The running download is completed.
   expect((await download.arrayBuffer()).byteLength).toBeGreaterThan(300);
 });
 
-test('an upload that is under way ends with the documents', async () => {
+test('a running upload ends with the documents', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const content = Buffer.from(await aPdfFile(3).arrayBuffer());
   const id = randomUUID();
@@ -199,7 +199,7 @@ test('document views are shown by role, newest first', async () => {
   expect(JSON.stringify(openings)).not.toContain(ana.id);
 });
 
-test('npm run verify-deletion says what a receipt tells of, offline as well, and refuses a changed one', async () => {
+test('npm run verify-deletion reports a receipt’s content, offline too, and refuses a changed one', async () => {
   const orderNumber = await server.placeOrder();
   const content = Buffer.from(await aPdfFile().arrayBuffer());
   await (await owner(orderNumber)).erase();
@@ -208,7 +208,7 @@ test('npm run verify-deletion says what a receipt tells of, offline as well, and
   const place = (name: string) => path.join(folder, name);
   const keys = (await server.call('GET', '/.well-known/jwks.json')).body;
   await Promise.all([
-    // As a mail breaks it.
+    // Broken into lines like in a mail.
     writeFile(place('receipt.jwt'), `${receipt.slice(0, 70)}\n${receipt.slice(70)}\n`),
     writeFile(place('forged.jwt'), receipt.replace(/\.[^.]{4}/, '.eyJ4')),
     writeFile(place('keys.json'), JSON.stringify(keys)),

@@ -23,7 +23,7 @@ async function exported(orderNumber: string, locale = 'en') {
   return { files, page: read('data.html'), data: JSON.parse(read('data.json')) as Record<string, unknown> };
 }
 
-test('everything of a delivered order: facts, money, mails in words, documents, and who did what by role', async () => {
+test('everything of a delivered order is exported: facts, money, mails as text, documents, and actions by role', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   await certify(ana, orderNumber);
   await admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: 'A secret among staff' });
@@ -61,7 +61,7 @@ test('everything of a delivered order: facts, money, mails in words, documents, 
   expect(opened.map(({ who }) => who)).toEqual(['customer', 'customer', 'customer', 'customer']);
 });
 
-test('in Spanish, escaped; a translation that is not delivered is not given away', async () => {
+test('in Spanish, escaped; a held translation is not included', async () => {
   const orderNumber = await server.placeOrder({ comments: '<img src=x onerror=alert(1)>', fullName: 'paid' });
   const { files, page } = await exported(orderNumber, 'es');
   expect(page).toContain('<html lang="es">');
@@ -70,7 +70,7 @@ test('in Spanish, escaped; a translation that is not delivered is not given away
   expect(Object.keys(files)).toHaveLength(4);
 });
 
-test('a browser that has lost its proof is led to the page that asks for it, and programs get the reason', async () => {
+test('a browser without proof is redirected to the page that asks for it, and programs get the reason', async () => {
   const orderNumber = await server.placeOrder();
   const link = `${server.origin}/api/order-data.zip?order=${orderNumber}`;
   const browser = await fetch(link, { headers: { Accept: 'text/html,*/*' }, redirect: 'manual' });

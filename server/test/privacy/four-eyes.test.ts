@@ -21,7 +21,7 @@ await demandPeople(admin, 'two');
 const orderOf = (orderNumber: string) => server.deps.orm.em.fork().findOneOrFail(Order, { orderNumber });
 const proposalOf = (id: string) => server.deps.orm.em.fork().findOneOrFail(PrivacyRequest, { id });
 
-test('an erasure is proposed by one person and carried out by another, on the state that was proposed', async () => {
+test('an erasure is proposed by one person and carried out by another, on the proposed state', async () => {
   const { id, email, look, erase } = await aRequest(admin, new Date());
   const orderNumber = await server.placeOrder({ email });
   const { state } = await look();
@@ -41,7 +41,7 @@ test('an erasure is proposed by one person and carried out by another, on the st
   expect(await orderOf(orderNumber)).toMatchObject({ email: '', documentsDeletedAt: expect.any(Date) });
 });
 
-test('an order that is placed after the proposal is not erased by it: a new proposal is needed', async () => {
+test('an order placed after the proposal is not erased: a new proposal is needed', async () => {
   const { email, look, erase } = await aRequest(admin, new Date());
   await erase();
   const orderNumber = await server.placeOrder({ email });
@@ -92,7 +92,7 @@ test('two people who approve at once carry it out once', async () => {
   expect(await orderOf(orderNumber)).toMatchObject({ email: '' });
 });
 
-test('an erasure that waits for the lock of an order sees what was done to it meanwhile', async () => {
+test('an erasure that waits for the lock of an order sees its concurrent changes', async () => {
   await demandPeople(admin, 'one');
   const { email, look, erase } = await aRequest(admin, new Date());
   const orderNumber = await server.placeOrder({ email });
@@ -101,7 +101,7 @@ test('an erasure that waits for the lock of an order sees what was done to it me
     const order = await lockOrder(em, orderNumber as OrderNumber);
     const answer = erase(admin, { state });
     await eventually(async () => ((await waitingForLocks()) > 0 ? true : undefined));
-    // Paid for: the books need name and address from here on.
+    // Paid: the accounts require name and address from here on.
     const paid = {
       id: randomUUID(),
       order,

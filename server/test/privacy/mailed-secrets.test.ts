@@ -10,21 +10,21 @@ import { startGatedSmtp } from '../support/stand-ins/scripted-smtp.ts';
 import { cookieOf } from '../support/staff.ts';
 import { orderForm, startServerForFile } from '../support/test-server.ts';
 
-/** The mails that open something. */
+/** The mails that contain a secret link or code. */
 const kinds: readonly MailKind[] = ['tracking', 'my_orders', 'ready', 'access', 'address_corrected'];
 const secrets = /(?:\/track\/direct\/|\/my-orders\/|\/admin\/welcome\/|invitation=)([\w.%~-]{40,})/g;
 
 const logged: string[] = [];
 const smtp = await startGatedSmtp();
 afterAll(() => smtp.close());
-// Refused for now: the mails stay in the outbox and are tried again.
+// Refused temporarily: the mails stay in the outbox and are retried.
 smtp.always('refuse');
 const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
 const env = { ORDER_ACCESS: 'proof', SMTP_URL: smtp.url, MAIL_FROM: 'orders@truepage.example' };
 const server = await startServerForFile({ env, log });
 const admin = await signInAs(server, 'admin');
 
-/** All text of all tables, those of the job queue included. */
+/** All text in all tables, including the job queue's. */
 function everyRow(): Promise<string> {
   return withClient(server.database.connection, async (client) => {
     const tables = await client.query<{ name: string }>(
@@ -36,7 +36,7 @@ function everyRow(): Promise<string> {
   });
 }
 
-/** Everything of an order that its customer and staff may be shown. */
+/** Everything of an order that its customer and staff can see. */
 async function everyAnswer(orderNumber: string, Cookie: string): Promise<string> {
   const customer = ['', '/privacy'].map((path) =>
     server.call('GET', `/api/orders/${orderNumber}${path}`, undefined, { Cookie }),
@@ -52,11 +52,11 @@ async function everyAnswer(orderNumber: string, Cookie: string): Promise<string>
   const exported = Buffer.from(await archive.arrayBuffer()).toString('latin1');
   expect(exported).toContain('"kind": "tracking"');
   const replies = await Promise.all([...customer, ...desk, ...lists]);
-  // The invitation to a review is the proven customer's on the page of the order, too.
+  // The proven customer also sees the review invitation on the order's page.
   return JSON.stringify(replies.map(({ body }) => ({ ...body, reviewInvitation: undefined }))) + exported;
 }
 
-test('what opens something is in the mail alone: no export, answer, log line or row of the database has it', async () => {
+test('secrets are only in the mail: no export, answer, log line or row of the database contains them', async () => {
   const email = `ana-${randomUUID()}@example.com`;
   const placed = await server.call('POST', '/api/orders', orderForm({ email, translationType: 'express' }));
   const orderNumber = String(placed.body['orderNumber']);

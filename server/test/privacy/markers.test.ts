@@ -18,7 +18,7 @@ import { columnsWhere, searchDatabase, staying } from './search-database.ts';
 let now = new Date();
 let logged = '';
 const temporary = os.tmpdir();
-// Of this file alone: to see what is left in it.
+// Only for this file: to see what remains in it.
 process.env['TMPDIR'] = await mkdtemp(path.join(temporary, 'truepage-markers-'));
 const output = new PassThrough().on('data', (chunk: Buffer) => (logged += chunk.toString()));
 const server = await startServerForFile({
@@ -33,7 +33,7 @@ afterAll(async () => {
   process.env['TMPDIR'] = temporary;
 });
 
-/** Columns that can hold no marker: what they hold is chosen from a list, encrypted, or ids alone. */
+/** Columns that cannot contain a marker: their values are from a list, encrypted, or ids. */
 const unmarked: Readonly<Record<string, string>> = {
   'orders.time_zone': 'an IANA name',
   'orders.recipient': 'one of a list',
@@ -71,7 +71,7 @@ async function findMarks(): Promise<{ readonly column: string; readonly marks: r
   });
 }
 
-/** In what is signed: certificates and receipts of deletions, decoded. */
+/** Markers in signed data: certificates and receipts of deletions, decoded. */
 async function marksInRecords(): Promise<string[]> {
   return withClient(server.database.connection, async (client) => {
     const { rows } = await client.query<{ signed: string }>(
@@ -85,15 +85,15 @@ async function marksInRecords(): Promise<string[]> {
   });
 }
 
-test('every column for personal data or free text got a marker, or says why it can hold none', async () => {
+test('every column for personal data or free text got a marker, or says why it cannot contain one', async () => {
   const marked = (await findMarks()).map(({ column }) => column);
   const columns = columnsWhere(({ kind }) => kind === 'personal' || kind === 'freeText');
   expect(columns.filter((column) => !marked.includes(column) && !(column in unmarked))).toEqual([]);
-  // And no other column has one: a text of people that is declared as business or technical would show here.
+  // No other column has one: a text of people that is declared as business or technical would be found here.
   expect(marked.filter((column) => !columns.includes(column))).toEqual([]);
 });
 
-test('the export has the customer’s own words, and none of the staff’s', async () => {
+test('the export contains the customer’s own texts, and none of the staff’s', async () => {
   const { orderNumber } = planted;
   const answer = await fetch(`${server.origin}/api/order-data.zip?order=${orderNumber}`, {
     headers: await proofOf(server, orderNumber),
@@ -141,7 +141,7 @@ test('the export has the customer’s own words, and none of the staff’s', asy
   expect(exportedTables.length).toBeGreaterThan(0);
 });
 
-test('after deletion nothing is left of what goes with documents', async () => {
+test('after deletion nothing that is deleted with documents remains', async () => {
   const { orderNumber } = planted;
   const deleted = await server.call(
     'POST',
@@ -166,7 +166,7 @@ test('after deletion nothing is left of what goes with documents', async () => {
     expect(left).not.toContain(mark(gone));
 });
 
-test('after erasure, and once the books need the name no longer, what stays is what a column declares to stay', async () => {
+test('after erasure, and once the accounts no longer need the name, only columns declared to stay remain', async () => {
   const request = `/api/admin/privacy/${planted.requestId}`;
   const { state } = (await admin.call('GET', request)).body as unknown as { state: string };
   expect((await admin.call('POST', `${request}/erase`, { state })).status).toBe(200);
@@ -199,7 +199,7 @@ test('after erasure, and once the books need the name no longer, what stays is w
   expect(customers.filter((word) => left.includes(mark(word)))).toEqual([]);
 });
 
-test('no marker is in a file but the mails that went out and the stand-in for Stripe, nor in log and metrics', async () => {
+test('no marker is in a file except the sent mails and the stand-in for Stripe, nor in log and metrics', async () => {
   const { email, orderNumber } = planted;
   await server.call('POST', '/api/admin/login', { username: email, password: mark('comment') });
   await fetch(`${server.origin}/track/${orderNumber}?email=${encodeURIComponent(email)}`);

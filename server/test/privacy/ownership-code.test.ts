@@ -35,7 +35,7 @@ const asked = async () => {
   return mailedCode(server, email);
 };
 
-test('the mail shows the code large, says what it is for, how long it works and who never asks for it', async () => {
+test('the mail shows the code in large type, its purpose, its validity and who never asks for it', async () => {
   const code = await asked();
   expect(code).toMatch(/^\d{6}$/);
   const mail = await mailTo(server, email, 'ownership_code');
@@ -49,7 +49,7 @@ test('in Spanish for an order in Spanish', async () => {
   const placed = await server.call('POST', '/api/orders', orderForm({ email: `es-${email}` }), spanish);
   await askCode(server, String(placed.body['orderNumber']));
   const { text } = await mailTo(server, `es-${email}`, 'ownership_code');
-  expect(text).toMatch(/durante 15 minutos.*Nadie de TruePage le pedirá nunca este código/s);
+  expect(text).toMatch(/durante 15 minutos.*TruePage nunca le pedirá este código/s);
 });
 
 test('the code proves ownership once; a second tab of the same browser gets the same, another browser nothing', async () => {
@@ -65,7 +65,7 @@ test('the code proves ownership once; a second tab of the same browser gets the 
   });
 });
 
-test('numbers that do not exist, or are none, are answered the same, and mail nothing', async () => {
+test('unknown and malformed numbers get the same answer, and no mail is sent', async () => {
   const known = await askCode(server, orderNumber);
   const before = await em().count(Mail, { kind: 'ownership_code' });
   for (const number of ['TP-2026-0000-0000-0000', 'nonsense']) {
@@ -79,7 +79,7 @@ test('numbers that do not exist, or are none, are answered the same, and mail no
   expect(await em().count(Mail, { kind: 'ownership_code' })).toBeLessThanOrEqual(before + 1);
 });
 
-test('of fifty guesses at once, against two processes, five are looked at', async () => {
+test('of fifty concurrent guesses, against two processes, five are checked', async () => {
   const code = await asked();
   const guesses = Array.from({ length: 50 }, (_, at) =>
     enterCode(at % 2 === 0 ? server : other, orderNumber, wrongCode(code)),
@@ -93,7 +93,7 @@ test('of fifty guesses at once, against two processes, five are looked at', asyn
   });
 });
 
-test('fifty right codes at once, against two processes, prove ownership to one browser', async () => {
+test('fifty correct codes at once, against two processes, prove ownership to one browser', async () => {
   const code = await asked();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) => enterCode(at % 2 === 0 ? server : other, orderNumber, code)),
@@ -101,7 +101,7 @@ test('fifty right codes at once, against two processes, prove ownership to one b
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a code works for a quarter of an hour', async () => {
+test('a code is valid for a quarter of an hour', async () => {
   const code = await asked();
   pass(15 * 60);
   expect(await enterCode(server, orderNumber, code)).toMatchObject({ body: { code: 'order.code_lapsed' } });
@@ -113,7 +113,7 @@ async function again(): Promise<string> {
   return mailedCode(server, email, 2);
 }
 
-test('asking again within a minute mails nothing; after it the new code replaces the old one, with tries of its own', async () => {
+test('requesting again within a minute sends nothing; after it the new code replaces the old one, with new attempts', async () => {
   const first = await asked();
   for (const on of [server, other, server]) await askCode(on, orderNumber);
   await jobsDone();
@@ -127,7 +127,7 @@ test('asking again within a minute mails nothing; after it the new code replaces
   expect((await enterCode(server, orderNumber, second)).status).toBe(200);
 });
 
-test('a corrected address ends the code that went to the old one, and what such a code has proven', async () => {
+test('a corrected address invalidates the code sent to the old one, and its proofs', async () => {
   const proof = cookieOf(await enterCode(server, orderNumber, await asked()));
   pass(60);
   const code = await again();
@@ -147,7 +147,7 @@ test('a corrected address ends the code that went to the old one, and what such 
   );
 });
 
-test('the code is kept as a keyed hash alone, before and after its mail is sent', async () => {
+test('only a keyed hash of the code is stored, before and after its mail is sent', async () => {
   const code = await asked();
   expect((await mails())[0]?.payload).toEqual({ orderNumber });
   const [row] = await codes();
@@ -155,10 +155,10 @@ test('the code is kept as a keyed hash alone, before and after its mail is sent'
   expect(row?.codeMac).toMatch(/^[\w-]{43}$/);
 });
 
-test('requests that pile up while no mail goes out become one mail, whose code works', async () => {
+test('requests during a mail outage become one mail, whose code works', async () => {
   const first = await asked();
   pass(60);
-  // As when the mail server was away: asked for, and not sent.
+  // As during an outage of the mail server: requested, and not sent.
   await expect.poll(async () => (await mails())[0]?.sentAt).toBeTruthy();
   const [sent] = await mails();
   await em().nativeUpdate(Mail, { id: sent?.id ?? '' }, { sentAt: null });

@@ -19,7 +19,7 @@ const ask = (orderNumber: string, from = anotherNetwork()) =>
 const enter = (orderNumber: string, code: string, from = anotherNetwork()) =>
   server.call('POST', `/api/orders/${orderNumber}/ownership`, { code }, from);
 
-test('ten codes a day for an order, whether it exists or not; the link in its mail still opens it for its owner', async () => {
+test('an order gets ten codes a day, whether it exists or not; the mailed link still opens it for its owner', async () => {
   const email = `${randomUUID()}@example.com`;
   const orderNumber = await server.placeOrder({ email });
   for (const number of [orderNumber, 'TP-2026-0000-0000-0000']) {
@@ -35,7 +35,7 @@ test('ten codes a day for an order, whether it exists or not; the link in its ma
   expect((await server.call('GET', path, undefined, proof)).status).toBe(200);
 });
 
-test('twenty wrong codes from one network, and it waits; another network with the right code does not', async () => {
+test('twenty wrong codes from one network throttle it; another network with the right code is not affected', async () => {
   const email = `${randomUUID()}@example.com`;
   const orderNumber = await server.placeOrder({ email });
   const stranger = anotherNetwork();
@@ -50,7 +50,7 @@ test('twenty wrong codes from one network, and it waits; another network with th
   expect((await enter(orderNumber, code)).status).toBe(200);
 });
 
-test('twenty requests from one network, and it waits', async () => {
+test('twenty requests from one network throttle it', async () => {
   const stranger = anotherNetwork();
   for (let count = 0; count < 20; count++) await ask(`TP-2026-0000-0000-${1000 + count}`, stranger);
   expect((await ask('TP-2026-0000-0000-2000', stranger)).status).toBe(429);
@@ -68,7 +68,7 @@ test('a mailbox gets twenty codes an hour, for however many orders', async () =>
   expect(await server.deps.orm.em.fork().count(Mail, mails)).toBe(20);
 });
 
-test('an owner who asks for what an order does not have is not counted as guessing numbers', async () => {
+test('an owner who requests a missing part of their order does not count as guessing numbers', async () => {
   const { orderNumber, ordering } = await orderIn(server, `${randomUUID()}@example.com`);
   for (let count = 0; count < 31; count += 1) {
     const { status, body } = await server.call(

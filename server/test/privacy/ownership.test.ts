@@ -10,8 +10,8 @@ import { signInAs } from '../support/staff.ts';
 import { aPdfFile, orderForm, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
 
 /**
- * What each call about an order demands: the number; full access, which ORDER_ACCESS=number gives to the number; or the proof
- * of ownership, which exporting, changing and deleting demand in both modes.
+ * What each call about an order requires: the number; full access, which ORDER_ACCESS=number grants for the number; or the proof of
+ * ownership, which exporting, changing and deleting require in both modes.
  */
 const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> = {
   getOrder: 'number',
@@ -106,12 +106,12 @@ function aReport(): FormData {
   return form;
 }
 
-test('every public call about an order is in the table: a new one has to be decided', () => {
+test('every public call about an order is in the table: a new one must be decided', () => {
   const aboutOrders = Object.entries({ ...everyEndpoint, getReceipt, exportOrderData })
     .filter(
       ([name, { access, path }]) => access === 'public' && (path.includes(':orderNumber') || name in demands),
     )
-    // Of members of firms: their membership decides (partners/account-acceptance.test.ts).
+    // For members of firms the membership decides (partners/account-acceptance.test.ts).
     .filter(([, { path }]) => !path.startsWith('/api/firm/'))
     .map(([name]) => name);
   expect(new Set(aboutOrders)).toEqual(new Set(Object.keys(demands)));
@@ -143,14 +143,14 @@ describe.each(['number', 'proof'] as const)('ORDER_ACCESS=%s', (mode) => {
     ['order.access_denied', 'order.ownership_required'].find((code) => code === body['code']);
   const rows = Object.keys(demands).filter((name) => demands[name] !== 'number');
 
-  /** Makes all calls; returns those that were refused for want of a proof, with the code. */
+  /** Makes all calls; returns those refused for a missing proof, with the code. */
   async function refusedTo(about: { orderNumber: string; email: string }, headers: Record<string, string>) {
     const refused: Record<string, string> = {};
     for (const name of rows) {
       const answer = await make(name, about, headers);
       const code = refusedFor(answer);
       if (code !== undefined) refused[name] = code;
-      // What else may be in the way is not about proofs: there is no translation, no payment, no certificate, no question, no list of facts, no file.
+      // Other refusals are not about proofs: there is no translation, payment, certificate, question, list of facts or file.
       else if (!nothingThere.includes(String(answer.body['code'])))
         expect([200, 409, 410], name).toContain(answer.status);
     }
@@ -189,14 +189,14 @@ describe.each(['number', 'proof'] as const)('ORDER_ACCESS=%s', (mode) => {
     else expect(after).toEqual(before);
   });
 
-  test('the browser that ordered owns the order, and typing the address there takes nothing away', async () => {
+  test('the browser that ordered owns the order, and entering the address there removes nothing', async () => {
     const email = `${randomUUID()}@example.com`;
     const { orderNumber, ordering } = await orderIn(server, email);
     const typed = await server.call('POST', `/api/orders/${orderNumber}/access`, { email }, ordering);
     expect(await refusedTo({ orderNumber, email }, cookieOf(typed))).toEqual({});
   });
 
-  test('staff come in by the desk: administrators correct receipts here, and export, move and delete nothing', async () => {
+  test('staff use the desk: administrators correct receipts here, and cannot export, move or delete', async () => {
     const email = `${randomUUID()}@example.com`;
     const { orderNumber } = await orderIn(server, email);
     const admin = await signInAs(server, 'admin');
@@ -211,7 +211,7 @@ describe.each(['number', 'proof'] as const)('ORDER_ACCESS=%s', (mode) => {
     });
   });
 
-  test('a stranger with the number reads, types the address, and exports, moves and deletes nothing (finding 2)', async () => {
+  test('a stranger with the number can read and enter the address, but not export, move or delete (finding 2)', async () => {
     const email = `${randomUUID()}@example.com`;
     const { orderNumber } = await orderIn(server, email);
     await pay(server, orderNumber);
@@ -238,7 +238,7 @@ describe.each(['number', 'proof'] as const)('ORDER_ACCESS=%s', (mode) => {
   });
 });
 
-test('the order form sent again proves no more than it did: the address was corrected meanwhile', async () => {
+test('sending the order form again proves nothing new: the address was corrected meanwhile', async () => {
   const server = await startTestServer();
   const [wrong, right] = [`${randomUUID()}@exmaple.com`, `${randomUUID()}@example.com`];
   const key = { 'Idempotency-Key': randomUUID() };

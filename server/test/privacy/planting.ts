@@ -20,7 +20,7 @@ import { aRequest } from './privacy-calls.ts';
 export const mark = (word: string): string => `zq${word}qz`;
 export const anyMark = /zq[a-z]+qz/g;
 
-/** Where a marker was planted by SQL, because what writes the column is outside of this service or has no API of its own. */
+/** Markers planted by SQL, because the column is written outside of this service or has no API. */
 const bySql: Readonly<Record<string, string>> = {
   'mails.last_error': "update mails set last_error = '550 zqmailerrorqz' where kind = 'tracking'",
   'payment_exceptions.details': `insert into payment_exceptions (id, kind, order_number, reference, details, created_at, resolution)
@@ -67,7 +67,9 @@ export interface Planted {
   readonly requestId: string;
 }
 
-/** A certified order with everything that people can write about it, through the API. `admin` and a translator named zqstaffqz work on it. */
+/**
+ * A certified order with every text that people can write about it, through the API. `admin` and a translator named zqstaffqz work on it.
+ */
 export async function plant(server: TestServer, admin: SignedIn, reviewer: SignedIn): Promise<Planted> {
   const email = `${mark('mail')}@example.com`;
   const translatorId = await makeStaff(
@@ -193,7 +195,7 @@ async function reportRejection(
   await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/rejections/${id}/decision`, decision));
 }
 
-/** A correction is asked for and answered with a reason. */
+/** Requests a correction, which is answered with a reason. */
 async function correct(
   server: TestServer,
   admin: SignedIn,
@@ -220,7 +222,7 @@ async function plantFacts(translator: SignedIn, orderNumber: string, put: Put): 
     await put(`/api/orders/${orderNumber}/facts/${id}/answers`, { answers: [{ at: 0, value: mark(word) }] });
 }
 
-/** A finding is answered, a page is commented, the translation is sent back, a certificate would be next. */
+/** A finding is answered, a page is commented, and the translation is sent back before certifying. */
 async function writeAmongStaff(orderNumber: string, translator: SignedIn, reviewer: SignedIn): Promise<void> {
   const { findings } = await theCheckOf(translator, orderNumber);
   const finding = findings.find(({ line }) => line.kind !== 'checklist');

@@ -13,7 +13,7 @@ export interface Detail {
 }
 
 interface Decision {
-  /** What the caller has seen; undefined: what is there now. */
+  /** The state that the caller has seen; undefined: the current one. */
   readonly state?: string;
   readonly proposes?: boolean;
 }
@@ -49,7 +49,7 @@ export async function aRequest(
   };
 }
 
-/** The owner's setting: how many people must approve an erasure. */
+/** Sets how many people must approve an erasure. */
 export async function demandPeople(admin: SignedIn, erasureNeeds: 'one' | 'two'): Promise<void> {
   const { body } = await admin.call('GET', '/api/admin/settings');
   const { settings, version } = body as unknown as { settings: { privacy: object }; version: number };

@@ -42,7 +42,7 @@ test.each([
 });
 
 describe('an erasure', () => {
-  test('takes nothing of an address that the database takes for the same, and we do not', async () => {
+  test('does not affect an address that the database treats as equal, but we do not', async () => {
     const rest = `van-${randomUUID()}@example.com`;
     const { look, erase } = await aRequest(admin, now, 'erasure', { email: `i${rest}` });
     const own = await server.placeOrder({ email: `i${rest}` });
@@ -62,7 +62,7 @@ describe('an erasure', () => {
     expect(await em().nativeDelete(Mail, { id: message?.id ?? '' })).toBe(1);
   });
 
-  test('says before what goes and what stays, and does that', async () => {
+  test('lists beforehand what is erased and what stays, and does that', async () => {
     const { email, look, erase } = await aRequest(admin, now);
     const unpaid = await server.placeOrder({ email });
     now = new Date(now.getTime() + 60_000);
@@ -110,7 +110,7 @@ describe('an erasure', () => {
     expect(await em().count(Review, { order: ofOrder })).toBe(0);
     expect(await em().count(Review, { customerName: 'Ana Gómez' })).toBeGreaterThan(0);
     expect(await em().count(Mail, { kind: 'contact' })).toBe(0);
-    // The person is notified, even if the order has no address any more.
+    // The person is notified, even if the order no longer has an address.
     expect((await mailTo(server, email, 'documents_deleted', 2)).text).toContain('deleted');
     await removeOldTraces(server.deps);
     expect(await em().count(Mail, { order: { orderNumber: unpaid } })).toBe(0);
@@ -119,7 +119,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 
-  test('on what has changed meanwhile is refused, and nothing goes', async () => {
+  test('of data that has changed meanwhile is refused, and nothing is erased', async () => {
     const { email, look, erase } = await aRequest(admin, now);
     const { state } = await look();
     const orderNumber = await server.placeOrder({ email });
@@ -147,7 +147,7 @@ test('an access request gets the link to all orders by email', async () => {
   expect((await mailTo(server, email, 'my_orders')).text).toContain('/my-orders/');
 });
 
-test('a refusal has its reason, closes the request once, and the address goes after ninety days', async () => {
+test('a refusal has its reason, closes the request once, and the address is removed after ninety days', async () => {
   const { id, path, email } = await aRequest(admin, now);
   const refusal = { outcome: 'refused', answer: 'Not who they say.' };
   expect((await admin.call('POST', `${path}/close`, refusal)).body).toMatchObject({ ...refusal, email });

@@ -33,7 +33,7 @@ test('a backup from before a deletion and an erasure restores nothing: both are 
 
   const to = { dataDir: await places.folder(), connection: await places.database() };
   await restore(file, to);
-  // As operations.md demands: the newest deletions lie there before the start.
+  // As operations.md requires: the newest deletions are there before the start.
   const ledger = (dataDir: string) => path.join(dataDir, 'files/deletions');
   await cp(ledger(server.dataDir), ledger(to.dataDir), { recursive: true });
   await server.close();

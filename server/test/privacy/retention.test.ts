@@ -39,7 +39,7 @@ const inDays = (days: number) => ({
   ...server.deps,
   clock: { now: () => new Date(server.deps.clock.now().getTime() + days * dayMs) },
 });
-/** Of so many cents; what went back is negative. */
+/** An entry of this many cents; refunds are negative. */
 const entryOf = ({ id }: { readonly id: string }, amount: number, at: Date) => ({
   id: randomUUID(),
   order: id,
@@ -54,7 +54,7 @@ const entryOf = ({ id }: { readonly id: string }, amount: number, at: Date) => (
 const isGone = async (orderNumber: string) =>
   (await em().findOneOrFail(Order, { orderNumber })).documentsDeletedAt !== null;
 
-test('400 days later documents are gone; certificates verify, sums hold, receipts are good', async () => {
+test('400 days later documents are gone; certificates can be verified, sums match, receipts are valid', async () => {
   const delivered = await aTranslatedOrder(server, admin, ana);
   await certify(ana, delivered);
   const unpaid = await server.placeOrder();
@@ -92,7 +92,7 @@ test('400 days later documents are gone; certificates verify, sums hold, receipt
   expect(await readJws(receipt, keys)).toMatchObject({ credentialSubject: { orderNumber: delivered } });
 });
 
-test('documents are kept as long as their customer, else the owner, wants', async () => {
+test('documents are kept as long as their customer, else the owner, has set', async () => {
   const [chosen, usual] = [
     await aTranslatedOrder(server, admin, ana),
     await aTranslatedOrder(server, admin, ana),
@@ -107,7 +107,7 @@ test('documents are kept as long as their customer, else the owner, wants', asyn
   expect(await expireDocuments(inDays(31))).toMatchObject({ deleted: 1 });
 });
 
-test('name and address go too: of the unpaid after 90 days, of the paid after seven years', async () => {
+test('name and address are removed too: of the unpaid after 90 days, of the paid after seven years', async () => {
   const paid = await aTranslatedOrder(server, admin, ana);
   const unpaid = await server.placeOrder();
   await expireDocuments(inDays(400), { isUnlimited: true });
@@ -115,7 +115,7 @@ test('name and address go too: of the unpaid after 90 days, of the paid after se
     const order = await em().findOneOrFail(Order, { orderNumber });
     return [order.fullName, order.email, await em().count(Mail, { order })] as const;
   };
-  // Mails that are on their way arrive first.
+  // Waiting mails are sent first.
   await expect.poll(() => em().count(Mail, { sentAt: null })).toBe(0);
   const before = await facts(paid);
   expect(before[2]).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ test('an unusual number of expired documents is not deleted until confirmed', as
   expect(await expireDocuments(inDays(0), { isUnlimited: true })).toMatchObject({ deleted: 51 });
 });
 
-test('the database and the rule mean the same orders', async () => {
+test('the database query and the rule select the same orders', async () => {
   const random = seededRandom(180);
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const now = new Date('2027-06-01T00:00:00Z');

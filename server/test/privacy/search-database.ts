@@ -8,7 +8,7 @@ export interface Found {
   readonly value: string;
 }
 
-/** Every value of the whole database, jobs included, with this text in it. */
+/** Every value in the whole database, jobs included, that contains this text. */
 export async function searchDatabase(orm: Orm, text: string): Promise<Found[]> {
   const db = orm.em.fork().getKysely<object>();
   const tables = await sql<{ schema: string; name: string }>`
@@ -27,14 +27,14 @@ export async function searchDatabase(orm: Orm, text: string): Promise<Found[]> {
 
 type Row = (typeof entities)[number];
 
-/** The columns, as `table.column`, whose declarations satisfy this. */
+/** The columns, as `table.column`, whose declarations satisfy `isWanted`. */
 export function columnsWhere(isWanted: (column: Row['columns'][number], row: Row) => boolean): string[] {
   return entities.flatMap((row) =>
     row.columns.filter((column) => isWanted(column, row)).map(({ name }) => `${row.table}.${name}`),
   );
 }
 
-/** What outlives the anonymising of an order, as declared. */
+/** The columns declared to outlive the anonymising of an order. */
 export const staying = columnsWhere(
   ({ goes, keeps }, { data }) => typeof goes === 'object' || keeps !== undefined || data.about === 'staff',
 );

@@ -43,7 +43,7 @@ async function aPaidOrder(): Promise<string> {
   return orderNumber;
 }
 
-/** What came of a late delivery. */
+/** The result of a late delivery. */
 async function becameOf(orderNumber: string) {
   const order = { orderNumber };
   const [mails, refunds, entries, exceptions] = await Promise.all([
@@ -67,7 +67,7 @@ const refunded = {
   issues: [],
 };
 
-test('a late order refunds the promised part and tells the customer once, however often the job runs', async () => {
+test('a late order refunds the promised part and notifies the customer once, however often the job runs', async () => {
   await change({ rule: 'refund', percent: 20 });
   const orderNumber = await aPaidOrder();
   later(24);
@@ -93,7 +93,7 @@ test('a refund that the card provider did not answer is completed once', async (
   expect(await becameOf(orderNumber)).toEqual(refunded);
 });
 
-test('what was not paid by card is left to staff as a payment issue', async () => {
+test('what was not paid by card becomes a payment issue for staff', async () => {
   await change({ rule: 'refund', percent: 20 });
   const orderNumber = await server.placeOrder();
   await admin.call('POST', `/api/admin/mark-order-paid/${orderNumber}`);
@@ -104,7 +104,7 @@ test('what was not paid by card is left to staff as a payment issue', async () =
   expect(await becameOf(orderNumber)).toEqual(left);
 });
 
-test('the rule of the payment counts: later settings change nothing of it', async () => {
+test('the rule at the time of payment applies: later settings do not change it', async () => {
   await change({ rule: 'none' });
   const without = await aPaidOrder();
   await change({ rule: 'tell' });
@@ -142,11 +142,11 @@ test('the time for which an order waits for its customer does not make it late',
   expect(await becameOf(orderNumber)).toEqual(refunded);
 });
 
-test('an order that was delivered late before the job ran is refunded, too, and its email does not say that we are working', async () => {
+test('an order delivered late before the job ran is refunded too, and its email does not say that we are still working', async () => {
   await change({ rule: 'refund', percent: 20 });
   const [late, inTime] = [await aPaidOrder(), await aPaidOrder()];
   const complete = async (orderNumber: string) => {
-    // The session of a day before has ended.
+    // The session of the previous day has expired.
     const staff = await signInAs(server, 'admin');
     return staff.call('PATCH', `/api/admin/orders/${orderNumber}/status`, { status: 'completed' });
   };

@@ -47,7 +47,7 @@ const rowsOf = async (token: string) =>
   onTimeShape.parse(await readJws(token, await keys())).credentialSubject.deliveries;
 
 const byCard = { by: 'stripe', amount: cents(4995) } as const;
-/** Paid express orders, due twelve hours later and delivered at once: so many rows of the log. */
+/** Inserts this many paid express orders, due twelve hours later and delivered at once, as audit entries. */
 async function delivered(count: number): Promise<void> {
   const due = new Date(start.getTime() + 12 * 3_600_000).toISOString();
   const orders = Array.from({ length: count }, () => ({ ...anOrderRow(), id: randomUUID() }));
@@ -100,9 +100,9 @@ async function aDayOfDeliveries() {
   return { inTime, late, paused, reopened };
 }
 
-test('the public rate follows from the audit log alone, and can be recomputed from the signed export', async () => {
+test('the public rate is derived from the audit log only, and can be recomputed from the signed export', async () => {
   const { reopened, inTime } = await aDayOfDeliveries();
-  // What is due today does not count yet, so there are too few orders.
+  // Orders due today do not count yet, so there are too few.
   expect(await shown()).toBeNull();
   expect((await exported()).status).toBe(404);
 
@@ -116,7 +116,7 @@ test('the public rate follows from the audit log alone, and can be recomputed fr
     ['2026-12-01', 0, null],
   ]);
 
-  // Neither today's events nor deletions change what was true at midnight.
+  // Neither today's events nor deletions change the result at midnight.
   const period = onTimePeriod(now);
   await change(reopened, 'completed');
   const later = { ...server.deps, clock: { now: () => new Date('2036-01-01') } };
@@ -166,7 +166,7 @@ async function verify(token: string, rows: readonly DeliveryFact[], period: OnTi
   };
 }
 
-test('an owner who does not show the rate has no export either', async () => {
+test('an owner who does not show the rate has no export of it either', async () => {
   const { version } = (await staff.call('GET', '/api/admin/settings')).body;
   const settings = { promise: { showsOnTime: false } };
   expect((await staff.call('PUT', '/api/admin/settings', { settings, version })).status).toBe(200);

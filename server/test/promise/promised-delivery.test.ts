@@ -31,7 +31,7 @@ const moves = async (orderNumber: string) => {
   return entries.map(({ before, after }) => ({ before, after }));
 };
 
-test('without the calendar, 48, 24 and 12 hours count from the order, and anew from the payment', async () => {
+test('without the calendar, 48, 24 and 12 hours count from the order, and again from the payment', async () => {
   expect(await change({ usesCalendar: false })).toBe(200);
   const orderNumber = await server.placeOrder({ translationType: 'express' });
   expect(await shown(orderNumber)).toMatchObject({
@@ -45,7 +45,7 @@ test('without the calendar, 48, 24 and 12 hours count from the order, and anew f
   expect(await moves(orderNumber)).toEqual([]);
 });
 
-test('by the calendar, the promise before paying is the one that is stored, mailed and shown after', async () => {
+test('with the calendar, the promise before paying is the one stored, mailed and shown afterwards', async () => {
   expect(await change({ usesCalendar: true })).toBe(200);
   expect((await server.call('GET', '/api/settings')).body).toMatchObject({ usesCalendar: true });
   const onForm = await promises(11);
@@ -68,7 +68,7 @@ test('by the calendar, the promise before paying is the one that is stored, mail
   expect(entry?.after).toMatchObject({ due });
 });
 
-test('who pays later sees the later promise before, and the history has the move', async () => {
+test('a later payment shows the later promise before paying, and the history records the change', async () => {
   expect(await change({ usesCalendar: true, holidays: '2026-12-07 Founding day' })).toBe(200);
   const orderNumber = await server.placeOrder({ translationType: 'express' });
   const [first, later] = ['2026-12-04T20:00:00.000Z', '2026-12-08T18:00:00.000Z'];
@@ -81,13 +81,13 @@ test('who pays later sees the later promise before, and the history has the move
   expect(await moves(orderNumber)).toEqual([
     { before: { due: first }, after: { due: later, reason: 'paid_later' } },
   ]);
-  // The first session has ended by now.
+  // The first session has expired by now.
   const reader = await signInAs(server, 'admin');
   const history = await reader.call('GET', `/api/admin/orders/${orderNumber}/history`);
   expect(JSON.stringify(history.body)).toContain('promise.moved');
 });
 
-test('another calendar moves no promise that was made, and the audit log has what changed', async () => {
+test('another calendar changes no existing promise, and the audit log has the changes', async () => {
   expect(await change({ usesCalendar: true })).toBe(200);
   const orderNumber = await server.placeOrder({ translationType: 'express' });
   await payByIntent(server, orderNumber);
@@ -103,7 +103,7 @@ test('another calendar moves no promise that was made, and the audit log has wha
   expect(entry?.after).toEqual({ 'promise.hours.friday': '', 'promise.zone': 'Asia/Tokyo' });
 });
 
-test('a calendar that is not one is refused at its field', async () => {
+test('an invalid calendar is refused at its field', async () => {
   const { version } = (await admin.call('GET', '/api/admin/settings')).body;
   const promise = { hours: { monday: '17:00-09:00' }, holidays: 'Christmas', zone: 'Moon/Base' };
   const reply = await admin.call('PUT', '/api/admin/settings', { settings: { promise }, version });

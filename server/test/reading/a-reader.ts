@@ -15,7 +15,7 @@ import { folderForFile } from '../support/folder-for-file.ts';
 
 type Languages = readonly [LanguageCode, ...LanguageCode[]];
 
-/** Readers of documents that are stored for a test file, with the language data of the service by default. */
+/** Readers of stored documents for a test file, with the service's language data by default. */
 export function aReader() {
   const folder = folderForFile('reader-');
   const masterKey = readMasterKey('a1'.repeat(32));

@@ -9,7 +9,7 @@ import { assign, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 
-// A page takes seconds on a machine with nothing else to do.
+// A page takes seconds, even on an idle machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const server = await startServerForFile();
@@ -18,14 +18,14 @@ const ana = await signInAs(server, 'translator');
 const bruno = await signInAs(server, 'translator');
 
 const acta = ['ACTA DE NACIMIENTO', 'Nombre: María Fernanda', 'Fecha de nacimiento: 15 de marzo de 1992'];
-/** It is recognised for seconds: for the tests that need it. The others have a document with text. */
+/** Its OCR takes seconds: only for tests that need it. The others use a document with text. */
 const aScan = async (): Promise<File> =>
   new File([new Uint8Array(await aScannedPdf([{ lines: acta }]))], 'acta.pdf', { type: 'application/pdf' });
 
 const readingOf = async (staff: SignedIn, orderNumber: string, document = 1) =>
   staff.call('GET', `/api/admin/orders/${orderNumber}/documents/${document}/reading`);
 
-/** Once it is over. */
+/** The reading once it is finished. */
 function finished(staff: SignedIn, orderNumber: string): Promise<Reading> {
   return vi.waitFor(
     async () => {
@@ -43,7 +43,7 @@ async function paid(file: File, form: object = {}): Promise<string> {
   return orderNumber;
 }
 
-test('a scan is read in the background once its order is paid, and kept encrypted', async () => {
+test('a scan is read in the background once its order is paid, and stored encrypted', async () => {
   const orderNumber = await server.placeOrder({ sourceLanguage: 'es', targetLanguage: 'en' }, await aScan());
   expect((await readingOf(admin, orderNumber)).body).toEqual({ state: 'waiting', pages: [] });
   await pay(server, orderNumber);
@@ -65,7 +65,7 @@ test('a scan is read in the background once its order is paid, and kept encrypte
   expect(summary?.pages).toMatchObject([{ page: 1, words: 14, isScan: true }]);
 });
 
-test('a translator reads the words of assigned orders only', async () => {
+test('a translator can read the words of assigned orders only', async () => {
   const orderNumber = await paid(aPdfFile(1));
   await assign(admin, orderNumber, ana.id);
   expect(await finished(ana, orderNumber)).toMatchObject({
@@ -100,7 +100,7 @@ test('the words are deleted with the documents', async () => {
   expect(await em.count(DocumentReading, { order: { orderNumber } })).toBe(0);
 });
 
-test('a document whose reading was ended is read again when staff ask for it, and one that is read is left alone', async () => {
+test('an ended reading is restarted when staff request it, and a finished one is not', async () => {
   const orderNumber = await paid(await aScan());
   await assign(admin, orderNumber, ana.id);
   await finished(ana, orderNumber);
@@ -117,7 +117,7 @@ test('a document whose reading was ended is read again when staff ask for it, an
   expect((await again(ana)).body).toMatchObject({ readings: [{ state: 'read' }] });
 });
 
-test('after a start, documents are read for whose language there is data now, and those that are older than reading', async () => {
+test('after a start, documents with new language data, and documents older than the feature, are read', async () => {
   const waiting = await paid(aPdfFile(1));
   await finished(admin, waiting);
   const em = server.deps.orm.em.fork();
@@ -136,7 +136,7 @@ test('after a start, documents are read for whose language there is data now, an
   ]);
 });
 
-test('a planted mistake in the translation of a scan is found, and where what was found stands', async () => {
+test('a planted mistake in the translation of a scan is found, with its position', async () => {
   const orderNumber = await paid(await aScan());
   await assign(admin, orderNumber, ana.id);
   await finished(admin, orderNumber);

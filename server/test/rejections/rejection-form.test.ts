@@ -39,7 +39,7 @@ const post = (
   return fetch(path, { method: 'POST', body, redirect: 'manual', headers: { ...headers } });
 };
 
-test('a plain form is one report, however often it is sent, and leads back to its page', async () => {
+test('a plain form is one report, however often it is sent, and redirects to its page', async () => {
   const { orderNumber, owner, reports } = await aDelivered();
   const answers = await Promise.all([post(orderNumber, owner), post(orderNumber, owner)]);
   answers.push(await post(orderNumber, owner));
@@ -55,13 +55,13 @@ test('a plain form is one report, however often it is sent, and leads back to it
   expect(report?.letter.unwrap().filename).toBe('letter.pdf');
 });
 
-test('what is wrong is answered with the page, and nothing is taken', async () => {
+test('errors are answered with the page, and nothing is stored', async () => {
   const { orderNumber, owner, reports } = await aDelivered();
   expect((await post(orderNumber, owner, { ...words, authority: ' ' })).status).toBe(422);
   expect((await post(orderNumber, owner, words, new File([], ''))).status).toBe(422);
   expect((await post(orderNumber, owner, words, new File(['text'], 'letter.txt'))).status).toBe(415);
   expect((await post(orderNumber, { Cookie: '' })).status).toBe(403);
-  // Whether an order exists is not said.
+  // The answer does not reveal whether an order exists.
   expect((await post('TP-2026-0000-0000-0000', owner)).status).toBe(403);
   expect((await post(orderNumber, { ...owner, Origin: 'https://evil.example' })).status).toBe(403);
   expect(await reports()).toEqual([]);

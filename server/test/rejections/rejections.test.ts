@@ -69,7 +69,7 @@ const mailsOf = async (orderNumber: string) => {
 const shown = async (orderNumber: string, owner: object) =>
   (await server.call('GET', pathOf(orderNumber), undefined, { ...owner })).body;
 
-test('a report with the letter is taken once, and staff read the letter', async () => {
+test('a report with the letter is stored once, and staff can read the letter', async () => {
   const { orderNumber, owner } = await aDelivered();
   expect(await shown(orderNumber, owner)).toEqual({ rejections: [], canReport: true });
   const id = randomUUID();
@@ -90,7 +90,7 @@ test('a report with the letter is taken once, and staff read the letter', async 
   expect(await readLetters(orderNumber)).toEqual([200]);
 });
 
-test('the notices for the office say their times in its zone, those for the customer in the customer’s', async () => {
+test('notices for the office use its time zone, those for the customer the customer’s', async () => {
   const { orderNumber, owner } = await aDelivered();
   await report(orderNumber, owner);
   const zones = await Promise.all(
@@ -115,7 +115,7 @@ async function readLetters(orderNumber: string): Promise<readonly number[]> {
   return statuses;
 }
 
-test('only the proven owner of a delivered order reports, and only staff who refund decide', async () => {
+test('only the proven owner of a delivered order can report, and only staff who refund decide', async () => {
   const { orderNumber, owner } = await aDelivered({ translated: false });
   expect(codeOf(await report(orderNumber, owner))).toEqual([409, 'rejection.not_possible']);
   await upload(translator, orderNumber, aPdfFile(1, 'translation.pdf'));
@@ -133,7 +133,7 @@ test('only the proven owner of a delivered order reports, and only staff who ref
   ]);
 });
 
-test('a refund gives back the payment once, also when Stripe cannot be reached at first', async () => {
+test('a refund returns the payment once, even if Stripe cannot be reached at first', async () => {
   const { orderNumber, owner } = await aDelivered();
   const id = randomUUID();
   await report(orderNumber, owner, { id });
@@ -179,7 +179,7 @@ test('a certificate for another authority is issued from the same translation, a
   expect(await em().count(StoredFile, { order: { orderNumber }, kind: 'translation' })).toBe(1);
 });
 
-test('the desk lists what waits, overdue reports first, and the totals', async () => {
+test('the desk lists waiting reports, overdue ones first, and the totals', async () => {
   const { orderNumber, owner } = await aDelivered();
   const id = randomUUID();
   await report(orderNumber, owner, { id });
@@ -198,7 +198,7 @@ test('the desk lists what waits, overdue reports first, and the totals', async (
   expect((await translator.call('GET', '/api/admin/rejections')).status).toBe(403);
 });
 
-test('the log tells which letters were opened, and names no document of the order', async () => {
+test('the log shows which letters were opened, and names no document of the order', async () => {
   const { orderNumber, owner } = await aDelivered();
   const id = randomUUID();
   await report(orderNumber, owner, { id });
@@ -214,7 +214,7 @@ test('the log tells which letters were opened, and names no document of the orde
   ]);
 });
 
-test('translators read a report without email addresses', async () => {
+test('translators see a report without email addresses', async () => {
   const { orderNumber, owner } = await aDelivered();
   await report(orderNumber, owner, { description: 'Ask clerk@office.example about it.' });
   const read = async (by: typeof admin) =>
@@ -223,7 +223,7 @@ test('translators read a report without email addresses', async () => {
   expect(await read(translator)).toContain('Ask •••@••• about it.');
 });
 
-test('nothing that goes with the documents comes in after them', async () => {
+test('nothing can be added after the documents were deleted', async () => {
   const { orderNumber, owner } = await aDelivered();
   const gone = await server.call('POST', `/api/orders/${orderNumber}/delete-documents`, undefined, owner);
   expect(gone.status).toBe(200);
@@ -231,7 +231,7 @@ test('nothing that goes with the documents comes in after them', async () => {
   expect(await shown(orderNumber, owner)).toMatchObject({ canReport: false });
 });
 
-test('a held translation was rejected by no one; a report about the version before it is taken and decided', async () => {
+test('a held translation cannot be rejected; a report about the previous version is accepted and decided', async () => {
   const { settings, version } = (await admin.call('GET', '/api/admin/settings')).body;
   const put = async (hold: boolean, known: unknown) => {
     const changed = {

@@ -88,7 +88,7 @@ function order(by: Browser, form: Pick<Form, 'id' | 'generation'>, uploads: read
   return by.call('POST', '/api/orders', body, { 'Idempotency-Key': key ?? randomUUID() });
 }
 
-/** A form with a whole document and half of another, saved by one browser; the token is from its email. */
+/** A form with a complete document and half of another, saved by one browser; the token is from its email. */
 async function aSavedForm(rest: Partial<Form> = {}) {
   const first = aBrowser(server);
   const whole = await uploadDocument(first, { filename: 'Acta.pdf', content });
@@ -101,7 +101,7 @@ async function aSavedForm(rest: Partial<Form> = {}) {
 }
 
 describe('a saved form', () => {
-  test('opens on another device as it was, with every field and document in order', async () => {
+  test('opens on another device unchanged, with every field and document in order', async () => {
     const { first, form, saved, token } = await aSavedForm();
     const expiresAt = new Date(now.getTime() + 72 * hourMs).toISOString();
     const facts = { id: form.id, maskedEmail: 'a•••@e•••.com', savedAt: now.toISOString(), expiresAt };
@@ -133,7 +133,7 @@ describe('a saved form', () => {
     expect(await stateFor(second, { ...form, generation: 1 })).toBe('mine');
   });
 
-  test('moves its uploads to the browser that opens it: the one before can no longer touch them', async () => {
+  test('moves its uploads to the browser that opens it: the previous one can no longer access them', async () => {
     const { first, form, token } = await aSavedForm();
     const second = aBrowser(server);
     const opened = (await open(second, token, true)).body;
@@ -150,7 +150,7 @@ describe('a saved form', () => {
     expect((await sendPart(second, half, content, smallestPart)).status).toBe(200);
     expect((await finishUpload(second, half, content)).body).toMatchObject({ document: { pages: 2 } });
     expect((await listed(second)).toSorted()).toEqual([half, whole].toSorted());
-    // The former editor takes it back by the link, and finds what the other has completed.
+    // The previous editor takes it back with the link, and has what the other has completed.
     expect((await open(first, token, true)).body).toMatchObject({
       generation: 2,
       documents: [{ document: { pages: 2 } }, { document: { pages: 2 } }],
@@ -158,7 +158,7 @@ describe('a saved form', () => {
     expect(await stateFor(second, { ...form, generation: 1 })).toBe('elsewhere');
   });
 
-  test('opened again in its own browser keeps its uploads, and ends the window before', async () => {
+  test('opened again in its own browser keeps its uploads, and ends the previous window’s access', async () => {
     const { first, form, token } = await aSavedForm();
     const opened = (await open(first, token)).body;
     expect(opened).toMatchObject({ state: 'opened', generation: 1 });
@@ -179,7 +179,7 @@ describe('a saved form', () => {
     expect(await stateFor(editor, { ...form, generation: 4 })).toBe('mine');
   });
 
-  test('shows the price it was saved with where today’s differs', async () => {
+  test('shows its saved price if the current one differs', async () => {
     const browser = aBrowser(server);
     const uploads = [await uploadDocument(browser, { filename: 'a.pdf', content })];
     const form = aForm({ uploads });
@@ -198,7 +198,7 @@ describe('a saved form', () => {
     expect((await open(browser, token)).body).toMatchObject({ changedPrice: null });
   });
 
-  test('is unreadable in the database, and its email says nothing of it', async () => {
+  test('is encrypted in the database, and its email contains nothing of it', async () => {
     const { form } = await aSavedForm();
     const row = await em().findOneOrFail(SavedForm, { id: form.id });
     const mail = await mailTo(server, form.email, 'saved_form');
@@ -210,7 +210,7 @@ describe('a saved form', () => {
     expect(mail.text).toMatch(/\/order\/saved#[\w-]{43}\s/u);
   });
 
-  test('is gone after 72 hours, with its documents, links and emails', async () => {
+  test('is deleted after 72 hours, with its documents, links and emails', async () => {
     const { first, form, token } = await aSavedForm();
     now = new Date(now.getTime() + 72 * hourMs - 1);
     await removeOldTraces(server.deps);
@@ -229,7 +229,7 @@ describe('a saved form', () => {
     expect((await save(first, { ...form, uploads: [] })).status).toBe(200);
   });
 
-  test('is ended by its order, with the uploads that the order left', async () => {
+  test('is ended by its order, with the uploads that the order does not use', async () => {
     const { first, form, token } = await aSavedForm();
     const kept = (await stored()).length;
     const placed = await order(first, form, form.uploads.slice(1), 'one-key');
@@ -246,7 +246,7 @@ describe('a saved form', () => {
     });
   });
 
-  test('is found and deleted by the privacy request of its mailbox', async () => {
+  test('is found and deleted by a privacy request of its mailbox', async () => {
     const admin = await signInAs(server, 'admin');
     const { look, erase, email } = await aRequest(admin, now);
     const before = await stored();
@@ -268,7 +268,7 @@ describe('a link', () => {
     const next = await tokenTo(server, email, 'saved_form');
     expect((await open(first, token)).body).toMatchObject({ code: 'saved_form.not_found' });
     expect((await open(first, next)).body).toMatchObject({ state: 'opened' });
-    // Back to the first address, its earlier link works again.
+    // After changing back to the first address, its earlier link works again.
     await save(first, { ...form, generation: 1 });
     expect((await open(first, token)).body).toMatchObject({ state: 'opened' });
   });
@@ -279,7 +279,7 @@ describe('a link', () => {
 });
 
 describe('saving', () => {
-  test('takes only uploads of the browser that saves', async () => {
+  test('accepts only uploads of the browser that saves', async () => {
     const { form } = await aSavedForm();
     const stranger = aBrowser(server);
     const reply = await save(stranger, aForm({ uploads: form.uploads }));
@@ -287,7 +287,7 @@ describe('saving', () => {
     expect((await save(stranger, form)).body).toMatchObject({ code: 'saved_form.elsewhere' });
   });
 
-  test('that fails on its way keeps and sends nothing', async () => {
+  test('that fails midway stores and sends nothing', async () => {
     const browser = aBrowser(server);
     const form = aForm({ uploads: [await uploadDocument(browser, { filename: 'a.pdf', content })] });
     await withClient(server.database.connection, (client) =>
@@ -304,7 +304,7 @@ describe('saving', () => {
     expect((await save(browser, form)).status).toBe(200);
   });
 
-  test('mails an address five times an hour at most, and answers known and unknown addresses alike', async () => {
+  test('mails an address five times an hour at most, with the same answer for known and unknown addresses', async () => {
     const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
     try {
       const email = anAddress();

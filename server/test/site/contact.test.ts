@@ -33,7 +33,7 @@ const sendForm = (fields: Record<string, string>, headers: Record<string, string
 const outbox = () =>
   server.deps.orm.em.fork().find(Mail, { kind: 'contact' }, { orderBy: { createdAt: 'asc' } });
 
-/** A part of the mail about this, once it is written. */
+/** A part of the mail about this subject, once it is written. */
 const written = (what: string, part: 'raw' | 'html' = 'raw'): Promise<string> =>
   eventually(async () => {
     const list = await fetch(`${server.origin}/sandbox/mail.json?to=desk@example.com`);
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(header(mail, 'X-Mail-Kind')).toEqual(['X-Mail-Kind: contact']);
   });
 
-  test('goes to the address that mails come from where there is no other', async () => {
+  test('is sent to the sender address of mails if there is no other', async () => {
     const other = await startTestServer({ env: { MAIL_FROM: 'The Desk <hello@example.org>' } });
     try {
       await other.call('POST', '/api/contact', aMessage());
@@ -74,7 +74,7 @@ describe('a message', () => {
     }
   });
 
-  test('can add neither a header nor a recipient', async () => {
+  test('cannot add a header or a recipient', async () => {
     const name = 'Ana\r\nBcc: thief@evil.example\r\nSubject: won';
     expect((await send({ name, message: 'harmless words' })).status).toBe(201);
     const mail = await written('harmless words');
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('is text for the staff, whatever it says', async () => {
+  test('is plain text for the staff, whatever it contains', async () => {
     const markup = '<img src=x onerror=alert(1)> "quoted"';
     await send({ message: `${markup} \u0000\uD800end` });
     const [mail] = await outbox();
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('of a program is answered like any other and goes nowhere', async () => {
+  test('of a bot is answered like any other and not sent', async () => {
     const caught = await send({ website: 'https://spam.example' });
     expect([caught.status, caught.body]).toEqual([201, { success: true }]);
     expect(await outbox()).toEqual([]);
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(await outbox()).toHaveLength(3);
   });
 
-  test('is forgotten ninety days after it was mailed', async () => {
+  test('is deleted ninety days after it was mailed', async () => {
     await send();
     await eventually(async () => ((await outbox())[0]?.sentAt ? true : undefined));
     later(89 * 24 * 60);
@@ -153,7 +153,7 @@ describe('a message', () => {
 });
 
 describe('the form without JavaScript', () => {
-  test('sends the message and leads back to the page, which says so', async () => {
+  test('sends the message and redirects to the page, which says so', async () => {
     const reply = await sendForm(aMessage());
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/content/contact?sent=1']);
     expect(await outbox()).toMatchObject([
@@ -175,7 +175,7 @@ describe('the form without JavaScript', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('is not stored, and can be sent again', async () => {
+  test('is not cached, and can be sent again', async () => {
     const { headers } = await sendForm({});
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -185,7 +185,7 @@ describe('the form without JavaScript', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  test('speaks the visitor’s language', async () => {
+  test('uses the visitor’s language', async () => {
     await sendForm({}, { 'Accept-Language': 'es-MX,es;q=0.9' });
     expect(asked()?.locale).toBe('es-MX');
     expect(unsent()).toMatchObject({ message: errorMessage('request.invalid', 'es') });
@@ -204,7 +204,7 @@ describe('the form without JavaScript', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('takes a form alone, and not too large a one', async () => {
+  test('accepts only a form, and limits its size', async () => {
     const post = (body: string, type: string) =>
       fetch(new URL('/content/contact', server.origin), {
         method: 'POST',
@@ -217,13 +217,13 @@ describe('the form without JavaScript', () => {
     expect(await post('name=Ana', 'text/plain')).toBe(415);
     expect(await post(`message=${'x'.repeat(70_000)}`, form)).toBe(413);
     expect(await post('name[a]=1&__proto__[x]=1&message=%FF%FE', form)).toBe(422);
-    // The longest message, in letters that take most room.
+    // The longest message, in the characters with the longest encoding.
     const longest = new URLSearchParams({ ...aMessage(), message: '你'.repeat(5000) });
     expect(await post(longest.toString(), form)).toBe(303);
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('keeps what was typed when something goes wrong on our side', async () => {
+  test('keeps the input if an internal error occurs', async () => {
     const em = server.deps.orm.em.fork();
     await em.execute('alter table mails rename to mails_away');
     try {
@@ -238,7 +238,7 @@ describe('the form without JavaScript', () => {
   });
 });
 
-test('five messages an hour are enough for one address; the sixth is kept on the page', async () => {
+test('an address can send five messages an hour; the sixth stays on the page', async () => {
   const limited = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, site });
   try {
     const address = { 'X-Forwarded-For': '203.0.113.1' };

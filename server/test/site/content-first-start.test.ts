@@ -27,7 +27,7 @@ test('a new installation has the pages that header and footer link to, in both l
   }
 });
 
-test('many processes that start at once make each page once, and deleted ones do not come back', async () => {
+test('many processes that start at once create each page once, and deleted ones do not reappear', async () => {
   let server = await startTestServer({ database: await createTestDatabase() });
   try {
     const em = () => server.deps.orm.em.fork();

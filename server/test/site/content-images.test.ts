@@ -25,17 +25,20 @@ async function shown(url: unknown) {
 }
 
 describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('as %s is taken and served as WebP', async (format) => {
-    const { status, body } = await uploadBytes(await plain(320, 200).toFormat(format).toBuffer());
-    expect([status, body]).toEqual([
-      201,
-      { url: expect.stringMatching(/^\/media\/[\da-f-]{36}\.webp$/), width: 320, height: 200 },
-    ]);
-    const { metadata } = await shown(body['url']);
-    expect(metadata).toMatchObject({ format: 'webp', width: 320, height: 200 });
-  });
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'as %s is accepted and served as WebP',
+    async (format) => {
+      const { status, body } = await uploadBytes(await plain(320, 200).toFormat(format).toBuffer());
+      expect([status, body]).toEqual([
+        201,
+        { url: expect.stringMatching(/^\/media\/[\da-f-]{36}\.webp$/), width: 320, height: 200 },
+      ]);
+      const { metadata } = await shown(body['url']);
+      expect(metadata).toMatchObject({ format: 'webp', width: 320, height: 200 });
+    },
+  );
 
-  test('is at most 1600 pixels a side, the right way up, and tells nothing of where it was taken', async () => {
+  test('has at most 1600 pixels per side, the right orientation, and no location', async () => {
     const photo = await plain(3000, 1500)
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -52,7 +55,7 @@ describe('a picture', () => {
     expect(bytes.includes('secret')).toBe(false);
   });
 
-  test('loses what was hidden behind it', async () => {
+  test('loses data hidden after it', async () => {
     const polyglot = Buffer.concat([
       await plain(5, 5).png().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
@@ -61,7 +64,7 @@ describe('a picture', () => {
     expect(bytes.includes('script')).toBe(false);
   });
 
-  test('again is the same address, also at once', async () => {
+  test('uploaded again has the same address, also concurrently', async () => {
     const picture = await plain(40, 30).png().toBuffer();
     const replies = await Promise.all(Array.from({ length: 4 }, () => uploadBytes(picture)));
     expect(new Set(replies.map(({ body }) => body['url'])).size).toBe(1);
@@ -69,7 +72,7 @@ describe('a picture', () => {
     expect(files.length).toBe(await server.deps.orm.em.fork().count(ContentImage));
   });
 
-  test('is written down with who added it', async () => {
+  test('is logged with the person who added it', async () => {
     const { body } = await uploadBytes(await plain(21, 22).png().toBuffer());
     const line = await server.deps.orm.em
       .fork()
@@ -109,7 +112,7 @@ describe('refused is', () => {
     expect((await uploadBytes(bomb)).body['code']).toBe('image.too_large');
   });
 
-  test('a picture that ends early', async () => {
+  test('a truncated picture', async () => {
     const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, () => Math.random() * 256));
     const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
       .png()
@@ -126,7 +129,7 @@ describe('refused is', () => {
 });
 
 describe('an address of a picture', () => {
-  test('may be kept for a year and runs nothing', async () => {
+  test('may be cached for a year and cannot execute anything', async () => {
     const url = String((await upload(aTinyPicture())).body['url']);
     const answer = await get(url);
     expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([

@@ -25,7 +25,7 @@ const navigation = async (locale = 'en') =>
   }[];
 
 describe('a published page', () => {
-  test('is read with its HTML, its description and its place in the menus', async () => {
+  test('is returned with its HTML, its description and its position in the menus', async () => {
     const slug = aSlug();
     const content = '# Where<br><br>We are **here**, see <a href="/track">there</a>.';
     await makePage(server, { slug, content, menuLocation: 'company', menuOrder: 3 });
@@ -51,7 +51,7 @@ describe('a published page', () => {
     expect(again.status).toBe(304);
   });
 
-  test('is read in Spanish where it is translated, in English otherwise', async () => {
+  test('is in Spanish if it is translated, in English otherwise', async () => {
     const [both, one] = [aSlug(), aSlug()];
     const translations = { es: { title: 'Horario', content: 'Estamos **aquí**.' } };
     await makePage(server, { slug: both, translations, menuLocation: 'support' });
@@ -68,7 +68,7 @@ describe('a published page', () => {
     expect((await navigation()).find(({ slug }) => slug === both)?.title).toBe('Opening hours');
   });
 
-  test('that became a draft is gone at once, also for those who keep an earlier answer', async () => {
+  test('that became a draft is gone at once, even for clients with a cached answer', async () => {
     const slug = aSlug();
     const { pageId } = await makePage(server, { slug, menuLocation: 'header' });
     const etag = (await read(slug)).headers.get('etag') ?? '';
@@ -111,7 +111,7 @@ test('menus list their pages by order, then title', async () => {
 });
 
 describe('saving', () => {
-  test('makes the address by the full rule, whatever was typed', async () => {
+  test('derives the address by the full rule, whatever was typed', async () => {
     const reply = await create(aPageBody({ slug: '  Política  de Envíos! ' }));
     expect([reply.status, reply.body['slug']]).toEqual([201, 'politica-de-envios']);
   });
@@ -159,14 +159,14 @@ describe('saving', () => {
     expect([spanish.status, spanish.body]).toMatchObject([400, refusal('translations.es.content')]);
   });
 
-  test('takes texts of the full length in both languages', async () => {
+  test('accepts texts of the maximum length in both languages', async () => {
     const content = '文'.repeat(200_000);
     const translations = { es: { title: 'Largo', content } };
     const { status, body } = await create(aPageBody({ slug: aSlug(), content, translations }));
     expect([status, String(body['content']).length]).toEqual([201, 200_000]);
   });
 
-  test('takes out what the allow-list does not know, and says so', async () => {
+  test('removes what the allow-list does not contain, and says so', async () => {
     const slug = aSlug();
     const content = '<script>x</script><p onclick="x">Hi</p>';
     const translations = { es: { title: 'Hola', content: '<iframe></iframe>Hola' } };
@@ -180,7 +180,7 @@ describe('saving', () => {
     expect((await read(slug)).body['content']).toBe('<p>Hi</p>');
   });
 
-  test('what is in the database by other ways is sanitised when it is read', async () => {
+  test('HTML written directly into the database is sanitised when it is read', async () => {
     const slug = aSlug();
     const { pageId } = await makePage(server, { slug });
     const content = '<p>Hi</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>';
@@ -188,7 +188,7 @@ describe('saving', () => {
     expect((await read(slug)).body['content']).toBe('<p>Hi</p><p>x</p>');
   });
 
-  test('leaves translations alone that are not handed in, and removes those that are null', async () => {
+  test('keeps translations that are not sent, and removes those that are null', async () => {
     const translations = { es: { title: 'Hola', content: 'Hola' } };
     const slug = aSlug();
     const { pageId } = await makePage(server, { slug, translations });
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect([body['translations'], body['translatedInto']]).toEqual([{ es: null }, []]);
   });
 
-  test('an order that is none counts as 0', async () => {
+  test('an invalid order counts as 0', async () => {
     const { body } = await create({ ...aPageBody({ slug: aSlug() }), menuOrder: 'first' });
     expect(body['menuOrder']).toBe(0);
   });
@@ -217,7 +217,7 @@ describe('saving', () => {
     expect((await save(pageId, aPageBody({ slug, content: 'three' }))).status).toBe(200);
   });
 
-  test('leaves a line in the audit log and news for the desk', async () => {
+  test('adds an audit entry and an event for the desk', async () => {
     const slug = aSlug();
     const pageId = idOf(await create(aPageBody({ slug })));
     await save(pageId, aPageBody({ slug }));
@@ -243,7 +243,7 @@ describe('saving', () => {
 });
 
 describe('an address that another page has', () => {
-  test('is refused with one that is free', async () => {
+  test('is refused with a free suggestion', async () => {
     const slug = aSlug();
     await makePage(server, { slug });
     await makePage(server, { slug: `${slug}-2` });
@@ -257,7 +257,7 @@ describe('an address that another page has', () => {
     expect((await save(pageId, aPageBody({ slug }))).status).toBe(409);
   });
 
-  test('is given to one of many who ask at once', async () => {
+  test('is given to one of many concurrent requests', async () => {
     const slug = aSlug();
     const replies = await Promise.all(Array.from({ length: 8 }, () => create(aPageBody({ slug }))));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -267,7 +267,7 @@ describe('an address that another page has', () => {
   });
 });
 
-test('the list names every page without its texts, by title', async () => {
+test('the list contains every page without its texts, by title', async () => {
   const slug = aSlug();
   await makePage(server, { slug, title: 'A first one', isPublished: false });
   const { body } = await admin.call('GET', '/api/admin/content');
@@ -286,7 +286,7 @@ test('the list names every page without its texts, by title', async () => {
   expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')));
 });
 
-test('a source is shown as its readers would see it, without being saved', async () => {
+test('a source is previewed as readers would see it, without being saved', async () => {
   const { body } = await admin.call('POST', '/api/admin/content-rendering', {
     content: '# Hi<script>x</script>',
   });

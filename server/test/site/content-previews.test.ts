@@ -49,7 +49,7 @@ test('a draft is shown in its current version to anyone with the link', async ()
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a link works for seven days', async () => {
+test('a link is valid for seven days', async () => {
   const { pageId } = await makePage(server, { slug: `page-${randomUUID()}` });
   const token = await linkTo(pageId);
   const made = now;
@@ -60,7 +60,7 @@ test('a link works for seven days', async () => {
   now = made;
 });
 
-test('a link dies with its page, also when the page comes back', async () => {
+test('a link expires with its page, even if the page is restored', async () => {
   const { pageId, versionId } = await makePage(server, { slug: `page-${randomUUID()}` });
   const token = await linkTo(pageId);
   await admin.call('DELETE', `/api/admin/content/${pageId}`);
@@ -71,7 +71,7 @@ test('a link dies with its page, also when the page comes back', async () => {
   expect(await open(await linkTo(pageId))).toMatchObject({ title: 'Opening hours' });
 });
 
-test('a link that we did not make shows nothing', async () => {
+test('a link that we did not create shows nothing', async () => {
   const { pageId } = await makePage(server, { slug: `page-${randomUUID()}` });
   const [payload = '', mac = ''] = (await linkTo(pageId)).split('.');
   const other = await makePage(server, { slug: `page-${randomUUID()}` });

@@ -20,7 +20,7 @@ const numbers = async (pageId: string) =>
     ({ version }) => version,
   );
 
-test('of a page the newest versions stay, and all of a year', async () => {
+test('the newest versions of a page are kept, and all of a year', async () => {
   const slug = aSlug();
   const { pageId } = await makePage(server, { slug });
   const saves = contentKeeping.newestVersions + 2;
@@ -44,7 +44,7 @@ test('a deleted page can be restored for a year', async () => {
   expect(await numbers(pageId)).toEqual([]);
 });
 
-test('a picture goes when nothing has shown it for a month, and not while a version does', async () => {
+test('a picture is deleted if nothing has shown it for a month, but not while a version does', async () => {
   const { url } = (await admin.call('POST', '/api/admin/content-images', pictureForm())).body;
   const slug = aSlug();
   const { pageId } = await makePage(server, { slug, content: `<p><img src="${String(url)}" alt=""></p>` });

@@ -24,7 +24,7 @@ const versions = async (id: string) =>
 const told = (list: readonly Version[]) =>
   list.map(({ version, action, who }) => `${version} ${action} by ${who}`);
 
-test('every save is a version that can be read', async () => {
+test('every save is a readable version', async () => {
   const slug = aSlug();
   const { pageId, versionId } = await makePage(server, { slug, content: 'one' });
   await save(pageId, aPageBody({ slug, content: 'two', isPublished: false }));
@@ -46,7 +46,7 @@ test('every save is a version that can be read', async () => {
   });
 });
 
-test('a version becomes the page again, as a new version', async () => {
+test('a version can be restored as a new version of the page', async () => {
   const slug = aSlug();
   const translations = { es: { title: 'Uno', content: 'uno' } };
   const { pageId, versionId } = await makePage(server, {
@@ -68,7 +68,7 @@ test('a version becomes the page again, as a new version', async () => {
   expect((await server.call('GET', `/api/content/${slug}`)).body['content']).toBe('<p>one</p>');
 });
 
-test('a version comes back over the page that was looked at, and over no other', async () => {
+test('a version is restored over the seen page version, and over no other', async () => {
   const slug = aSlug();
   const { pageId, versionId } = await makePage(server, { slug, content: 'one' });
   const restoreOver = (version: number) =>
@@ -83,7 +83,7 @@ test('a version comes back over the page that was looked at, and over no other',
   expect((await restoreOver(4)).body).toMatchObject({ content: 'one', version: 5 });
 });
 
-test('a deleted page is gone, and comes back under its id', async () => {
+test('a deleted page is gone, and can be restored with its id', async () => {
   const slug = aSlug();
   const { pageId } = await makePage(server, { slug, content: 'one' });
   expect((await remove(pageId)).body).toEqual({ success: true });
@@ -95,14 +95,14 @@ test('a deleted page is gone, and comes back under its id', async () => {
   const { body } = await restore(pageId, deleted!.id);
   expect(body).toMatchObject({ id: pageId, slug, content: 'one', version: 3 });
   expect((await server.call('GET', `/api/content/${slug}`)).status).toBe(200);
-  // An editor that was open all the while does not take it for the page it knew.
+  // An editor that stayed open must not treat it as the page that it had loaded.
   expect((await save(pageId, { ...aPageBody({ slug }), version: 1 })).body['code']).toBe(
     'content.changed_meanwhile',
   );
   expect((await save(pageId, { ...aPageBody({ slug }), version: 3 })).body['version']).toBe(4);
 });
 
-test('a page does not come back where another has its address', async () => {
+test('a page is not restored if another has its address', async () => {
   const slug = aSlug();
   const { pageId, versionId } = await makePage(server, { slug });
   await remove(pageId);
@@ -115,7 +115,7 @@ test('a page does not come back where another has its address', async () => {
   ]);
 });
 
-test('with another address it comes back there', async () => {
+test('with another address it is restored there', async () => {
   const slug = aSlug();
   const { pageId, versionId } = await makePage(server, { slug });
   await remove(pageId);
@@ -155,9 +155,9 @@ test('deleted pages are listed until they are restored, last deleted first', asy
   expect((await list()).map(({ id }) => id)).not.toContain(second.pageId);
 });
 
-test('many who bring a deleted page back at once all get it', async () => {
+test('concurrent restores of a deleted page all succeed', async () => {
   const { pageId, versionId } = await makePage(server, { slug: aSlug() });
-  // Later rounds find every connection to the database open.
+  // In later rounds every database connection is already open.
   for (let round = 0; round < 4; round += 1) {
     await remove(pageId);
     const replies = await Promise.all(Array.from({ length: 8 }, () => restore(pageId, versionId)));
@@ -166,7 +166,7 @@ test('many who bring a deleted page back at once all get it', async () => {
   }
 });
 
-test('a version of another page is none of this one', async () => {
+test('a version of another page is not found', async () => {
   const one = await makePage(server, { slug: aSlug() });
   const other = await makePage(server, { slug: aSlug() });
   for (const versionId of [other.versionId, randomUUID(), 'nothing']) {
@@ -176,7 +176,7 @@ test('a version of another page is none of this one', async () => {
   }
 });
 
-test('two hundred versions are listed, the newest', async () => {
+test('the newest two hundred versions are listed', async () => {
   const slug = aSlug();
   const { pageId } = await makePage(server, { slug });
   for (let times = 0; times < 205; times += 1) await save(pageId, aPageBody({ slug }));

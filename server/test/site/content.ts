@@ -3,7 +3,7 @@ import { createPage } from '../../src/content/create-page.ts';
 import type { PageInput } from '../../src/content/page-draft.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-/** What the editor sends for a published page that no menu names. */
+/** The editor's body for a published page that is in no menu. */
 export function aPageBody(overrides: Partial<PageInput> = {}): PageInput {
   return {
     title: 'Opening hours',
@@ -26,7 +26,7 @@ export async function makePage(
   return { pageId: page.id, versionId: version.id };
 }
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest PNG: one pixel. */
 export function aTinyPicture(name = 'dot.png'): File {
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

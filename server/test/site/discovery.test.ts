@@ -35,7 +35,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('/robots.txt', () => {
-  test('lets crawlers read what says noindex by itself, and names the sitemap by the public address', async () => {
+  test('lets crawlers read pages with noindex, and names the sitemap by the public address', async () => {
     const answer = await get('/robots.txt', { 'X-Forwarded-Host': 'evil.test' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -44,7 +44,7 @@ describe('/robots.txt', () => {
 });
 
 describe('/sitemap.xml', () => {
-  test('names the public pages and what staff have published, by the public address alone', async () => {
+  test('lists the public pages and published content, only with the public address', async () => {
     await savePage('a-published-page', { es: { title: 'Página', content: '<p>Texto</p>' } });
     await savePage('an-english-page');
     await savePage('a-draft', { isPublished: false });
@@ -63,7 +63,7 @@ describe('/sitemap.xml', () => {
     expect(entryOf('an-english-page')).not.toContain('hreflang="es"');
   });
 
-  test('is asked about again each time, so that a page that was unpublished is gone at once', async () => {
+  test('is revalidated each time, so that an unpublished page is gone at once', async () => {
     const id = await savePage('soon-gone');
     const first = await get('/sitemap.xml');
     expect(await first.text()).toContain('soon-gone');
@@ -76,10 +76,10 @@ describe('/sitemap.xml', () => {
   });
 });
 
-describe('the picture beside a shared link', () => {
+describe('the preview picture of a shared link', () => {
   const path = createPictureLinks([sessionKeys]).pathOf('Frequently asked questions');
 
-  test('is a PNG of the size that networks ask for, kept for a day, for other sites too', async () => {
+  test('is a PNG of the size that networks require, cached for a day, for other sites too', async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -94,7 +94,7 @@ describe('the picture beside a shared link', () => {
     expect(again.status).toBe(304);
   });
 
-  test('is drawn for no words but ours', async () => {
+  test('is drawn only for our own texts', async () => {
     const [, , signature] = path.split('/');
     const words = Buffer.from('TruePage is closed').toString('base64url');
     expect((await get(`/share/${signature}/${words}.png`)).status).toBe(404);

@@ -24,7 +24,7 @@ const failedOf = async (orderNumber: string) =>
   listOf(await admin.call('GET', `${failedMails}?order=${orderNumber}`));
 const arrived = (email: string) => catcher.received.filter(({ recipients }) => recipients.includes(email));
 
-/** An order whose receipt was given up some time ago. */
+/** An order whose receipt failed some time ago. */
 async function anOrderRefused(email: string): Promise<{ orderNumber: string; mailId: string }> {
   const unit = em();
   const order = unit.create(Order, anOrderRow({ email, documentFlags: [] }));
@@ -33,11 +33,11 @@ async function anOrderRefused(email: string): Promise<{ orderNumber: string; mai
   return { orderNumber: order.orderNumber, mailId: mail.id };
 }
 
-test('a mail that is refused for good is listed with what the server said, written down and told to the staff', async () => {
+test('a permanently refused mail is listed with the server’s message, logged and announced to the staff', async () => {
   catcher.refuseEveryRecipient(550);
   const orderNumber = await server.placeOrder({ email: 'refused@example.com' });
   await expect.poll(async () => (await mailOf(orderNumber)).attempts).toBeGreaterThan(0);
-  // The tries in between take minutes.
+  // The retries in between take minutes.
   const { id: mailId } = await mailOf(orderNumber);
   await em().nativeUpdate(Mail, { id: mailId }, { attempts: 7 });
   await expect.poll(async () => (await failedOf(orderNumber)).length).toBe(1);
@@ -63,7 +63,7 @@ test('a mail that is refused for good is listed with what the server said, writt
   );
 });
 
-test('a temporarily refused email is retried, and fails after its last try', async () => {
+test('a temporarily refused email is retried, and fails after its last attempt', async () => {
   catcher.refuseEveryRecipient(451);
   const orderNumber = await server.placeOrder({ email: 'later@example.com' });
   await expect.poll(async () => (await mailOf(orderNumber)).attempts).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ test('sent again by two clicks, a mail arrives once, as the same mail, and leave
   expect(late.body).toEqual({ isDone: false });
 });
 
-test("correcting the customer's address changes the order, is written down, and sends there what failed", async () => {
+test("correcting the customer's address changes the order, is logged, and sends the failed mails there", async () => {
   const { orderNumber } = await anOrderRefused('typo@exmaple.com');
   const right = 'right@example.com';
   const correct = () => admin.call('PUT', `/api/admin/orders/${orderNumber}/email`, { email: right });
@@ -115,7 +115,7 @@ test("correcting the customer's address changes the order, is written down, and 
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(replies.reduce((sum, { body }) => sum + Number(body['resent']), 0)).toBe(1);
   expect(replies[0]?.body['order']).toMatchObject({ orderNumber, email: right });
-  // What failed, and a link: the ones of before have ended.
+  // The failed mail, and a new link: the previous ones have ended.
   await expect.poll(() => arrived(right).length).toBe(2);
   expect(arrived('typo@exmaple.com')).toEqual([]);
   const lines = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'order.corrected');
@@ -127,13 +127,13 @@ test("correcting the customer's address changes the order, is written down, and 
   expect(opened.status).toBe(200);
 });
 
-test('the hourly clean-up leaves the failed mails of orders that are kept', async () => {
+test('the hourly clean-up keeps the failed mails of existing orders', async () => {
   const { orderNumber } = await anOrderRefused('kept@exmaple.com');
   await removeOldTraces(server.deps);
   expect(await failedOf(orderNumber)).toHaveLength(1);
 });
 
-test('a mail that brings the link anyway goes to the corrected address alone', async () => {
+test('if another mail contains the link anyway, it is sent only to the corrected address', async () => {
   const orderNumber = await server.placeOrder({ email: 'typed@exmaple.com' });
   await expect.poll(async () => (await mailOf(orderNumber)).sentAt).toBeInstanceOf(Date);
   await em().nativeUpdate(Mail, { order: { orderNumber } }, { sentAt: null, failedAt: new Date() });
@@ -152,7 +152,7 @@ test.each(['', 'ana', 'ana@example.com, thief@evil.example', 'ana@example.com\r\
   },
 );
 
-test('a mail that was dealt with otherwise leaves the list for good', async () => {
+test('a mail that was resolved otherwise leaves the list for good', async () => {
   const { orderNumber, mailId } = await anOrderRefused('phoned@example.com');
 
   const first = await admin.call('POST', `${failedMails}/${mailId}/dismiss`);
@@ -164,7 +164,7 @@ test('a mail that was dealt with otherwise leaves the list for good', async () =
   expect((await auditOf(server, orderNumber)).map(({ what }) => what)).toContain('mail.dismissed');
 });
 
-test.each(['resend', 'dismiss'])('an unknown mail is not there to %s', async (what) => {
+test.each(['resend', 'dismiss'])('an unknown mail cannot be used to %s', async (what) => {
   for (const id of ['nothing', '0190a5f0-0000-4000-8000-000000000001']) {
     const { status, body } = await admin.call('POST', `${failedMails}/${id}/${what}`);
     expect([status, body['code']]).toEqual([404, 'mail.not_found']);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await inCluster(`drop database ${database} with (force)`);
 });
 
-test('an upgrade stores pages and their versions, which were source, as HTML', async () => {
+test('an upgrade converts pages and their versions from source to HTML', async () => {
   const source = '# A<br><br>**b**<br>`&lt;i&gt;`<br><ul>\n<li>*c*</li>\n</ul>';
   const html = '<h1>A</h1>\n\n<strong>b</strong><br><code>&lt;i&gt;</code>\n<ul>\n<li><em>c</em></li>\n</ul>';
   const es = { title: 'T', content: source };

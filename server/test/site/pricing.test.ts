@@ -75,7 +75,7 @@ describe('a price', () => {
     expect(await standard()).toBe(expected);
   });
 
-  test('of every tier and service can be set, each for itself', async () => {
+  test('of every tier and service can be set separately', async () => {
     for (const [index, type] of ['standard', 'certified', 'express'].entries()) {
       expect((await setTier(type, `1${index}.00`)).status).toBe(200);
     }
@@ -93,7 +93,7 @@ describe('a price', () => {
   });
 });
 
-test('a change is seen at once by those who keep the old list', async () => {
+test('a change is visible at once to clients with the cached list', async () => {
   const before = await server.call('GET', '/api/prices');
   const etag = before.headers.get('etag') ?? '';
   await setTier('standard', '21.00');
@@ -101,7 +101,7 @@ test('a change is seen at once by those who keep the old list', async () => {
   expect([after.status, after.body['translation']]).toMatchObject([200, { standard: 2100 }]);
 });
 
-test('orders that are there keep their price, new ones pay the new one', async () => {
+test('existing orders keep their price, new ones pay the new one', async () => {
   const old = await server.placeOrder({ translationType: 'standard' });
   await setTier('standard', '50.00');
   const young = await server.placeOrder({ translationType: 'standard' });
@@ -113,7 +113,7 @@ test('orders that are there keep their price, new ones pay the new one', async (
   expect(totals).toEqual([1995, 5000]);
 });
 
-test('the history says who changed what when, and the same price again leaves no entry', async () => {
+test('the history shows who changed what when, and setting the same price leaves no entry', async () => {
   await setTier('standard', '30.00');
   const [latest] = await history();
   expect(latest).toEqual({
@@ -141,7 +141,7 @@ test('the history says who changed what when, and the same price again leaves no
   });
 });
 
-test('changes at once follow one another: each line begins where the one before ended', async () => {
+test('concurrent changes are serialised: each entry starts where the previous one ended', async () => {
   const earlier = new Set((await em().find(PriceChange, {})).map(({ id }) => id));
   await Promise.all(Array.from({ length: 12 }, (_, index) => setTier('standard', `4${index}.00`)));
   const lines = (await em().find(PriceChange, {})).filter(({ id }) => !earlier.has(id));

@@ -20,7 +20,7 @@ const admin = await signInAs(server, 'admin');
 
 const pages = [...new Set([...publicPaths, ...firstPages.map(({ slug }) => `/content/${slug}`)])];
 
-/** What a reader without scripts sees. */
+/** The text that a reader without scripts sees. */
 async function wordsOf(path: string, locale: SiteLocale): Promise<string> {
   const answer = await fetch(`${server.origin}${path}?lang=${locale}`, { headers: { Accept: 'text/html' } });
   expect(answer.status, path).toBe(200);
@@ -31,7 +31,7 @@ async function wordsOf(path: string, locale: SiteLocale): Promise<string> {
 const found = (words: string, pattern: RegExp) =>
   [...words.matchAll(pattern)].map(([, ...numbers]) => numbers.find((number) => number !== undefined));
 
-/** The numbers that a page promises, by what they are promised of. */
+/** The numbers that a page promises, by subject. */
 function promisedIn(words: string) {
   // '24-hour', 'ready in 24 hours', 'entrega habitual: 24 horas', 'en (de) 24 horas'.
   const usual = /(\d+)-hour|ready in (\d+) hours?|(?:\b(?:en|de)|habitual:) (\d+) horas?/gi;
@@ -43,7 +43,7 @@ function promisedIn(words: string) {
   };
 }
 
-/** Of the staff's session, and of the bank: nothing that an owner sets. */
+/** The staff's session and the bank: not settings of the owner. */
 const besides = { hours: ['12'], days: ['10'] };
 
 function promisable({ claims, privacy }: Settings) {
@@ -84,7 +84,7 @@ test('every page in both languages promises what the settings say', async () => 
   await expectPromises(defaultSettings);
 });
 
-test('and says otherwise at once when the owner changes them', async () => {
+test('and changes at once with the settings', async () => {
   const settings = settingsShape.parse({
     claims: {
       delivery: { standard: { value: 36 }, certified: { value: 20 }, express: { value: 9 } },
@@ -98,7 +98,7 @@ test('and says otherwise at once when the owner changes them', async () => {
   await expectPromises(settings);
 });
 
-test('a delivery that is not claimed is nowhere promised as usual', async () => {
+test('a delivery time that is not claimed is nowhere promised as usual', async () => {
   const cleared = { mode: 'cleared' as const };
   const settings = settingsShape.parse({
     claims: { delivery: { standard: cleared, certified: cleared, express: cleared } },

@@ -35,7 +35,7 @@ const aReview = async (overrides = {}) => {
 };
 
 describe('the list of the desk', () => {
-  test('holds every review, newest first, or those of one state', async () => {
+  test('contains every review, newest first, or those of one state', async () => {
     const [one, two, three] = await insertReviews(server, [
       aReviewRow({ createdAt: at(1) }),
       aReviewRow({ createdAt: at(2), isApproved: false }),
@@ -50,7 +50,7 @@ describe('the list of the desk', () => {
     expect(await deskIds(`?before=${randomUUID()}`)).toEqual([]);
   });
 
-  test('comes in parts of fifty', async () => {
+  test('has pages of fifty', async () => {
     await insertReviews(
       server,
       Array.from({ length: 60 }, () => aReviewRow({ createdAt: at(1), isApproved: false })),
@@ -62,7 +62,7 @@ describe('the list of the desk', () => {
 });
 
 describe('approving', () => {
-  test('publishes a review, and taking it back hides it', async () => {
+  test('publishes a review, and undoing it hides the review', async () => {
     const id = await aReview({ isApproved: false });
     const approved = await moderate(id, { isApproved: true });
     expect([approved.status, approved.body]).toMatchObject([200, { id, isApproved: true }]);
@@ -77,7 +77,7 @@ describe('approving', () => {
     expect(await reviewRows(server)).toMatchObject([{ moderatedAt: expect.any(Date) }]);
   });
 
-  test('what is approved already changes nothing and is written down once, at once or later', async () => {
+  test('an already approved review changes nothing and is logged once, at once or later', async () => {
     const id = await aReview({ isApproved: false });
     const replies = await Promise.all([1, 2, 3, 4].map(() => moderate(id, { isApproved: true })));
     replies.push(await moderate(id, { isApproved: true }));
@@ -86,7 +86,7 @@ describe('approving', () => {
     expect(await changesOf(id)).toBe(1);
   });
 
-  test('changes nothing else, whatever is sent beside it', async () => {
+  test('changes nothing else, whatever other fields are sent', async () => {
     const id = await aReview({ isApproved: false });
     await moderate(id, { isApproved: true, isVerified: true, rating: 1, reviewText: 'Bad.' });
     expect(await reviewRows(server)).toMatchObject([
@@ -105,7 +105,7 @@ describe('approving', () => {
 });
 
 describe('deleting', () => {
-  test('removes a review for good and keeps none of its words', async () => {
+  test('removes a review for good and keeps none of its text', async () => {
     const id = await aReview({ customerName: 'Ana Secret', reviewText: 'Something private.' });
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } });
     expect(await reviewRows(server)).toEqual([]);
@@ -119,7 +119,7 @@ describe('deleting', () => {
     expect(await changesOf(id)).toBe(1);
   });
 
-  test('by two at once happens once, and the other gets a conflict', async () => {
+  test('by two people at once happens once, and the other gets a conflict', async () => {
     const id = await aReview();
     const replies = await Promise.all([remove(id), remove(id)]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]));
@@ -127,7 +127,7 @@ describe('deleting', () => {
   });
 });
 
-test('a review that does not exist is not found, in whatever way it is named', async () => {
+test('a review that does not exist is not found, however it is named', async () => {
   for (const id of [randomUUID(), 'nonsense', '%00', "'%20or%201=1"]) {
     for (const reply of [await moderate(id, { isApproved: true }), await remove(id)])
       expect([id, reply.status, reply.body['code']]).toEqual([id, 404, 'review.not_found']);

@@ -35,7 +35,7 @@ const setStatus = (orderNumber: string, status: string) =>
 const invalid = { status: 404, body: { code: 'review.invitation_invalid' } };
 
 describe('the customer of a delivered order', () => {
-  test('is invited, and a review by invitation is verified and of what was ordered', async () => {
+  test('is invited, and a review by invitation is verified and has the ordered service', async () => {
     const orderNumber = await aDeliveredOrder(server, admin);
     const invitation = await invitationOf(orderNumber);
     expect((await read(invitation)).body).toEqual({
@@ -57,7 +57,7 @@ describe('the customer of a delivered order', () => {
     });
   });
 
-  test('writes one review, however many are handed in at once', async () => {
+  test('can write one review, however many are sent at once', async () => {
     const invitation = await invitationOf(await aDeliveredOrder(server, admin));
     const replies = await Promise.all(Array.from({ length: 6 }, () => submit(server, { invitation })));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the customer of a delivered order', () => {
     expect((await submit(server, { invitation })).body['code']).toBe('review.already_written');
   });
 
-  test('who clicks twice, or tries again after a lost answer, is thanked again', async () => {
+  test('who clicks twice, or retries after a lost answer, gets the same thanks', async () => {
     const invitation = await invitationOf(await aDeliveredOrder(server, admin));
     const form = aReviewForm({ invitation });
     const send = () => server.call('POST', '/api/reviews', form);
@@ -99,7 +99,7 @@ describe('the customer of a delivered order', () => {
     expect((await mails(2)).filter((mail) => mail.includes('invitation='))).toEqual([text]);
   });
 
-  test('can write with an invitation of the same day for half a year, and then no more', async () => {
+  test('can write with an invitation of the same day for half a year, and not later', async () => {
     const orderNumber = await aDeliveredOrder(server, admin);
     const invitation = await invitationOf(orderNumber);
     expect(await invitationOf(orderNumber)).toBe(invitation);
@@ -109,7 +109,7 @@ describe('the customer of a delivered order', () => {
     expect(await read(invitation)).toMatchObject(invalid);
     expect(await submit(server, { invitation })).toMatchObject(invalid);
     expect((await submit(server, { invitation: await invitationOf(orderNumber) })).status).toBe(201);
-    // The sessions of the staff did not outlast that.
+    // The staff's sessions have expired by then.
     admin = await signInAs(server, 'admin');
   });
 });
@@ -125,7 +125,7 @@ test('a verified review outlives its order', async () => {
 });
 
 describe('an invitation', () => {
-  test('is not given before the delivery: paid, translated and completed', async () => {
+  test('is not issued before the delivery: paid, translated and completed', async () => {
     const orderNumber = await server.placeOrder();
     const steps = [
       () => pay(server, orderNumber),
@@ -138,14 +138,14 @@ describe('an invitation', () => {
       seen.push((await viewed(orderNumber))['reviewInvitation']);
     }
     expect(seen).toEqual([null, null, expect.any(String), null]);
-    // One that is out already waits until the order is delivered again.
+    // An issued one is invalid until the order is delivered again.
     expect(await read(String(seen[2]))).toMatchObject(invalid);
     expect(await submit(server, { invitation: seen[2] })).toMatchObject(invalid);
     await setStatus(orderNumber, 'completed');
     expect((await read(String(seen[2]))).status).toBe(200);
   });
 
-  test('is worth nothing while the order is not paid', async () => {
+  test('is invalid while the order is not paid', async () => {
     const orderNumber = await server.placeOrder();
     await upload(admin, orderNumber);
     const { id, status, reviewInvitation } = await viewed(orderNumber);
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect((await read(early)).status).toBe(200);
   });
 
-  test('is not given to staff, nor to anyone with only the number, in any mode', async () => {
+  test('is not issued to staff, or to visitors with only the number, in any mode', async () => {
     const orderNumber = await aDeliveredOrder(server, admin);
     for (const { call } of [admin, server]) {
       const view = (await call('GET', `/api/orders/${orderNumber}`)).body;
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('of our own making alone is believed', async () => {
+  test('is accepted only if we signed it', async () => {
     const good = await invitationOf(await aDeliveredOrder(server, admin));
     const [payload = '', mac = ''] = good.split('.');
     const orderId = Buffer.from(payload, 'base64url').toString().split('.')[1] ?? '';
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     expect((await read(made('review', sessionKeys))).status).toBe(200);
   });
 
-  test('in the hands of a program is not used up', async () => {
+  test('is not used up by a bot', async () => {
     const invitation = await invitationOf(await aDeliveredOrder(server, admin));
     const caught = await submit(server, { invitation, website: 'https://spam.example' });
     expect([caught.status, caught.body]).toEqual([201, { success: true, isVerified: true }]);

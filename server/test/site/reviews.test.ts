@@ -14,8 +14,8 @@ const stored = () => reviewRows(server);
 const list = async (query = '') => listOf(await server.call('GET', `/api/reviews${query}`));
 const idsOf = (reviews: Record<string, unknown>[]) => reviews.map(({ id }) => id);
 
-describe('a review that is handed in', () => {
-  test('is kept, unapproved and unverified, and staff are notified', async () => {
+describe('a submitted review', () => {
+  test('is stored, unapproved and unverified, and staff are notified', async () => {
     const reply = await submit(server, {
       customerName: ' Ana  Gómez ',
       rating: 4,
@@ -40,7 +40,7 @@ describe('a review that is handed in', () => {
     expect(event).toMatchObject({ orderNumber: null, payload: { orderNumber: null, reviewId: review?.id } });
   });
 
-  test('is of five stars and the standard service where nothing else is said', async () => {
+  test('defaults to five stars and the standard service', async () => {
     await server.call('POST', '/api/reviews', { customerName: 'Ben', reviewText: 'Good.' });
     expect(await stored()).toMatchObject([{ rating: 5, serviceType: 'standard' }]);
   });
@@ -100,7 +100,7 @@ describe('a review that is handed in', () => {
     expect((await list())[0]).toMatchObject({ reviewText: expected });
   });
 
-  test('by a program is answered like any other and kept nowhere', async () => {
+  test('by a bot is answered like any other and not stored', async () => {
     const honest = await submit(server);
     const before = await stored();
     const caught = await submit(server, { website: 'https://spam.example' });
@@ -113,7 +113,7 @@ describe('a review that is handed in', () => {
 });
 
 describe('the same review again', () => {
-  test('at once or within minutes is kept once and answered alike', async () => {
+  test('at once or within minutes is stored once and answered the same', async () => {
     const form = aReviewForm();
     const send = () => server.call('POST', '/api/reviews', form);
     const replies = await Promise.all([send(), send(), send(), send()]);
@@ -123,7 +123,7 @@ describe('the same review again', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('later, or by another name, or in other words, is another', async () => {
+  test('later, or by another name, or with another text, is a new one', async () => {
     const form = aReviewForm({ reviewText: 'Very good.' });
     await server.call('POST', '/api/reviews', form);
     await server.call('POST', '/api/reviews', { ...form, customerName: 'Ben' });
@@ -158,7 +158,7 @@ describe('the public list', () => {
     });
   });
 
-  test('comes in parts of fifty, none left out and none twice, however many are of the same moment', async () => {
+  test('has pages of fifty, complete and without duplicates, even with equal times', async () => {
     const rows = Array.from({ length: 120 }, (_, index) =>
       aReviewRow({ createdAt: at(Math.floor(index / 40)), isApproved: index % 10 !== 0 }),
     );
@@ -176,7 +176,7 @@ describe('the public list', () => {
     expect(seen).toEqual(expected.map(({ id }) => id));
   });
 
-  test('goes on behind a review that was taken back meanwhile', async () => {
+  test('continues after a review that was withdrawn meanwhile', async () => {
     const [old, taken] = await insertReviews(server, [
       aReviewRow({ createdAt: at(1) }),
       aReviewRow({ createdAt: at(2), isApproved: false }),
@@ -184,14 +184,14 @@ describe('the public list', () => {
     expect(idsOf(await list(`?before=${taken}`))).toEqual([old]);
   });
 
-  test('has nothing behind an id that does not exist, and begins anew for what is no id', async () => {
+  test('is empty after an unknown id, and restarts for an invalid one', async () => {
     await insertReviews(server, [aReviewRow()]);
     expect(await list(`?before=${randomUUID()}`)).toEqual([]);
     expect(await list('?before=nonsense')).toHaveLength(1);
     expect(await list("?before=';drop table reviews")).toHaveLength(1);
   });
 
-  test('may be kept and asked about', async () => {
+  test('can be cached and revalidated', async () => {
     await insertReviews(server, [aReviewRow()]);
     const etag = (await server.call('GET', '/api/reviews')).headers.get('etag') ?? '';
     const again = () => server.call('GET', '/api/reviews', undefined, { 'If-None-Match': etag });
@@ -202,7 +202,7 @@ describe('the public list', () => {
 });
 
 describe('the summary', () => {
-  // It is remembered until the database announces a change, which these tests make behind the server's back.
+  // It is cached until the database announces a change, which these tests make directly in the database.
   const expectSummary = () =>
     expect.poll(async () => (await server.call('GET', '/api/reviews/summary')).body, { interval: 5 });
 
@@ -211,7 +211,7 @@ describe('the summary', () => {
     await expectSummary().toEqual({ count: 0, average: null, stars: [0, 0, 0, 0, 0] });
   });
 
-  test('counts approved reviews alone', async () => {
+  test('counts only approved reviews', async () => {
     const ratings = [5, 5, 4, 1];
     await insertReviews(server, [
       ...ratings.map((rating) => aReviewRow({ rating })),
@@ -220,7 +220,7 @@ describe('the summary', () => {
     await expectSummary().toEqual({ count: 4, average: 3.8, stars: [1, 0, 0, 1, 2] });
   });
 
-  test('rounds the average half up, exactly, for any stars there may be', async () => {
+  test('rounds the average half up, exactly, for all possible stars', async () => {
     const insert = (stars: readonly number[]) =>
       server.deps.orm.em.fork().execute(
         `insert into reviews (id, customer_name, rating, review_text, service_type, is_verified, is_approved, created_at)
@@ -234,7 +234,7 @@ describe('the summary', () => {
         await insert(given);
         const count = given.reduce((sum, many) => sum + many, 0);
         const sum = given.reduce((all, many, index) => all + many * (index + 1), 0);
-        // Whole numbers alone: floor(10 · sum / count + ½).
+        // Only integers: floor(10 · sum / count + ½).
         const tenths = count === 0 ? null : Math.floor((20 * sum + count) / (2 * count));
         await expectSummary().toEqual({
           count,
@@ -247,12 +247,12 @@ describe('the summary', () => {
   });
 });
 
-test('more than ten reviews an hour are too many for one address, of others not', async () => {
+test('an address can send ten reviews an hour; other addresses are not affected', async () => {
   const limited = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
   try {
     const from = (address: string, form = {}) =>
       limited.call('POST', '/api/reviews', aReviewForm(form), { 'X-Forwarded-For': address });
-    // What is typed wrongly does not count.
+    // Invalid requests do not count.
     for (let wrong = 0; wrong < 5; wrong += 1) await from('203.0.113.1', { reviewText: '' });
     const replies = await Promise.all(Array.from({ length: 10 }, () => from('203.0.113.1')));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));

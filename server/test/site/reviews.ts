@@ -9,7 +9,7 @@ import { pay, upload } from '../support/staff-desk.ts';
 import type { SignedIn } from '../support/staff.ts';
 import type { Reply, TestServer } from '../support/test-server.ts';
 
-/** What the form sends; each is another review. */
+/** The form's body; each one is a different review. */
 export function aReviewForm(overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const reviewText = `They read every stamp. ${randomUUID()}`;
   return { customerName: 'Ana Gómez', rating: 5, reviewText, serviceType: 'certified', ...overrides };
@@ -24,7 +24,7 @@ export function submit(
 
 type ReviewRow = RequiredEntityData<Review> & { readonly id: string };
 
-/** The row of an approved review of this moment. */
+/** The row of a review approved now. */
 export function aReviewRow(overrides: Partial<ReviewRow> = {}): ReviewRow {
   return {
     id: randomUUID(),
@@ -39,7 +39,7 @@ export function aReviewRow(overrides: Partial<ReviewRow> = {}): ReviewRow {
   };
 }
 
-/** Writes rows straight into the database; returns their ids. */
+/** Inserts rows directly into the database; returns their ids. */
 export async function insertReviews(server: TestServer, rows: readonly ReviewRow[]): Promise<string[]> {
   await server.deps.orm.em.fork().insertMany(Review, [...rows]);
   return rows.map(({ id }) => id);

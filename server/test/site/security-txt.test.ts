@@ -20,7 +20,7 @@ async function save(security: object) {
   return admin.call('PUT', '/api/admin/settings', { settings: { ...settings, security }, version });
 }
 
-test('without a setting it names the address of the contact page, and expires within a year', async () => {
+test('without a setting it contains the address of the contact page, and expires within a year', async () => {
   const { response, text } = await textOf();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -44,7 +44,7 @@ test('Expires follows the clock', async () => {
   admin = await signInAs(server, 'admin');
 });
 
-test('the owner’s contact and policy are named once they are saved', async () => {
+test('it contains the owner’s contact and policy once they are saved', async () => {
   expect(
     (await save({ contact: 'security@truepage.example', policy: 'https://truepage.example/policy' })).status,
   ).toBe(200);

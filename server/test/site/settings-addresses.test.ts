@@ -5,7 +5,7 @@ import { databaseForFile } from '../support/database.ts';
 
 const database = await databaseForFile();
 
-test('addresses that named a user before they were refused lose the user, and no setting is refused', async () => {
+test('stored addresses with a user name lose it in the upgrade, and no setting becomes invalid', async () => {
   const em = database.orm.em.fork();
   const saved = {
     social: { x: 'https://user:secret@x.example/us', facebook: 'https://facebook.example/@us' },

@@ -36,7 +36,7 @@ const traces = async () => [
 ];
 const inPsql = (text: string) => withClient(server.database.connection, (client) => client.query(text));
 
-test('unchanged, the public pages make the claims of the specification', async () => {
+test('unchanged settings make the claims of the specification', async () => {
   expect(await facts()).toMatchObject({
     claims: {
       languages: { value: '65+', source: null },
@@ -52,7 +52,7 @@ test('unchanged, the public pages make the claims of the specification', async (
   expect(await edited()).toMatchObject({ settings: defaultSettings });
 });
 
-test('they name the languages in which no person has reviewed emails, receipts or errors, as their files say', async () => {
+test('they list the languages in which no person has reviewed emails, receipts or errors, as their files say', async () => {
   const unreviewed = (fileOf: (locale: string) => string) =>
     publicLocales.filter((locale) =>
       readFileSync(new URL(`../../../${fileOf(locale)}`, import.meta.url), 'utf8').includes('"machine-made"'),
@@ -88,13 +88,13 @@ test('a change is public at once, in every process soon, and cached answers are 
   await expect.poll(async () => (await facts(there))['company']).toMatchObject({ legalName: 'TruePage LLC' });
 });
 
-test('a change by hand in the database is announced too', async () => {
+test('a change directly in the database is announced too', async () => {
   await facts();
   await inPsql(`update settings set document = '{"social": {"x": "https://x.com/truepage"}}'`);
   await expect.poll(async () => (await facts())['social']).toMatchObject({ x: 'https://x.com/truepage' });
 });
 
-test('reading them again asks the database for nothing', async () => {
+test('repeated reads need no query', async () => {
   await save({ claims: { rating: { mode: 'computed' }, customers: { mode: 'computed' } } });
   await facts();
   let queries = 0;
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect((await edited())['settings']).toMatchObject({ company: { legalName: 'First' } });
   });
 
-  test('at once lets one through', async () => {
+  test('concurrently succeeds once', async () => {
     const { version } = await edited();
     const replies = await Promise.all(
       ['a', 'b', 'c', 'd'].map((legalName) => put({ company: { legalName } }, version)),
@@ -130,7 +130,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('writes down what has changed, and the same again leaves no trace', async () => {
+  test('logs the changes, and repeating it leaves no entry', async () => {
     const before = await traces();
     const settings = { claims: { rating: { mode: 'cleared' } } };
     await save(settings);
@@ -144,7 +144,7 @@ describe('saving', () => {
     });
   });
 
-  test('says which field is wrong, and with what', async () => {
+  test('reports the invalid field and its error', async () => {
     const { status, body } = await save({
       claims: {
         languages: { source: { url: 'http://example.com', label: '' } },
@@ -196,7 +196,7 @@ describe('a computed claim', () => {
     await expect.poll(claims).toMatchObject({ rating: { value: 3.9, reviews: 30 } });
   });
 
-  test('of the rating changes at once when staff approve a review or take it back', async () => {
+  test('of the rating changes at once when staff approve a review or undo it', async () => {
     await save({ claims: { rating: { mode: 'computed' } } });
     await reviews(29, 5);
     const [id = ''] = await insertReviews(server, [aReviewRow({ rating: 5, isApproved: false })]);
@@ -216,20 +216,20 @@ describe('a computed claim', () => {
     expect(await edited()).toMatchObject({ evidence: { customers: 29 } });
 
     await payers(people(1, 29));
-    // What was counted is remembered for some minutes; a change of the settings counts anew.
+    // The count is cached for some minutes; a change of the settings recounts.
     await save({ claims: { customers: { mode: 'computed' }, refund: { mode: 'cleared' } } });
     expect(await claims()).toMatchObject({ customers: { value: 30, isCounted: true } });
   });
 });
 
-test('there is one row, whatever happens', async () => {
+test('there is always exactly one row', async () => {
   await expect(inPsql(`insert into settings values (true, '{}', 1, now())`)).rejects.toThrow('settings_pkey');
   await expect(inPsql(`insert into settings values (false, '{}', 1, now())`)).rejects.toThrow('only_one');
   const row = await em().findOneOrFail(OwnerSettings, { onlyOne: true });
   expect(settingsShape.parse(row.document)).toEqual(defaultSettings);
 });
 
-describe('the logo of our papers', () => {
+describe('the logo on PDFs', () => {
   const logo = async (width: number, height: number) =>
     (
       await sharp({ create: { width, height, channels: 3, background: '#125' } })
@@ -246,7 +246,7 @@ describe('the logo of our papers', () => {
   const kept = async () =>
     ((await edited())['settings'] as unknown as { papers: { logo: string } }).papers.logo;
 
-  test('is written anew as a small PNG, once, and the log holds no picture', async () => {
+  test('is re-encoded as a small PNG, once, and the log contains no picture', async () => {
     expect((await save({ papers: { logo: await logo(2400, 300) } })).status).toBe(200);
     const written = await kept();
     expect(await sharp(Buffer.from(written, 'base64')).metadata()).toMatchObject({
@@ -266,7 +266,7 @@ describe('the logo of our papers', () => {
     expect(await kept()).toBe('');
   });
 
-  test('what is no picture, or too much, is refused and changes nothing', async () => {
+  test('an invalid or too large file is refused and changes nothing', async () => {
     const refused = async (value: string) => (await save({ papers: { logo: value } })).status;
     expect(await refused(Buffer.from('<svg onload="alert(1)"/>').toString('base64'))).toBe(415);
     expect(await refused('not base64')).toBe(400);
@@ -275,13 +275,13 @@ describe('the logo of our papers', () => {
   });
 });
 
-describe('a stored setting that the rules of this version refuse', () => {
+describe('a stored setting that this version rejects', () => {
   const store = async (document: object) => {
     await inPsql(`update settings set document = '${JSON.stringify(document)}'`);
     await server.deps.cache.changing('settings', () => Promise.resolve());
   };
 
-  test('keeps nothing from working, and is shown as needing a correction until it is saved anew', async () => {
+  test('breaks nothing, and is shown as invalid until it is saved again', async () => {
     await store({ security: { contact: 'security-desk' }, company: { legalName: 'TruePage LLC' } });
     expect((await server.call('GET', '/.well-known/security.txt')).status).toBe(200);
     expect(await facts()).toMatchObject({ company: { legalName: 'TruePage LLC' } });
@@ -300,7 +300,7 @@ describe('a stored setting that the rules of this version refuse', () => {
     expect(await checkStoredSettings(em())).toMatchObject({ level: 'ok' });
   });
 
-  test('can be given up by saving its default, which the audit log tells', async () => {
+  test('can be reset to its default, which the audit log records', async () => {
     await store({ company: { telephone: 'ring us' } });
     expect((await save({})).status).toBe(200);
     expect(await edited()).toMatchObject({ refused: [] });

@@ -23,7 +23,7 @@ beforeEach(() => {
 describe('without sites that may embed it', () => {
   beforeEach(() => save({}));
 
-  test('the widget is unknown, and nothing can be framed', async () => {
+  test('the widget is not found, and nothing can be framed', async () => {
     const page = await get('/widget');
     expect(policyOf(page)).toContain("frame-ancestors 'none'");
     expect(page.headers.get('x-frame-options')).toBe('DENY');
@@ -37,7 +37,7 @@ describe('with sites that may embed it', () => {
   const origins = 'https://firm.example\nhttp://127.0.0.1:5000';
   beforeEach(() => save({ widget: { origins }, languages: { ar: true } }));
 
-  test('its page can be framed by exactly these, and no other page by any', async () => {
+  test('its page can be framed only by these, and no other page by any', async () => {
     const page = await get('/widget');
     expect(policyOf(page)).toContain('frame-ancestors https://firm.example http://127.0.0.1:5000;');
     expect(page.headers.get('x-frame-options')).toBeNull();
@@ -57,7 +57,7 @@ describe('with sites that may embed it', () => {
     }
   });
 
-  test('its page is in the language of the address if that is switched on, and remembers none', async () => {
+  test('its page uses the language of the address if it is enabled, and stores none', async () => {
     const page = await get('/widget?lang=ar', { 'Accept-Language': 'es' });
     expect(asked()).toMatchObject({ locale: 'ar', addressedLocale: 'ar' });
     expect(page.headers.getSetCookie()).toEqual([]);
@@ -67,7 +67,7 @@ describe('with sites that may embed it', () => {
     expect(asked()).toMatchObject({ locale: 'es', addressedLocale: undefined });
   });
 
-  test('its script may be loaded by other sites, is kept for minutes, and is not sent twice', async () => {
+  test('its script can be loaded by other sites, is cached for minutes, and is not sent twice', async () => {
     const reply = await get('/widget.js');
     expect(await reply.text()).toBe(script);
     expect(Object.fromEntries(reply.headers)).toMatchObject({

@@ -36,7 +36,7 @@ async function anAssigned(person: SignedIn, change: Partial<ReturnType<typeof an
 }
 
 describe('the feed of a translator', () => {
-  test('has the open orders that are assigned to them, and nothing about customers', async () => {
+  test('contains the open orders assigned to them, and nothing about customers', async () => {
     const person = await signInAs(server, 'translator');
     const other = await signInAs(server, 'translator');
     const open = await anAssigned(person);
@@ -54,7 +54,7 @@ describe('the feed of a translator', () => {
     expect(text).not.toMatch(/Zqname|@example\.com|birth-certificate/);
   });
 
-  test('is not sent again while nothing has changed, and a finished order leaves it', async () => {
+  test('is not sent again while unchanged, and a finished order leaves it', async () => {
     const person = await signInAs(server, 'translator');
     const orderNumber = await anAssigned(person);
     const address = await addressOf(person);
@@ -66,7 +66,7 @@ describe('the feed of a translator', () => {
     expect([after.status, await after.text()]).toEqual([200, expect.not.stringContaining(orderNumber)]);
   });
 
-  test('counts up an event whose order is changed', async () => {
+  test('increments the sequence of an event whose order changes', async () => {
     const person = await signInAs(server, 'translator');
     const orderNumber = await anAssigned(person);
     const address = await addressOf(person);
@@ -80,7 +80,7 @@ describe('the feed of a translator', () => {
 });
 
 describe('its address', () => {
-  test('is shown once, replaced and ended, each with an audit entry', async () => {
+  test('is shown once, replaced and revoked, each with an audit entry', async () => {
     const person = await signInAs(server, 'translator');
     expect(await madeAt(person)).toBeNull();
     const first = await addressOf(person);
@@ -114,7 +114,7 @@ describe('its address', () => {
     expect((await get(address)).status).toBe(404);
   });
 
-  test('ends with all sessions, and is for those who translate', async () => {
+  test('ends with all sessions, and is available to translators only', async () => {
     const person = await signInAs(server, 'translator');
     const address = await addressOf(person);
     await person.call('POST', '/api/admin/account/sign-out-everywhere');

@@ -27,7 +27,7 @@ async function withPasskey() {
   return { person, passkey };
 }
 
-/** A console that asks from an office, and waits. */
+/** A console that requests a sign-in from an office, and waits. */
 async function aConsole(address = office) {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -38,7 +38,7 @@ async function aConsole(address = office) {
   return { code, url, verifier, claim };
 }
 
-/** The browser beside it. */
+/** Approves in the browser next to it. */
 async function approve(code: string, passkey: ReturnType<typeof createSoftwarePasskey>, address = office) {
   const options = await server.call('POST', adminRoutes.beginPasskeySignIn.path);
   const body = { code, passkey: passkey.use(options.body as never) };
@@ -52,7 +52,7 @@ const isSignedIn = async (reply: Reply) => {
   return (check.body as { authenticated?: boolean }).authenticated;
 };
 
-test('a console is signed in by the passkey of a browser beside it, once; the browser is not', async () => {
+test('a console is signed in by a passkey in the browser, once; the browser itself is not', async () => {
   const { person, passkey } = await withPasskey();
   const { code, url, claim } = await aConsole();
   expect(url).toBe(`${site}/admin/console-sign-in#${code}`);
@@ -69,7 +69,7 @@ test('a console is signed in by the passkey of a browser beside it, once; the br
   expect(await approve(code, passkey)).toMatchObject(over);
 });
 
-test('what the browser knows signs no console in: only the verifier does', async () => {
+test('the browser’s data cannot sign a console in: only the verifier can', async () => {
   const { passkey } = await withPasskey();
   const { code, claim } = await aConsole();
   await approve(code, passkey);
@@ -77,14 +77,14 @@ test('what the browser knows signs no console in: only the verifier does', async
   expect((await claim()).status).toBe(200);
 });
 
-test('a link from another site signs no one in', async () => {
+test('a link from another site cannot sign in', async () => {
   const { passkey } = await withPasskey();
   const { code, claim } = await aConsole('198.51.100.9');
   expect(await approve(code, passkey)).toMatchObject(over);
   expect(await claim()).toMatchObject(waiting);
 });
 
-test('one line of IPv6 counts as one place, whichever of its addresses asks', async () => {
+test('an IPv6 prefix counts as one place, whichever of its addresses is used', async () => {
   const { passkey } = await withPasskey();
   const { code, claim } = await aConsole('2001:db8:1:2::3');
   expect((await approve(code, passkey, '2001:db8:1:2:ffff::9')).status).toBe(200);
@@ -102,7 +102,7 @@ test('an unknown passkey does not sign in, and does not affect the right one', a
   expect((await approve(code, passkey)).status).toBe(200);
 });
 
-test('two that claim at once: one of them comes in', async () => {
+test('of two concurrent claims one is signed in', async () => {
   const { passkey } = await withPasskey();
   const { code, claim } = await aConsole();
   await approve(code, passkey);
@@ -110,7 +110,7 @@ test('two that claim at once: one of them comes in', async () => {
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 410, 410]);
 });
 
-test('it is over after five minutes, approved or not, and goes', async () => {
+test('it expires after five minutes, approved or not, and is deleted', async () => {
   const { passkey } = await withPasskey();
   const [late, unclaimed] = [await aConsole(), await aConsole()];
   await approve(unclaimed.code, passkey);
@@ -143,14 +143,14 @@ async function choosePassword(person: Person): Promise<void> {
   expect((await person.call('POST', adminRoutes.changePassword.path, body)).status).toBe(200);
 }
 
-test('the database holds neither code nor verifier', async () => {
+test('the database contains neither code nor verifier', async () => {
   const { code, verifier } = await aConsole();
   const rows = JSON.stringify(await server.deps.orm.em.fork().findAll(ConsoleSignIn));
   expect(rows).not.toContain(code);
   expect(rows).not.toContain(verifier);
 });
 
-test('where passkeys cannot work none is begun', async () => {
+test('if passkeys cannot work none is started', async () => {
   const numbers = await startTestServer();
   const reply = await numbers.call('POST', adminRoutes.beginConsoleSignIn.path, {
     challenge: 'A'.repeat(43),

@@ -4,7 +4,7 @@ import { startServerForFile } from '../support/test-server.ts';
 
 const server = await startServerForFile();
 
-test('an installed console learns from a stranger of a server what it needs to know, and no more', async () => {
+test('without a sign-in an installed console receives only what it needs to know about a server', async () => {
   const { status, body, headers } = await server.call('GET', '/api/console');
   expect([status, body]).toEqual([
     200,
@@ -17,7 +17,7 @@ test('an installed console learns from a stranger of a server what it needs to k
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('every answer of the API says which consoles it works with, refusals and files too; pages do not', async () => {
+test('every answer of the API has the supported console versions, including refusals and files; pages do not', async () => {
   for (const path of [
     '/api/admin/orders',
     '/api/nowhere',

@@ -36,7 +36,7 @@ const cookiesOf = (reply: Reply) =>
 const account = (where: { readonly id: string } | { readonly username: string }) =>
   server.deps.orm.em.fork().findOne(StaffAccount, where);
 
-/** Begins, signs in at the provider, and comes back to us with the browser's cookie. */
+/** Starts, signs in at the provider, and returns with the browser's cookie. */
 async function goThere(body: object = {}, browse = createProviderBrowser(callback)) {
   const begun = await begin(body);
   const cookie = cookiesOf(begun);
@@ -63,7 +63,7 @@ test('the sign-in page names the provider', async () => {
   expect(check.body).toMatchObject({ authenticated: false, identityProvider: { name: 'Example Login' } });
 });
 
-test('a person of a group with a role gets an account without a password, and the same one the next time', async () => {
+test('a person in a group with a role gets an account without a password, and the same one the next time', async () => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: ['others', 'truepage'] });
   const first = await signInThere({ returnTo: '/admin/settings?tab=1' });
@@ -77,7 +77,7 @@ test('a person of a group with a role gets an account without a password, and th
   expect(login).toMatchObject({ status: 401, body: { code: 'staff.sign_in_failed' } });
 });
 
-test('the verified email address links an account, whose password goes on working; an unverified one does not', async () => {
+test('a verified email address links an account, whose password still works; an unverified one does not', async () => {
   const email = `${name()}@example.com`;
   const username = name();
   const id = await makeStaff(server, 'translator', username, email);
@@ -96,12 +96,12 @@ test('the verified email address links an account, whose password goes on workin
     expect.arrayContaining(['staff.identity_linked', 'staff.signed_in']),
   );
 
-  // The address is the account's, but the provider gives it to another person now.
+  // The address is the account's, but the provider has reassigned it to another person.
   provider.let(name(), { email, email_verified: true, groups: staff });
   expect(placeOf(await signInThere())).toBe('303 /admin/login?refused=addressTaken');
 });
 
-test('the role follows the groups at each sign-in, and ends the sessions of the earlier role', async () => {
+test('the role follows the groups at each sign-in, and a change ends the sessions of the earlier role', async () => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: ['truepage', 'truepage-admins'] });
   const before = await signInThere();
@@ -125,7 +125,7 @@ test('the last administrator with a password keeps the role, and the password', 
   expect(await whoIs(await signInThere())).toMatchObject({ id: first?.id, role: 'translator' });
 });
 
-test('no group, no entry; and none for a disabled account', async () => {
+test('without a group, or for a disabled account, the sign-in is refused', async () => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: ['others'] });
   expect(placeOf(await signInThere())).toBe('303 /admin/login?refused=noRole');
@@ -142,7 +142,7 @@ test('no group, no entry; and none for a disabled account', async () => {
   expect(entries.map(({ after }) => after)).toContainEqual({ username, reason: 'disabled' });
 });
 
-test('an administrator enters an address of such an account, or corrects it: the account goes on signing in there', async () => {
+test('an administrator can enter or correct such an account’s address: the account can still sign in there', async () => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: staff });
   const first = await whoIs(await signInThere());
@@ -154,7 +154,7 @@ test('an administrator enters an address of such an account, or corrects it: the
   expect(await whoIs(await signInThere())).toEqual(first);
 });
 
-test('a return works once, in the browser that began, with what the provider wrote', async () => {
+test('a return works once, in the browser that started it, with the provider’s values', async () => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: staff });
   const { cookie, returned, comeBack } = await goThere();
@@ -179,7 +179,7 @@ test.each(['state', 'iss', 'code'])('an answer with another %s is refused', asyn
   expect(await account({ username })).toBeNull();
 });
 
-test('a sign-in of another browser is not taken over: state, nonce and verifier are its own', async () => {
+test('a sign-in of another browser cannot be taken over: state, nonce and verifier are per browser', async () => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: staff });
   const [own, strange] = [await goThere(), await goThere()];
@@ -199,7 +199,7 @@ test.each([
   expect(placeOf(await signInThere({ returnTo }))).toBe('303 /admin');
 });
 
-test('a console is approved by signing in at the provider, which asks for the credentials; the browser is not signed in', async () => {
+test('a console is approved by signing in at the provider, which requires the credentials; the browser is not signed in', async () => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: staff });
   const browse = createProviderBrowser(callback);
@@ -227,18 +227,18 @@ test('a console is approved by signing in at the provider, which asks for the cr
   expect(await begin({ consoleCode })).toMatchObject({ status: 410 });
 });
 
-test('a session is as old as the proof at the provider', async () => {
+test('a session is as old as the sign-in at the provider', async () => {
   const username = name();
   provider.let(username, { preferred_username: username, groups: staff });
   const reply = await signInThere();
   const found = await account({ username });
   const [session] = await server.deps.orm.em.fork().find(StaffSession, { staff: found?.id ?? '' });
   expect(await whoIs(reply)).toBeDefined();
-  // The provider counts in seconds.
+  // The provider has a resolution of seconds.
   expect(session?.createdAt.getMilliseconds()).toBe(0);
 });
 
-test('without a provider neither door does anything', async () => {
+test('without a provider neither endpoint does anything', async () => {
   const plain = await startServerForFile();
   const off = { status: 409, body: { code: 'staff.identity_off' } };
   expect(await plain.call('POST', adminRoutes.beginIdentitySignIn.path, {})).toMatchObject(off);
@@ -247,7 +247,7 @@ test('without a provider neither door does anything', async () => {
   expect(check.body).not.toHaveProperty('identityProvider');
 });
 
-test('while the provider is away the desk says so, and passwords work', async () => {
+test('while the provider is unavailable the desk says so, and passwords work', async () => {
   const other = await startIdentityProvider({ callback });
   const away = await startServerForFile({ env: { ...env, ...other.env } });
   await other.close();
@@ -258,7 +258,7 @@ test('while the provider is away the desk says so, and passwords work', async ()
   });
 });
 
-test('neither codes nor tokens nor addresses of people are logged', () => {
+test('codes, tokens and addresses of people are not logged', () => {
   expect(logged.length).toBeGreaterThan(50);
   expect(secrets.every((secret) => secret.length > 20)).toBe(true);
   const lines = logged.join('');

@@ -21,7 +21,7 @@ interface Attempt {
 }
 
 let strangers = 0;
-/** Signs in from an address of its own, unless another is named. */
+/** Signs in from a separate address, unless one is given. */
 function login(username: string, { password = staffPassword, code, cookie = '', from }: Attempt = {}) {
   strangers += 1;
   const address = from ?? `198.51.${Math.floor(strangers / 250)}.${strangers % 250}`;
@@ -32,7 +32,7 @@ function login(username: string, { password = staffPassword, code, cookie = '', 
 const times = <Done>(count: number, run: (time: number) => Promise<Done>): Promise<Done[]> =>
   Promise.all(Array.from({ length: count }, (_, time) => run(time)));
 
-/** Strangers guess until the account is locked. A busy machine may fail to count one of them in time. */
+/** Guesses passwords from other addresses until the account is locked. A busy machine may fail to count one of them in time. */
 async function lockOut(username: string): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     const guesses = await times(5, (guess) => login(username, { password: `guess ${guess}` }));
@@ -41,7 +41,7 @@ async function lockOut(username: string): Promise<void> {
   throw new Error(`${username} is not locked`);
 }
 
-/** The cookie by which the browser is known again. */
+/** The cookie that identifies the browser. */
 function deviceOf({ headers }: Reply): string {
   const found = headers.getSetCookie().find((cookie) => cookie.startsWith('known-devices='));
   return found?.split(';')[0] ?? '';
@@ -50,7 +50,7 @@ const sessionOf = ({ headers }: Reply): string => headers.getSetCookie()[0]?.spl
 const locked = { status: 429, body: { code: 'staff.sign_in_locked' } };
 const wrong = { status: 401, body: { code: 'staff.sign_in_failed' } };
 
-/** An account with an authenticator app; returns what makes its codes. */
+/** An account with an authenticator app; returns the function that generates its codes. */
 async function withAuthenticator(username: string): Promise<() => string> {
   await makeStaff(server, 'admin', username);
   const cookie = sessionOf(await login(username));
@@ -63,8 +63,8 @@ async function withAuthenticator(username: string): Promise<() => string> {
   return code;
 }
 
-describe('an account that strangers guess at', () => {
-  test('is locked for them, in the same words as a name that does not exist', async () => {
+describe('an account whose password is guessed', () => {
+  test('is locked for strangers, with the same answer as for an unknown name', async () => {
     await makeStaff(server, 'admin', 'ana');
     await Promise.all([lockOut('ana'), lockOut('nobody')]);
     for (const code of [undefined, '123456']) {
@@ -77,7 +77,7 @@ describe('an account that strangers guess at', () => {
     }
   });
 
-  test('still opens in a browser that its owner has signed in with before', async () => {
+  test('can still be opened in a browser that its owner has signed in with before', async () => {
     await makeStaff(server, 'admin', 'ben');
     const cookie = deviceOf(await login('ben'));
     later(1000);
@@ -88,7 +88,7 @@ describe('an account that strangers guess at', () => {
     expect((await login('ben', { cookie: deviceOf(again) })).status).toBe(200);
   });
 
-  test('still opens with the password and the code together, in any browser', async () => {
+  test('can still be opened with the password and the code together, in any browser', async () => {
     const code = await withAuthenticator('cleo');
     await lockOut('cleo');
     expect(await login('cleo')).toMatchObject(locked);
@@ -98,13 +98,13 @@ describe('an account that strangers guess at', () => {
     expect(await login('cleo')).toMatchObject(locked);
   });
 
-  test('does not open by a code where the account has no authenticator', async () => {
+  test('cannot be opened with a code if the account has no authenticator', async () => {
     await makeStaff(server, 'admin', 'dora');
     await lockOut('dora');
     expect(await login('dora', { code: '123456' })).toMatchObject(locked);
   });
 
-  test('does not let the code be guessed with a known password', async () => {
+  test('does not allow guessing the code with a known password', async () => {
     const code = await withAuthenticator('elsa');
     await lockOut('elsa');
     for (const round of [1, 2, 3, 4]) {
@@ -114,7 +114,7 @@ describe('an account that strangers guess at', () => {
     expect(await login('elsa', { code: code() })).toMatchObject(locked);
   });
 
-  test('counts the guesses of an address all the same', async () => {
+  test('still counts the guesses of an address', async () => {
     await makeStaff(server, 'admin', 'fay');
     await lockOut('fay');
     const from = '203.0.113.77';
@@ -125,7 +125,7 @@ describe('an account that strangers guess at', () => {
 });
 
 describe('a browser that an account has signed in with before', () => {
-  test('has ten guesses of its own, and then is a stranger like others', async () => {
+  test('has ten separate guesses, and then is a stranger like others', async () => {
     await makeStaff(server, 'admin', 'gus');
     const cookie = deviceOf(await login('gus'));
     later(1000);
@@ -136,7 +136,7 @@ describe('a browser that an account has signed in with before', () => {
     expect(await login('gus', { cookie })).toMatchObject(locked);
   });
 
-  test('is known for that account alone, and by a cookie that we have signed', async () => {
+  test('is known only for that account, with a cookie that we have signed', async () => {
     await makeStaff(server, 'admin', 'hal');
     await makeStaff(server, 'admin', 'eve');
     const cookie = deviceOf(await login('eve'));
@@ -187,7 +187,7 @@ describe('a browser that an account has signed in with before', () => {
       expect(await login(name, { password, cookie: deviceOf(reply) })).toMatchObject(locked);
   });
 
-  test('stays known where the password is changed in it', async () => {
+  test('stays known if the password is changed in it', async () => {
     await makeStaff(server, 'admin', 'lea');
     const reply = await login('lea');
     const changed = await server.call(
@@ -202,7 +202,7 @@ describe('a browser that an account has signed in with before', () => {
     expect(known.status).toBe(200);
   });
 
-  test('sends its cookie with signing in alone, where no script reads it', async () => {
+  test('sends its cookie only when signing in, and no script can read it', async () => {
     await makeStaff(server, 'admin', 'mia');
     const [, device] = (await login('mia')).headers.getSetCookie();
     expect(device).toMatch(

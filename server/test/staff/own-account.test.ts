@@ -23,11 +23,11 @@ const login = (username: string, password: string, code?: string): Promise<Reply
 const auditOf = async (staffId: string) =>
   (await em().find(AuditEntry, { staffId }, { orderBy: { id: 'asc' } })).map(({ what }) => what);
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const change = (person: Pick<SignedIn, 'call'>, current: string, next: string) =>
     person.call('POST', '/api/admin/account/password', { current, next });
 
-  test('ends every other session and goes on with a new one here', async () => {
+  test('ends every other session and continues with a new one here', async () => {
     const here = await signInAs(server, 'translator', 'mover');
     const elsewhere = await signIn(server, 'mover', staffPassword);
     const reply = await change(here, staffPassword, 'eight purple giraffes');
@@ -47,7 +47,7 @@ describe('changing the own password', () => {
     expect(await auditOf(here.id)).toContain('staff.password_changed');
   });
 
-  test('needs the current one and a good new one', async () => {
+  test('requires the current one and a valid new one', async () => {
     const person = await signInAs(server, 'translator', 'careful');
     const wrong = await change(person, 'not the password', 'eight purple giraffes');
     expect([wrong.status, wrong.body['code']]).toEqual([403, 'staff.password_wrong']);
@@ -67,7 +67,7 @@ describe('changing the own password', () => {
     expect((await person.call('GET', '/api/admin/auth-check')).body['authenticated']).toBe(true);
   });
 
-  test('a session opened with the old password a moment after the change is none', async () => {
+  test('a session opened with the old password just after the change is invalid', async () => {
     const person = await signInAs(server, 'translator', 'racer');
     const passwordHash = await hashPassword('eight purple giraffes');
     await em().nativeUpdate(StaffAccount, { id: person.id }, { passwordHash });
@@ -77,7 +77,7 @@ describe('changing the own password', () => {
     });
   });
 
-  test('accents written in another way are the same password', async () => {
+  test('accents in another Unicode form are the same password', async () => {
     const person = await signInAs(server, 'translator', 'typist');
     await change(person, staffPassword, 'contrapunto del ñandú'.normalize('NFC'));
     expect((await login('typist', 'contrapunto del ñandú'.normalize('NFD'))).status).toBe(200);
@@ -95,7 +95,7 @@ describe('the code of an authenticator app', () => {
     return secret;
   };
 
-  test('is asked for after a right password alone, and no code works twice', async () => {
+  test('is requested only after the right password, and no code works twice', async () => {
     const person = await signInAs(server, 'admin', 'tina');
     const secret = await enable(person);
     expect((await login('tina', staffPassword)).body).toMatchObject({ code: 'staff.totp_required' });
@@ -116,7 +116,7 @@ describe('the code of an authenticator app', () => {
     expect(refused?.body).toEqual({ code: 'staff.sign_in_failed', message: 'Wrong username or password.' });
   });
 
-  test('the secret is given as text, address and picture, and is stored encrypted', async () => {
+  test('the secret is returned as text, address and picture, and is stored encrypted', async () => {
     const person = await signInAs(server, 'translator', 'sealed');
     const { body } = await person.call('POST', '/api/admin/account/totp', { password: staffPassword });
     const secret = String(body['secret']);
@@ -130,11 +130,11 @@ describe('the code of an authenticator app', () => {
     expect(row.totpSecret).toMatch(/^v1\./);
     expect(row.totpSecret).not.toContain(secret);
     expect(Buffer.from(fromBase32(secret)).toString('base64url')).not.toBe(row.totpSecret);
-    // Not confirmed: not in force.
+    // Not confirmed, so not in force.
     expect((await login('sealed', staffPassword)).status).toBe(200);
   });
 
-  test('is turned on and off by the password, once', async () => {
+  test('is enabled and disabled with the password, once', async () => {
     const person = await signInAs(server, 'translator', 'switch');
     const start = (password: string) => person.call('POST', '/api/admin/account/totp', { password });
     expect((await start('wrong')).body['code']).toBe('staff.password_wrong');
@@ -156,21 +156,21 @@ describe('the code of an authenticator app', () => {
 });
 
 describe('the first administrator', () => {
-  test('once the password is changed, the kept one is forgotten and the start says so', async () => {
+  test('after the password is changed, the stored one is removed and the start says so', async () => {
     const first = await startTestServer({ ...options, database: await createTestDatabase() });
     const { username, password = '', file } = first.signIn;
     expect(await readFile(file, 'utf8')).toBe(password);
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: first.dataDir });
     expect(describeStart(config, first)).toContain(password);
 
-    // Another person's change leaves it alone.
+    // Another person's change does not affect it.
     const other = await signInAs(first, 'admin');
     const change = (person: Pick<SignedIn, 'call'>, current: string) =>
       person.call('POST', '/api/admin/account/password', { current, next: 'eight purple giraffes' });
     await change(other, staffPassword);
     expect(existsSync(file)).toBe(true);
 
-    // Printed once: a later start says where it is kept.
+    // Printed once: a later start says where it is stored.
     const kept = await first.restart();
     expect(kept.signIn).toMatchObject({ username, source: 'kept', password: undefined });
     expect(describeStart(config, kept)).toContain(`password: kept in ${file}`);
@@ -185,7 +185,7 @@ describe('the first administrator', () => {
     await again.close();
   });
 
-  test('with ADMIN_PASSWORD the start message says whether it is still the one', async () => {
+  test('with ADMIN_PASSWORD the start message says whether it is still valid', async () => {
     const env = { ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'the owner chose this' };
     const first = await startTestServer({ ...options, env, database: await createTestDatabase() });
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: first.dataDir, ...env });

@@ -21,7 +21,6 @@ const wish = async (person: SignedIn) =>
     challenge: string;
   };
 
-/** A person with a passkey. */
 async function withPasskey() {
   const person = await signInAs(server, 'translator');
   const passkey = createSoftwarePasskey(site);
@@ -31,7 +30,7 @@ async function withPasskey() {
 }
 
 describe('a passkey', () => {
-  test('signs its owner in, without password and code, and is listed with when it did', async () => {
+  test('signs its owner in, without password and code, and is listed with its last use', async () => {
     const { person, passkey } = await withPasskey();
     const options = await begin();
     expect(options).toMatchObject({ rpId: 'truepage.example', userVerification: 'required' });
@@ -53,7 +52,7 @@ describe('a passkey', () => {
     expect(JSON.stringify(list)).not.toContain('publicKey');
   });
 
-  test('signs nothing twice, and nothing that is older than five minutes', async () => {
+  test('cannot sign a challenge twice, or one older than five minutes', async () => {
     const { passkey } = await withPasskey();
     const answer = passkey.use(await begin());
     expect((await signIn(answer)).status).toBe(200);
@@ -75,7 +74,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('of nobody, of somebody else, and what was to be signed for adding one, are refused alike', async () => {
+  test('that is unknown, another person’s, or signed a challenge for adding one, is refused the same way', async () => {
     const { person, passkey } = await withPasskey();
     const unknown = await signIn(createSoftwarePasskey(site).use(await begin()));
     const forged = passkey.use(await begin());
@@ -93,7 +92,7 @@ describe('a passkey', () => {
     expect((await signIn(passkey.use(await begin()))).body).toMatchObject({ code: 'staff.passkey_no_entry' });
   });
 
-  test('goes with a reset of the password, and with npm run recover-admin', async () => {
+  test('is removed by a password reset, and by npm run recover-admin', async () => {
     const em = server.deps.orm.em.fork();
     const admin = await signInAs(server, 'admin');
     const { person, passkey } = await withPasskey();
@@ -109,7 +108,7 @@ describe('a passkey', () => {
     expect(await em.count(Passkey, { staff: other.person.id })).toBe(0);
   });
 
-  test('is added and removed with the own password alone, and written down', async () => {
+  test('is added and removed only with one’s own password, and logged', async () => {
     const { person, passkey } = await withPasskey();
     const wrong = { password: 'not the password' };
     expect((await person.call('POST', `${own}/begin`, wrong)).body).toMatchObject({
@@ -134,7 +133,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('of another account is neither added again nor removed', async () => {
+  test('of another account can be neither added again nor removed', async () => {
     const { passkey } = await withPasskey();
     const thief = await signInAs(server, 'translator');
     const stolen = { name: 'Mine', passkey: passkey.make(await wish(thief)) };

@@ -14,7 +14,7 @@ const preferencesOf = async (by: Pick<SignedIn, 'call'>) =>
   ((await by.call('GET', '/api/admin/auth-check')).body as Check).staff?.preferences;
 const aView = { name: 'Late', search: '?late=true' };
 
-test('come with the session, on every device, and belong to one account', async () => {
+test('are returned with the session, on every device, and belong to one account', async () => {
   expect(await preferencesOf(ada)).toEqual({});
   const change = { density: 'compact', savedViews: [aView], firstView: 'mine' };
   expect((await ada.call('PATCH', path, change)).body).toEqual(change);
@@ -33,14 +33,14 @@ test('of an invited account are empty', async () => {
   expect(account.preferences).toEqual({});
 });
 
-test('are replaced part by part: what is null goes, what is not sent stays', async () => {
+test('are merged: null removes a field, a missing field stays', async () => {
   await ada.call('PATCH', path, { density: 'compact', split: true, hiddenColumns: ['due'] });
   await ada.call('PATCH', path, { hiddenColumns: [], split: null });
   expect(await preferencesOf(ada)).toMatchObject({ density: 'compact', hiddenColumns: [] });
   expect(await preferencesOf(ada)).not.toHaveProperty('split');
 });
 
-test('of two windows at once, each has its part', async () => {
+test('of two concurrent windows are merged', async () => {
   await Promise.all([
     tim.call('PATCH', path, { density: 'compact' }),
     tim.call('PATCH', path, { split: true }),

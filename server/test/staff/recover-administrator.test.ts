@@ -60,7 +60,7 @@ describe('npm run recover-admin', () => {
       );
     });
 
-  test('shows the account, and without a terminal promotes it with the option alone', async () => {
+  test('shows the account, and without a terminal promotes it only with the option', async () => {
     await makeStaff(server, 'translator', 'tove', 'tove@example.com');
     const refused = await run('tove');
     expect(refused).toMatchObject({
@@ -77,7 +77,7 @@ describe('npm run recover-admin', () => {
     expect((await signIn('tove', password)).body).toMatchObject({ staff: { role: 'admin' } });
   });
 
-  test('refuses options that it does not know', async () => {
+  test('refuses unknown options', async () => {
     expect(await run('tove', '--make-admin')).toMatchObject({ code: 1, output: '' });
   });
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const read = (path: string) => reviewer.call('GET', `/api/admin/orders${path}`);
 
-test('sees every order without the address of its customer and without money', async () => {
+test('sees every order without its customer’s address and without money', async () => {
   const row = { email: null, totalPrice: null, hasPaymentException: false };
   expect(listOf(await read('?q=hilda'))[0]).toMatchObject({ orderNumber, isPaid: true, ...row });
   const { body } = await read(`/${orderNumber}`);
@@ -53,7 +53,7 @@ test.each([email, 'new.hidden', '@example.com', 'hidden.person'])(
   },
 );
 
-test('finds by name, and opens the documents', async () => {
+test('finds by name, and can open the documents', async () => {
   expect(listOf(await read('?q=hilda'))).toMatchObject([{ orderNumber }]);
   const [original] = listOf(await read(`/${orderNumber}/files`));
   expect(original).toMatchObject({ kind: 'original', filename: 'acta.pdf' });
@@ -62,7 +62,7 @@ test('finds by name, and opens the documents', async () => {
   expect([opened.status, (await opened.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
 });
 
-test('reads what happened to an order, without its payments, mails and addresses', async () => {
+test('sees the history of an order, without its payments, mails and addresses', async () => {
   const lines = listOf(await read(`/${orderNumber}/history`)).toReversed();
   expect(lines.map(({ what }) => what)).toEqual([
     'order.placed',
@@ -90,12 +90,12 @@ test('gets live events of all orders, without money', async () => {
   expect(live.text).not.toMatch(/amount|price|balance|2495|@example/i);
 });
 
-test('sees no more than a stranger with proof wanted on the page of the customer', async () => {
+test('sees the customer’s page like a visitor while proof is required', async () => {
   const { body } = await reviewer.call('GET', `/api/orders/${orderNumber}`);
   expect(body).toMatchObject({ restricted: true, email: null, fullName: null, originalFilename: null });
 });
 
-test('is given no orders: they go to those who translate', async () => {
+test('cannot be assigned orders: only translators can', async () => {
   const { status, body } = await assign(desk.admin, orderNumber, reviewer.id);
   expect([status, body['code']]).toEqual([400, 'order.assignee_unknown']);
 });

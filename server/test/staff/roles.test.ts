@@ -30,12 +30,12 @@ type Case = readonly [name: string, endpoint: AnyEndpoint];
 const cases: readonly Case[] = Object.entries(everyCall);
 const staffCases = cases.filter(([, { access }]) => access !== 'public');
 
-/** What the table of calls adds to one; most need nothing. */
+/** The table's parameters of a call; most need none. */
 function goodCall(name: string): GoodCall {
   return (goodCalls as Readonly<Record<string, GoodCall | undefined>>)[name] ?? {};
 }
 
-/** Whatever a role was answered. */
+/** All responses of a role. */
 const heard = new Map<Role, string>();
 
 async function make(
@@ -50,7 +50,7 @@ async function make(
   return reply;
 }
 
-/** Allowed: answered with what was asked for, or refused for a reason that has nothing to do with rights. */
+/** Allowed: succeeds, or is refused for a reason other than permissions. */
 function expectAllowed([name]: Case, { status, body }: Reply): void {
   const { answer } = goodCall(name);
   const given = status < 300 ? undefined : body['code'];
@@ -63,7 +63,7 @@ const refusal = (code: keyof typeof errorCatalogue) => {
 };
 
 describe('a visitor', () => {
-  /** However it is asked: properly, about nothing that exists, or in a way that cannot be read. */
+  /** In several ways: valid, about something that does not exist, and unreadable. */
   const asked = async ([, endpoint]: Case, headers: Record<string, string>): Promise<Reply[]> => {
     const { method } = endpoint;
     const visitor = {
@@ -99,7 +99,7 @@ describe('a visitor', () => {
     }
   });
 
-  test.each(staffCases)('gets no further at %s with a made-up session', async (...one) => {
+  test.each(staffCases)('is refused at %s with an invented session', async (...one) => {
     for (const { status, body } of await asked(one, { Cookie: `session=${'A'.repeat(43)}` }))
       expect({ status, body }).toEqual(refusal('staff.sign_in_required'));
   });
@@ -119,7 +119,7 @@ describe('a visitor', () => {
   });
 });
 
-/** The calls that a role may make with any order, with its own ones, and not at all: as the contract and roles.ts say. */
+/** The calls that a role may make with any order, with its own ones, and not at all: from the contract and roles.ts. */
 function callsOf(role: Role, reach: Reach): readonly Case[] {
   return staffCases.filter(([, { access }]) => {
     const own = access === 'public' || access === 'staff' ? 'all' : reachOf(role, access);
@@ -131,9 +131,9 @@ describe.each(roles)('the role %s', (role) => {
   const caller = async ([name]: Case): Promise<SignedIn> =>
     goodCall(name).endsSession === true ? signInAs(server, role) : people[role];
 
-  // What is refused changes nothing: one order serves all calls.
+  // Refused calls change nothing, so one order serves all calls.
   let ownOrder: Promise<Subject> | undefined;
-  test.for(callsOf(role, 'none'))('may not call %s, however it is asked', async (one) => {
+  test.for(callsOf(role, 'none'))('may not call %s, in any way', async (one) => {
     const person = people[role];
     const replies = [
       await make(one, orderOfOthers, person),
@@ -144,7 +144,7 @@ describe.each(roles)('the role %s', (role) => {
   });
 
   const aboutOwnOrders = callsOf(role, 'assigned').filter(([name]) => name in goodCalls);
-  test.for(aboutOwnOrders)('is told by %s that an order of others does not exist', async (one) => {
+  test.for(aboutOwnOrders)("gets 'not found' from %s for orders of others", async (one) => {
     const person = people[role];
     const unknown = { orderId: randomUUID(), orderNumber: 'TP-2026-0000-0000-0000', fileId: randomUUID() };
     const reply = await make(one, orderOfOthers, person);
@@ -155,17 +155,17 @@ describe.each(roles)('the role %s', (role) => {
     expect(free.body).toEqual(nothing.body);
   });
 
-  test.for(callsOf(role, 'assigned'))('may call %s for the own orders', async (one) => {
+  test.for(callsOf(role, 'assigned'))('may call %s for their own orders', async (one) => {
     const person = await caller(one);
     expectAllowed(one, await make(one, await aSubject(server, person.id), person));
   });
 
-  test.for(callsOf(role, 'all'))('may call %s for every order, and for the own account', async (one) => {
+  test.for(callsOf(role, 'all'))('may call %s for every order, and for their own account', async (one) => {
     const person = await caller(one);
     expectAllowed(one, await make(one, await aSubject(server, people.translator.id), person));
   });
 
-  test.runIf(may(role, 'orders.list'))('finds in the list what it may see, and nothing else', async () => {
+  test.runIf(may(role, 'orders.list'))('sees permitted orders in the list, and no others', async () => {
     const own = await aSubject(server, people[role].id);
     const find = async ({ orderNumber }: Subject) =>
       (await people[role].call('GET', `/api/admin/orders?q=${orderNumber}`)).body;
@@ -173,18 +173,18 @@ describe.each(roles)('the role %s', (role) => {
     expect(await find(orderOfOthers)).toHaveLength(reachOf(role, 'orders.list') === 'all' ? 1 : 0);
   });
 
-  test.for(Object.entries(secrets))('hears what needs %s, or never does', ([permission, secret]) => {
+  test.for(Object.entries(secrets))('receives events that need %s, or never does', ([permission, secret]) => {
     const isTold = heard.get(role)?.includes(secret);
     expect(isTold).toBe(mayKnow[role]?.includes(permission) ?? false);
   });
 });
 
-/** A second opinion beside roles.ts: what is not listed here must not reach that role, whatever the table allows. */
+/** A second check independent of roles.ts: what is not listed here must not reach that role, whatever the table allows. */
 const mayKnow: Readonly<Partial<Record<Role, readonly string[]>>> = {
   admin: ['orders.customer', 'payments.view'],
 };
 
-test('nothing has happened to the order of others by all that was refused', async () => {
+test('the refused calls have not changed the order of others', async () => {
   const order = await em().findOneOrFail(Order, { id: orderOfOthers.orderId });
   expect(order).toMatchObject({ status: 'pending', version: 1, notifiedAt: null, paidAt: null });
   expect(await em().count(AuditEntry, { order: orderOfOthers.orderId })).toBe(linesBefore);

@@ -28,7 +28,7 @@ describe('guessing passwords', () => {
 
   afterAll(closeAll);
 
-  test('ten wrong ones for an account make it wait, the right one alone too, from wherever it is tried', async () => {
+  test('ten wrong ones throttle an account, even for the right one alone, from any address', async () => {
     const replies: Reply[] = [];
     for (let guess = 0; guess < 10; guess++) {
       replies.push(
@@ -43,12 +43,12 @@ describe('guessing passwords', () => {
     expect((await login(server, 'ben', staffPassword)).status).toBe(200);
   });
 
-  test('a name that does not exist is limited alike', async () => {
+  test('an unknown name is limited the same way', async () => {
     for (let guess = 0; guess < 10; guess++) await login(server, 'nobody', `guess ${guess}`);
     expect((await login(server, 'nobody', 'another')).status).toBe(429);
   });
 
-  test('many at once are counted before they are checked', async () => {
+  test('concurrent attempts are counted before they are checked', async () => {
     const replies = await Promise.all(
       Array.from({ length: 15 }, (_, guess) => login(server, 'cleo', `guess ${guess}`)),
     );
@@ -67,10 +67,10 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('each on a server of its own', () => {
+describe('each with a separate server', () => {
   afterEach(closeAll);
 
-  test('signing in properly is never counted', async () => {
+  test('successful sign-ins are never counted', async () => {
     const server = await open();
     await makeStaff(server, 'translator', 'busy');
     for (let round = 0; round < 25; round++) {
@@ -90,7 +90,7 @@ describe('each on a server of its own', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
   });
 
-  test('behind a proxy every visitor counts by the own address', async () => {
+  test('behind a proxy every visitor counts by their own address', async () => {
     const server = await open({ TRUST_PROXY: '1' });
     const spray = (from: string) =>
       Promise.all(Array.from({ length: 41 }, (_, one) => login(server, `name-${from}-${one}`, 'x', from)));
@@ -99,7 +99,7 @@ describe('each on a server of its own', () => {
     expect((await login(server, 'somebody', 'x', '203.0.113.2')).status).toBe(401);
   });
 
-  test('over https the cookie is Secure and bound to this host, also behind a proxy that speaks http with us', async () => {
+  test('over https the cookie is Secure and bound to this host, even behind a proxy that uses http to us', async () => {
     const server = await open({ PUBLIC_URL: 'https://truepage.example', TRUST_PROXY: '1' });
     await makeStaff(server, 'translator', 'safe');
     const reply = await login(server, 'safe', staffPassword);
@@ -114,7 +114,7 @@ describe('each on a server of its own', () => {
     const headers = { Cookie: cookieOf(reply) };
     const check = () => server.call('GET', '/api/admin/auth-check', undefined, headers);
     expect((await check()).body['authenticated']).toBe(true);
-    // No Origin: what carries the session cookie has to say where it comes from.
+    // No Origin: a request with the session cookie must have one.
     expect((await send(`${server.origin}/api/admin/logout`, { method: 'POST', headers })).status).toBe(403);
     const logout = await server.call('POST', '/api/admin/logout', undefined, headers);
     expect(logout.headers.getSetCookie()).toEqual([

@@ -21,7 +21,7 @@ const check = (cookie: string, headers: Record<string, string> = {}): Promise<Re
   server.call('GET', '/api/admin/auth-check', undefined, { Cookie: cookie, ...headers });
 
 describe('signing in', () => {
-  test('answers with who it is and a cookie that no script reads and no other site sends', async () => {
+  test('returns the account and a cookie that no script can read and no other site can send', async () => {
     const id = await makeStaff(server, 'admin', 'Olga');
     const reply = await login({ username: ' olga ', password: staffPassword });
     expect(reply.status).toBe(200);
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect((await login({ username, password })).status).toBe(200);
   });
 
-  test('an unknown name, a wrong password, a disabled and an invited account are answered alike', async () => {
+  test('an unknown name, a wrong password, a disabled and an invited account get the same answer', async () => {
     await makeStaff(server, 'translator', 'known');
     const disabled = await makeStaff(server, 'translator', 'disabled');
     const invited = await makeStaff(server, 'translator', 'invited');
@@ -94,7 +94,7 @@ describe('signing in', () => {
     }
   });
 
-  test('another site cannot sign a visitor in, nor use a session', async () => {
+  test('another site can neither sign a visitor in nor use a session', async () => {
     const { cookie } = await signInAs(server, 'admin');
     const evil = { Origin: 'https://evil.example' };
     const credentials = { username: server.signIn.username, password: server.signIn.password };
@@ -137,7 +137,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('is in the database only under the hash of its id', async () => {
+  test('only the hash of its id is in the database', async () => {
     const { cookie, id } = await signInAs(server, 'translator');
     const row = await em().findOneOrFail(StaffSession, { staff: id });
     const value = cookie.split('=')[1] ?? '';
@@ -166,7 +166,7 @@ describe('a session', () => {
     }
   });
 
-  test('signing in gives a new id, whatever the browser brought along', async () => {
+  test('signing in creates a new id, whatever the browser sends', async () => {
     const username = 'fixed';
     await makeStaff(server, 'translator', username);
     const planted = await signInAs(server, 'translator');
@@ -179,7 +179,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends after half an hour without an action', async () => {
+  test('expires after half an hour without an action', async () => {
     const { call, cookie } = await signInAs(server, 'admin');
     later(29 * minute);
     expect((await call('GET', '/api/admin/staff')).status).toBe(200);
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect((await call('GET', '/api/admin/staff')).status).toBe(401);
   });
 
-  test('asking about it, and what screens ask by themselves, do not prolong it', async () => {
+  test('checking it, and background calls of screens, do not prolong it', async () => {
     const { call, cookie } = await signInAs(server, 'admin');
     for (const _ of [1, 2]) {
       later(14 * minute);
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect((await check(cookie)).body).toEqual({ authenticated: false, reason: 'Session expired' });
   });
 
-  test('ends twelve hours after signing in, however busy', async () => {
+  test('expires twelve hours after signing in, even if it is used', async () => {
     const { call } = await signInAs(server, 'admin');
     for (let step = 1; step <= 35; step++) {
       later(20 * minute);
@@ -211,7 +211,7 @@ describe('a session', () => {
     expect((await call('GET', '/api/admin/staff')).status).toBe(401);
   });
 
-  test('its last action is written down twice a minute at most', async () => {
+  test('its last action is stored at most twice a minute', async () => {
     const { call, id } = await signInAs(server, 'admin');
     const start = now;
     const lastAction = async () => (await em().findOneOrFail(StaffSession, { staff: id })).lastActionAt;
@@ -223,7 +223,7 @@ describe('a session', () => {
     expect(await lastAction()).toEqual(now);
   });
 
-  test('old ones are swept', async () => {
+  test('expired ones are deleted', async () => {
     const { id } = await signInAs(server, 'translator');
     const { removeOldSessions } = await import('../../src/staff/session.repository.ts');
     await removeOldSessions(em(), now);
@@ -234,7 +234,7 @@ describe('a session', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session on the server: the cookie is worth nothing afterwards', async () => {
+  test('ends the session on the server: the cookie is invalid afterwards', async () => {
     const { call, cookie, id } = await signInAs(server, 'admin');
     const reply = await call('POST', '/api/admin/logout');
     expect([reply.status, reply.body]).toEqual([200, { success: true }]);
@@ -247,7 +247,7 @@ describe('signing out', () => {
     expect((await call('POST', '/api/admin/logout')).status).toBe(200);
   });
 
-  test("everywhere ends them all, and nobody else's", async () => {
+  test("everywhere ends all of them, but no other account's", async () => {
     const one = await signInAs(server, 'translator');
     const two = await signIn(server, one.username, staffPassword);
     const other = await signInAs(server, 'translator');

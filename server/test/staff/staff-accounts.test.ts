@@ -45,7 +45,7 @@ const accept = (token: string, password: string): Promise<Reply> =>
   server.call('POST', `/api/staff-links/${token}`, { password });
 
 describe('an invitation', () => {
-  test('leads from the mail to an account that signs in', async () => {
+  test('leads from the mail to an account that can sign in', async () => {
     const reply = await invite('Maria');
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('does not sign in an account with a second factor, which is asked for as at every sign-in', async () => {
+  test('does not sign in to an account with a second factor, which is required as at every sign-in', async () => {
     const { body } = await invite('factor');
     const token = await mailedToken('factor@example.com');
     await em().nativeUpdate(
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect((await auditOf('factor')).map(({ what }) => what)).not.toContain('staff.signed_in');
   });
 
-  test('works once, also when two try at the same moment', async () => {
+  test('works once, even if two try at the same moment', async () => {
     await invite('once');
     const token = await mailedToken('once@example.com');
     const both = await Promise.all([accept(token, goodPassword), accept(token, 'nine green elephants')]);
@@ -109,7 +109,7 @@ describe('an invitation', () => {
       expect([reply.status, reply.body['code']]).toEqual([404, 'staff.link_invalid']);
   });
 
-  test('works for three days, and what is no link is answered like one that is over', async () => {
+  test('is valid for three days, and an invalid link gets the same answer as an expired one', async () => {
     await invite('tardy');
     const token = await mailedToken('tardy@example.com');
     later(3 * day - 1000);
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     admin = await signIn(server, 'root', staffPassword).then((session) => ({ ...admin, ...session }));
   });
 
-  test('its token is stored as a hash, and in no mail of the outbox', async () => {
+  test('its token is stored as a hash, and is in no mail of the outbox', async () => {
     const { body } = await invite('secret');
     const token = await mailedToken('secret@example.com');
     const link = await em().findOneOrFail(StaffLink, { staff: String(body['id']) });
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     for (const hidden of [token, link.tokenHash, 'argon2']) expect(answers).not.toContain(hidden);
   });
 
-  test('of which the address is corrected ends, and another goes to the right address', async () => {
+  test('ends if its address is corrected, and another is sent to the right address', async () => {
     const { body } = await invite('moved', { email: 'wrong@example.com', role: 'admin' });
     const first = await mailedToken('wrong@example.com');
 
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect((await accept(second, goodPassword)).body).toMatchObject({ success: true, username: 'moved' });
   });
 
-  test('needs a name that is free and fit, and an address', async () => {
+  test('requires a free and valid name, and an address', async () => {
     await invite('Taken');
     for (const name of ['taken', 'TAKEN', 'system', 'Customer']) {
       const reply = await invite(name, { email: 'x@example.com' });
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect(await em().count(StaffAccount, { username: 'fresh' })).toBe(0);
   });
 
-  test('nothing but name, address and role can be given', async () => {
+  test('only name, address and role can be set', async () => {
     const reply = await invite('greedy', {
       id: '0190a5f0-0000-4000-8000-000000000001',
       passwordHash: '$argon2id$v=19$m=8,t=1,p=1$AAAA$AAAA',
@@ -198,7 +198,7 @@ describe('an invitation', () => {
 });
 
 describe('changing an account', () => {
-  test('a new role ends the session of the old one, and holds from the next sign-in on', async () => {
+  test('a new role ends the session of the old one, and applies from the next sign-in on', async () => {
     const person = await signInAs(server, 'translator', 'rising');
     expect((await person.call('GET', '/api/admin/staff')).status).toBe(403);
     expect((await change(person.id, { role: 'admin' })).body).toMatchObject({ role: 'admin' });
@@ -214,7 +214,7 @@ describe('changing an account', () => {
     ]);
   });
 
-  test('a disabled account is out everywhere, keeps its name in the log, and can come back', async () => {
+  test('a disabled account is signed out everywhere, keeps its name in the log, and can be enabled again', async () => {
     const person = await signInAs(server, 'translator', 'leaver');
     expect((await change(person.id, { disabled: true })).body).toMatchObject({ state: 'disabled' });
     expect((await person.call('GET', '/api/admin/orders')).status).toBe(401);
@@ -232,7 +232,7 @@ describe('changing an account', () => {
     await signIn(server, 'leaver', staffPassword);
   });
 
-  test('what is so already is left alone, and not written down', async () => {
+  test('an unchanged value changes nothing, and is not logged', async () => {
     const id = await makeStaff(server, 'translator', 'steady', 'steady@example.com');
     const before = await em().count(AuditEntry);
     const reply = await change(id, {
@@ -244,7 +244,7 @@ describe('changing an account', () => {
     expect([reply.status, await em().count(AuditEntry)]).toEqual([200, before]);
   });
 
-  test('an address and a lost authenticator can be dealt with', async () => {
+  test('an address can be corrected, and a lost authenticator removed', async () => {
     const id = await makeStaff(server, 'translator', 'loser');
     await em().nativeUpdate(StaffAccount, { id }, { totpSecret: 'v1.x', totpConfirmedAt: now });
     const reply = await change(id, { email: 'loser@example.com', hasTotp: false });
@@ -259,7 +259,7 @@ describe('changing an account', () => {
     ]);
   });
 
-  test('an account that does not exist is 404, whatever its id looks like', async () => {
+  test('an unknown account is 404, whatever its id looks like', async () => {
     for (const id of ['0190a5f0-0000-4000-8000-00000000ffff', 'nobody', "'", '%00'])
       expect((await change(id, { disabled: true })).body['code']).toBe('staff.not_found');
   });
@@ -276,7 +276,7 @@ describe('resetting a password', () => {
     expect(old.status).toBe(401);
     const first = await mailedToken('reset@example.com');
 
-    // A second link ends the first.
+    // A second link invalidates the first.
     later(1000);
     await reset();
     const second = await eventually(async () => {
@@ -288,7 +288,7 @@ describe('resetting a password', () => {
     await signIn(server, 'reset', goodPassword);
   });
 
-  test('is refused where no mail can go, and for an account that is disabled', async () => {
+  test('is refused if no mail can be sent, and for a disabled account', async () => {
     const id = await makeStaff(server, 'translator', 'unreachable');
     const reset = () => admin.call('POST', `/api/admin/staff/${id}/reset-password`);
     expect((await reset()).body['code']).toBe('staff.no_email');
@@ -304,7 +304,7 @@ describe('the last administrator', () => {
     await em().nativeUpdate(StaffAccount, { role: 'admin', id: { $nin: ids } }, { disabledAt: now });
   };
 
-  test('cannot be demoted, disabled or reset, by anyone', async () => {
+  test('cannot be demoted, disabled or reset, by any account', async () => {
     await leaveOnly(admin.id);
     await em().nativeUpdate(StaffAccount, { id: admin.id }, { email: 'root@example.com' });
     // An administrator who has not accepted yet does not count.

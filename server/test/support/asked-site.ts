@@ -2,7 +2,7 @@ import type { PageRequest } from '@truepage/core/site/page-contract';
 import { readTemplate } from '../../src/http/site/page-template.ts';
 import type { Site } from '../../src/http/site/site.ts';
 
-/** A site of one page that notes what it was last asked to render. */
+/** A site of one page that records what it was last asked to render. */
 export function askedSite(body: string) {
   let asked: PageRequest | undefined;
   const site: Site = {
@@ -20,7 +20,7 @@ export function askedSite(body: string) {
   return {
     site,
     asked: () => asked,
-    /** What the page was asked to say about a form that was refused. */
+    /** The props of the page for a refused form. */
     refused() {
       const { typed, refusal } = asked?.refusedForm ?? {
         typed: undefined,

@@ -43,13 +43,13 @@ interface Certifying {
   readonly profile?: string;
   readonly includeOriginal?: boolean;
   readonly replaces?: string | null;
-  /** Left out: every finding that is open once the check is over. */
+  /** Default: every finding that is open once the check is over. */
   readonly ticked?: readonly string[];
-  /** Of an order with several. */
+  /** Required for an order with several. */
   readonly document?: number;
 }
 
-/** Reads what would be certified, and certifies that. */
+/** Reads the text to be certified, and certifies it. */
 export async function certify(
   translator: SignedIn,
   orderNumber: string,

@@ -7,7 +7,7 @@ type Check = NonNullable<DeliveryCheckOverview['check']>;
 
 export const checkPath = (idOrNumber: string): string => `/api/admin/orders/${idOrNumber}/check`;
 
-/** The check of an order's current translation, once it is over: a process is started for its first document. */
+/** The check of an order's current translation, once it is over: the first document starts a process. */
 export function theCheckOf(staff: SignedIn, idOrNumber: string): Promise<Check> {
   const read = async (): Promise<Check> => {
     const { body } = await staff.call('GET', checkPath(idOrNumber));
@@ -18,7 +18,7 @@ export function theCheckOf(staff: SignedIn, idOrNumber: string): Promise<Check> 
   return vi.waitFor(read, { timeout: 20_000, interval: 50 });
 }
 
-/** Waits for the check, and says of every finding that it is fine. */
+/** Waits for the check, and accepts every finding. */
 export async function answerAll(staff: SignedIn, idOrNumber: string): Promise<void> {
   const { findings } = await theCheckOf(staff, idOrNumber);
   for (const { id, answer, line } of findings) {
@@ -27,7 +27,7 @@ export async function answerAll(staff: SignedIn, idOrNumber: string): Promise<vo
   }
 }
 
-/** The ids of what is open once a check is over; none where there is no check. */
+/** The ids of open findings once a check is over; none if there is no check. */
 export async function openFindingsOf(staff: SignedIn, idOrNumber: string): Promise<readonly string[]> {
   const { body } = await staff.call('GET', checkPath(idOrNumber));
   if ((body['check'] ?? null) === null) return [];

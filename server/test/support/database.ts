@@ -7,7 +7,7 @@ import { openDatabase, type Orm } from '../../src/db/orm.ts';
 
 export interface TestDatabase {
   readonly connection: DatabaseConnection;
-  /** Removes the database, despite open connections. */
+  /** Drops the database, despite open connections. */
   drop(): Promise<void>;
 }
 
@@ -16,14 +16,17 @@ export interface OpenTestDatabase extends TestDatabase {
   readonly orm: Orm;
 }
 
-/** `migrated`: the default prices and settings, and no other rows. `started`: also what a first start makes, the first pages and an administrator. */
+/**
+ * `migrated`: the default prices and settings, and no other rows. `started`: also the rows of a first start, the first pages and an
+ * administrator.
+ */
 export type TemplateName = 'migrated' | 'started';
 
 /** A new database for a test file. */
 export async function createTestDatabase(template: TemplateName = 'migrated'): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Files in memory are copied for half of what writing them through the log costs.
+  // Copying files on tmpfs costs half of writing them through the WAL.
   const copy = `create database ${name} template ${template} strategy file_copy`;
   await withClient(cluster, (client) => client.query(copy));
   return {
@@ -37,7 +40,7 @@ export async function createTestDatabase(template: TemplateName = 'migrated'): P
   };
 }
 
-/** Opened as well, which takes as long again: a server opens its own. */
+/** Also opens it, which takes as long again: a server opens its own. */
 export async function openTestDatabase(template?: TemplateName): Promise<OpenTestDatabase> {
   const database = await createTestDatabase(template);
   const orm = await openDatabase(database.connection);
@@ -58,7 +61,7 @@ export async function databaseForFile(): Promise<OpenTestDatabase> {
   return database;
 }
 
-/** Connections take a moment to close; cutting one off before would fail the test file with an unrelated error. */
+/** Connections take a moment to close; terminating one would fail the test file with an unrelated error. */
 async function untilNobodyIsConnected(client: pg.Client, database: string): Promise<void> {
   for (let look = 0; look < 40; look += 1) {
     const text = 'select 1 from pg_stat_activity where datname = $1 limit 1';
@@ -68,7 +71,7 @@ async function untilNobodyIsConnected(client: pg.Client, database: string): Prom
   }
 }
 
-/** Runs something on a separate connection, outside of the ORM. */
+/** Runs a callback on a separate connection, outside of the ORM. */
 export async function withClient<T>(
   target: DatabaseTarget,
   run: (client: pg.Client) => Promise<T>,

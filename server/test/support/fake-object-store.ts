@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Something that speaks S3 and refuses everything with this error. */
+/** A fake S3 server that refuses every request with this error. */
 export async function startObjectStore(
   status: number,
   code: string,

@@ -6,7 +6,9 @@ interface FakePostgres {
   close(): void;
 }
 
-/** A server that speaks enough of PostgreSQL's protocol to refuse every connection, or to answer every query with one row of text. */
+/**
+ * A fake server that implements enough of PostgreSQL's protocol to refuse every connection, or to answer every query with one row of text.
+ */
 export async function startFakePostgres(
   behaviour: { readonly refusal: string } | { readonly row: Readonly<Record<string, string>> },
 ): Promise<FakePostgres> {

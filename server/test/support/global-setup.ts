@@ -19,12 +19,12 @@ const log = pino({ level: 'error' });
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster of this test run, with the databases that tests copy: see TemplateName. */
+    /** The cluster of this test run, with the template databases: see TemplateName. */
     cluster: DatabaseConnection;
   }
 }
 
-/** One PostgreSQL for all server tests, and the databases that test files copy. */
+/** One PostgreSQL for all server tests, and the template databases that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const dir = mkdtempSync(path.join(os.tmpdir(), prefix));
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What every start would find missing is made once here: the tables, those of the job queues, pages, an administrator. */
+/** Creates once what every start would otherwise create: the tables, those of the job queues, pages, an administrator. */
 async function makeTemplates(cluster: DatabaseConnection): Promise<void> {
   const create = (sql: string) => withClient(cluster, (client) => client.query(sql));
   await create('create database migrated');
@@ -67,13 +67,13 @@ async function makeTemplates(cluster: DatabaseConnection): Promise<void> {
   await orm.close(true);
 }
 
-/** A test run that was killed leaves its database running; one that is still going on refuses to be taken over. */
+/** A killed test run leaves its database running; one that is still active holds its lock and is skipped. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const dir = path.join(os.tmpdir(), name);
     try {
-      // A run that begins at the same time may not have locked its folder yet.
+      // A run that starts at the same time may not have locked its folder yet.
       if (Date.now() - statSync(dir).mtimeMs < 60_000) continue;
       await (await startEmbeddedPostgres({ dir, log, durable: false })).stop();
       rmSync(dir, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { withClient, type TestDatabase } from './database.ts';
 
 /**
- * Locks the mails of an order while `meanwhile` runs: a correction of its address stops half-way there, with the order locked.
- * `blocked(n)` resolves once n sessions wait for a lock.
+ * Locks the mails of an order while `meanwhile` runs: a correction of its address waits there, with the order locked. `blocked(n)` resolves
+ * once n sessions wait for a lock.
  */
 export async function holdMails<T>(
   { connection }: TestDatabase,

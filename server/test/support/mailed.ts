@@ -8,7 +8,7 @@ interface ReadMail {
   readonly text: string;
 }
 
-/** The mails of a kind that have arrived at an address, oldest first. */
+/** The delivered mails of a kind to an address, oldest first. */
 async function mailsTo(
   server: Pick<TestServer, 'origin'>,
   address: string,
@@ -21,7 +21,7 @@ async function mailsTo(
     .toReversed();
 }
 
-/** The newest of them, once there are as many as said. */
+/** The newest of them, once there are `count`. */
 export function mailTo(
   server: Pick<TestServer, 'origin'>,
   address: string,

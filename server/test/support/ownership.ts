@@ -1,7 +1,7 @@
 import { mailTo, tokenTo } from './mailed.ts';
 import { orderForm, type Reply, type TestServer } from './test-server.ts';
 
-/** What a browser sends after this answer. */
+/** The cookie that a browser sends after this answer. */
 export function cookieOf({ headers }: Reply): { readonly Cookie: string } {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { Cookie: cookies.join('; ') };
@@ -16,22 +16,22 @@ export const askCode = (server: TestServer, orderNumber: string) =>
 export const enterCode = (server: TestServer, orderNumber: string, code: string, headers = {}) =>
   server.call('POST', `/api/orders/${orderNumber}/ownership`, { code }, headers);
 
-/** The code in the newest of so many mails to this address. */
+/** The code in the newest mail to this address, once there are `count`. */
 export async function mailedCode(server: TestServer, email: string, count = 1): Promise<string> {
   const { text } = await mailTo(server, email, 'ownership_code', count);
   return /^\d{6}$/m.exec(text)?.[0] ?? '';
 }
 
-/** Another code than this one. */
+/** A different code. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** An order of this address, with the cookie of the browser that ordered. */
+/** An order with this address, with the cookie of the browser that ordered. */
 export async function orderIn(server: TestServer, email: string) {
   const placed = await server.call('POST', '/api/orders', orderForm({ email }));
   return { orderNumber: String(placed.body['orderNumber']), ordering: cookieOf(placed) };
 }
 
-/** How a browser can come to an order, each with the cookie that it then has. */
+/** The ways in which a browser gets access to an order, each with its resulting cookie. */
 export const ways = {
   'the number alone': () => Promise.resolve({ Cookie: '' }),
   'the address, typed': async (server: TestServer, orderNumber: string, email: string) =>

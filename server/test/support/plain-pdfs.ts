@@ -3,7 +3,7 @@ import type { PdfMaker } from '../../src/pdf/pdf-maker.ts';
 import type { Paper } from '../../src/pdf/pdf-task.ts';
 import { aPdf } from './fixtures/documents.ts';
 
-/** A fake that creates plain PDFs without a process, for tests of what happens to documents, not of what they show. */
+/** A fake that creates plain PDFs without a process, for tests that do not check the content. */
 export const plainPdfs: PdfMaker = {
   prepare() {},
   compile: () => Promise.resolve(plain(1)),

@@ -15,7 +15,7 @@ export interface PostedParts {
   readonly random: () => number;
 }
 
-/** The part of a post that a recipe spoils. Recipes without a change are signed and stay so. */
+/** Spoils a part of a post. Recipes without a change leave it correctly signed. */
 type Recipe = (
   genuine: { readonly body: Buffer; readonly seconds: number; readonly signature: string },
   tools: PostedParts & { readonly below: (limit: number) => number },
@@ -109,7 +109,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'gzipped body': (one) => ({ body: gzipSync(one.body), headers: { 'Content-Encoding': 'gzip' } }),
 };
 
-/** A post to the webhook, made by a recipe of the name given or a random one; the same for the same numbers. */
+/** A post to the webhook, made by the named or a random recipe; the same for the same random numbers. */
 export function postedWebhook(
   parts: PostedParts,
   recipe = Object.keys(recipes)[Math.floor(parts.random() * Object.keys(recipes).length)] ?? 'genuine',
@@ -129,7 +129,7 @@ export function postedWebhook(
   return { recipe, body, header: signed(genuine), headers: {}, ...changed };
 }
 
-/** Whether Stripe's rule holds, told from the bytes alone and not by its library: the last t counts, any v1 will do. */
+/** Whether Stripe's rule holds, from the bytes alone and not by its library: the last t counts, any v1 may match. */
 export function isGenuine({ body, header }: Posted, { secret, now }: PostedParts): boolean {
   const pairs = header.split(',').map((item) => item.split('='));
   const t = pairs.findLast(([key]) => key === 't')?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The kind of object that each event we follow is about. */
+/** The kind of object of each event that we follow. */
 export const recordedTypes = {
   'checkout.session.completed': 'checkout.session',
   'checkout.session.async_payment_succeeded': 'checkout.session',
@@ -23,8 +23,8 @@ export const recordedTypes = {
 type RecordedObject = (typeof recordedTypes)[keyof typeof recordedTypes];
 
 /**
- * An object as Stripe's API shows it, every field. The files in fixtures/stripe are the resources `event`, `checkout.session`,
- * … of Stripe's own `embedded/openapi/fixtures3.json` in github.com/stripe/stripe-mock, commit a7c7c33 of 12 November 2025.
+ * An object as Stripe's API returns it, with every field. The files in fixtures/stripe are the resources `event`, `checkout.session`, … of
+ * Stripe's own `embedded/openapi/fixtures3.json` in github.com/stripe/stripe-mock, commit a7c7c33 of 12 November 2025.
  */
 export function recordedObject(
   name: RecordedObject | 'event',

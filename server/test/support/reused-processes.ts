@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import type { createSpareProcess } from '../../src/sandbox/spare-process.ts';
 
-/** A drawing keeps some 1.5 MB. */
+/** A drawing leaks some 1.5 MB. */
 const mostTasks = 50;
 
 /**
- * Processes that take one task after the other, unlike the service's: to start one and to load fonts and libraries takes
- * longer than most tasks. src/pdf and src/sandbox test what happens in a new one.
+ * Processes that run one task after the other, unlike the service's: starting one and loading fonts and libraries takes longer than most
+ * tasks. src/pdf and src/sandbox test new ones.
  */
 export const createReusedProcesses: typeof createSpareProcess = (start) => {
   const rested: ChildProcess[] = [];
@@ -17,7 +17,7 @@ export const createReusedProcesses: typeof createSpareProcess = (start) => {
       const child = rested.pop();
       if (child === undefined) return start();
       if (!child.connected) return this.take();
-      // A new process would say so to its listener.
+      // A new process would send this to its listener.
       process.nextTick(() => child.emit('message', 'ready'));
       return child;
     },

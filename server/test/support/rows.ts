@@ -9,7 +9,7 @@ import type { Order } from '../../src/db/rows/order/order.ts';
 
 const someTime = new Date('2026-11-20T09:00:00.000Z');
 
-/** The row of an unpaid, pending order of one certified page, with a number of its own. */
+/** The row of an unpaid, pending order of one certified page, with a unique number. */
 export function anOrderRow(overrides: Partial<RequiredEntityData<Order>> = {}): RequiredEntityData<Order> {
   return {
     id: randomUUID(),
@@ -34,7 +34,7 @@ export function anOrderRow(overrides: Partial<RequiredEntityData<Order>> = {}): 
   };
 }
 
-/** The current translation of an order; there is no such file. */
+/** The row of an order's current translation, without a file. */
 export function aTranslationRow(order: string): RequiredEntityData<StoredFile> {
   return {
     id: randomUUID(),
@@ -52,7 +52,7 @@ export function aTranslationRow(order: string): RequiredEntityData<StoredFile> {
   };
 }
 
-/** An email with a receipt that failed. */
+/** A receipt email that failed. */
 export function aFailedMailRow(
   order: Order,
   overrides: Partial<RequiredEntityData<Mail>> = {},

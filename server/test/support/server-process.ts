@@ -5,22 +5,22 @@ import path from 'node:path';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { inherited } from '../operation/inherited.ts';
 
-/** What `npm start` runs: built from the sources by scripts/testing/parts.ts. */
+/** The entry of `npm start`: built from the sources by scripts/testing/parts.ts. */
 export const service = path.join(import.meta.dirname, '../../dist/main.js');
 
 export interface ServerProcess {
   readonly origin: string;
   readonly output: () => string;
   signal(signal: NodeJS.Signals): void;
-  /** The process's output is closed: its terminal is closed, or the program behind the pipe has ended. */
+  /** Closes the process's output, as if its terminal were closed, or the program behind the pipe had ended. */
   deafen(): void;
-  /** Resolves with the exit code when the process is gone. */
+  /** Resolves with the exit code when the process has ended. */
   readonly ended: Promise<number | null>;
-  /** Ends the process by this signal; resolves with its exit code, null when the signal killed it. */
+  /** Ends the process with this signal; resolves with its exit code, null if the signal killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** The server as people run it: its own process, its own embedded database in `dataDir`. */
+/** The server as users run it: a separate process, with its embedded database in `dataDir`. */
 export async function spawnServer(
   dataDir: string,
   port: number,
@@ -59,12 +59,11 @@ export async function spawnServer(
   };
 }
 
-/** The address of a database of ours, as DATABASE_URL takes it. */
+/** The connection string of a test database for DATABASE_URL. */
 export function postgresUrl({ host, port, user, database }: DatabaseConnection): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));

@@ -9,14 +9,14 @@ interface Wish {
 }
 
 interface Manner {
-  /** Whether the authenticator has looked who it is: by finger, face or PIN. */
+  /** Whether the authenticator verified the user: by fingerprint, face or PIN. */
   readonly isVerified?: boolean;
   readonly origin?: string;
-  /** Instead of counting on. */
+  /** Instead of incrementing. */
   readonly counter?: number;
 }
 
-/** An authenticator in software, with one passkey (ES256), for the site at `origin`. */
+/** A software authenticator with one passkey (ES256) for the site at `origin`. */
 export function createSoftwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -38,7 +38,7 @@ export function createSoftwarePasskey(origin: string) {
   const userBits = ({ isVerified = true }: Manner) => flags.present | (isVerified ? flags.verified : 0);
   return {
     id: answer.id,
-    /** What navigator.credentials.create() gives. */
+    /** The result of navigator.credentials.create(). */
     make(wish: Wish, manner: Manner = {}) {
       const length = Buffer.from([0, id.length]);
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseOf(publicKey)]);
@@ -52,7 +52,7 @@ export function createSoftwarePasskey(origin: string) {
       const clientDataJSON = clientData('webauthn.create', wish, manner).toString('base64url');
       return { ...answer, response: { clientDataJSON, attestationObject, transports: ['internal'] } };
     },
-    /** What navigator.credentials.get() gives. */
+    /** The result of navigator.credentials.get(). */
     use(wish: Wish, manner: Manner = {}) {
       used += 1;
       const authData = head(userBits(manner), manner.counter ?? used);
@@ -70,7 +70,7 @@ export function createSoftwarePasskey(origin: string) {
   };
 }
 
-/** The public key as authenticators write it: COSE, EC2, ES256, P-256. */
+/** The public key in the authenticators' format: COSE, EC2, ES256, P-256. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (part: string) => new Uint8Array(Buffer.from(part, 'base64url'));

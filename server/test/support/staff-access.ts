@@ -7,7 +7,7 @@ import type { Reply, TestServer } from './test-server.ts';
 
 export type SoftwarePasskey = ReturnType<typeof createSoftwarePasskey>;
 
-/** Adds a passkey to an account; the site's address is the server's PUBLIC_URL. */
+/** Adds a passkey to an account; the site's origin is the server's PUBLIC_URL. */
 export async function addPasskeyTo(
   server: TestServer,
   person: Pick<SignedIn, 'call'>,
@@ -25,7 +25,6 @@ export async function addPasskeyTo(
   return passkey;
 }
 
-/** Signs in with a passkey. */
 export async function signInWith(server: TestServer, passkey: SoftwarePasskey): Promise<Reply> {
   const options = await server.call('POST', adminRoutes.beginPasskeySignIn.path);
   return server.call('POST', adminRoutes.passkeySignIn.path, passkey.use(options.body as never));
@@ -56,7 +55,7 @@ export async function isSignedIn(server: TestServer, session: Reply | string): P
   return body['authenticated'] === true;
 }
 
-/** The token of the newest account link mailed to this address, once there are as many as said. */
+/** The token of the newest account link mailed to this address, once there are `count`. */
 export function accountLinkTo(server: TestServer, to: string, count = 1): Promise<string> {
   return eventually(async () => {
     const mails = (await (

@@ -7,7 +7,7 @@ import { recordPayment } from '../../src/payments/record-payment.ts';
 import type { SignedIn } from './staff.ts';
 import { aPdfFile, type Reply, type TestServer } from './test-server.ts';
 
-/** The order's money came in another way. */
+/** Marks the order as paid by hand. */
 export async function pay(server: TestServer, orderNumber: string): Promise<void> {
   const news = { by: 'staff', reference: `test:${orderNumber}`, staffId: 'test' } as const;
   await recordPayment(server.deps, orderNumber as OrderNumber, news);
@@ -29,12 +29,12 @@ export function assign(admin: SignedIn, idOrNumber: string, staffId: string | nu
   return admin.call('PUT', `/api/admin/orders/${idOrNumber}/assignee`, { staffId });
 }
 
-/** The audit log of an order as it lies in the database, oldest first. */
+/** The audit entries of an order in the database, oldest first. */
 export function auditOf(server: TestServer, orderNumber: string): Promise<AuditEntry[]> {
   return server.deps.orm.em.fork().find(AuditEntry, { order: { orderNumber } }, { orderBy: { id: 'asc' } });
 }
 
-/** What the staff's pages were told of an order, oldest first. */
+/** The staff events of an order, oldest first. */
 export function eventRowsOf(server: TestServer, orderNumber: string): Promise<StaffEvent[]> {
   return server.deps.orm.em.fork().find(StaffEvent, { orderNumber }, { orderBy: { id: 'asc' } });
 }
@@ -43,12 +43,12 @@ export function orderRowOf(server: TestServer, orderNumber: string): Promise<Ord
   return server.deps.orm.em.fork().findOneOrFail(Order, { orderNumber });
 }
 
-/** The list that a call answers with. */
+/** The list in a reply. */
 export function listOf(reply: Reply): Record<string, unknown>[] {
   return reply.body as unknown as Record<string, unknown>[];
 }
 
-/** An id and a number for a row that a test writes itself. */
+/** An id and a number for a row that a test inserts. */
 export function anOrderName(): { readonly id: string; readonly orderNumber: string } {
   return {
     id: randomUUID(),
@@ -56,7 +56,7 @@ export function anOrderName(): { readonly id: string; readonly orderNumber: stri
   };
 }
 
-/** The numbers of orders sorted as the database does, by text that sorts like time, then id. */
+/** The numbers of orders sorted like the database: by a text that sorts like time, then id. */
 export function sortedNumbers<Row extends { readonly id: string; readonly orderNumber: string }>(
   rows: readonly Row[],
   key: (row: Row) => string,

@@ -8,17 +8,17 @@ export interface SignedIn {
   readonly username: string;
   readonly password: string;
   readonly role: Role;
-  /** The session that signing in began, for calls past `call`: `Cookie: <this>`. */
+  /** The session cookie of the sign-in, for requests without `call`: `Cookie: <this>`. */
   readonly cookie: string;
-  /** Calls the API with this person's session; takes up a renewed one as a browser does. */
+  /** Calls the API with this person's session; stores a renewed one like a browser. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 }
 
 export const staffPassword = 'a long enough phrase';
-/** Of `staffPassword`, at the lowest cost that argon2 knows: every sign-in and every guess pays it again. */
+/** The hash of `staffPassword` at the lowest cost that argon2 supports: every sign-in and every guess computes it again. */
 const passwordHash = cheapHash(staffPassword);
 
-/** An account straight in the database, with `staffPassword`. Returns its id. */
+/** Inserts an account directly into the database, with `staffPassword`. Returns its id. */
 export async function makeStaff(
   server: TestServer,
   role: Role,
@@ -33,7 +33,7 @@ export async function makeStaff(
   return id;
 }
 
-/** A new account of this role, signed in through the API. Each call makes another person. */
+/** A new account with this role, signed in through the API. Each call creates another person. */
 export async function signInAs(
   server: TestServer,
   role: Role,
@@ -43,7 +43,7 @@ export async function signInAs(
   return { id, role, ...(await signIn(server, username, staffPassword)) };
 }
 
-/** Signs in with a name and a password; fails the test when that is refused. */
+/** Signs in with a name and a password; fails the test if that is refused. */
 export async function signIn(
   server: TestServer,
   username: string,
@@ -68,7 +68,7 @@ export async function signIn(
   };
 }
 
-/** `name=value` of the one cookie that an answer sets; empty when it sets none. */
+/** `name=value` of the one cookie that an answer sets; empty if it sets none. */
 export function cookieOf(reply: Reply): string {
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

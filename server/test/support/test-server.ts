@@ -28,11 +28,11 @@ export interface Reply {
 export interface TestServer extends RunningServer {
   readonly database: TestDatabase;
   readonly dataDir: string;
-  /** Calls the API as a browser on our own pages does. A FormData body or bytes are sent as they are, another one as JSON. */
+  /** Calls the API like a browser on our own pages. A FormData body or bytes are sent unchanged, any other body as JSON. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /** Orders a one-page PDF, or what the overrides say; returns the order number. */
+  /** Orders a one-page PDF, unless overridden; returns the order number. */
   placeOrder(form?: Partial<OrderRequestInput>, file?: File): Promise<string>;
-  /** Ends the server as a crash would, keeps the data, and starts it again. */
+  /** Kills the server like a crash, keeps the data, and starts it again. */
   restart(): Promise<TestServer>;
   close(): Promise<void>;
 }
@@ -42,17 +42,17 @@ interface TestServerOptions {
   readonly clock?: Clock;
   readonly database?: TestDatabase;
   readonly dataDir?: string;
-  /** Instead of silence. */
+  /** Default: no output. */
   readonly log?: Logger;
-  /** Instead of the built site. */
+  /** Default: the built site. */
   readonly site?: Site;
-  /** Instead of real PDFs. */
+  /** Default: real PDFs. */
   readonly pdfMaker?: PdfMaker;
-  /** Time between signs of life on a stream of live events, in ms. */
+  /** Time between heartbeats of live event streams, in ms. */
   readonly beatMs?: number;
 }
 
-/** What one server after the other uses: each would read the site's files, and start processes that are slow until warm. */
+/** Shared by consecutive servers: each would read the site's files, and start processes that are slow until warm. */
 const builtSite = openBuiltSite();
 const idleMs = 600_000;
 const parsers = {
@@ -67,8 +67,8 @@ function kept<Part extends ParserPool | PdfMaker>(part: Part): Part {
 }
 
 /**
- * The real server on a database and a data folder of its own, with the payment sandbox and file mails. To see a first
- * start, hand it a database that is only migrated.
+ * The real server with a new database and data folder, the payment sandbox and mails as files. To test a first start, pass a database that
+ * is only migrated.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase('started'));
@@ -140,7 +140,7 @@ async function placeOrder(
   return String(reply.body['orderNumber']);
 }
 
-/** Calls a server as a browser on its own pages does. */
+/** Calls a server like a browser on its own pages. */
 export async function callServer(
   origin: string,
   method: string,
@@ -165,14 +165,14 @@ export async function callServer(
   };
 }
 
-/** Whatever is asked: a byte beyond ASCII in a header of the answer hangs the console, which reads them as UTF-8. */
+/** For every response: a non-ASCII byte in a header hangs the console, which decodes headers as UTF-8. */
 export function demandPlainHeaders({ url, headers }: Response): void {
   for (const [name, value] of headers) {
     if (/[^\t\x20-\x7E]/.test(value)) throw new Error(`${url} answers with ${name}: ${value}`);
   }
 }
 
-/** A body as it travels. The type of a form is fetch's to write. */
+/** Encodes a body. The content type of a form is set by fetch. */
 function written(body: unknown): {
   readonly type?: string;
   readonly content?: FormData | Buffer<ArrayBuffer> | string;

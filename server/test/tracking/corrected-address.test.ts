@@ -8,7 +8,7 @@ import { holdMails } from '../support/held-rows.ts';
 import { startGatedSmtp, tokenIn } from '../support/stand-ins/scripted-smtp.ts';
 import { orderForm, startServerForFile, type Reply } from '../support/test-server.ts';
 
-/** One instant for everything: what is decided by time alone is decided wrongly. */
+/** The same instant for everything: decisions by time alone would be wrong. */
 const now = new Date('2026-11-25T12:00:00Z');
 const smtp = await startGatedSmtp();
 afterAll(() => smtp.close());
@@ -27,7 +27,7 @@ const proofIn = ({ headers }: Reply): Proof => ({
 
 const anAddress = (whose: string) => `${whose}-${randomUUID()}@example.com`;
 
-/** Orders; with the proof of the browser that did. */
+/** Orders; resolves with the proof of the ordering browser. */
 async function order(email: string): Promise<{ readonly orderNumber: string; readonly proof: Proof }> {
   const reply = await server.call('POST', '/api/orders', orderForm({ email }));
   return { orderNumber: String(reply.body['orderNumber']), proof: proofIn(reply) };
@@ -42,7 +42,7 @@ const see = async (orderNumber: string, proof: Proof) =>
   (await server.call('GET', `/api/orders/${orderNumber}`, undefined, proof)).body;
 const invalid = { status: 404, body: { code: 'tracking.invalid' } };
 
-/** The token of the mail of a kind that has arrived at an address. */
+/** The token of the delivered mail of a kind to an address. */
 const arrived = (address: string, kind: string) =>
   eventually(() => {
     const mail = smtp.inbox(address).find((one) => one.kind === kind);
@@ -89,7 +89,7 @@ test('a link to all orders requested during a correction opens no orders', async
   expect((await list(token)).body['orders']).toMatchObject([{ orderNumber: kept }]);
 });
 
-test('the link in a mail that is on its way ends, and the mail goes to the corrected address with another', async () => {
+test('the link in a waiting mail ends, and the mail is sent to the corrected address with another', async () => {
   const [wrong, right] = [anAddress('wrong'), anAddress('right')];
   smtp.always(undefined);
   const { orderNumber, proof } = await order(wrong);
@@ -103,7 +103,7 @@ test('the link in a mail that is on its way ends, and the mail goes to the corre
   expect(await follow(fresh)).toMatchObject({ body: { success: true, orderNumber } });
 });
 
-test('corrected to another address and back, links of before stay ended and the newest works', async () => {
+test('after corrections to another address and back, earlier links stay ended and the newest works', async () => {
   const [own, other] = [anAddress('own'), anAddress('other')];
   const { orderNumber, proof } = await order(own);
   const first = await arrived(own, 'tracking');
@@ -120,7 +120,7 @@ test('corrected to another address and back, links of before stay ended and the 
   expect(await follow(newest)).toMatchObject({ body: { success: true, orderNumber } });
 });
 
-test('proof from a link that was opened during the correction ends, within the same millisecond too', async () => {
+test('a proof from a link opened during the correction ends, even within the same millisecond', async () => {
   const [wrong, right] = [anAddress('wrong'), anAddress('right')];
   const { orderNumber, proof } = await order(wrong);
   const token = await arrived(wrong, 'tracking');
@@ -138,7 +138,7 @@ test('proof from a link that was opened during the correction ends, within the s
   expect(await see(orderNumber, proofIn(corrected))).toMatchObject({ restricted: false, email: right });
 });
 
-test('who was overtaken by a correction neither corrects nor deletes with the proof of before', async () => {
+test('after a correction the previous proof can neither correct nor delete', async () => {
   const [wrong, right] = [anAddress('wrong'), anAddress('right')];
   const { orderNumber, proof } = await order(wrong);
   const stranger = proofIn(await follow(await arrived(wrong, 'tracking')));
@@ -192,7 +192,7 @@ test('a signed download link ends with the correction', async () => {
   expect((await server.call('GET', String(again.body['url']))).status).toBe(200);
 });
 
-test('a link of before addresses were kept works until the address is corrected', async () => {
+test('a link from before addresses were stored works until the address is corrected', async () => {
   const wrong = anAddress('wrong');
   const { orderNumber, proof } = await order(wrong);
   const token = await arrived(wrong, 'tracking');
@@ -207,7 +207,7 @@ test('a link of before addresses were kept works until the address is corrected'
   expect(await follow(token)).toMatchObject(invalid);
 });
 
-test('addresses that the database takes for one, and we do not, are two', async () => {
+test('addresses that the database treats as equal, but we do not, are different', async () => {
   const rest = `van-${randomUUID()}@example.com`;
   const { orderNumber } = await order(`i${rest}`);
   const { orderNumber: dotted } = await order(anAddress('dotted'));

@@ -4,7 +4,7 @@ import { demandNewestLinks, demandNoSecrets, Sending } from './interleavings/sen
 import * as steps from './interleavings/steps.ts';
 import { begin, startWorld, until } from './interleavings/world.ts';
 
-/** Orders, requests for links, corrections, mails, openings, exports and deletions, in so many orders of two people each. */
+/** Orders, requests for links, corrections, mails, openings, exports and deletions, in random interleavings of two people each. */
 const stories = process.env['NIGHTLY'] === 'true' ? 2000 : 16;
 const firstSeed = Number(process.env['STORY'] ?? 1);
 
@@ -47,7 +47,7 @@ async function tell(seed: number): Promise<void> {
   demandNoSecrets(story);
 }
 
-/** A correction stops half-way, with the order locked, and meanwhile something else begins. */
+/** A correction waits midway, with the order locked, and meanwhile something else starts. */
 async function halfWay(story: Story, sending: Sending): Promise<void> {
   const order = story.pick(story.orders);
   story.told.push('meanwhile:');

@@ -26,7 +26,7 @@ async function threeOrders(name: string) {
   return { first, second, other };
 }
 
-test('a mailed link lists all orders of an address, newest first, and opens each', async () => {
+test('an emailed link lists all orders of an address, newest first, and opens each', async () => {
   const { first, second, other } = await threeOrders('ana');
 
   expect(await ask('ana@example.com')).toMatchObject({ status: 200, body: { success: true } });
@@ -50,7 +50,7 @@ test('a mailed link lists all orders of an address, newest first, and opens each
   expect((await server.call('GET', `/api/track/${token}`)).body).toMatchObject({ success: false });
 });
 
-test('the list counts what the customer has not read, and marks the orders that wait for an answer', async () => {
+test('the list counts unread messages, and marks the orders that wait for an answer', async () => {
   const { first, second } = await threeOrders('zoe');
   const admin = await signInAs(server, 'admin');
   await pay(server, first);
@@ -77,7 +77,7 @@ test('the list counts what the customer has not read, and marks the orders that 
     [first, 2, true],
   ]);
 
-  // Read, the question still waits.
+  // Even if it was read, the question still waits.
   expect((await server.call('POST', `${thread}/read`, { through: 2 }, owner)).status).toBe(200);
   expect((await marks())[1]).toEqual([first, 0, true]);
   // The customer's own message is not counted.
@@ -89,7 +89,7 @@ test('the list counts what the customer has not read, and marks the orders that 
   expect((await marks())[0]).toEqual([second, 0, true]);
 });
 
-test('certified copies are offered of delivered orders that include a certificate, while their documents exist', async () => {
+test('certified copies are offered for delivered orders that include a certificate, while their documents exist', async () => {
   const email = 'copies@example.com';
   const completed = { status: 'completed', completedAt: now, paidAt: now } as const;
   const place = async (type: 'standard' | 'certified', row: object, form: object = {}) => {
@@ -111,7 +111,7 @@ test('certified copies are offered of delivered orders that include a certificat
   expect(offered.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(copied.toSorted());
 });
 
-test('an address without orders is answered the same, and gets no mail', async () => {
+test('an address without orders gets the same answer, and no mail', async () => {
   await threeOrders('eva');
   const before = (await mails()).length;
   const known = await ask('eva@example.com');
@@ -124,7 +124,7 @@ test('an address without orders is answered the same, and gets no mail', async (
   expect((await mails()).length).toBe(before + 1);
 });
 
-test('the link ends after a day, and with a correction of the address', async () => {
+test('the link expires after a day, and ends with a correction of the address', async () => {
   const { second } = await threeOrders('lea');
   await ask('lea@example.com');
   const token = await tokenTo(server, 'LEA@Example.com', 'my_orders');
@@ -148,6 +148,6 @@ test.each(['', 'ana', 'ana@example.com, eve@example.com', "'; drop table orders;
   },
 );
 
-test('a made-up token opens nothing', async () => {
+test('an invented token opens nothing', async () => {
   expect((await list('nothing')).body).toMatchObject({ code: 'tracking.invalid' });
 });

@@ -10,7 +10,7 @@ const server = await startServerForFile({ env: { RATE_LIMITS: 'on', TRUST_PROXY:
 const admin = await signInAs(server, 'admin');
 const other = await signInAs(server, 'admin');
 
-test('a member of staff has twenty streams of live events, and gets another when one is closed', async () => {
+test('a member of staff has twenty live event streams, and gets another when one is closed', async () => {
   const streams: AbortController[] = [];
   const open = async ({ cookie }: SignedIn): Promise<Response> => {
     const stream = new AbortController();
@@ -33,7 +33,7 @@ test('a member of staff has twenty streams of live events, and gets another when
   for (const stream of streams) stream.abort();
 });
 
-test('an address has sixteen uploads on their way; others are not kept from theirs', async () => {
+test('an address has sixteen concurrent uploads; other addresses are not affected', async () => {
   const dripping = await Promise.all(Array.from({ length: 40 }, () => beginUpload('203.0.113.9')));
   const refused = (): Upload[] => dripping.filter(({ heard }) => heard().startsWith('HTTP/1.1 429'));
   await eventually(async () => (refused().length === 24 ? true : undefined));
@@ -50,7 +50,7 @@ test('an address has sixteen uploads on their way; others are not kept from thei
   for (const { socket } of dripping) socket.destroy();
 });
 
-test('a key has three messages with documents on their way at the MCP door, and small ones beside them', async () => {
+test('a key has three concurrent messages with documents at the MCP endpoint, and small ones in addition', async () => {
   const partner = await aPartner(server, admin);
   const headers = { Authorization: `Bearer ${partner.key}`, Accept: 'application/json, text/event-stream' };
   const large = { ...headers, 'Content-Type': 'application/json', 'Content-Length': '5000000' };
@@ -62,7 +62,7 @@ test('a key has three messages with documents on their way at the MCP door, and 
   for (const { socket } of dripping) socket.destroy();
 });
 
-test('keys that open nothing any more are refused unread from an address that calls with them without end', async () => {
+test('invalid keys are refused without reading the body from an address that keeps calling with them', async () => {
   const partner = await aPartner(server, admin);
   const revoked = await addKey(server, admin, partner.id);
   await admin.call('POST', `/api/admin/partners/${partner.id}/keys/${revoked.apiKey.id}/revocation`);
@@ -84,11 +84,11 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 interface Upload {
   readonly socket: Socket;
-  /** What has been answered so far. */
+  /** The responses so far. */
   readonly heard: () => string;
 }
 
-/** Begins an order by hand and leaves it at the beginning of its document. */
+/** Starts an order at the socket level and stops at the start of its document. */
 function beginUpload(address: string): Promise<Upload> {
   const headers = {
     Origin: server.origin,
@@ -100,7 +100,7 @@ function beginUpload(address: string): Promise<Upload> {
   return begin('/api/orders', headers, file);
 }
 
-/** Begins a request by hand. */
+/** Starts a request at the socket level. */
 async function begin(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Upload> {
   const { hostname, port } = new URL(server.origin);
   const socket = connect(Number(port), hostname);

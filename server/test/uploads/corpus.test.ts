@@ -8,7 +8,7 @@ import { createPageCounter } from '../../src/files/pages/page-counter.ts';
 import { createParserPool } from '../../src/files/pages/parser-pool.ts';
 import { checkDelivery } from '@truepage/core/checks/check-delivery';
 
-/** Real documents that people wrote, kept outside the repository. */
+/** Real documents, stored outside the repository. */
 const corpus = new URL('../../../../shared/corpus/', import.meta.url);
 const manifest = new URL('manifest.json', corpus);
 
@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(manifest))('real documents', () => {
     }
   });
 
-  test('say the same as themselves, page by page, as far as they have a text', async () => {
+  test('have the same text as themselves, page by page, as far as they have text', async () => {
     const texts: string[] = [];
     for (const { file: name, pages: counted } of entries.filter((entry) => entry.expect === 'accepted')) {
       const document = await readFile(new URL(name, corpus));
@@ -70,7 +70,7 @@ describe.skipIf(!existsSync(manifest))('real documents', () => {
       const file = await encryptedFile(document);
       const read = await readers.parse({ wish: 'text' }, { type, ...file }).catch(() => undefined);
       await rm(file.place);
-      // Word 95 can be counted as one page, and not be read.
+      // Word 95 can be counted as one page, but not read.
       if (read === undefined) continue;
       if (type === 'pdf') expect(read.pages.length, name).toBe(counted);
       if (read.pages.join('').trim() === '') continue;

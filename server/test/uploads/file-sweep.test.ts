@@ -14,7 +14,7 @@ import { signInAs } from '../support/staff.ts';
 import { aPdfFile, startTestServer, startServerForFile } from '../support/test-server.ts';
 
 const day = 24 * 3_600_000;
-/** What the sweep said, by level. */
+/** The sweep's log, by level. */
 let said: { level: 'info' | 'error'; facts: object; words: string }[];
 const server = await startServerForFile();
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
     for await (const { key } of server.deps.store.list(prefix)) await server.deps.store.delete(key);
 });
 
-/** A sweep as the hourly job does it, so many days from now. */
+/** Runs the hourly sweep, this many days from now. */
 async function sweep({ inDays = 2 } = {}): Promise<void> {
   const say = (level: 'info' | 'error') => (facts: object, words: string) =>
     said.push({ level, facts, words });
@@ -33,14 +33,14 @@ async function sweep({ inDays = 2 } = {}): Promise<void> {
   await removeOldTraces({ ...server.deps, clock, log });
 }
 
-/** So many files in the store that no row knows. */
+/** Adds this many files to the store without a row. */
 async function orphans(count: number, prefix = 'documents/'): Promise<string[]> {
   const keys = Array.from({ length: count }, () => prefix + randomUUID());
   for (const key of keys) await server.deps.store.put(key, Readable.from([Buffer.from(key)]), key.length);
   return keys;
 }
 
-/** So many orders, each with its document in the store. */
+/** Adds this many orders, each with its document in the store. */
 async function orders(count: number): Promise<string[]> {
   const numbers = [];
   for (let order = 0; order < count; order += 1) numbers.push(await server.placeOrder());
@@ -64,7 +64,7 @@ async function download(orderNumber: string): Promise<number> {
 }
 
 describe('the hourly search for files without an order', () => {
-  test('moves what a crash has left to the trash, and says how many files it saw', async () => {
+  test('moves files that a crash has left to the trash, and logs how many files it saw', async () => {
     await placed(server, formOf([aPdfFile(1, 'a.pdf'), aPdfFile(2, 'b.pdf')]));
     // Of the largest order.
     const left = await orphans(20);
@@ -76,13 +76,13 @@ describe('the hourly search for files without an order', () => {
     expect(await lastSweep()).toMatchObject(facts);
   });
 
-  test('leaves alone what is younger than a day: its order may be on its way', async () => {
+  test('ignores files younger than a day: their order may still arrive', async () => {
     await orphans(1);
     await sweep({ inDays: 0.9 });
     expect(await documents()).toHaveLength(1);
   });
 
-  test('deletes nothing for good before it lay in the trash for 30 days', async () => {
+  test('deletes nothing permanently before it was in the trash for 30 days', async () => {
     const [left] = await orphans(1);
     await sweep();
     await sweep({ inDays: 29.9 });
@@ -92,7 +92,7 @@ describe('the hourly search for files without an order', () => {
     expect(await lastSweep()).toMatchObject({ deleted: 1 });
   });
 
-  test('stops before the first file and raises an alarm when the database knows too few of them', async () => {
+  test('stops before the first file and raises an alarm if the database knows too few of them', async () => {
     await orphans(21);
     await sweep();
     expect(await documents()).toHaveLength(21);
@@ -103,7 +103,7 @@ describe('the hourly search for files without an order', () => {
     expect(await metrics()).toContain('truepage_file_sweeps_total{outcome="too-many"} 1');
   });
 
-  test('stops when the store is not the one of its database, and touches nothing in it', async () => {
+  test('stops if the store does not belong to its database, and changes nothing in it', async () => {
     const mark = path.join(server.dataDir, 'files', 'installation');
     const own = await readFile(mark, 'utf8');
     await writeFile(mark, JSON.stringify({ installation: randomUUID(), store: randomUUID() }));
@@ -118,7 +118,7 @@ describe('the hourly search for files without an order', () => {
     expect(await documents()).toEqual([]);
   });
 
-  test('a document that went to the trash beside an older database opens again, and comes back when the newer one is there', async () => {
+  test('a document moved to the trash by an older database can still be opened, and is restored when the newer one is there', async () => {
     const [asked, unasked] = await orders(2);
     const sql = (text: string) => server.deps.orm.em.fork().execute(text);
     await sql('create table newer as table stored_files');
@@ -135,7 +135,7 @@ describe('the hourly search for files without an order', () => {
     expect(await download(String(unasked))).toBe(200);
   });
 
-  test('finds the picture of a page that outlived its row, and leaves those that have one', async () => {
+  test('finds the picture of a page without a row, and keeps those that have one', async () => {
     const admin = await signInAs(server, 'admin');
     const { url } = (await admin.call('POST', '/api/admin/content-images', pictureForm())).body;
     const left = await orphans(2, 'images/');
@@ -147,7 +147,7 @@ describe('the hourly search for files without an order', () => {
     expect((await fetch(new URL(String(url), server.origin))).status).toBe(200);
   });
 
-  test('every counter is there before anything happened', async () => {
+  test('every counter exists before anything happened', async () => {
     const fresh = await startTestServer();
     const text = String((await fresh.call('GET', '/metrics')).body['text']);
     for (const outcome of ['done', 'too-many', 'other-installation'])

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The way to the server, which breaks: `breaks` says after how many more bytes of the sender, and what happens then. */
+/** A connection to the server that breaks: `breaks` says after how many more bytes of the sender, and what happens then. */
 function aLine() {
   const breaks: { readonly bytes: number; readonly afterwards?: () => Promise<unknown> }[] = [];
   const relay: Server = createServer((sender) => {
@@ -53,7 +53,7 @@ function aLine() {
   };
 }
 
-/** Sends the file as a browser does and returns the bytes that the server has kept, with how often it waited. */
+/** Sends the file like a browser and returns the stored bytes, with the number of waits. */
 async function sent(): Promise<{ readonly kept: Buffer; readonly waits: number }> {
   const id = randomUUID();
   let [cookie, waits] = ['', 0];
@@ -95,7 +95,7 @@ async function sent(): Promise<{ readonly kept: Buffer; readonly waits: number }
   };
 }
 
-test('three interruptions, one of them the end of the server, leave the same bytes as none', async () => {
+test('three interruptions, one of them a server stop, result in the same bytes as none', async () => {
   const whole = await sent();
   expect([whole.waits, sha256(whole.kept)]).toEqual([0, sha256(content)]);
 

@@ -33,7 +33,7 @@ const connect = (by: Pick<TestServer, 'call'>, token: string, phone?: string) =>
   by.call('POST', '/api/phone-links/connect', { token, phone });
 const answerOf = ({ status, body }: Reply) => [status, body['code']];
 
-/** The link that a form opens; it shows the token in its address. */
+/** The link that a form opens; its address contains the token. */
 async function aLink(form = keepingCookie(server, 'uploads'), on = server) {
   const { body } = await form.call('POST', '/api/phone-links');
   const id = String(body['id']);
@@ -41,7 +41,7 @@ async function aLink(form = keepingCookie(server, 'uploads'), on = server) {
   return { form, id, token, opened: body, read: () => form.call('GET', linkAddress(id)), on };
 }
 
-/** A form with the phone that has connected to it. The phone uploads at the addresses of its link. */
+/** A form with its connected phone. The phone uploads at the addresses of its link. */
 async function aPhone(form?: ReturnType<typeof keepingCookie>, on = server) {
   const link = await aLink(form, on);
   const device = keepingCookie(on, 'phone');
@@ -78,7 +78,7 @@ describe('a phone that opens the QR code', () => {
     expect((await read()).body).toMatchObject(whole);
   });
 
-  test('may trade the token again with its own secret when the answer got lost', async () => {
+  test('can exchange the token again with its own secret if the answer was lost', async () => {
     const { id, token } = await aLink();
     const secret = 's'.repeat(43);
     await connect(server, token, secret);
@@ -88,13 +88,13 @@ describe('a phone that opens the QR code', () => {
     expect(answerOf(await connect(server, token, 't'.repeat(43)))).toEqual([409, 'phone.taken']);
   });
 
-  test('is one of two, when they open it at the same moment', async () => {
+  test('is one of two that open it at the same moment', async () => {
     const { token } = await aLink();
     const replies = await Promise.all([1, 2, 3].map(() => connect(server, token)));
     expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
   });
 
-  test('has a cookie for the addresses of its link alone; rows have neither the token nor that', async () => {
+  test('has a cookie only for the addresses of its link; rows contain neither the token nor the cookie', async () => {
     const { id, token, connected, phone } = await aPhone();
     expect(connected.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -105,7 +105,7 @@ describe('a phone that opens the QR code', () => {
     for (const secret of [token, phone.cookie().slice('phone='.length)]) expect(rows).not.toContain(secret);
   });
 
-  test('comes too late after fifteen minutes', async () => {
+  test('is refused after fifteen minutes', async () => {
     const { token, read } = await aLink();
     pass(15 * minute - 1);
     expect((await read()).body).toMatchObject({ state: 'waiting' });
@@ -114,7 +114,7 @@ describe('a phone that opens the QR code', () => {
     expect((await read()).body).toMatchObject({ state: 'expired' });
   });
 
-  test('is refused with a token that was made up', async () => {
+  test('is refused with an invented token', async () => {
     expect(answerOf(await connect(server, 'A'.repeat(43)))).toEqual([404, 'phone.not_found']);
     expect((await connect(server, 'short')).status).toBe(400);
   });
@@ -144,7 +144,7 @@ describe('the connected phone', () => {
     expect(await em().count(Upload, { phoneLink: id })).toBe(0);
   });
 
-  test('reads, changes and removes nothing of the form or of another phone', async () => {
+  test('can read, change and remove nothing of the form or of another phone', async () => {
     const { form, phone, readAsPhone } = await aPhone();
     const other = await aPhone(form);
     const ofForm = await uploadDocument(form, photo);
@@ -163,7 +163,7 @@ describe('the connected phone', () => {
     expect((await server.call('GET', '/api/uploads', undefined, cookie)).body).toEqual([]);
   });
 
-  test('may remove what it has sent, and the form may, too', async () => {
+  test('can remove what it has sent, and so can the form', async () => {
     const { form, phone, read, readAsPhone } = await aPhone();
     const [first, second] = [await uploadDocument(phone, photo), await uploadDocument(phone, photo)];
     await cancelUpload(phone, first);
@@ -172,14 +172,14 @@ describe('the connected phone', () => {
     expect((await readAsPhone()).body['uploads']).toEqual([]);
   });
 
-  test('shares the limits of the browser with the form', async () => {
+  test('shares the limits of the form’s browser', async () => {
     const { form, phone } = await aPhone();
     for (let begun = 0; begun < 40; begun += 1)
       await startDocument(begun % 2 === 0 ? form : phone, { filename: 'a.pdf', content: Buffer.alloc(100) });
     expect(answerOf(await startDocument(phone, photo))).toEqual([429, 'upload.too_many']);
   });
 
-  test('stays while it sends something at least every fifteen minutes', async () => {
+  test('stays connected while it sends something at least every fifteen minutes', async () => {
     const { phone, readAsPhone } = await aPhone();
     const id = String((await startDocument(phone, photo)).body['id']);
     pass(14 * minute);
@@ -192,7 +192,7 @@ describe('the connected phone', () => {
     expect(answerOf(await startDocument(phone, photo))).toEqual([410, 'phone.expired']);
   });
 
-  test('is no other caller: not with a made-up cookie, not with that of another link, not without one', async () => {
+  test('is authenticated: an invented cookie, one of another link, and none are refused', async () => {
     const { id, form, phone } = await aPhone();
     const other = await aPhone();
     const cookies = ['', `phone=${'A'.repeat(43)}`, 'phone=nonsense', other.phone.cookie()];
@@ -211,7 +211,7 @@ describe('the connected phone', () => {
       for (const reply of refused) expect(answerOf(reply)).toEqual([404, 'phone.not_found']);
       for (const reply of [await as('DELETE'), await as('POST', '/leave')]) expect(reply.status).toBe(200);
     }
-    // The form adds nothing by the addresses of its phone.
+    // The form cannot add anything at its phone's addresses.
     const asForm = await form.call('PUT', `${linkAddress(id)}/uploads/${randomUUID()}`, {
       filename: 'a.pdf',
       bytes: 100,
@@ -220,7 +220,7 @@ describe('the connected phone', () => {
     expect((await phone.call('GET', linkAddress(id))).body).toMatchObject({ state: 'connected' });
   });
 
-  test('sends nothing that another site makes it send', async () => {
+  test('sends nothing on behalf of another site', async () => {
     const { id, phone } = await aPhone();
     const foreign = { Origin: 'https://elsewhere.example' };
     const body = { filename: 'a.pdf', bytes: 100 };
@@ -246,7 +246,7 @@ describe('the link ends', () => {
     expect(answerOf(await connect(server, token))).toEqual([410, 'phone.ended']);
   });
 
-  test('a minute after the form is closed, and not when it was only reloaded', async () => {
+  test('a minute after the form is closed, but not when it was only reloaded', async () => {
     const { form, id, read, readAsPhone } = await aPhone();
     await form.call('POST', `${linkAddress(id)}/leave`);
     pass(minute - 1);
@@ -260,7 +260,7 @@ describe('the link ends', () => {
       expect(body).toMatchObject({ state: 'ended' });
   });
 
-  test('and is forgotten after a day, with what no order has taken', async () => {
+  test('and is deleted after a day, with files that no order uses', async () => {
     const { id, phone, readAsPhone } = await aPhone();
     await uploadDocument(phone, photo);
     pass(24 * 60 * minute + 1);
@@ -270,7 +270,7 @@ describe('the link ends', () => {
   });
 });
 
-test('both sides hear that something has changed, and nothing more', async () => {
+test('both sides are notified that something has changed, and nothing more', async () => {
   const { form, id, phone, token: _ } = await aPhone();
   const other = await aPhone();
   const listen = (cookie: string, link = id) =>
@@ -294,7 +294,7 @@ test('both sides hear that something has changed, and nothing more', async () =>
 test('links and guesses of tokens are limited for each address', async () => {
   const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
   const open = () => limited.call('POST', '/api/phone-links');
-  // One after another: a busy database needs longer for sixty counts at once than a request waits for one.
+  // Sequentially: a busy database needs longer for sixty concurrent counts than a request waits for one.
   for (let time = 0; time < 50; time += 1) expect((await open()).status).toBe(200);
   const last = await Promise.all(Array.from({ length: 11 }, open));
   expect(last.filter(({ status }) => status === 200)).toHaveLength(10);

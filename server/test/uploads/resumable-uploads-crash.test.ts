@@ -26,7 +26,7 @@ async function kill(server: ServerProcess): Promise<void> {
   await server.end('SIGKILL');
 }
 
-test('what was acknowledged of an upload survives kill -9, and a killed end is finished once', async () => {
+test('acknowledged parts of an upload survive kill -9, and an interrupted completion is finished once', async () => {
   const first = await start();
   const placed = await fetch(`${first.origin}/api/orders`, { method: 'POST', body: orderForm() });
   const { orderNumber } = (await placed.json()) as { orderNumber: string };

@@ -39,7 +39,7 @@ async function begun(sent = file, by = admin, orderNumber?: string): Promise<str
   return String(body['id']);
 }
 
-/** How much of an upload has arrived, as its row says; undefined when there is none. */
+/** How much of an upload has arrived, from its row; undefined if there is none. */
 async function offsetOf(id: string): Promise<number | undefined> {
   return (await em().findOne(Upload, { senderId: id }, { orderBy: { createdAt: 'asc' } }))?.offset;
 }
@@ -58,7 +58,7 @@ describe('a file that would be refused anyway', () => {
     expect(await em().count(Upload, { order: { orderNumber: order } })).toBe(0);
   });
 
-  test('is named by its ending, with the way to convert it', async () => {
+  test('is named by its extension, with the way to convert it', async () => {
     const order = await server.placeOrder();
     const wish = { purpose: 'translation', order, filename: 'acta.odt', bytes: 1000 };
     const { body } = await admin.call('PUT', `/api/uploads/${randomUUID()}`, wish);
@@ -80,7 +80,7 @@ describe('a file that would be refused anyway', () => {
     expect(await refusal('ru-RU', server)).toMatch(/\p{Script=Cyrillic}/u);
   });
 
-  test('of exactly 10 MiB is taken', async () => {
+  test('of exactly 10 MiB is accepted', async () => {
     const largest = { filename: 'a.pdf', content: aPdf({ bytes: maximumBytes }) };
     const id = await begun(largest);
     expect((await sendPart(admin, id, largest.content)).body).toMatchObject({ offset: maximumBytes });
@@ -107,7 +107,7 @@ describe('a file that would be refused anyway', () => {
 });
 
 describe('a part is refused', () => {
-  test('where it does not follow, with the place that is right', async () => {
+  test('at a wrong offset, with the right one', async () => {
     const id = await begun();
     const early = await sendPart(admin, id, content, smallestPart);
     expect([early.status, early.body]).toMatchObject([
@@ -150,8 +150,8 @@ describe('a part is refused', () => {
   });
 });
 
-describe('the end is refused', () => {
-  test('while parts are missing, and goes on from there', async () => {
+describe('the completion is refused', () => {
+  test('while parts are missing, and can continue from there', async () => {
     const id = await begun();
     await sendPart(admin, id, content, 0, smallestPart);
     const reply = await finishUpload(admin, id, content);
@@ -180,7 +180,7 @@ describe('the end is refused', () => {
     expect((await startUpload(admin, orderNumber, wanted, id)).body).toMatchObject({ offset: 0 });
   });
 
-  test('where a segment was lost in the store', async () => {
+  test('if a segment was lost in the store', async () => {
     const before = await segments();
     const id = await begun();
     await sendPart(admin, id, content);
@@ -191,7 +191,7 @@ describe('the end is refused', () => {
   });
 });
 
-test('what has arrived when the connection breaks is kept, and the rest follows', async () => {
+test('data that has arrived when the connection breaks is kept, and the rest follows', async () => {
   const id = await begun();
   const { port } = new URL(server.origin);
   const socket = connect(Number(port), '127.0.0.1');
@@ -208,7 +208,7 @@ test('what has arrived when the connection breaks is kept, and the rest follows'
 });
 
 describe('an upload belongs to one sender', () => {
-  test('for others, administrators too, it does not exist', async () => {
+  test('for others, including administrators, it does not exist', async () => {
     const orderNumber = await server.placeOrder();
     await assign(admin, orderNumber, translator.id);
     const id = await begun(file, translator, orderNumber);
@@ -230,7 +230,7 @@ describe('an upload belongs to one sender', () => {
     expect(await offsetOf(id)).toBe(smallestPart);
   });
 
-  test('a translation is begun by those alone who may upload one', async () => {
+  test('only those who may upload a translation can start one', async () => {
     const order = await server.placeOrder();
     const reviewer = await signInAs(server, 'reviewer');
     expect((await startUpload(reviewer, order, file)).body).toMatchObject({ code: 'staff.forbidden' });
@@ -248,7 +248,7 @@ describe('an upload belongs to one sender', () => {
       expect((await reply).body).toMatchObject({ code: 'staff.sign_in_required' });
   });
 
-  test('a translator begins one for the own orders alone, and loses it with the order', async () => {
+  test('a translator can start one only for their own orders, and loses access with the order', async () => {
     const orderNumber = await server.placeOrder();
     const unknown = await startUpload(translator, 'TP-2026-0000-0000-0000', file);
     const foreign = await startUpload(translator, orderNumber, file);
@@ -287,8 +287,8 @@ describe('an upload belongs to one sender', () => {
   });
 });
 
-describe('after a day an upload is over', () => {
-  test('and begins anew under its id', async () => {
+describe('after a day an upload expires', () => {
+  test('and restarts under its id', async () => {
     const orderNumber = await server.placeOrder();
     const before = await segments();
     const id = await begun(file, admin, orderNumber);
@@ -300,7 +300,7 @@ describe('after a day an upload is over', () => {
     expect(await segments()).toEqual(before);
   });
 
-  test('and what was left of it is removed', async () => {
+  test('and its data is removed', async () => {
     const id = await begun();
     await sendPart(admin, id, content);
     await server.deps.segments.keep(randomUUID(), Readable.from([Buffer.from('of one that is gone')]), 1);

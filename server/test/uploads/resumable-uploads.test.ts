@@ -27,7 +27,7 @@ const em = () => server.deps.orm.em.fork();
 const segments = async (): Promise<string[]> =>
   (await Array.fromAsync(server.deps.store.list(segmentPrefix))).map(({ key }) => key);
 
-/** An upload of `file` to a new order. */
+/** Starts an upload of `file` to a new order. */
 async function begun(by = admin): Promise<{ readonly id: string; readonly orderNumber: string }> {
   const orderNumber = await server.placeOrder();
   const { body } = await startUpload(by, orderNumber, file);
@@ -35,7 +35,7 @@ async function begun(by = admin): Promise<{ readonly id: string; readonly orderN
 }
 
 describe('a translation in three parts', () => {
-  test('arrives as one that came in one: the same answer, file, audit and event', async () => {
+  test('has the same answer, file, audit entry and event as one sent in one part', async () => {
     const { id, orderNumber } = await begun();
     const offsets = [];
     for (const [offset, end] of [[0, one] as const, [one, two] as const, [two, content.length] as const])
@@ -71,7 +71,7 @@ describe('a translation in three parts', () => {
     expect(await em().count(StaffEvent, { name: 'order.translated', orderNumber })).toBe(1);
   });
 
-  test('lies encrypted until it is whole, and leaves nothing then', async () => {
+  test('is stored encrypted until it is complete, and leaves nothing then', async () => {
     const { id } = await begun();
     const before = await segments();
     await sendPart(admin, id, content, 0, two);
@@ -89,7 +89,7 @@ describe('a translation in three parts', () => {
 });
 
 describe('an upload that was interrupted', () => {
-  test('says how far it is when it is begun again under its id', async () => {
+  test('returns its offset when it is started again under its id', async () => {
     const { id, orderNumber } = await begun();
     await sendPart(admin, id, content, 0, one);
     const again = await startUpload(admin, orderNumber, file, id);
@@ -99,7 +99,7 @@ describe('an upload that was interrupted', () => {
     expect(other.body).toMatchObject({ offset: 0 });
   });
 
-  test('begun many times at once is one upload', async () => {
+  test('started concurrently is one upload', async () => {
     const { id, orderNumber } = await begun();
     const replies = await Promise.all([1, 2, 3, 4].map(() => startUpload(admin, orderNumber, file, id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -107,8 +107,8 @@ describe('an upload that was interrupted', () => {
   });
 });
 
-describe('an answer that got lost', () => {
-  test('to a part: its repetition returns what has arrived, and changes nothing', async () => {
+describe('a lost answer', () => {
+  test('to a part: repeating it returns what has arrived, and changes nothing', async () => {
     const { id } = await begun();
     await sendPart(admin, id, content, 0, two);
     const before = await segments();
@@ -119,7 +119,7 @@ describe('an answer that got lost', () => {
     expect(await segments()).toEqual(before);
   });
 
-  test('to the end: asked again, it says the same and makes no second version', async () => {
+  test('to the completion: repeating it returns the same and creates no second version', async () => {
     const { id, orderNumber } = await begun();
     await sendPart(admin, id, content);
     const first = await finishUpload(admin, id, content);
@@ -132,8 +132,8 @@ describe('an answer that got lost', () => {
   });
 });
 
-describe('several at once', () => {
-  test('the same part is taken once', async () => {
+describe('concurrently', () => {
+  test('the same part is stored once', async () => {
     const { id } = await begun();
     const before = await segments();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => sendPart(admin, id, content, 0, one)));
@@ -144,7 +144,7 @@ describe('several at once', () => {
     expect((await finishUpload(admin, id, content)).status).toBe(200);
   });
 
-  test('finishes make one version and answer alike, and leave no file behind', async () => {
+  test('completions create one version and get the same answer, and leave no file behind', async () => {
     const { id, orderNumber } = await begun();
     await sendPart(admin, id, content);
     const documents = async () => (await Array.fromAsync(server.deps.store.list('documents/'))).length;
@@ -158,7 +158,7 @@ describe('several at once', () => {
   });
 });
 
-test('an upload that was given up leaves nothing, twice over', async () => {
+test('a cancelled upload leaves nothing, even if cancelled twice', async () => {
   const before = await segments();
   const { id } = await begun();
   await sendPart(admin, id, content);

@@ -12,12 +12,12 @@ export interface SentFile {
 
 const uploads = '/api/uploads';
 
-/** A browser of a visitor: keeps the cookie that its uploads belong to. */
+/** A visitor's browser: keeps the cookie that owns its uploads. */
 export function aBrowser(server: Pick<TestServer, 'call'>): Caller {
   return keepingCookie(server, 'uploads');
 }
 
-/** Sends the last cookie of this name that it was given. */
+/** Sends the last received cookie of this name. */
 export function keepingCookie(
   server: Pick<TestServer, 'call'>,
   name: string,
@@ -34,7 +34,7 @@ export function keepingCookie(
   };
 }
 
-/** Begins or resumes the upload of a document of an order to come. */
+/** Starts or resumes the upload of a document before its order. */
 export function startDocument(
   by: Caller,
   { filename, content }: SentFile,
@@ -43,7 +43,7 @@ export function startDocument(
   return by.call('PUT', `${uploads}/${id}`, { filename, bytes: content.length });
 }
 
-/** Uploads a document whole; returns its id. */
+/** Uploads a whole document; returns its id. */
 export async function uploadDocument(by: Caller, file: SentFile): Promise<string> {
   const id = String((await startDocument(by, file)).body['id']);
   await sendPart(by, id, file.content);
@@ -52,13 +52,13 @@ export async function uploadDocument(by: Caller, file: SentFile): Promise<string
   return id;
 }
 
-/** Begins the upload of a file for a message. */
+/** Starts the upload of a file for a message. */
 export function startAttachment(by: Caller, { filename, content }: SentFile): Promise<Reply> {
   const body = { purpose: 'attachment', filename, bytes: content.length };
   return by.call('PUT', `${uploads}/${randomUUID()}`, body);
 }
 
-/** Begins an upload, or takes up the one with this id: its answer says how much has arrived. */
+/** Starts an upload, or resumes the one with this id: the answer has the offset. */
 export function startUpload(
   by: Caller,
   order: string,

@@ -38,7 +38,7 @@ function order(by: Browser, ids: readonly string[], key?: string, files: readonl
   return by.call('POST', '/api/orders', form, key === undefined ? {} : { 'Idempotency-Key': key });
 }
 
-test('uploads become the documents of an order, in the order that it says, byte for byte', async () => {
+test('uploads become the documents of an order, in the given order, byte for byte', async () => {
   const { browser, ids } = await twoUploads();
   const before = await documents();
   const placed = await order(browser, ids);
@@ -66,7 +66,7 @@ test('uploads become the documents of an order, in the order that it says, byte 
   });
 });
 
-test('an order that is sent again, also at the same time, is the same order and keeps its documents', async () => {
+test('an order that is sent again, also concurrently, is the same order and keeps its documents', async () => {
   const { browser, ids } = await twoUploads();
   const key = randomUUID();
   const replies = await Promise.all([1, 2, 3].map(() => order(browser, ids, key)));
@@ -85,7 +85,7 @@ test('one upload is claimed by one order', async () => {
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 404, 404]);
 });
 
-test('an order takes finished uploads of its own browser alone, and is refused whole', async () => {
+test('an order accepts only finished uploads of its own browser, and is refused as a whole otherwise', async () => {
   const { browser, ids } = await twoUploads();
   const [one = '', two = ''] = ids;
   const strange = await order(aBrowser(server), ids);

@@ -50,8 +50,8 @@ const anUploadRow = (at: Date) => ({
 });
 const cookies = ({ headers }: Reply) => headers.getSetCookie();
 
-describe('a document of an order to come', () => {
-  test('arrives in parts and is counted and kept, encrypted, for the browser that sent it', async () => {
+describe('a document before its order', () => {
+  test('arrives in parts and is counted and stored, encrypted, for the browser that sent it', async () => {
     const browser = aBrowser(server);
     const started = await startDocument(browser, file);
     const id = String(started.body['id']);
@@ -93,7 +93,7 @@ describe('a document of an order to come', () => {
     expect(upload.segments).toEqual([]);
   });
 
-  test('is refused at its end as in a form, and nothing stays of it', async () => {
+  test('is refused on completion as in a form, and nothing of it remains', async () => {
     const browser = aBrowser(server);
     const before = await stored();
     const bad = Buffer.concat([aPdf(), Buffer.from(eicar)]);
@@ -106,7 +106,7 @@ describe('a document of an order to come', () => {
     expect(unseen.body).toMatchObject({ code: 'file.type' });
   });
 
-  test('finished many times at once it is kept once', async () => {
+  test('completed many times at once it is stored once', async () => {
     const browser = aBrowser(server);
     const before = await stored();
     const id = String((await startDocument(browser, file)).body['id']);
@@ -123,7 +123,7 @@ describe('a document of an order to come', () => {
     expect(await listed(browser)).toEqual([body]);
   });
 
-  test('is gone once its browser removes it', async () => {
+  test('is deleted when its browser removes it', async () => {
     const browser = aBrowser(server);
     const before = await stored();
     const id = await uploadDocument(browser, file);
@@ -132,7 +132,7 @@ describe('a document of an order to come', () => {
     expect(await listed(browser)).toEqual([]);
   });
 
-  test('is gone after a day, with what an interrupted one has left', async () => {
+  test('is deleted after a day, with the remains of an interrupted one', async () => {
     const browser = aBrowser(server);
     await uploadDocument(browser, file);
     const id = String((await startDocument(browser, file)).body['id']);
@@ -150,7 +150,7 @@ describe('a document of an order to come', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is spared by the search for forgotten files', async () => {
+  test('is ignored by the sweep', async () => {
     const browser = aBrowser(server);
     const id = await uploadDocument(browser, file);
     const before = await stored();
@@ -190,7 +190,7 @@ describe('an upload belongs to one browser', () => {
     expect((await finishUpload(browser, id, content)).status).toBe(200);
   });
 
-  test('its cookie is out of reach for scripts and other sites, lasts a day from each new upload, and no list gives one', async () => {
+  test('its cookie is inaccessible to scripts and other sites, lasts a day from each new upload, and listing sets none', async () => {
     const started = await startDocument(server, file);
     const [cookie = ''] = cookies(started);
     expect(cookie).toMatch(/^uploads=[\w-]{43}; Path=\/; Max-Age=259200; HttpOnly; SameSite=Lax$/u);
@@ -209,7 +209,7 @@ describe('an upload belongs to one browser', () => {
     expect(madeUp.body).toEqual([]);
   });
 
-  test('another site cannot make a browser send, finish or remove one', async () => {
+  test('another site cannot make a browser send, complete or remove one', async () => {
     const browser = aBrowser(server);
     const id = String((await startDocument(browser, file)).body['id']);
     const foreign = { Origin: 'https://elsewhere.example' };
@@ -223,7 +223,7 @@ describe('an upload belongs to one browser', () => {
     expect(await listed(browser)).toMatchObject([{ id, offset: 0 }]);
   });
 
-  test('a member of staff uploads documents as anyone, and translations beside them', async () => {
+  test('a member of staff uploads documents like a visitor, and translations in addition', async () => {
     const admin = await signInAs(server, 'admin');
     const order = await server.placeOrder();
     const translation = String((await startUpload(admin, order, file)).body['id']);
@@ -241,7 +241,7 @@ describe('an upload belongs to one browser', () => {
   });
 });
 
-test('a browser has forty uploads at most that no order has, finished or not', async () => {
+test('a browser has at most forty uploads without an order, finished or not', async () => {
   const browser = aBrowser(server);
   const begin = (index: number) =>
     startDocument(browser, { filename: `${index}.pdf`, content: aPdf({ bytes: 2000 + index }) });
@@ -271,7 +271,7 @@ test('all browsers together have twenty gigabytes, so that uploads without an or
   expect((await startDocument(aBrowser(server), file)).status).toBe(200);
 });
 
-test('what is announced and never sent takes no room from others', async () => {
+test('uploads that are announced but never sent use no space of others', async () => {
   const others = Array.from({ length: 11 }, () => ({ ...anUploadRow(now), bytes: 2 ** 31 - 1 }));
   await em().insertMany(Upload, others);
   expect((await startDocument(aBrowser(server), file)).status).toBe(200);
@@ -291,7 +291,7 @@ test('an address announces four gigabytes a day at most, whatever browsers it us
   await limited.close();
 });
 
-test('a full disk and a scanner that is away cost nothing that was acknowledged', async () => {
+test('a full disk and an unavailable scanner lose nothing that was acknowledged', async () => {
   const browser = aBrowser(server);
   const id = String((await startDocument(browser, file)).body['id']);
   await sendPart(browser, id, content, 0, smallestPart);

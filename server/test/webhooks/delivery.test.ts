@@ -42,7 +42,7 @@ const deps = {
 };
 const deliver = () => deliverDue(deps, { budgetMs: 30_000 });
 
-/** Time passes, and what is due is sent. */
+/** Advances the time, and sends what is due. */
 async function pass(ms: number, step = 10 * minute): Promise<void> {
   const end = now.getTime() + ms;
   while (now.getTime() < end) {
@@ -51,7 +51,7 @@ async function pass(ms: number, step = 10 * minute): Promise<void> {
   }
 }
 
-/** A partner whose events go to these receivers. */
+/** A partner whose events are sent to these receivers. */
 async function subscribed(...receivers: Receiver[]) {
   const account = await aPartnerRow(orm);
   const webhooks = [];
@@ -85,7 +85,7 @@ const status = (from: string, to: string) => ({
 const begun = status('pending', 'inProgress');
 const completed = status('inProgress', 'completed');
 
-/** The change of an order, with its audit entry. */
+/** A change of an order, with its audit entry. */
 function happens(orderId: string, news: object, actor: NewAuditEntry['actor'] = 'system'): Promise<void> {
   const entry = { actor, orderId, ...(news as News) } as NewAuditEntry;
   return orm.em.fork().transactional((em) => recordAudit(em, entry, now));
@@ -97,7 +97,7 @@ const typesOf = (events: readonly ReceivedEvent[], orderNumber: string) =>
 const deliveriesTo = (id: string) =>
   orm.em.fork().find(WebhookDelivery, { endpoint: id }, { orderBy: { event: 'asc' } });
 
-test('a receiver that is down for a day loses nothing, and gets the events of each order in their order', async () => {
+test('a receiver that is down for a day loses nothing, and gets the events of each order in order', async () => {
   const receiver = await aReceiver();
   const { account } = await subscribed(receiver);
   const orders = [];
@@ -122,7 +122,7 @@ test('a receiver that is down for a day loses nothing, and gets the events of ea
   expect(new Set(receiver.accepted.map(({ headers }) => headers['webhook-id'])).size).toBe(15);
 });
 
-test('an event is not sent before the earlier ones of its order; other orders and endpoints do not wait for it', async () => {
+test('an event is not sent before earlier ones of its order; other orders and endpoints do not wait for it', async () => {
   const [picky, other] = [await aReceiver(), await aReceiver()];
   const { account } = await subscribed(picky, other);
   const [first, second] = [await anOrderOf(orm, account), await anOrderOf(orm, account)];
@@ -140,7 +140,7 @@ test('an event is not sent before the earlier ones of its order; other orders an
   expect(typesOf(other.accepted, first.orderNumber)).toEqual(['order.paid', 'order.in_progress']);
 });
 
-test('an event is given up after three days, its successors are tried, and the endpoint is failing until one arrives', async () => {
+test('an event is given up after three days, its successors are tried, and the endpoint is failing until one is delivered', async () => {
   const receiver = await aReceiver();
   const { account, ids } = await subscribed(receiver);
   const [id = ''] = ids;
@@ -166,7 +166,7 @@ test('an event is given up after three days, its successors are tried, and the e
   expect((await failing()).failingSince).toBeNull();
 });
 
-test('a paused endpoint is not called, and gets what waited when it is resumed', async () => {
+test('a paused endpoint is not called, and gets the waiting events when it is resumed', async () => {
   const receiver = await aReceiver();
   const { account, ids } = await subscribed(receiver);
   const [id = ''] = ids;
@@ -181,7 +181,7 @@ test('a paused endpoint is not called, and gets what waited when it is resumed',
   expect(typesOf(receiver.accepted, order.orderNumber)).toEqual(['order.paid']);
 });
 
-test('one event is sent again with its id, and an endpoint that is added later can get earlier events', async () => {
+test('an event can be sent again with its id, and an endpoint that is added later can get earlier events', async () => {
   const [early, late] = [await aReceiver(), await aReceiver()];
   const { account, ids } = await subscribed(early);
   const order = await anOrderOf(orm, account);
@@ -200,7 +200,7 @@ test('one event is sent again with its id, and an endpoint that is added later c
   expect(new Set(messageIds).size).toBe(1);
 });
 
-test('two people who replace a secret at once both get one that signs', async () => {
+test('two concurrent replacements of a secret return the same one, which signs', async () => {
   const [id = ''] = (await subscribed(await aReceiver())).ids;
   for (let round = 0; round < 5; round += 1) {
     const given = await Promise.all([replaceSecret(deps, 'system', id), replaceSecret(deps, 'system', id)]);
@@ -209,7 +209,7 @@ test('two people who replace a secret at once both get one that signs', async ()
   }
 });
 
-test('a replaced secret signs too for a day, then no longer', async () => {
+test('a replaced secret also signs for a day, then no longer', async () => {
   const receiver = await aReceiver();
   const { account, webhooks, ids } = await subscribed(receiver);
   const former = webhooks[0]?.secret ?? '';
@@ -237,7 +237,7 @@ test('a replaced secret signs too for a day, then no longer', async () => {
   expect(JSON.stringify(stored)).not.toContain(secret.slice('whsec_'.length));
 });
 
-test('only orders of a partner have events; they say ids, states and times', async () => {
+test('only orders of a partner have events; they contain ids, states and times', async () => {
   const receiver = await aReceiver();
   const { account } = await subscribed(receiver);
   const [own, visitors] = [await anOrderOf(orm, account), await anOrderOf(orm, null)];
@@ -270,7 +270,7 @@ test('only orders of a partner have events; they say ids, states and times', asy
   ]);
 });
 
-test('a closed account gets nothing: what waits ends, nothing new is queued or sent again, until it is open again', async () => {
+test('a closed account gets nothing: waiting events end, none is queued or sent again, until it is reopened', async () => {
   const receiver = await aReceiver();
   const { account, ids } = await subscribed(receiver);
   const id = ids[0] ?? '';

@@ -6,7 +6,7 @@ import { PartnerAccount } from '../../src/db/rows/partners/partner-account.ts';
 import { anOrderRow } from '../support/rows.ts';
 import { anOrderName } from '../support/staff-desk.ts';
 
-/** A partner's account straight in the database. Returns its id. */
+/** Inserts a partner's account directly into the database. Returns its id. */
 export async function aPartnerRow(orm: Orm): Promise<string> {
   const id = randomUUID();
   await orm.em.fork().insert(PartnerAccount, {
@@ -21,7 +21,6 @@ export async function aPartnerRow(orm: Orm): Promise<string> {
   return id;
 }
 
-/** Its order. */
 export async function anOrderOf(orm: Orm, partner: string | null) {
   const name = anOrderName();
   await orm.em.fork().insert(Order, { ...anOrderRow(name), partner });

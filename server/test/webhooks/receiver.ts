@@ -12,15 +12,15 @@ export interface ReceivedEvent {
 
 export interface Receiver {
   readonly url: string;
-  /** What it accepted, in the order in which it came. */
+  /** The accepted events, in order of arrival. */
   readonly accepted: ReceivedEvent[];
-  /** Every call, also those that it refused. */
+  /** Every call, including refused ones. */
   readonly calls: ReceivedEvent[];
-  /** Its status for an event; undefined: it does not answer. 204 at first. */
+  /** Returns the status for an event; undefined: no answer. 204 by default. */
   answer: (event: ReceivedEvent) => number | undefined;
 }
 
-/** A partner's program on this machine. It is gone after the test. */
+/** A partner's program on this machine. It is stopped after the test. */
 export async function aReceiver(): Promise<Receiver> {
   const accepted: ReceivedEvent[] = [];
   const calls: ReceivedEvent[] = [];

@@ -29,7 +29,7 @@ async function anOrderOf(account: string): Promise<string> {
   return orderNumber;
 }
 
-test('a payment and a status reach the partner within seconds, signed, in their order, and the desk shows them', async () => {
+test('a payment and a status reach the partner within seconds, signed, in order, and the desk shows them', async () => {
   const receiver = await aReceiver();
   const { account, path, webhook, secret } = await anEndpoint(receiver.url);
   const orderNumber = await anOrderOf(account);
@@ -81,7 +81,7 @@ test('marking an order as paid by hand sends one event', async () => {
   expect(receiver.accepted.map(({ type }) => type)).toEqual(['order.paid', 'order.in_progress']);
 });
 
-test('a test event is sent at once, and the answer says what the receiver said', async () => {
+test('a test event is sent at once, and the answer contains the receiver’s response', async () => {
   const receiver = await aReceiver();
   const { webhook, secret } = await anEndpoint(receiver.url);
   receiver.answer = () => 418;
@@ -103,7 +103,7 @@ test('internal addresses are refused when an endpoint is added and when it is ch
   }
 });
 
-test('an account has ten endpoints at most, also if they are added at once; a removed one makes room', async () => {
+test('an account has ten endpoints at most, even if they are added concurrently; a removed one makes room', async () => {
   const { path, webhook } = await anEndpoint('https://partner.example/');
   const add = () => admin.call('POST', path, { url: 'https://partner.example/', events: ['order.paid'] });
 

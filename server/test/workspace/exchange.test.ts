@@ -35,7 +35,7 @@ const pages: WorkPage[] = [
   },
 ];
 
-/** A saved translation of Ana, into this language. */
+/** A saved translation of Ana's, into this language. */
 async function aWork(targetLanguage: 'en' | 'ar' = 'en') {
   const orderNumber = await server.placeOrder({ targetLanguage }, aPdfFile(2, 'acta.pdf'));
   await pay(server, orderNumber);
@@ -54,7 +54,7 @@ async function aWork(targetLanguage: 'en' | 'ar' = 'en') {
   };
 }
 
-test('XLIFF 2 goes out with a segment for each text and comes back translated', async () => {
+test('XLIFF 2 is exported with a segment for each text and imported with its translations', async () => {
   const { file, read } = await aWork();
   const exported = await file('xliff');
   expect(exported.headers.get('content-disposition')).toContain('acta (en).xlf');
@@ -84,7 +84,7 @@ test('XLIFF 2 goes out with a segment for each text and comes back translated', 
   ]);
 });
 
-test('TMX goes out and comes back; a segment of another program is found by its source', async () => {
+test('TMX is exported and imported; a segment of another program is matched by its source', async () => {
   const { file, read } = await aWork();
   const tmx = await (await file('tmx')).text();
   expect(tmx).toContain('<tmx version="1.4">');
@@ -98,7 +98,7 @@ test('TMX goes out and comes back; a segment of another program is found by its 
   });
 });
 
-test('files of other pages, and what is none, are refused', async () => {
+test('files of other pages, and invalid ones, are refused', async () => {
   const { file, read } = await aWork();
   const xliff = await (await file('xliff')).text();
   const other = xliff
@@ -110,7 +110,7 @@ test('files of other pages, and what is none, are refused', async () => {
     expect((await read(text)).body['code'], text).toBe('work.import_unreadable');
 });
 
-test('a Word document has the same words, in the direction of its language', async () => {
+test('a Word document contains the same text, in the direction of its language', async () => {
   const { file } = await aWork('ar');
   const docx = new Uint8Array(await (await file('docx')).arrayBuffer());
   const { text, xml } = readDocument(docx);
@@ -120,7 +120,7 @@ test('a Word document has the same words, in the direction of its language', asy
   expect(xml.match(/w:br w:type="page"/gu)).toHaveLength(1);
 });
 
-test('a template keeps nothing of a person, is renamed by its version, and fills another paper of the languages', async () => {
+test('a template contains nothing of a person, is renamed by its version, and fills in another document of the same languages', async () => {
   const { path } = await aWork();
   const made = await ana.call('POST', `${path}/template`, { name: 'Acta', pages });
   const [template] = listOf(made);
@@ -144,7 +144,7 @@ test('a template keeps nothing of a person, is renamed by its version, and fills
   expect(gone.body['code']).toBe('work.template_unknown');
 });
 
-/** The text of a Word document that our own reader takes. */
+/** The text of a Word document, read by our own reader. */
 function readDocument(docx: Uint8Array): { readonly text: string; readonly xml: string } {
   const { main } = openDocx(docx);
   const xml = strFromU8(unzipSync(docx)[main.slice(1)] ?? new Uint8Array());

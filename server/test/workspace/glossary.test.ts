@@ -38,7 +38,7 @@ test('an administrator saves the terms of a pair; an outdated save changes nothi
   ]);
 });
 
-test('translators read it; terms without a translation, and unknown languages, are refused', async () => {
+test('translators can read it; terms without a translation, and unknown languages, are refused', async () => {
   const translator = await signInAs(server, 'translator');
   expect((await translator.call('GET', path)).status).toBe(200);
   expect((await translator.call('PUT', path, { version: 2, terms: [] })).status).toBe(403);

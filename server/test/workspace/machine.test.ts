@@ -13,7 +13,7 @@ import { assign, auditOf, pay } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startServerForFile, type TestServer } from '../support/test-server.ts';
 
-/** What the machine was sent, and how it answers: stricter than machines are. */
+/** The requests to the machine, and its answers: stricter than real machines. */
 const asked: string[][] = [];
 let answer = (texts: readonly string[]): unknown => ({ texts: texts.map((text) => text.toUpperCase()) });
 const machine = createServer((request, response) => {
@@ -70,7 +70,7 @@ async function aDesk(on: TestServer, ana: SignedIn & { readonly id: string }) {
   };
 }
 
-test('a machine drafts what is empty and gets no names, dates and numbers; people revise, and the record says so', async () => {
+test('a machine drafts empty blocks and receives no names, dates and numbers; people revise, and it is recorded', async () => {
   const ana = await aTranslator(server);
   const { orderNumber, path, admin, draft, save } = await aDesk(server, ana);
   expect((await ana.call('GET', path)).body['canDraft']).toBe(true);
@@ -82,7 +82,7 @@ test('a machine drafts what is empty and gets no names, dates and numbers; peopl
 
   await save(0, [block, typed]);
   expect((await ana.call('POST', `${path}/use`, { version: 1 })).body['code']).toBe('work.unconfirmed');
-  // A browser that leaves the mark out, or names another person, changes nothing.
+  // A browser that omits the mark, or names another person, changes nothing.
   const revised = { ...line, text: 'Soto Vega was born on July 3, 2001.' };
   const mine = await save(1, [{ ...revised, drafted: { revisedBy: 'someone' } }, typed]);
   expect(mine.body).toMatchObject({
@@ -120,7 +120,7 @@ test('a machine drafts what is empty and gets no names, dates and numbers; peopl
   }
 });
 
-test('a draft that lost a name or a number, and a machine that fails, change nothing', async () => {
+test('a draft that lost a name or a number, and a failing machine, change nothing', async () => {
   const ana = await aTranslator(server);
   const { draft } = await aDesk(server, ana);
   answer = () => ({ texts: ['{1} was born.'] });
@@ -133,7 +133,7 @@ test('a draft that lost a name or a number, and a machine that fails, change not
   answer = (texts) => ({ texts });
 });
 
-test('the owner may let names, dates and numbers be sent; without a machine there are no drafts', async () => {
+test('the owner can allow sending names, dates and numbers; without a machine there are no drafts', async () => {
   const ana = await aTranslator(open);
   const { draft } = await aDesk(open, ana);
   await draft([line]);

@@ -33,14 +33,14 @@ const blocks: Block[] = [
   },
 ];
 
-/** As if the check of the order's translation were over. */
+/** Completes the check of the order's translation. */
 async function remembered(orderNumber: string): Promise<void> {
   const over = { state: 'done', finishedAt: new Date() } as const;
   await server.deps.orm.em.fork().nativeUpdate(DeliveryCheck, { order: { orderNumber } }, over);
   await rememberDelivered(server.deps, { budgetMs: 10_000 });
 }
 
-/** An order of Ana's, of a customer with this name, and its desk. */
+/** An order of Ana's, for a customer with this name, and its desk. */
 async function anOrder(name = 'Luis Soto Vega', targetLanguage = 'en', original = aPdfFile(1, 'acta.pdf')) {
   const details = {
     targetLanguage,
@@ -71,7 +71,7 @@ async function anOrder(name = 'Luis Soto Vega', targetLanguage = 'en', original 
 const rowsOf = (orderNumber?: string) =>
   server.deps.orm.em.fork().find(MemorySegment, { order: orderNumber ? { orderNumber } : null });
 
-test('a delivered paper is suggested for the next, with the values of that one, and names no one', async () => {
+test('a delivered text is suggested for the next document, with that document’s values, and names no person', async () => {
   const first = await anOrder();
   await ana.call('PUT', first.path, { version: 0, window: randomUUID(), pages: [{ blocks }] });
   await rememberDelivered(server.deps, { budgetMs: 10_000 });
@@ -98,7 +98,7 @@ test('a delivered paper is suggested for the next, with the values of that one, 
   expect(await german.suggest('ACTA DE NACIMIENTO')).toEqual([]);
 });
 
-test('goes with the documents, but for what the papers of two customers say; the export has it', async () => {
+test('it is deleted with the documents, except texts shared by two customers’ documents; the export contains it', async () => {
   const seal: Block = { id: 'a', kind: 'heading', original: 'Copia fiel', text: 'True copy' };
   const rare: Block = { id: 'b', kind: 'heading', original: 'Nota del juez', text: 'Remark of the judge' };
   const one = await anOrder();
@@ -127,7 +127,7 @@ test('goes with the documents, but for what the papers of two customers say; the
   expect(await other.suggest('Nota del juez')).toEqual([]);
 });
 
-test('a corrected version replaces what was remembered of its document', async () => {
+test('a corrected version replaces the stored texts of its document', async () => {
   const { orderNumber, path, deliver } = await anOrder();
   await deliver([{ id: 'a', kind: 'heading', original: 'Fe de errata', text: 'Erratum faith' }]);
   const pages = [
@@ -142,7 +142,7 @@ test('a corrected version replaces what was remembered of its document', async (
 const textFile = (lines: readonly string[]) =>
   new File([new Uint8Array(aTextPdf(lines))], 'paper.pdf', { type: 'application/pdf' });
 
-test('a translation uploaded as a file is remembered once it is delivered; another file replaces it', async () => {
+test('a translation uploaded as a file is stored once it is delivered; another file replaces it', async () => {
   const original = ['ACTA DE DEFUNCION', 'Folio: 4711', 'Causa: natural', 'Inscrita el 3 de julio de 2001.'];
   const translation = ['DEATH RECORD', 'Page: 4711', 'Cause: natural', 'Registered on July 3, 2001.'];
   const { orderNumber, path } = await anOrder('Luis Soto Vega', 'en', textFile(original));
@@ -156,7 +156,7 @@ test('a translation uploaded as a file is remembered once it is delivered; anoth
   await upload(ana, orderNumber, textFile(['DEATH CERTIFICATE', ...translation.slice(1)]));
   await remembered(orderNumber);
   expect(await next.suggest('Acta de defuncion')).toMatchObject([{ target: 'DEATH CERTIFICATE' }]);
-  // What is typed replaces what was uploaded.
+  // Typed text replaces the uploaded one.
   const pages = [{ blocks: [{ id: 'a', kind: 'heading', original: original[0], text: 'Record of death' }] }];
   await ana.call('PUT', path, { version: 0, window: randomUUID(), pages });
   await ana.call('POST', `${path}/use`, { version: 1 });
@@ -164,7 +164,7 @@ test('a translation uploaded as a file is remembered once it is delivered; anoth
   expect((await rowsOf(orderNumber)).map(({ target }) => target)).toEqual(['Record of death']);
 });
 
-test('a translation that waits for approval is remembered once it is approved, and holds up no other', async () => {
+test('a translation that waits for approval is stored once it is approved, and does not delay others', async () => {
   const [waiting, other] = [await anOrder(), await anOrder('Ximena Ovalle')];
   const approval = (state: 'waiting' | null) =>
     server.deps.orm.em.fork().nativeUpdate(Order, { orderNumber: waiting.orderNumber }, { approval: state });
@@ -182,7 +182,7 @@ test('a translation that waits for approval is remembered once it is approved, a
   expect((await rowsOf(waiting.orderNumber)).map(({ target }) => target)).toEqual(['Marginal note']);
 });
 
-test('suggestions are for who may translate the order', async () => {
+test('suggestions are available to those who may translate the order', async () => {
   const { path } = await anOrder();
   const [other, reviewer] = [await signInAs(server, 'translator'), await signInAs(server, 'reviewer')];
   const ask = { source: 'Acta' };

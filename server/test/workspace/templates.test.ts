@@ -19,7 +19,7 @@ const em = () => server.deps.orm.em.fork();
 
 const pages: WorkPage[] = [{ blocks: [{ id: 'a', kind: 'field', label: 'Surnames', text: 'Soto' }] }];
 
-/** An order with a paper of these lines, once it was read. */
+/** An order with a document of these lines, once it was read. */
 async function aPaper(...lines: readonly string[]) {
   const file = new File([new Uint8Array(aTextPdf(lines))], 'acta.pdf', { type: 'application/pdf' });
   const languages = { sourceLanguage: 'es', targetLanguage: 'en' };
@@ -44,7 +44,7 @@ async function aPaper(...lines: readonly string[]) {
   };
 }
 
-test('a template that was stored with words alone is suggested for a small form, and learns its layout by being used', async () => {
+test('a template stored with text only is suggested for a small form, and gets its layout from being used', async () => {
   const first = await aPaper('ACTA DE NACIMIENTO', 'Apellidos: SOTO', 'Registro Civil');
   const [{ id } = {}] = listOf(await first.save('Acta'));
   const words = first.marks.map(({ word }) => server.deps.markWord(word));

@@ -45,7 +45,7 @@ const pagesWith = (text: string): WorkPage[] => [
   },
 ];
 
-/** A paid, certified order of Ana with two pages, and her desk. */
+/** A paid, certified order of Ana's with two pages, and her desk. */
 async function anOrder(by: SignedIn = ana) {
   const orderNumber = await server.placeOrder({ translationType: 'certified' }, aPdfFile(2, 'acta.pdf'));
   await pay(server, orderNumber);
@@ -63,7 +63,7 @@ async function anOrder(by: SignedIn = ana) {
 }
 
 describe('a translation that is typed on the desk', () => {
-  test('has as many pages as the original, is saved by versions, and is encrypted', async () => {
+  test('has as many pages as the original, is saved in versions, and is encrypted', async () => {
     const { orderNumber, read, save } = await anOrder();
     expect((await read()).body).toEqual({
       version: 0,
@@ -82,7 +82,7 @@ describe('a translation that is typed on the desk', () => {
     expect(audit.map(({ what, who }) => [what, who])).toEqual([['work.started', ana.username]]);
   });
 
-  test('refuses a save that is based on another version, with the current one, and loses nothing', async () => {
+  test('refuses a save based on another version, with the current one, and loses nothing', async () => {
     const { read, save } = await anOrder();
     await save(0, 'First');
     // Its answer was lost.
@@ -98,7 +98,7 @@ describe('a translation that is typed on the desk', () => {
     expect(both.filter(({ body }) => body['isSaved'])).toHaveLength(1);
   });
 
-  test('keeps one version a minute and person, at most fifty, and brings them back', async () => {
+  test('keeps one version per minute and person, at most fifty, and restores them', async () => {
     const { orderNumber, path, read, save } = await anOrder();
     await save(0, 'One');
     await save(1, 'Two');
@@ -121,7 +121,7 @@ describe('a translation that is typed on the desk', () => {
     expect(await em().count(WorkVersion, { work: { order: { orderNumber } } })).toBe(50);
   });
 
-  test('tells others of a window once, not of each of its saves', async () => {
+  test('notifies others of a window once, not of each of its saves', async () => {
     const { orderNumber, path, save } = await anOrder();
     await save(0, 'One');
     await save(1, 'Two');
@@ -136,7 +136,7 @@ describe('a translation that is typed on the desk', () => {
     ]);
   });
 
-  test('is for the order’s translator and administrators; pictures, other documents and too much are refused', async () => {
+  test('is available to the order’s translator and administrators; pictures, other documents and too large texts are refused', async () => {
     const { path, save } = await anOrder();
     const other = await signInAs(server, 'translator');
     const reviewer = await signInAs(server, 'reviewer');
@@ -168,7 +168,7 @@ describe('a translation that is typed on the desk', () => {
     expect((await ana.call('GET', path(1))).body['pages']).toEqual(pagesWith('Quispe'));
   });
 
-  test('goes with the documents', async () => {
+  test('is deleted with the documents', async () => {
     const { orderNumber, save } = await anOrder();
     await save(0, 'One');
     await ana.call('PATCH', `/api/admin/orders/${orderNumber}/status`, { status: 'completed' });
@@ -199,7 +199,7 @@ describe('used as the translation', () => {
     expect((await certify(ana, orderNumber)).status).toBe(201);
   });
 
-  test('waits until uncertain values are confirmed, and names a letter that no font has', async () => {
+  test('waits until uncertain values are confirmed, and names a character that no font has', async () => {
     const { path, save, use } = await anOrder();
     const field = { id: 'a', kind: 'field', label: 'Surname', text: 'Quispe' };
     await save(0, '', { pages: [{ blocks: [{ ...field, filled: { from: 'reading', confidence: 60 } }] }] });

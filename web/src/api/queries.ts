@@ -106,9 +106,7 @@ export const reviewInvitationQuery = (call: ApiCall, token: string) =>
     queryFn: ({ signal }) => nullWhenMissing(call('readReviewInvitation', { token }, { signal })),
   });
 
-/**
- * On the server, a call fails with the server's own error; in the browser, with an ApiError. Both have a status.
- */
+/** On the server, a call fails with the server's own error; in the browser, with an ApiError. Both have a status. */
 export function nullWhenMissing<Found>(answer: Promise<Found>): Promise<Found | null> {
   return answer.catch((error: unknown) => {
     if ((error as { status?: unknown }).status === 404) return null;

@@ -8,7 +8,7 @@ const linked = () => Response.json({ url: link });
 
 type Answer = (request: TransportRequest) => Response | Promise<Response>;
 
-/** A server that answers the request for a link, and then the link itself. */
+/** A fake server that responds to the request for a link, and then to the link. */
 function answering(answerLink: Answer, answerFile: Answer = () => new Response('the document')) {
   const asked: unknown[] = [];
   const saved: unknown[] = [];
@@ -22,7 +22,7 @@ function answering(answerLink: Answer, answerFile: Answer = () => new Response('
   return { downloads, asked, saved };
 }
 
-test('a document is saved by its id and name, over a private link', async () => {
+test('a document is saved by its id and name, through a private link', async () => {
   const { downloads, asked, saved } = answering(linked);
 
   expect(await downloads.downloadDocument(wanted)).toEqual({ kind: 'saved' });
@@ -33,7 +33,7 @@ test('a document is saved by its id and name, over a private link', async () => 
   expect(saved).toEqual([['acta.pdf', 12]]);
 });
 
-test('everything of an order is saved under its number', async () => {
+test('all files of an order are saved under its number', async () => {
   const { downloads, asked, saved } = answering(linked);
 
   expect(await downloads.downloadBundle?.('TP-1')).toEqual({ kind: 'saved' });
@@ -44,14 +44,14 @@ test('everything of an order is saved under its number', async () => {
   expect(saved).toEqual([['TP-1.zip', 12]]);
 });
 
-test('a document to look at is a source for its frame', async () => {
+test('a viewed document is the source of its frame', async () => {
   const { downloads, asked } = answering(linked);
 
   expect(await downloads.viewDocument('f1')).toEqual({ kind: 'ready', source: link });
   expect(asked).toEqual([['POST', '/api/admin/files/f1/link', '{"disposition":"inline"}']]);
 });
 
-test('the orders that a query lets through are saved without a link', async () => {
+test('the orders that match a query are exported without a link', async () => {
   const { downloads, asked, saved } = answering(linked);
 
   expect(await downloads.exportOrders({ query: '?paid=true', filename: 'orders.csv' })).toEqual({
@@ -68,17 +68,14 @@ test.each([
   ['the link leads nowhere', linked, () => Response.json(gone, { status: 410 }), gone],
   ['the answer holds no link', () => Response.json({ url: '' }), undefined, {}],
   ['something between us refuses', () => new Response('<html>', { status: 502 }), undefined, {}],
-])(
-  'nothing is saved where %s, which is refused as it was said',
-  async (_, answerLink, answerFile, refusal) => {
-    const { downloads, saved } = answering(answerLink, answerFile);
+])('nothing is saved if %s, and the refusal is passed on', async (_, answerLink, answerFile, refusal) => {
+  const { downloads, saved } = answering(answerLink, answerFile);
 
-    expect(await downloads.downloadDocument(wanted)).toEqual({ kind: 'refused', refusal });
-    expect(saved).toEqual([]);
-  },
-);
+  expect(await downloads.downloadDocument(wanted)).toEqual({ kind: 'refused', refusal });
+  expect(saved).toEqual([]);
+});
 
-test('no answer, or a broken one, is offline', async () => {
+test('no response, or an invalid one, counts as offline', async () => {
   const lost = () => Promise.reject(new TypeError('offline'));
 
   expect(await answering(lost).downloads.downloadDocument(wanted)).toEqual({ kind: 'offline' });

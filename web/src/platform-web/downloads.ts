@@ -9,14 +9,11 @@ type Downloads = Pick<Platform, 'downloadDocument' | 'downloadBundle' | 'viewDoc
 
 interface DownloadsParts {
   readonly transport?: Transport;
-  /** Hands a file to the browser's downloads. */
+  /** Starts a download of a file in the browser. */
   readonly save?: (file: Blob, filename: string) => void;
 }
 
-/**
- * Files are fetched before they are saved, because a link that leads to a refusal would leave the desk for an error
- * page.
- */
+/** Files are fetched before they are saved, because a link that fails would replace the desk by an error page. */
 export function webDownloads({
   transport = fetchTransport,
   save = saveFile,
@@ -63,7 +60,7 @@ const noLink: Failure = { kind: 'refused', refusal: {} };
 /** How long the browser may take to start writing the file, in ms. */
 const keptFor = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download of a file in the browser. */
 function saveFile(file: Blob, filename: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

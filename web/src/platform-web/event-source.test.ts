@@ -20,7 +20,7 @@ function connectionBehind(lastId: string | undefined) {
   return { connection, listeners, opened, signs, isClosed: () => isClosed };
 }
 
-test('a source is opened behind the last event, and what it tells are signs of the connection', () => {
+test('a source starts after the last event, and each message is a sign of life of the connection', () => {
   const { connection, listeners, opened, signs, isClosed } = connectionBehind('4/2');
   listeners.get('open')?.({});
   listeners.get('hello')?.({ lastEventId: '41', data: '{}' });

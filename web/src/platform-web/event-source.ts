@@ -1,7 +1,7 @@
 import { staffEventNames, staffEventsPath } from '@truepage/core/api/admin/events';
 import type { LiveClientParts } from '@truepage/core/live/follow-events';
 
-/** As much of an EventSource as is needed. */
+/** The used part of an EventSource. */
 export interface Source {
   addEventListener(
     name: string,
@@ -10,7 +10,7 @@ export interface Source {
   close(): void;
 }
 
-/** Connects by EventSource, which neither says why a connection broke nor shows the signs of life between two events. */
+/** Connects by EventSource, which reports neither why a connection broke nor the signs of life between two events. */
 export function connectBySource(open: (address: string) => Source): LiveClientParts['connect'] {
   return (lastId, hear) => {
     const source = open(addressAfter(lastId));

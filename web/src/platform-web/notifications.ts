@@ -2,7 +2,7 @@ import type { DeskMessage, Notifications, NotificationState } from '@truepage/co
 
 const storageKey = 'truepage.notifications';
 
-/** The browser's own notifications; a click brings the tab to the front and leads to `path`. */
+/** The browser's notifications; a click focuses the tab and opens `path`. */
 export function webNotifications(navigate: (path: string) => void): Notifications {
   return {
     state,
@@ -25,7 +25,7 @@ function state(): NotificationState {
 
 function showOne({ id, title, body, path }: DeskMessage, navigate: (path: string) => void): void {
   try {
-    // Other tabs say the same: one tag is one notification.
+    // Other tabs show the same notification: with the same tag, the browser shows only one.
     const shown = new Notification(title, { body, tag: id });
     shown.addEventListener('click', () => {
       window.focus();
@@ -49,6 +49,6 @@ function remember(on: boolean): void {
   try {
     window.localStorage.setItem(storageKey, on ? 'on' : 'off');
   } catch {
-    // Without storage they stay off.
+    // Without storage, notifications stay off.
   }
 }

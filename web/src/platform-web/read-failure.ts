@@ -2,7 +2,7 @@ import type { Failure } from '@truepage/core/platform';
 import { documentRefusalOf } from '../api/document-refusal.ts';
 import { ApiError } from '../api/errors.ts';
 
-/** The error of a rejected call for its caller. */
+/** Maps the error of a rejected call to a Failure. */
 export function readFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'offline' };
   const { status, serverMessage: message, retryAfter } = error;

@@ -4,7 +4,7 @@ import { followSharedEvents } from './shared-events.ts';
 
 type Heard = (event: { readonly data?: unknown; readonly lastEventId?: string }) => void;
 
-/** The connection of the tab that leads. */
+/** The listeners on the connection of the leading tab. */
 const heard = new Map<string, Heard>();
 class Source {
   addEventListener(name: string, listener: Heard): void {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a tab that listens to another learns how far that one was: what came before is not passed on again', async () => {
+test('a new tab receives the last event id of the leading tab, because earlier events are not repeated', async () => {
   vi.stubGlobal('EventSource', Source);
   vi.stubGlobal('navigator', { locks });
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });

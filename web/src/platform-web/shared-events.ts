@@ -4,22 +4,22 @@ import { connectBySource } from './event-source.ts';
 
 const name = 'truepage.events';
 
-/** What tabs say to each other: events, passed on by the tab with the connection; or a request for its state. */
+/** A message between tabs: an event, broadcast by the tab with the connection, or a request for its state. */
 type Word =
   | { readonly news: LiveNews; readonly lastEventId: string | undefined }
   | { readonly asksForState: true };
 
 /**
- * Follows the staff events on one connection for all tabs of the browser: over HTTP/1.1 a browser keeps no more than
- * six to a server, and every open order would take one. The tab that holds a lock has the connection and passes on what
- * it receives; when it closes, the next one takes over after the last event.
+ * Follows the staff events on one connection for all tabs of the browser: over HTTP/1.1 a browser opens at most six
+ * connections to a server, and every open order would take one. The tab that holds a lock has the connection and
+ * broadcasts what it receives; when it closes, the next tab continues after the last event.
  */
 export function followSharedEvents(listener: (news: LiveNews) => void): () => void {
   const channel = 'locks' in navigator ? new BroadcastChannel(name) : undefined;
   const say = (word: Word) => channel?.postMessage(word);
   let feed: LiveClient | undefined;
   let lastId: string | undefined;
-  /** What the leading tab passed on before this one listened, is lost; its first word says how far it was. */
+  /** This tab misses what the leading tab broadcast earlier; the first message contains its last event id. */
   let isNew = true;
 
   const lead = () => {
@@ -68,7 +68,7 @@ const browserParts = {
   random: Math.random,
 };
 
-/** Calls `lead` once no other tab leads; returns what gives the lead, or the wait for it, up. */
+/** Calls `lead` once no other tab leads; returns a function that gives up the lead, or the wait for it. */
 function leadInTurn(lead: () => void): () => void {
   const waiting = new AbortController();
   let release: (() => void) | undefined;
@@ -79,7 +79,7 @@ function leadInTurn(lead: () => void): () => void {
         release = resolve;
       });
     })
-    // Only giving up rejects it.
+    // Rejects only when the wait is aborted.
     .catch(() => undefined);
   return () => {
     waiting.abort();

@@ -15,7 +15,7 @@ function answering(answer: (request: TransportRequest) => Response | Promise<Res
   return { uploads, sent };
 }
 
-test('a translation is sent to its order, which comes back as it is now', async () => {
+test('a translation is uploaded to its order, and the response is the current order', async () => {
   const order = aRow();
   const { uploads, sent } = answering(() => Response.json({ success: true, message: '', order }));
 
@@ -25,7 +25,7 @@ test('a translation is sent to its order, which comes back as it is now', async 
   ]);
 });
 
-test('a picture comes back with its address', async () => {
+test('the response to a picture is its address', async () => {
   const picture = { url: '/media/1.png', width: 1, height: 1 };
   const { uploads, sent } = answering(() => Response.json(picture, { status: 201 }));
 
@@ -48,7 +48,7 @@ test.each([
   expect(await uploads.uploadTranslation(wish).result).toEqual({ kind: 'refused', refusal });
 });
 
-test('no answer, or one of another server, is offline', async () => {
+test('no response, or one of another server, counts as offline', async () => {
   const lost = answering(() => Promise.reject(new TypeError('offline')));
   const hotel = answering(() => new Response('<!doctype html>'));
 
@@ -56,7 +56,7 @@ test('no answer, or one of another server, is offline', async () => {
   expect(await hotel.uploads.uploadTranslation(wish).result).toEqual({ kind: 'offline' });
 });
 
-test('a cancelled call differs from an unanswered one, and cannot be held', async () => {
+test('a cancelled upload differs from a failed one, and an upload cannot be paused', async () => {
   const { uploads } = answering(
     ({ signal }) =>
       new Promise((_, reject) => {

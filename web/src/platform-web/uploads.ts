@@ -7,7 +7,7 @@ import { readFailure } from './read-failure.ts';
 
 type Uploads = Pick<Platform, 'uploadTranslation' | 'uploadPicture'>;
 
-/** Sends files as multipart field `file`. */
+/** Uploads files as the multipart field `file`. */
 export function webUploads(transport = uploadTransport): Uploads {
   const send = <Name extends keyof typeof fileRoutes, Reply>(
     name: Name,

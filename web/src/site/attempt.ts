@@ -1,4 +1,4 @@
-/** The result of something that a browser may refuse, as it does where storage is full or forbidden; undefined then. */
+/** Returns the result of an action, or undefined if it throws, e.g. because storage is full or blocked. */
 export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();

@@ -7,10 +7,13 @@ interface EmbeddedFormLinkProps {
   readonly children: ReactNode;
 }
 
-/** To the form for paying without leaving the site; nothing where only the provider's page takes payments, to which it would lead back. */
+/**
+ * A link to the embedded payment form. Renders nothing if only the provider's page takes payments, because the link
+ * would redirect back there.
+ */
 export function EmbeddedFormLink({ orderNumber, children }: EmbeddedFormLinkProps) {
   if (usePublicSettings()?.isHostedOnly === true) return null;
-  // A link that loads the page: only the payment page may load the card provider's script.
+  // A link that reloads: only the payment page's policy allows the card provider's script.
   return (
     <a href={paths.payment(orderNumber)} className="text-accent underline underline-offset-4">
       {children}

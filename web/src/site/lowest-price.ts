@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@truepage/core/money';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 
-/** The cheapest page we translate, in cents: what 'from' means in copy. */
+/** The lowest price per page, in cents: 'from' in texts. */
 export function lowestPrice({ translation }: PriceList): Cents {
   return cents(Math.min(...Object.values(translation)));
 }

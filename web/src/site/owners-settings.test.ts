@@ -64,7 +64,7 @@ describe('claims', () => {
     expect(head).toContain('translations of your documents, from $19.95 per page');
   });
 
-  test('vanish when they are cleared, and with all of them the places that held them', async () => {
+  test('disappear with their surroundings when they are cleared', async () => {
     const mode = 'cleared' as const;
     const delivery = { standard: { mode }, certified: { mode }, express: { mode } };
     const claims = {
@@ -82,7 +82,7 @@ describe('claims', () => {
     expect(order.words).not.toMatch(/Usually|undefined/);
   });
 
-  test('say one thing where the other of a pair is cleared', async () => {
+  test('are shown individually if the other one of a pair is cleared', async () => {
     const alone = await pageWith({ claims: { agency: { mode: 'cleared' } } });
     expect(alone.words).toContain(
       'Full refund if a certified document is rejected If a certified document is rejected, you',
@@ -92,13 +92,13 @@ describe('claims', () => {
     expect(accepted.words).not.toMatch(/refund|money back/i);
   });
 
-  test('lead to their source where they have one', async () => {
+  test('link to their source if there is one', async () => {
     const { body, words } = await pageWith({ claims: { rating: { source }, refund: { source } } });
     expect(words).toContain('from our customers Source : Survey of 2026');
     expect(body.match(/href="https:\/\/example\.com\/survey"/g)).toHaveLength(4);
   });
 
-  test('that are computed are said of thirty, in both languages', async () => {
+  test('are shown from 30 reviews or customers on if computed, in both languages', async () => {
     const english = await pageWith(computed, { evidence: thirty });
     expect(english.words).toContain('4.3/5 rating from 30 reviews on this site');
     expect(english.words).toContain('1,234 customers families');
@@ -109,7 +109,7 @@ describe('claims', () => {
     expect((await pageWith(computed, { evidence: few })).words).not.toMatch(/rating| customers families/);
   });
 
-  test('tell search engines of a rating when it is one of our own reviews, on the page that shows it', async () => {
+  test('include a rating for search engines if it is computed from our own reviews, on the page that shows it', async () => {
     expect((await pageWith({})).head).not.toMatch(/aggregateRating|4\.9[^5]/);
     const { head } = await pageWith(computed, { evidence: thirty });
     expect(head).toContain(
@@ -130,7 +130,7 @@ describe('the company', () => {
     replyTime: { en: 'within a day', es: '' },
   };
 
-  test('is nowhere while the owner has said nothing', async () => {
+  test('is shown nowhere if the owner has entered nothing', async () => {
     for (const url of ['/', '/content/about', '/content/contact']) {
       expect((await pageWith({}, { url })).words).not.toMatch(/How to reach us|Tax number|Reply time:/);
     }
@@ -145,7 +145,7 @@ describe('the company', () => {
     expect(body).toContain('href="tel:+15550100100"');
   });
 
-  test('is in every page’s footer, in its language as far as translated', async () => {
+  test('is in every page’s footer, in the page’s language if translated', async () => {
     const { words } = await pageWith({ company }, { url: '/track', locale: 'es' });
     expect(words).toContain('Horario: Lun–vie, 9–17 Tiempo de respuesta: within a day');
     const other = await pageWith({ company }, { url: '/content/faq' });
@@ -153,7 +153,7 @@ describe('the company', () => {
     expect(other.words).not.toContain('How to reach us');
   });
 
-  test('is told to search engines', async () => {
+  test('is part of the structured data', async () => {
     const { head } = await pageWith({ company, social: { x: 'https://x.com/truepage' } });
     expect(head).toContain(
       '"legalName":"TruePage \\u003cLLC>","address":"1 Main St, Springfield, IL 62701","telephone":"+1 (555) 010-0100","sameAs":["https://x.com/truepage"]',
@@ -163,7 +163,7 @@ describe('the company', () => {
 });
 
 describe('social networks', () => {
-  test('are names without links while there is no account', async () => {
+  test('are names without links if there is no account', async () => {
     for (const settings of [{}, undefined]) {
       expect((await pageWith(settings)).body).toMatch(
         /data-placeholder="social-links"><span>Find us on<\/span> <span translate="no">Facebook · Instagram · LinkedIn · X</,
@@ -171,7 +171,7 @@ describe('social networks', () => {
     }
   });
 
-  test('become links, those alone that there are', async () => {
+  test('become links, without those that have no account', async () => {
     const { body, words } = await pageWith({ social: { linkedin: 'https://www.linkedin.com/company/x' } });
     expect(body).toContain('href="https://www.linkedin.com/company/x"');
     expect(words).not.toContain('Facebook');

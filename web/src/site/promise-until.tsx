@@ -4,17 +4,17 @@ import { useApi } from '../api/api-context.ts';
 import { orderQuery } from '../api/queries.ts';
 import { useFormats, useText } from '../i18n/language-context.ts';
 
-/** The order is read again after this time, in ms: its promise may be over, or it was paid in another tab. */
-const lookEvery = 60_000;
+/** The refetch interval of the order, in ms: its promise may have expired, or it was paid in another tab. */
+const pollEvery = 60_000;
 
-/** Until when a payment gets the delivery that is shown, by the office calendar. */
+/** The latest payment time for the displayed due time, by the office calendar. */
 export function PromiseUntil({ order }: { readonly order: PublicOrder }) {
   return order.promisedUntil === null ? null : (
     <HoldsUntil orderNumber={order.orderNumber} until={order.promisedUntil} />
   );
 }
 
-/** The same below the delivery itself, where nothing else names it. */
+/** The same below the due time, if nothing else names it. */
 export function PromiseBeforePaying({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const formats = useFormats();
@@ -33,7 +33,7 @@ function HoldsUntil({ orderNumber, until }: { readonly orderNumber: string; read
   const text = useText();
   const formats = useFormats();
   const order = orderQuery(useApi(), orderNumber);
-  useQuery({ ...order, refetchOnWindowFocus: 'always', refetchInterval: lookEvery });
+  useQuery({ ...order, refetchOnWindowFocus: 'always', refetchInterval: pollEvery });
   return (
     <p className="text-sm text-ink-soft print:hidden">
       {text('promise.holdsUntil', { moment: formats.shortMoment(until) })}

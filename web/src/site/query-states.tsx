@@ -11,7 +11,7 @@ interface QueryStatesProps {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** For screen readers, while it is on its way. */
+  /** The loading text for screen readers. */
   readonly loading: string;
   readonly failed: string;
 }

@@ -16,7 +16,7 @@ describe('the service', () => {
     prices: { ...defaultPriceList, translation },
   });
 
-  test('is offered in three tiers at the prices of the price list, in dollars per page', () => {
+  test('is offered in three tiers at the current prices, in dollars per page', () => {
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Service',
@@ -34,7 +34,7 @@ describe('the service', () => {
     });
   });
 
-  test('claims no ratings, which are the words of the owner', () => {
+  test('contains no ratings claimed by the owner', () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review|areaServed/i);
   });
 });
@@ -47,7 +47,7 @@ describe('questions and answers', () => {
     return data?.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
   };
 
-  test('are the headings of the third order and what follows them, as plain text', () => {
+  test('are the h3 headings and the text after them, as plain text', () => {
     const html =
       '<p>Before</p><h2>Prices</h2><h3 id="x">How much is a <em>page</em>?</h3>\n<p>See <a href="/order">the form</a>.</p><ul><li>Standard</li><li>Express</li></ul>' +
       '<h3>Do you keep my documents?</h3><p>For 90 days &amp; no longer&#46; &lt;3 &toString;</p><h2>More</h2><p>Not an answer</p>';
@@ -57,7 +57,7 @@ describe('questions and answers', () => {
     ]);
   });
 
-  test('are in the form that search engines read', () => {
+  test('have the format of search engines', () => {
     expect(faqData('<h3>Why?</h3><p>Because.</p>')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
@@ -67,7 +67,7 @@ describe('questions and answers', () => {
     });
   });
 
-  test('are not made of headings that ask nothing or have no answer', () => {
+  test('are not made of headings that are no question or have no answer', () => {
     expect(faqData('<h2>About us</h2><p>Words</p>')).toBeUndefined();
     expect(
       questionsIn('<h3>Our office</h3><p>Words</p><h3>Why?</h3><h4>Because?</h4><p>Words</p>'),
@@ -75,7 +75,7 @@ describe('questions and answers', () => {
     expect(faqData('')).toBeUndefined();
   });
 
-  test('are read in a moment, however the page is made', () => {
+  test('are extracted quickly from any HTML', () => {
     const start = performance.now();
     faqData('<h3>Why?</h3>' + '<'.repeat(200_000));
     faqData('<h3'.repeat(60_000));
@@ -84,7 +84,7 @@ describe('questions and answers', () => {
   });
 });
 
-test('breadcrumbs count from the home page', () => {
+test('breadcrumbs are numbered from the home page', () => {
   const steps = [
     { name: 'Home', path: '/' },
     { name: 'FAQ', path: '/content/faq' },

@@ -1,7 +1,7 @@
 /**
- * What search engines may know of a page, as schema.org objects: https://schema.org, in JSON-LD.
- * For the server's renderer alone: no browser needs them. Nothing here is claimed that the page does not show, and what
- * the owner states (ratings, customers) is no fact that others may repeat: a rating is one from our own reviews.
+ * Structured data for search engines, as schema.org objects: https://schema.org, in JSON-LD. Used by the server's
+ * renderer only, because browsers do not need it. It contains nothing that the page does not show, and none of the
+ * owner's own claims (ratings, customers): a rating is computed from our own reviews.
  */
 import { toDollars } from '@truepage/core/money';
 import { translationTypes, type TranslationType } from '@truepage/core/pricing/translation-type';
@@ -16,12 +16,12 @@ export interface ServiceFacts {
   /** Name and description of the service, in the page's language. */
   readonly name: string;
   readonly description: string;
-  /** What each tier is called. */
+  /** The name of each tier. */
   readonly tierNames: Readonly<Record<TranslationType, string>>;
-  /** The address of a tier's order form, from the root. */
+  /** The path of a tier's order form. */
   readonly orderPath: (type: TranslationType) => string;
   readonly prices: PriceList;
-  /** Who runs it and where else to be found, as far as the owner has said. */
+  /** The company's data and social networks, as far as the owner has entered them. */
   readonly provider?: Pick<PublicSettings, 'company' | 'social'> | undefined;
   /** Our average rating; undefined if the page shows none. */
   readonly rating?: { readonly average: number; readonly reviews: number } | undefined;
@@ -63,7 +63,7 @@ export function serviceData({
         '@type': 'UnitPriceSpecification',
         price: toDollars(prices.translation[type]),
         priceCurrency: 'USD',
-        // UN/CEFACT has no code for a page.
+        // UN/CEFACT has no unit code for a page.
         unitText: 'page',
       },
     })),
@@ -92,8 +92,8 @@ function aggregateRating({ average, reviews }: { average: number; reviews: numbe
 }
 
 /**
- * The questions (h3 with a question mark) of a page's sanitised HTML and their answers (what follows, up to the next heading).
- * Undefined when there is none: such a page is no FAQ.
+ * The questions (h3 with a question mark) of a page's sanitised HTML with their answers (everything up to the next
+ * heading). Undefined if there are none: the page is then not an FAQ.
  */
 export function faqData(html: string): object | undefined {
   const questions = html
@@ -105,7 +105,7 @@ export function faqData(html: string): object | undefined {
   return { '@context': context, '@type': 'FAQPage', mainEntity: questions };
 }
 
-/** The way from the home page to this one. `steps`: names with their addresses from the root, home first. */
+/** The breadcrumbs from the home page to this one. `steps`: names with their paths, home first. */
 export function breadcrumbData(
   publicUrl: string,
   steps: readonly { readonly name: string; readonly path: string }[],

@@ -4,14 +4,14 @@ import type { Text } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/language-context.ts';
 import { useClaims } from './claims/use-claims.ts';
 
-/** The advertised speed of a tier in words: '24-hour', 'same-day'. Undefined where it is not advertised. */
+/** The advertised delivery time of a tier: '24-hour', 'same-day'. Undefined if it is not advertised. */
 export function useDeliveryLabel(type: TranslationType): string | undefined {
   const text = useText();
   const claim = useClaims().delivery[type];
   return claim === null ? undefined : deliveryLabel(claim.value, text);
 }
 
-/** The same as a phrase of its own: 'Usually 24-hour delivery'. */
+/** The same as a complete phrase: 'Usually 24-hour delivery'. */
 export function useUsualDelivery(type: TranslationType): string | undefined {
   const text = useText();
   const label = useDeliveryLabel(type);

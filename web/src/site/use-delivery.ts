@@ -7,18 +7,18 @@ import { useMinuteClock } from './use-minute-clock.ts';
 interface OrderDelivery {
   /** UTC, ISO 8601. */
   readonly at: string;
-  /** The same with date, time and zone. */
+  /** The same as text with date, time and zone. */
   readonly moment: string;
   /** 'Delivered', or 'Estimated delivery'. */
   readonly term: string;
-  /** The moment, or that we are late, or wait for the customer. */
+  /** The time, or that the order is late, or that it waits for the customer. */
   readonly words: string;
   readonly isOver: boolean;
   readonly isLate: boolean;
   readonly isPaused: boolean;
 }
 
-/** When a translation was delivered, or is promised for. */
+/** When a translation was delivered, or is due. */
 export function useDelivery(order: PublicOrder): OrderDelivery {
   const text = useText();
   const formats = useFormats();
@@ -42,7 +42,7 @@ export function useDelivery(order: PublicOrder): OrderDelivery {
   };
 }
 
-/** Whether the customer waits for longer than was promised. A fully refunded order is no longer worked on. */
+/** Whether the promised time has passed. A fully refunded order is never late. */
 function useIsLate(order: PublicOrder): boolean {
   const now = useMinuteClock();
   return isLate(order, now) && moneyBack(order.payments) !== 'refunded';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while the page is what the server rendered, true once the browser took over. */
+/** False for the server's rendering and until hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, up to a minute old. */
+/** The current time, updated every minute. */
 export function useMinuteClock(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

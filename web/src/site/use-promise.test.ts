@@ -44,7 +44,7 @@ test.each([
   expect(promiseLine(usual, moment, language.text).replaceAll(/\s/g, ' ')).toBe(line);
 });
 
-test('on the night of the clock change, the repeated hour has its zone', async () => {
+test('on the night of the clock change, the repeated hour shows its zone', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   const { formats } = pageLanguageFor('en-US');
   const [before, after] = ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'].map(formats.moment);

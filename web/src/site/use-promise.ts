@@ -5,8 +5,8 @@ import { useText } from '../i18n/language-context.ts';
 import { useClaims } from './claims/use-claims.ts';
 
 /**
- * When a translation is promised for, in one line: 'Usually ready in 12 hours; at the latest Sunday, November 22, 2026 at
- * 8:21 PM EST'. The first half is shown as long as the owner claims it.
+ * The promised delivery in one line: 'Usually ready in 12 hours; at the latest Sunday, November 22, 2026 at 8:21 PM
+ * EST'. The first half is shown only while the owner claims it.
  */
 export function usePromise(type: TranslationType): (moment: string) => string {
   const text = useText();

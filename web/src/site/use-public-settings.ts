@@ -3,7 +3,7 @@ import type { PublicSettings } from '@truepage/core/api/settings';
 import { useApi } from '../api/api-context.ts';
 import { publicSettingsQuery } from '../api/queries.ts';
 
-/** What the owner says of the business; undefined until it is known: then nothing is claimed. */
+/** The owner's public settings; undefined until loaded: nothing is claimed then. */
 export function usePublicSettings(): PublicSettings | undefined {
   return useQuery(publicSettingsQuery(useApi())).data;
 }

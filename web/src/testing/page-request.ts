@@ -1,6 +1,6 @@
 import type { PageRequest } from '@truepage/core/site/page-contract';
 
-/** A visitor from nowhere in particular asks for the home page, and the server's API answers nothing. */
+/** A request for the home page without any particular visitor; the fake API returns nothing. */
 export function aPageRequest(overrides: Partial<PageRequest> = {}): PageRequest {
   return {
     url: '/',

@@ -21,7 +21,10 @@ const address = {
 
 type Settings = ReturnType<typeof aPublicSettings>;
 
-/** For the tests of a file: draws a part of an order's page with the public settings, which `set` changes for one test. */
+/**
+ * For the tests of a file: renders a part of an order's page with the public settings, which `set` changes for one
+ * test.
+ */
 export function orderRenderer(...texts: Parameters<ReturnType<typeof pageLanguageFor>['load']>[0]) {
   const call = () => Promise.reject(new Error('nothing is asked for'));
   const queryClient = createQueryClient();

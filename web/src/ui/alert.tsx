@@ -6,7 +6,7 @@ interface AlertProps {
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons or links below the words. */
+  /** Buttons or links below the text. */
   readonly actions?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const looks = {
   danger: { Icon: CircleAlert, box: 'border-unpaid bg-unpaid-soft', icon: 'text-unpaid' },
 };
 
-/** A notice that stays. Warnings and dangers are read out when they appear. */
+/** A permanent notice. Warnings and dangers are announced when they appear. */
 export function Alert({ tone, title, children, actions }: AlertProps) {
   const { Icon, box, icon } = looks[tone];
   const urgent = tone === 'danger' || tone === 'warning';

@@ -19,7 +19,7 @@ const variants = {
 
 const sizes = { md: 'min-h-11 px-card py-2', lg: 'min-h-13 px-[min(1.75rem,6vw)] py-3 text-lg' };
 
-/** The look of a button, for buttons and for links that act as one. */
+/** The classes of a button, for buttons and for links that look like one. */
 export function buttonClass(
   { variant = 'primary', size = 'md', wide = false }: ButtonLook,
   more?: string,

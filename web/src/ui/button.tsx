@@ -3,7 +3,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 import { SpinnerMark } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and refuses clicks, but stays focusable. Change the words beside it yourself. */
+  /** Shows a spinner and ignores clicks, but stays focusable. Change the label yourself. */
   readonly busy?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
-/** A sheet of paper on the page. */
+/** A box that looks like a sheet of paper. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -13,11 +13,10 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 
 interface SectionCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title: string;
-  /** Makes the card a region with the heading as its name. Left out in lists, whose headings may be the same. */
+  /** Makes the card a region labelled by its heading. Omit it in lists, whose headings may be equal. */
   readonly headingId?: string;
 }
 
-/** A card with a heading. */
 export function SectionCard({ title, headingId, className, children, ...rest }: SectionCardProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 export interface FieldProblem {
-  /** id of the control the line leads to. */
+  /** The id of the control that the line links to. */
   readonly fieldId: string;
   readonly message: string;
 }
@@ -9,11 +9,11 @@ export interface FieldProblem {
 interface ErrorSummaryProps {
   readonly title: string;
   readonly problems: readonly FieldProblem[];
-  /** Raise it with every failed submit: the summary then takes the focus. */
+  /** Increase it with every failed submission: the summary then takes the focus. */
   readonly attempt: number;
 }
 
-/** All that is wrong with a form, each line leading to its field. Nothing while nothing is. */
+/** All problems of a form, each linking to its field. Renders nothing if there are none. */
 export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

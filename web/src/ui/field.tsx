@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 export interface FieldWords {
   readonly label: ReactNode;
-  /** A word beside the label, e.g. 'optional'. */
+  /** A short text next to the label, e.g. 'optional'. */
   readonly aside?: string | undefined;
   readonly hint?: ReactNode;
   /** The error message, if any. */
@@ -16,7 +16,7 @@ interface FieldProps extends FieldWords {
   readonly children: ReactNode;
 }
 
-/** Label, hint and error around one control. The control takes its attributes from `controlProps`. */
+/** Label, hint and error around one control. Spread `controlProps` on the control. */
 export function Field({ id, label, aside, hint, error, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
@@ -35,7 +35,7 @@ export function Field({ id, label, aside, hint, error, children }: FieldProps) {
   );
 }
 
-/** The message of a control with that id; nothing while there is none. */
+/** The error message of the control with this id; renders nothing if there is none. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (error === undefined) return null;
   return (
@@ -46,7 +46,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   );
 }
 
-/** id and ARIA attributes that tie a control to its hint and error. */
+/** The id and ARIA attributes that connect a control with its hint and error. */
 export function controlProps(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   const described = [hint !== undefined && hintId(id), error !== undefined && errorId(id)].filter(Boolean);
   return {
@@ -58,7 +58,7 @@ export function controlProps(id: string, { hint, error }: Pick<FieldWords, 'hint
 
 type GivenField = FieldWords & { readonly id?: string | undefined; readonly className?: string | undefined };
 
-/** What of a field's properties its `<Field>` takes, and what its control does, which has this look. */
+/** Splits the properties of a field into those for `<Field>` and those for its control, with the classes `look`. */
 export function useField<Given extends GivenField>(
   look: string,
   { label, aside, hint, error, id: given, className, ...control }: Given,
@@ -71,7 +71,7 @@ export function useField<Given extends GivenField>(
   };
 }
 
-/** The look of anything one types into. */
+/** The classes of text inputs. */
 export const inputClass =
   'w-full min-h-12 rounded-md border border-line-strong bg-sheet px-3.5 py-2 text-ink placeholder:text-ink-soft ' +
   'hover:border-accent focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-unpaid';

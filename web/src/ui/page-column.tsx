@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 interface PageColumnProps {
   readonly children: ReactNode;
-  /** narrow: one thing to do; wide: with something beside it. */
+  /** narrow: a single task. wide: with something next to it. */
   readonly width?: 'narrow' | 'wide';
 }
 

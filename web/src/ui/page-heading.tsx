@@ -4,7 +4,7 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   /** One sentence below the heading. */
   readonly lead?: ReactNode;
-  /** A word above the heading. */
+  /** A short text above the heading. */
   readonly kicker?: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 interface ProgressBarProps {
   readonly label: string;
-  /** Of 100. */
+  /** 0 to 100. */
   readonly percent: number;
-  /** The state in words, if the number alone is not clear. */
+  /** The state as text, if the number alone is not clear. */
   readonly valueText?: string;
 }
 
-/** A native progress element: no inline style is needed for its width. */
+/** A native progress element, which needs no inline style for its width. */
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   return (
     <progress

@@ -20,7 +20,10 @@ interface RadioCardsProps<Value extends string> {
   readonly className?: string;
 }
 
-/** A choice of one, each option a card. Native radio buttons: arrow keys move, the group has one tab stop. */
+/**
+ * A choice of one with a card per option. Native radio buttons: arrow keys move between them, and the group has one
+ * tab stop.
+ */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, value, options, onChange, error, className } = props;
   const id = useId();

@@ -5,7 +5,7 @@ interface SelectFieldProps extends FieldWords, ComponentProps<'select'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A native choice of one, with its label, hint and error. Pass `id` where an error summary links to it. */
+/** A native select with label, hint and error. Pass `id` if an error summary links to it. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { field, control } = useField(inputClass, props);
   return (

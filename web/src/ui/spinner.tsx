@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 
 interface SpinnerProps {
-  /** The description of what is loading; read out and, unless hidden, shown. */
+  /** Describes what is loading; announced and, unless hidden, shown. */
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly className?: string;
@@ -16,7 +16,7 @@ export function Spinner({ label, isLabelHidden = false, className }: SpinnerProp
   );
 }
 
-/** The spinner only, as decoration beside text. */
+/** The spinner without text, as decoration next to text. */
 export function SpinnerMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[1.25em] shrink-0 animate-spin">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, inputClass, useField, type FieldWords } from './field.tsx';
 
-/** One line of text with its label, hint and error. Pass `id` where an error summary links to it. */
+/** A single-line text field with label, hint and error. Pass `id` if an error summary links to it. */
 export function TextField(props: FieldWords & ComponentProps<'input'>) {
   const { field, control } = useField(inputClass, props);
   return (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { dismissToast, showToast, useToastStore } from './toast-store.ts';
 
-test('a new toast takes the place of the one before', () => {
+test('a new toast replaces the previous one', () => {
   showToast({ title: 'first' });
   showToast({ title: 'second', variant: 'destructive' });
 
   expect(useToastStore.getState().shown).toMatchObject({ title: 'second', variant: 'destructive' });
 });
 
-test('the end of an old toast does not take a newer one away', () => {
+test('the timeout of an old toast does not remove a newer one', () => {
   showToast({ title: 'old' });
   const old = useToastStore.getState().shown?.id ?? 0;
   showToast({ title: 'new' });

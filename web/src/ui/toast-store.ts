@@ -3,18 +3,21 @@ import { create } from 'zustand';
 export interface Toast {
   readonly title: string;
   readonly description?: string;
-  /** Marks title and description as Spanish on every page, with their translation; empty if not needed. */
+  /**
+   * The translation of a Spanish title and description, which are marked as Spanish on every page; '' if not
+   * needed.
+   */
   readonly gloss?: string;
   readonly variant?: 'default' | 'destructive';
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 interface ShownToast extends Toast {
-  /** Differs for every toast: the same words twice are two toasts. */
+  /** Unique per toast, so that repeating a text shows a new toast. */
   readonly id: number;
 }
 
-/** At most one toast is shown: a new one takes the place of the one before. */
+/** At most one toast is shown: a new one replaces the previous one. */
 export const useToastStore = create<{ readonly shown: ShownToast | undefined; readonly count: number }>(
   () => ({
     shown: undefined,
@@ -22,12 +25,12 @@ export const useToastStore = create<{ readonly shown: ShownToast | undefined; re
   }),
 );
 
-/** Shows a toast for five seconds; F8 leads to it, a swipe to the right sends it away. */
+/** Shows a toast for five seconds; F8 focuses it, a swipe to the right dismisses it. */
 export function showToast(toast: Toast): void {
   useToastStore.setState(({ count }) => ({ count: count + 1, shown: { ...toast, id: count + 1 } }));
 }
 
-/** Shows what went wrong as a toast. */
+/** Shows an error as a toast. */
 export function showFailure(title: string, description: string): void {
   showToast({ title, description, variant: 'destructive' });
 }

@@ -6,11 +6,11 @@ const words = 'Order TP-2026-5T7Y-CTB0-9RVE: ana-maria.gomez@mail.example.com, t
 const markup = renderToStaticMarkup(<Unbroken>{words}</Unbroken>);
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-test('what is read and copied are the plain words', () => {
+test('screen readers and copying get the plain text', () => {
   expect(textOf(markup)).toBe(words);
 });
 
-test('a line ends between the groups of a number, and behind the @ and the dots of an address', () => {
+test('a line breaks between the groups of a number, and after the @ and the dots of an address', () => {
   expect(markup.split('<wbr/>').map(textOf)).toEqual([
     'Order TP-2026-',
     '5T7Y-',
@@ -23,27 +23,27 @@ test('a line ends between the groups of a number, and behind the @ and the dots 
   ]);
 });
 
-test('an address breaks anywhere only where a piece of it is endless', () => {
+test('an address breaks anywhere only if one of its parts is too long', () => {
   expect(markup).not.toContain('wrap-anywhere');
   expect(renderToStaticMarkup(<Unbroken>{`${'x'.repeat(64)}@example.com`}</Unbroken>)).toContain(
     'wrap-anywhere',
   );
 });
 
-test('a short address wraps as a whole, a long one starts in place', () => {
+test('a short address wraps as a whole, a long one starts on the current line', () => {
   expect(renderToStaticMarkup(<Unbroken>{'ana@example.com'}</Unbroken>)).toContain('inline-block');
   expect(renderToStaticMarkup(<Unbroken>{'ana-maria.gomez@mail.example.com'}</Unbroken>)).not.toContain(
     'inline-block',
   );
 });
 
-test('an amount is one piece on one line, and is not translated', () => {
+test('an amount never breaks and is not translated', () => {
   expect(renderToStaticMarkup(<Unbroken>{'Pay $24.95 now'}</Unbroken>)).toContain(
     '<bdi translate="no" class="whitespace-nowrap tabular-nums">$24.95</bdi>',
   );
 });
 
-test('a name in the words is left to no browser to translate', () => {
+test('browsers do not translate a name in the text', () => {
   const html = renderToStaticMarkup(<WithName name="My file.pdf">{'My file.pdf costs $5.00.'}</WithName>);
   expect(html).toContain('<bdi translate="no">My file.pdf</bdi>');
   expect(textOf(html)).toBe('My file.pdf costs $5.00.');

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import { piecesOf, unbrokenParts } from '@truepage/core/texts/unbroken';
 
-/** What lines end at within a piece, with the letters on both sides. */
+/** Separators inside a part where a line may break, with the characters on both sides. */
 const inside = /(.?[^\p{L}\d@.].?)/u;
-/** Texts of this length may be wider than a phone, and then break anywhere. */
+/** Texts of this length may be wider than a phone, and may then break anywhere. */
 const endless = /[^@.]{25}/;
 /** Texts up to this length fit on one line of a phone and need no break. */
 const short = 28;
 
 /**
- * Words in which order numbers, e-mail addresses and amounts keep together, and no browser translates them: a number or a short
- * address goes to the next line as a whole where it can, a long address breaks behind its @ and its dots. What is copied are
- * the plain words.
+ * A text in which order numbers, email addresses and amounts stay together and are not translated by browsers: a
+ * number or a short address wraps as a whole if possible, a long address breaks after its @ and its dots. Copying
+ * yields the plain text.
  */
 export function Unbroken({ children: words }: { readonly children: string }) {
   return unbrokenParts(words).map((part, at) =>
@@ -25,19 +25,19 @@ export function Unbroken({ children: words }: { readonly children: string }) {
   );
 }
 
-/** A number of ours begins with letters, an address has an @. */
+/** Order numbers start with letters, addresses contain an @. */
 function isAmount(part: string): boolean {
   return !part.includes('@') && !/^TP/i.test(part);
 }
 
 interface WithNameProps {
-  /** None: there are only other values to keep. */
+  /** Undefined if there are only other values to keep together. */
   readonly name: string | undefined;
-  /** Words that contain the name. */
+  /** A text that contains the name. */
   readonly children: string;
 }
 
-/** Words about a file: no browser translates its name, nor the values that `Unbroken` keeps. */
+/** A text about a file: browsers do not translate its name, nor the values that `Unbroken` keeps together. */
 export function WithName({ name, children }: WithNameProps) {
   const between = name === undefined ? [children] : children.split(name);
   return between.map((words, at) => (
@@ -50,7 +50,7 @@ export function WithName({ name, children }: WithNameProps) {
 
 function Pieces({ children: part }: { readonly children: string }) {
   return piecesOf(part).map((piece, place) => (
-    // The pieces never change places.
+    // The parts never change their order.
     <span key={place}>
       {place > 0 && <wbr />}
       {piece.split(inside).map((letters, index) => (

@@ -11,7 +11,7 @@ import { widgetLink as vi } from '../i18n/messages/vi/site.json';
 import { widgetLink as zh } from '../i18n/messages/zh/site.json';
 import { paths } from '../paths.ts';
 
-// Runs in the pages of others: it puts the frame behind its own script element, and changes nothing else.
+// Runs in other sites' pages: it inserts the frame after its own script element, and changes nothing else.
 
 const words: Readonly<Record<PublicLocale, typeof en>> = {
   ar,
@@ -24,13 +24,16 @@ const words: Readonly<Record<PublicLocale, typeof en>> = {
   vi,
   zh,
 };
-/** What the frame needs in most languages, in CSS pixels, by the width of its place: it grows if that is too little, and never shrinks. */
+/**
+ * The usual height of the frame in CSS pixels, by the available width. It grows if that is too little, and never
+ * shrinks.
+ */
 const usualHeight = (width: number) => (width <= 384 ? 512 : 328);
 
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) embed(script);
 
-/** The place of the frame is there at once and has a link to the order form, until the frame has answered. */
+/** Inserts the place of the frame immediately, with a link to the order form until the frame has responded. */
 function embed(own: HTMLScriptElement): void {
   const site = new URL(own.src).origin;
   const { language } = own.dataset;
@@ -47,7 +50,7 @@ function embed(own: HTMLScriptElement): void {
     textContent: open,
   });
   Object.assign(frame, { src: `${site}${widgetPath}${query}`, title: open });
-  // Set through the object model, which a strict policy of the page allows.
+  // Set by script, which the page's Content-Security-Policy allows even if it forbids inline styles.
   Object.assign(place.style, { position: 'relative', maxWidth: '800px' });
   Object.assign(frame.style, {
     position: 'absolute',
@@ -60,7 +63,7 @@ function embed(own: HTMLScriptElement): void {
 
   place.append(link, frame);
   own.after(place);
-  // It may have kept the room for the frame.
+  // The script element may have reserved space for the frame.
   own.style.display = 'none';
   const least = usualHeight(place.clientWidth);
   place.style.minHeight = `${least}px`;

@@ -26,7 +26,7 @@ test.each(['', '0', '-3', '1.5', '1e3', 'three', '10001'])('%j pages have no pri
   expect(of({ amount })).toEqual({ kind: 'none' });
 });
 
-test('an order whose price staff set has none here', () => {
+test('an order whose price staff set has no estimate', () => {
   const quotes = { ...defaultSettings.quotes, isOn: true, overPages: 10 };
   expect(of({ amount: '10' }, quotes)).toMatchObject({ kind: 'priced' });
   expect(of({ amount: '11' }, quotes)).toEqual({ kind: 'requested' });

@@ -6,7 +6,7 @@ import { quote, type Quote } from '@truepage/core/pricing/quote';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { quoteReasonsFor } from '@truepage/core/quotes/requested-quote';
 
-/** What is chosen in the widget. */
+/** The choices in the widget. */
 export interface Choices {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
@@ -16,12 +16,12 @@ export interface Choices {
   readonly unit: string;
 }
 
-/** none: no amount that an order can have. requested: staff set the price. */
+/** none: not a valid amount. requested: staff set the price. */
 export type Estimate =
   | { readonly kind: 'none' | 'requested' }
   | { readonly kind: 'priced'; readonly quote: Quote };
 
-/** The price of an order without extras, by the rule of every quote. */
+/** The price of an order without extras, calculated like every quote. */
 export function estimate(
   { type, amount, unit }: Choices,
   prices: PriceList,

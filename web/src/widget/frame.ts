@@ -7,7 +7,7 @@ import { languagesAsHash } from '../site/order/languages/chosen-elsewhere.ts';
 import { paths } from '../paths.ts';
 import type { WidgetState } from './widget-state.ts';
 
-// The script of the widget's page, in the frame. It sends no requests and stores nothing.
+// The script of the widget's page, inside the frame. It sends no requests and stores nothing.
 
 const main = document.querySelector('main');
 if (main !== null) {
@@ -34,7 +34,7 @@ function followChoices(page: HTMLElement, { prices, quotes, locale }: WidgetStat
     form.querySelector('.requested')?.toggleAttribute('hidden', found.kind !== 'requested');
     form.querySelector('input')?.setAttribute('aria-invalid', String(found.kind === 'none'));
     order.pathname = paths.orderType(choices.type);
-    // Pages are not among them: the form counts those of the document.
+    // Without pages, because the order form counts those of the document.
     order.hash = languagesAsHash(choices);
   };
   form.addEventListener('input', show);
@@ -63,7 +63,7 @@ function write(form: HTMLFormElement, selector: string, words: string): void {
   if (element !== null && element.textContent !== words) element.textContent = words;
 }
 
-/** To the page around it alone, if the owner allows that page. */
+/** Sends the height to the embedding page only, and only if the owner allows its origin. */
 function announceHeight(page: HTMLElement, origins: readonly string[]): void {
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || !origins.includes(origin) || data !== widgetHello) return;
@@ -71,7 +71,7 @@ function announceHeight(page: HTMLElement, origins: readonly string[]): void {
       const height: WidgetHeight = { truepageWidget: Math.ceil(page.getBoundingClientRect().height) };
       window.parent.postMessage(height, origin);
     };
-    // Browsers observe nothing in frames that are not on the screen.
+    // Browsers do not notify observers in frames outside of the viewport.
     announce();
     new ResizeObserver(announce).observe(page);
   });

@@ -5,7 +5,7 @@ import type { PageLanguage } from '../i18n/page-language.ts';
 import { paths } from '../paths.ts';
 import { WidgetPage } from './widget-page.tsx';
 
-/** The page of the widget. Without prices it leads to the order form alone. */
+/** Renders the page of the widget. Without prices it only links to the order form. */
 export async function renderWidget(request: PageRequest, language: PageLanguage): Promise<PageResult> {
   const { call, framedBy = [], addressedLocale } = request;
   const [prices, settings] = await Promise.all([

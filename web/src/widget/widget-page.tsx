@@ -6,11 +6,11 @@ import { languageSearchFor } from '../site/order/languages/language-search.ts';
 interface WidgetPageProps {
   readonly state: WidgetState;
   readonly language: PageLanguage;
-  /** The order form, in the language of the widget. */
+  /** The address of the order form, in the widget's language. */
   readonly orderUrl: string;
 }
 
-/** What other sites show in a frame. Rendered on the server alone; frame.ts brings it to life. */
+/** The content of the widget's frame on other sites. Rendered on the server only; frame.ts adds the behaviour. */
 export function WidgetPage({ state, language, orderUrl }: WidgetPageProps) {
   const { text } = language;
   return (
@@ -34,7 +34,7 @@ export function WidgetPage({ state, language, orderUrl }: WidgetPageProps) {
 
 interface FieldsProps {
   readonly language: PageLanguage;
-  /** Working hours until staff have set a price, if they set some. */
+  /** Working hours until staff set a price; undefined if they set none. */
   readonly hours: number | undefined;
 }
 

@@ -10,26 +10,25 @@ const said = z.string().trim().max(longestReason, 'too_long');
 
 const comment = z.object({
   id: z.string(),
-  /** Of the translation that it was written about. */
+  /** The version of the translation that the comment was written about. */
   version: z.int(),
-  /** From 1; null: on no page in particular. */
+  /** Starts at 1; null if the comment is about no particular page. */
   page: z.int().nullable(),
   text: z.string(),
-  /** A username. */
   author: z.string(),
   at: timeShape,
-  /** Null: it is open. */
+  /** Null while the comment is open. */
   resolved: z.object({ by: z.string(), at: timeShape }).nullable(),
 });
 
 const orderReview = z.object({
-  /** Of the current translation; null if none is required. */
+  /** The approval state of the current translation; null if it needs no approval. */
   approval: z.enum(approvalStates).nullable(),
-  /** The current translation; null: there is none. */
+  /** The file of the current translation; null if there is none. */
   fileId: z.string().nullable(),
-  /** Whether the caller may approve it or send it back; never true for one's own translation. */
+  /** Whether the caller may approve the translation or send it back. Always false for the caller's own translation. */
   mayDecide: z.boolean(),
-  /** The verdicts on every version, newest first. */
+  /** Verdicts on all versions, newest first. */
   verdicts: z.array(
     z.object({
       id: z.string(),
@@ -38,11 +37,11 @@ const orderReview = z.object({
       by: z.string(),
       note: z.string().nullable(),
       at: timeShape,
-      /** It applies to the current translation and was not replaced by a later verdict. */
+      /** True if the verdict applies to the current translation and no later verdict replaced it. */
       isInForce: z.boolean(),
     }),
   ),
-  /** Open ones of any version, and all of the current one, by page. */
+  /** Open comments on any version and all comments on the current one, sorted by page. */
   comments: z.array(comment),
 });
 export type OrderReview = z.output<typeof orderReview>;
@@ -65,7 +64,7 @@ export const adminApprovalApi = {
       z.object({
         verdict: z.literal('approved'),
         fileId: z.uuid(),
-        /** The verdict in force that the caller knows of; null: none. */
+        /** The verdict in force that the caller last saw; null if there was none. */
         seen: z.uuid().nullable(),
       }),
       z.object({

@@ -9,7 +9,7 @@ import { documentQuery, timeShape } from '../shapes.ts';
 import { orderParams } from './orders/orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** Why there is nothing to certify: the order has no certificate, nothing to certify yet, or another person must do it. */
+/** Why the caller cannot certify: the order includes no certificate, there is nothing to certify yet, or another person must do it. */
 export const certifyObstacles = [
   'not_ordered',
   'no_translation',
@@ -25,20 +25,19 @@ const issued = z.object({
   number: z.string(),
   state: z.enum(certificateStates),
   profile: z.enum(profileIds),
-  /** A username. */
   issuer: z.string(),
   issuedAt: timeShape,
   supersededAt: timeShape.nullable(),
   revokedAt: timeShape.nullable(),
   revocationReason: z.string().nullable(),
   pages: z.int(),
-  /** To open with linkToFile; null if the translation is not a PDF and the certificate is a separate file. */
+  /** Can be opened with linkToFile. Null if the translation is not a PDF, so that the certificate is a separate file. */
   deliveryFileId: z.string().nullable(),
   certificateFileId: z.string(),
-  /** Whether it certifies the translation that is current. */
+  /** Whether the certificate is about the current translation. */
   isOfCurrent: z.boolean(),
   verifyUrl: z.string(),
-  /** How often it was looked up. */
+  /** How often the certificate was looked up. */
   checks: z.int(),
   lastCheckedAt: timeShape.nullable(),
 });
@@ -48,24 +47,24 @@ export type IssuedCertificate = z.output<typeof issued>;
 const draft = z.object({
   profile: z.enum(profileIds),
   obstacle: z.enum(certifyObstacles).nullable(),
-  /** What the translator has to say of themselves first. */
+  /** What the translator must add to their professional profile first. */
   missing: z.array(z.enum(needs)),
-  /** The exact text, a paragraph each. */
+  /** The exact text, one string per paragraph. */
   statements: z.array(z.string()),
-  /** The hash of that text and its files, which the translator confirms. */
+  /** The hash of the statements and the files. The translator confirms it. */
   agreement: z.string(),
-  /** Which document the certificate will say it is, as it is kept: certifying applies the rules of today. */
+  /** The document as the certificate will describe it. These are the stored values; certifying validates them against the current rules. */
   document: describedDocument.extend({
     title: z.string(),
     holder: z.string(),
     country: z.string().nullable(),
   }),
   translation: z.object({ filename: z.string(), pages: z.int().nullable(), isPdf: z.boolean() }).nullable(),
-  /** Of a certificate for several documents: the names of the translations after the first. */
+  /** For a certificate about several documents: the names of all translations except the first. */
   furtherTranslations: z.array(z.string()),
-  /** Whether the customer of this order confirms facts first, and how far that is; null: never asked. */
+  /** Whether the customer of this order must confirm facts first, and the state of that list; null if the customer was never asked. */
   facts: z.object({ mode: z.enum(factModes), state: z.enum(factListStates).nullable() }),
-  /** Whether the original can follow in the same PDF. */
+  /** Whether the same PDF can also contain the original. */
   canIncludeOriginal: z.boolean(),
 });
 
@@ -73,7 +72,7 @@ const overview = z.object({
   /** Newest first. */
   certificates: z.array(issued),
   draft,
-  /** Sealed with keys of our own: PDF readers call it unknown. */
+  /** Whether the seal uses our own keys, which PDF readers do not recognise. */
   isOwnSeal: z.boolean(),
   /** Whether certifying asks for the password or a code again. */
   needsProof: z.boolean(),
@@ -109,7 +108,7 @@ export const adminCertificateApi = {
       agreement: z.string(),
       includeOriginal: z.boolean().default(false),
       replaces: z.string().nullable().default(null),
-      /** The open findings of the checks that the translator has compared and ticked, by their ids. */
+      /** The ids of the open findings that the translator has compared and ticked. */
       ticked: z.array(z.uuid()).max(1000).default([]),
     }),
     reply: overview,

@@ -5,34 +5,34 @@ import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** Title and source (HTML with light markdown, line breaks and tabs) in one language. */
+/** Title and source in one language. The source is HTML with light markdown, line breaks and tabs. */
 const pageText = z.object({
   title: z.string().trim().min(1).max(contentLimits.title),
   content: z.string().min(1).max(contentLimits.content),
 });
 
-/** In other languages than English; null: not translated. */
+/** Texts in languages other than English; null if not translated. */
 const translations = z.object({ es: pageText.nullable() });
 
 const listedPage = menuPageShape.extend({
   id: z.string(),
   updatedAt: timeShape,
-  /** The languages there is a translation for. */
+  /** The languages that the page is translated into. */
   translatedInto: z.array(z.enum(['es'])),
 });
 
 const editedPage = listedPage.extend({
-  /** Sanitised HTML; as such a source, too. */
+  /** Sanitised HTML, which is also a valid source. */
   content: z.string(),
   translations,
-  /** Counts the saves: send it back when saving, so that no one's work is overwritten unseen. */
+  /** Counts the saves. Send it back when saving, to detect that another person saved in the meantime. */
   version: z.int(),
 });
 
 export type ListedPage = z.output<typeof listedPage>;
 export type EditedPage = z.output<typeof editedPage>;
 
-/** What a save answers: the page as it is now, and what the allow-list took out of it, in words ('script', 'onclick'). */
+/** The reply to a save: the stored page, and the names of what the allow-list removed from it ('script', 'onclick'). */
 const savedPage = editedPage.extend({ removed: z.array(z.string()) });
 
 const pageBody = pageText.extend({
@@ -40,9 +40,9 @@ const pageBody = pageText.extend({
   isPublished: z.boolean().default(true),
   menuLocation: z.enum(menuLocations).default('none'),
   menuOrder: z.int().min(0).max(1_000_000).catch(0).default(0),
-  /** If omitted, they do not change. */
+  /** If omitted, the translations do not change. */
   translations: translations.optional(),
-  /** The edited version; if omitted, any version is replaced. */
+  /** The version that was edited; if omitted, any version is replaced. */
   version: z.int().optional(),
 });
 
@@ -62,12 +62,12 @@ const pageVersion = z.object({
 
 const deletedPage = z.object({
   id: z.string(),
-  /** Its last version, which can be restored. */
+  /** The last version of the page, which can be restored. */
   versionId: z.string(),
   title: z.string(),
   slug: z.string(),
   isPublished: z.boolean(),
-  /** Who deleted it. */
+  /** The username of the person who deleted it. */
   who: z.string(),
   at: timeShape,
 });
@@ -135,7 +135,7 @@ export const adminContentApi = {
     params: versionParams,
     query: z.object({
       slug: z.string().trim().min(1).max(contentLimits.slug).optional(),
-      /** The newest version seen, including a deletion; if omitted, any version is replaced. */
+      /** The newest version that the caller has seen, which may be a deletion; if omitted, any version is replaced. */
       version: z.coerce.number().int().optional(),
     }),
     reply: editedPage,

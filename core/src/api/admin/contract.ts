@@ -45,7 +45,7 @@ import { adminWebhookApi } from '../webhooks/admin-webhooks.ts';
 
 export type AdminRouteName = keyof typeof adminRoutes;
 
-/** Every call of the staff desk. Live events are beside it: GET /api/admin/events, a stream. */
+/** Every endpoint of the staff desk, except the stream of live events (GET /api/admin/events). */
 export const adminContract = {
   ...sessionApi,
   ...passkeyApi,

@@ -16,7 +16,7 @@ const line = z.object({
 const text = z.string();
 const seen = z.string().nullable();
 
-/** A finding, with the words of its documents. */
+/** A finding, with the text found in the documents. */
 const checkLineShape = z.discriminatedUnion('kind', [
   line.extend({ kind: z.literal('pages'), original: z.int(), translation: z.int() }),
   line.extend({ kind: z.literal('name'), name: text, seen }),
@@ -48,12 +48,10 @@ const finding = z.object({
     .object({
       answer: z.enum(lineAnswers),
       reason: z.enum(answerReasons).nullable(),
-      /** Free text. */
       note: z.string().nullable(),
-      /** A username. */
       who: z.string(),
       at: timeShape,
-      /** The earlier version of the translation that it was given for; null: this one. */
+      /** The earlier version of the translation that the answer was given for; null if it was given for this version. */
       keptFrom: z.int().nullable(),
     })
     .nullable(),
@@ -61,25 +59,25 @@ const finding = z.object({
 export type ShownFinding = z.output<typeof finding>;
 
 const overview = z.object({
-  /** What the delivery waits for, by the owner's setting; null: it does not wait. */
+  /** Why the delivery is held, according to the owner's setting; null if it is not held. */
   heldFor: z.enum(holdReasons).nullable(),
-  /** Of the current translation; null: it was never checked, or there is none. */
+  /** The check of the current translation; null if it was never checked or there is no translation. */
   check: z
     .object({
       version: z.int(),
       state: z.enum(deliveryCheckStates),
       finishedAt: timeShape.nullable(),
-      /** It has been waiting or running for so long that it can be restarted. */
+      /** Whether the check has been queued or running for so long that it can be restarted. */
       isStuck: z.boolean(),
-      /** Findings without an answer. */
+      /** The number of findings without an answer. */
       open: z.int(),
       /** As written in the documents. */
       findings: z.array(finding),
-      /** How many findings of the version before this one has fixed. */
+      /** How many findings of the previous version are fixed in this one. */
       fixed: z.int(),
     })
     .nullable(),
-  /** Of all current translations of the order, by their documents (0: all): for an order with several. */
+  /** For an order with several documents: the checks of all current translations, by document (0: all documents). */
   checks: z.array(
     z.object({
       document: z.int(),

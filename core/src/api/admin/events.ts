@@ -1,22 +1,28 @@
 import type { Permission } from '../../staff/roles.ts';
 
 /**
- * GET: live events as a stream (server-sent events). `id:` is the event's number, `event:` its name, `data:` JSON.
- * A first connection gets `hello` with the newest number and no old events; one that names the last number it has seen
- * (the Last-Event-ID header, or `?lastEventId=`) gets what it missed, or `reset` if that was too much: read everything again.
+ * GET: live events as server-sent events. `id:` is the event's number, `event:` its name, `data:` JSON. A first connection gets
+ * `hello` with the newest number and no earlier events. A connection that sends the last number it received (the Last-Event-ID
+ * header, or `?lastEventId=`) gets the events after it, or `reset` if there are too many: the client must then reload everything.
  */
 export const staffEventsPath = '/api/admin/events';
 
-/** Header of that stream: when it was opened (UTC, ISO 8601, ms). Older events happened before the connection; Date has whole seconds only. */
+/**
+ * Header of that stream: when it was opened (UTC, ISO 8601, ms). Earlier events happened before the connection. The Date header has whole
+ * seconds only.
+ */
 export const streamOpenedHeader = 'X-Opened-At';
 
-/** What happens (its facts: events/staff-event.ts), and the permission needed to receive it; a permission for one's own orders covers only those. */
+/**
+ * Event names (their payloads: events/staff-event.ts), and the permission needed to receive each. A permission for one's own orders covers
+ * only those.
+ */
 export const staffEvents = {
   'order.placed': 'orders.list',
   'order.paid': 'orders.list',
   'order.status': 'orders.list',
   'order.assigned': 'orders.list',
-  // To the translator that it is offered to, and no other.
+  // Sent only to the translator who received the offer.
   'order.offered': 'pay.own',
   'order.translated': 'orders.list',
   'order.checked': 'orders.list',
@@ -24,7 +30,7 @@ export const staffEvents = {
   'order.notified': 'orders.list',
   'order.reviewed': 'orders.list',
   'order.commented': 'orders.list',
-  // A window of the desk has a working translation open, saved it or closed it.
+  // A window of the desk opened, saved or closed a working translation.
   'order.translating': 'orders.uploadTranslation',
   'order.noted': 'orders.note',
   'order.messaged': 'orders.message',

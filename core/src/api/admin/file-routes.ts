@@ -1,6 +1,6 @@
 import { invoiceFilePath, receiptPath, type Route } from '../routes.ts';
 
-/** The calls by which a browser sends and fetches files. */
+/** The endpoints that a browser uses to upload and download files. */
 export const fileRoutes = {
   uploadTranslation: { method: 'POST', path: '/api/admin/orders/:id/translation' },
   linkToBundle: { method: 'POST', path: '/api/admin/orders/:id/bundle-link' },
@@ -8,22 +8,22 @@ export const fileRoutes = {
   uploadContentImage: { method: 'POST', path: '/api/admin/content-images' },
 } as const satisfies Record<string, Route>;
 
-/** GET, beside the contract because it answers no JSON: the list as a CSV file. Takes the list's filters and sort. */
+/** GET, outside the contract because the reply is not JSON: the order list as a CSV file. Takes the list's filters and sort order. */
 export const orderExportPath = '/api/admin/orders.csv';
 
-/** GET, likewise: the figures of a week. */
+/** GET, outside the contract as well: the figures of a week. */
 export const weekExportPath = '/api/admin/office/week.csv';
 
-/** GET, likewise: a translation that is typed on the desk, as a PDF or another format. */
+/** GET, outside the contract as well: a translation typed on the desk, as a PDF or another format. */
 const workExportPath = '/api/admin/working-translation';
 
-/** GET, likewise: what a translator earned, as a PDF or CSV file. */
+/** GET, outside the contract as well: a translator's statement, as a PDF or CSV file. */
 const statementExportPath = '/api/admin/statement-file';
 
-/** GET, likewise: a file by which statements are paid. */
+/** GET, outside the contract as well: a payment file for statements. */
 const payBatchExportPath = '/api/admin/pay-batch-file';
 
-/** GET, likewise: the audit log as JSON lines. */
+/** GET, outside the contract as well: the audit log as JSON lines. */
 const auditExportPath = '/api/admin/audit-log.jsonl';
 
 export const exportPaths = {

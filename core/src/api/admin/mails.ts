@@ -10,11 +10,11 @@ import { adminRoutes as routes } from './routes.ts';
 const failedMail = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
-  /** Null for what concerns no order: links for staff, messages of the contact page. */
+  /** Null for emails that concern no order: links for staff, messages of the contact page. */
   orderNumber: z.string().nullable(),
   recipient: z.string(),
   attempts: z.int(),
-  /** The mail server's last message; null: none. */
+  /** The mail server's last message; null if there is none. */
   reason: z.string().nullable(),
   createdAt: timeShape,
   failedAt: timeShape,
@@ -23,7 +23,7 @@ const failedMail = z.object({
 export type FailedMail = z.output<typeof failedMail>;
 
 const mailParams = z.object({ mailId: z.string().max(100) });
-/** False if there was nothing left to do. */
+/** False if nothing was left to do. */
 const done = z.object({ isDone: z.boolean() });
 
 export const adminMailApi = {

@@ -5,7 +5,10 @@ import { message, messageIdParams, newMessage, readThrough } from '../messages/m
 import { orderParams } from './orders/orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** As the customer sees it, with the staff member who wrote it. Email addresses in texts are hidden from roles that see none. */
+/**
+ * The message as the customer sees it, with the staff member who wrote it. Email addresses in the text are hidden from roles that may not
+ * see them.
+ */
 const staffMessage = message.extend({ sender: z.string().nullable() });
 
 const staffThread = z.object({ messages: z.array(staffMessage) });
@@ -13,7 +16,7 @@ const staffThread = z.object({ messages: z.array(staffMessage) });
 export type StaffMessage = z.output<typeof staffMessage>;
 export type StaffThread = z.output<typeof staffThread>;
 
-/** A placeholder without a value stays in the text, for its writer to fill in. */
+/** Placeholders without a value stay in the text for the writer to fill in. */
 const filledTemplate = z.object({ name: z.string(), locale: z.enum(publicLocales), text: z.string() });
 
 export type FilledTemplate = z.output<typeof filledTemplate>;
@@ -33,7 +36,7 @@ export const adminMessageApi = {
     access: 'orders.message',
     params: orderParams,
     reply: z.object({
-      /** What the customer reads. */
+      /** The customer's language. */
       locale: z.enum(publicLocales),
       templates: z.array(filledTemplate),
     }),

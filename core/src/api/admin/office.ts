@@ -10,7 +10,7 @@ import { adminRoutes as routes } from './routes.ts';
 
 const side = z.enum([anyLanguage, ...languages.map(({ code }) => code)]);
 
-/** Each pair once; a language and itself are not a pair. */
+/** Pairs are distinct, and the two languages of a pair differ. */
 const languagePairsShape = z
   .array(
     z
@@ -20,7 +20,7 @@ const languagePairsShape = z
   .max(mostPairs, 'too_many')
   .transform((pairs): LanguagePair[] => [...new Map(pairs.map((pair) => [pairKey(pair), pair])).values()]);
 
-/** A translator's language pairs and absence (UTC): both times, or neither. */
+/** A translator's language pairs and absence (UTC). Either both times of the absence are set or neither. */
 export const availabilityShape = z
   .object({
     languagePairs: languagePairsShape,
@@ -39,7 +39,7 @@ export const availabilityShape = z
 
 export type Availability = z.output<typeof availabilityShape>;
 
-/** A person who can take orders, and their workload. */
+/** A person who can be assigned to orders, and their workload. */
 const translator = z.object({
   id: z.string(),
   username: z.string(),
@@ -47,11 +47,11 @@ const translator = z.object({
   awayFrom: timeShape.nullable(),
   awayUntil: timeShape.nullable(),
   load: z.object({
-    /** Open ones: paid, and not completed. */
+    /** The number of open orders. */
     orders: z.int(),
     pages: z.int(),
     nextDue: timeShape.nullable(),
-    /** Pages, those that are due soon counted more than once. */
+    /** Open pages, weighted: pages that are due soon count more than once. */
     weight: z.number(),
   }),
 });
@@ -59,10 +59,10 @@ const translator = z.object({
 export type Translator = z.output<typeof translator>;
 
 const daysInWeek = 7;
-/** A week has an hour more or less where the clocks are changed. */
+/** Seven days, and one more for the hour that a change of the clocks adds. */
 const longestWeek = (daysInWeek + 1) * 24 * 3_600_000;
 
-/** When each day of the week begins in the zone of who asks, and when the last one ends: eight times (UTC), with commas between. */
+/** When each day of the week begins in the caller's time zone, and when the last one ends: eight times (UTC), separated by commas. */
 const weekQuery = z.object({
   days: z
     .string()
@@ -80,29 +80,29 @@ function isWeek(days: readonly string[]): boolean {
   );
 }
 
-/** What happened in a week. Amounts are null without the permission for them. */
+/** The figures of a week. Amounts are null without the permission to see them. */
 export const weekReport = z.object({
-  /** By the day of the payment. */
+  /** Grouped by the day of the payment. */
   days: z.array(
     z.object({
       from: timeShape,
       before: timeShape,
       orders: z.int(),
-      /** What these orders brought in, without what has been given back of it until now. */
+      /** What these orders were paid, minus all refunds until now. */
       revenue: centsShape.nullable(),
     }),
   ),
-  /** Paid orders that were completed in the week; and how many of them by the time they were due. */
+  /** Paid orders completed during the week, and how many of them were completed by their due time. */
   delivered: z.int(),
   onTime: z.int(),
-  /** For delivered orders, by tier: time from payment to completion, in ms; null if there are none. */
+  /** Time from payment to completion of delivered orders, per tier, in ms; null if there are none. */
   turnaround: z.array(
     z.object({ tier: z.enum(translationTypes), delivered: z.int(), medianMs: z.number().nullable() }),
   ),
-  /** For delivered orders, by translator, most pages first. */
+  /** Delivered orders per translator, most pages first. */
   translators: z.array(
     z.object({
-      /** Null if it was unassigned. */
+      /** Null if the order was unassigned. */
       person: z.object({ id: z.string(), username: z.string() }).nullable(),
       delivered: z.int(),
       pages: z.int(),
@@ -153,7 +153,7 @@ export const adminOfficeApi = {
   }),
 };
 
-/** Beside the contract, because its reply is no JSON: the same week as a CSV file. */
+/** Outside the contract, because the reply is not JSON: the same week as a CSV file. */
 export const exportWeek = endpoint(
   { method: 'GET', path: weekExportPath },
   {

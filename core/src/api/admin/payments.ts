@@ -21,11 +21,11 @@ const exception = z.object({
   createdAt: timeShape,
   resolvedAt: timeShape.nullable(),
   resolvedBy: z.string().nullable(),
-  /** In the words of staff; null where a refund sorted it out. */
+  /** Free text by staff; null if a refund resolved the exception. */
   resolution: z.string().nullable(),
-  /** Whether the whole payment can be given back from the desk: under_way means that Stripe has not answered yet. */
+  /** Whether the whole payment can be refunded from the desk. under_way: Stripe has not confirmed the refund yet. */
   refund: z.enum(['none', 'possible', 'under_way', 'done']),
-  /** What has become of its money in a dispute at the card holder's bank; null without one. */
+  /** The state of the payment in a dispute at the cardholder's bank; null if there is none. */
   dispute: z.enum(reversalSteps).nullable(),
 });
 
@@ -34,7 +34,7 @@ const checkReply = z.object({
   message: z.string(),
   checked: z.int(),
   paid: z.int(),
-  /** Could not be checked just now. */
+  /** How many payments could not be checked this time. */
   failed: z.int(),
 });
 
@@ -69,10 +69,10 @@ export const adminPaymentApi = {
           id: z.string(),
           kind: z.enum(ledgerKinds),
           amount: centsShape,
-          /** What of the amount is tax, with its sign; undefined: none was determined. */
+          /** The tax in the amount, with the same sign; undefined if none was determined. */
           tax: centsShape.optional(),
           reference: z.string(),
-          /** A username, 'stripe', or 'system'. */
+          /** A username, 'stripe' or 'system'. */
           by: z.string(),
           note: z.string().nullable(),
           at: timeShape,
@@ -80,11 +80,11 @@ export const adminPaymentApi = {
       ),
       /** The amount received minus refunds. */
       balance: centsShape,
-      /** What can still be given back through Stripe. */
+      /** What can still be refunded through Stripe. */
       refundable: centsShape,
       /** Refunds that Stripe has not confirmed yet; they are retried automatically. */
       refundsUnderWay: centsShape,
-      /** The card provider could not determine the tax of a payment. */
+      /** Set if the card provider could not determine the tax of a payment. */
       isTaxRefused: z.literal(true).optional(),
       exceptions: z.array(exception),
     }),
@@ -98,7 +98,7 @@ export const adminPaymentApi = {
       amount: z.int().min(1).optional(),
       reason: z.enum(refundReasons).default('requested_by_customer'),
       note: z.string().trim().max(1000).optional(),
-      /** Made once per filled-in dialog: a retry does not refund twice. */
+      /** Generated once per dialog, so that a retry does not refund twice. */
       requestId: z.uuid(),
     }),
     reply: z.object({ refunded: centsShape, balance: centsShape, refundable: centsShape }),
@@ -107,11 +107,11 @@ export const adminPaymentApi = {
     summary: 'Asks Stripe whether it can determine taxes, and what is missing for that.',
     access: 'settings.manage',
     reply: z.object({
-      /** forbidden: the secret key may not read it. unregistered: the tax is always zero. */
+      /** forbidden: the secret key may not read the settings. unregistered: the tax is always zero. */
       state: z.enum(['ready', 'unregistered', 'incomplete', 'forbidden']),
-      /** Settings of Stripe Tax, by Stripe's names: 'head_office'. */
+      /** Missing settings of Stripe Tax, by Stripe's names: 'head_office'. */
       missing: z.array(z.string()),
-      /** Where taxes are collected, 100 at most. */
+      /** The number of tax registrations, 100 at most. */
       registrations: z.int(),
     }),
   }),

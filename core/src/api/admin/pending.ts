@@ -3,7 +3,7 @@ import { mostPending, type PendingWork } from '../../staff/pending-work.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** Left out: not for this account. */
+/** Omitted if the account has no such list. */
 const count = z.int().min(0).max(mostPending).optional();
 
 export const pendingApi = {

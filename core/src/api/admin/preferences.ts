@@ -40,7 +40,7 @@ type Parts = typeof parts;
 const eachPart = (make: (part: z.ZodType) => z.ZodType) =>
   Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, make(part)])) as unknown;
 
-/** Parts that do not fit are ignored: another version may have written them. */
+/** Invalid parts are ignored, because another version may have written them. */
 export const preferencesShape = z.object(
   eachPart((part) => part.optional().catch(undefined)) as {
     [Name in keyof Parts]: z.ZodCatch<z.ZodOptional<Parts[Name]>>;

@@ -7,7 +7,7 @@ import { centsShape } from '../../cents-shape.ts';
 import { timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** Typed dollars, parsed exactly: '24.95'. Anything else, also what is no text at all, is `price.invalid`. */
+/** Dollars as typed, parsed exactly: '24.95'. Any other value, even one that is not a string, is refused as `price.invalid`. */
 const price = z.string().max(40).catch('');
 
 export const adminPricingApi = {

@@ -16,15 +16,15 @@ const note = z.string().trim().max(privacyRequestLimits.note, 'too_long');
 const privacyRequest = z.object({
   id: z.string(),
   kind: z.enum(privacyRequestKinds),
-  /** '' some time after its end. */
+  /** The address is erased some time after the request is closed: then ''. */
   email: z.string(),
   note: z.string(),
   /** A day in UTC. */
   receivedOn: z.iso.date(),
-  /** The last day on which it is answered in time, UTC. */
+  /** The last day for a reply in time, UTC. */
   dueOn: z.iso.date(),
   openedBy: z.string(),
-  /** Who proposed the erasure, if a second person must approve it; null if no one. */
+  /** Who proposed the erasure, if a second person must approve it; otherwise null. */
   proposedBy: z.string().nullable(),
   outcome: z.enum(privacyRequestOutcomes).nullable(),
   /** The reason for a refusal, or other measures taken. */
@@ -34,7 +34,7 @@ const privacyRequest = z.object({
 });
 export type PrivacyRequest = z.output<typeof privacyRequest>;
 
-/** All that is here about an address, and what an erasure would do with it. */
+/** Everything stored about an address, and what an erasure would do with it. */
 const foundPerson = z.object({
   orders: z.array(
     z.object({
@@ -42,40 +42,40 @@ const foundPerson = z.object({
       status: z.enum(orderStatuses),
       isPaid: z.boolean(),
       createdAt: timeShape,
-      /** How many documents there are; 0: none, or deleted. */
+      /** The number of documents; 0 if there are none or they were deleted. */
       documents: z.int(),
-      /** Why the documents cannot go yet; null: they go. */
+      /** Why the documents cannot be deleted yet; null if they can. */
       documentsKept: z.enum(keptReasons).nullable(),
-      /** Why name and address cannot go; null: they go. */
+      /** Why name and address cannot be erased; null if they can. */
       customerKept: z.enum(keptReasons).nullable(),
-      /** Until when the books need them; null where they do not. */
+      /** Until when bookkeeping rules require name and address; null if they do not. */
       keptUntil: timeShape.nullable(),
     }),
   ),
   /** Reviews of these orders; an erasure deletes them. */
   reviews: z.int(),
-  /** Unverified reviews under the name of one of these orders: they may be another person's and are kept. */
+  /** Unverified reviews under the name of one of these orders. They may be by another person, so they are kept. */
   reviewsOfName: z.int(),
   /** Contact page messages from this address; an erasure deletes them. */
   messages: z.int(),
   /** Order forms saved for this address; an erasure deletes them. */
   savedForms: z.int(),
-  /** Emails about these orders; they go and stay with name and address. */
+  /** Emails about these orders. They are erased or kept together with name and address. */
   mails: z.int(),
-  /** Lines of the audit log about these orders: they name no customer, and stay. */
+  /** Audit log entries about these orders. They do not name the customer, so they are kept. */
   logEntries: z.int(),
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 
 const requestParams = z.object({ requestId: z.uuid() });
-/** `state` is a fingerprint of the found data; returned, it names the state an erasure is based on. */
+/** `state` is a fingerprint of the data found. Send it back with an erasure, to name the state that the decision is based on. */
 const requestDetail = z.object({
   request: privacyRequest,
   found: foundPerson,
   state: z.string(),
-  /** How many people have to want an erasure: the owner's setting. */
+  /** How many people must agree to an erasure: the owner's setting. */
   erasureNeeds: z.enum(['one', 'two']),
-  /** Something has changed since the erasure was proposed: it has to be proposed again. */
+  /** True if the data changed after the erasure was proposed, so that it must be proposed again. */
   isProposalOutdated: z.boolean(),
 });
 export type PrivacyRequestDetail = z.output<typeof requestDetail>;
@@ -92,7 +92,7 @@ export const adminPrivacyApi = {
     body: z.object({
       kind: z.enum(privacyRequestKinds),
       email: emailAddress,
-      /** A day in UTC, today or before. */
+      /** A day in UTC, not in the future. */
       receivedOn: z.iso.date(),
       note: note.default(''),
     }),
@@ -119,7 +119,7 @@ export const adminPrivacyApi = {
     params: requestParams,
     body: z.object({
       state: z.string(),
-      /** Replaces a proposal about an earlier state. */
+      /** Replaces a proposal that was based on an earlier state. */
       proposes: z.boolean().default(false),
     }),
     reply: requestDetail,

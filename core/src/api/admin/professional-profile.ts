@@ -25,7 +25,7 @@ const credential = z.object({
   validUntil: z.iso.date('invalid').nullable(),
 });
 
-/** An address; '' where none is given. */
+/** An email address, or '' for none. */
 const optionalEmail = z.string().transform((typed, context) => {
   const { address, problem } = readEmail(typed);
   if (address !== undefined) return address;
@@ -44,7 +44,7 @@ const facts = z.object({
 /** A PNG in base64. */
 const picture = z.base64().max(longestPaperPicture, 'too_long');
 
-/** As it is kept: its parts were taken by the rules of their day. */
+/** The profile as stored: earlier rules may have accepted its parts. */
 const profile = z.object({
   legalName: z.string(),
   address: z.string(),

@@ -11,7 +11,7 @@ export const adminReviewApi = {
     access: 'reviews.moderate',
     query: z.object({
       state: z.enum(['pending', 'approved']).optional().catch(undefined),
-      /** The id of the last review seen: those before it in time. */
+      /** The id of the last review of the previous page; the reply continues with older ones. */
       before: z.uuid().optional().catch(undefined),
     }),
     reply: z.array(reviewShape),

@@ -3,7 +3,7 @@ import { partnerRoutes } from '../partners/routes.ts';
 import { workRoutes } from '../workspace/routes.ts';
 import { fileRoutes } from './file-routes.ts';
 
-/** Method and path of every staff call, without schemas. */
+/** Method and path of every staff endpoint, without schemas. */
 export const adminRoutes = {
   ...fileRoutes,
   ...workRoutes,

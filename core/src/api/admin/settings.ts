@@ -8,16 +8,16 @@ const languages = z.array(z.enum(publicLocales)).readonly();
 
 const editedSettings = z.object({
   settings: settingsShape,
-  /** Counts the changes: send it back when saving, so that no one's work is overwritten unseen. */
+  /** Counts the changes. Send it back when saving, to detect that another person saved in the meantime. */
   version: z.int(),
-  /** Stored settings that a newer rule refuses: they are not in force, and need a correction. */
+  /** Stored settings that newer rules refuse. They have no effect until they are corrected. */
   refused: z.array(z.object({ path: z.string(), value: z.string(), problem: z.string() })).readonly(),
-  /** What a computed claim would be computed from. */
+  /** The data that computed claims are based on. */
   evidence: z.object({
     reviews: z.object({ count: z.int(), average: z.number().nullable() }),
     customers: z.int(),
   }),
-  /** The languages in which no person has reviewed the texts. */
+  /** The languages whose texts no person has reviewed. */
   machineMade: z.object({ emails: languages, receipts: languages, errors: languages }),
   /** PUBLIC_URL without a trailing slash. */
   publicUrl: z.string(),

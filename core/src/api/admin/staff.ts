@@ -13,7 +13,7 @@ const staffAccount = z.object({
   username: z.string(),
   email: z.string().nullable(),
   role: z.enum(roles),
-  /** invited: has not chosen a password yet. */
+  /** invited: the person has not chosen a password yet. */
   state: z.enum(['invited', 'active', 'disabled']),
   hasTotp: z.boolean(),
   createdAt: timeShape,
@@ -21,7 +21,7 @@ const staffAccount = z.object({
   ...availabilityShape.shape,
 });
 
-/** Any text: an invalid token gets the same answer as a used one. */
+/** Any text, because an invalid token gets the same reply as a used one. */
 const linkParams = z.object({ token: z.string() });
 
 export const staffApi = {
@@ -54,7 +54,7 @@ export const staffApi = {
       disabled: z.boolean().optional(),
       email: emailAddress.optional(),
       availability: availabilityShape.optional(),
-      /** Takes the authenticator away. */
+      /** Removes the authenticator app. */
       hasTotp: z.literal(false).optional(),
     }),
     reply: staffAccount,

@@ -4,7 +4,7 @@ import { timeShape } from '../shapes.ts';
 import { exportPaths } from './file-routes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** What the service is made of and leans on, in the order in which operators look. */
+/** The parts of the service and the services that it depends on, in the order in which operators check them. */
 export const statusParts = [
   'database',
   'storage',
@@ -34,7 +34,7 @@ export const adminStatusApi = {
     access: 'system.view',
     reply: z.object({
       version: z.string(),
-      /** Which of several processes has answered: host and process id. */
+      /** The process that answered, if there are several: host and process id. */
       process: z.string(),
       startedAt: timeShape,
       parts: z.array(
@@ -42,12 +42,12 @@ export const adminStatusApi = {
           name: z.enum(statusParts),
           title: z.string(),
           state: z.enum(partStates),
-          /** Since when this process has seen it so. */
+          /** Since when this process has observed this state. */
           since: timeShape,
           reason: z.string(),
-          /** What to do; null: nothing. */
+          /** What to do; null if nothing needs to be done. */
           advice: z.string().nullable(),
-          /** The other side's message, for the operator; null if there is none. */
+          /** The other system's message, for the operator; null if there is none. */
           detail: z.string().nullable(),
         }),
       ),
@@ -55,7 +55,7 @@ export const adminStatusApi = {
   }),
 };
 
-/** Beside the contract, because its reply is no JSON: the audit log with the proof of its chain, as JSON lines. */
+/** Outside the contract, because the reply is not JSON: the audit log with the proof of its chain, as JSON lines. */
 export const exportAudit = endpoint(
   { method: 'GET', path: exportPaths.audit },
   {
@@ -63,7 +63,7 @@ export const exportAudit = endpoint(
     access: 'audit.export',
     query: z
       .object({
-        /** Days in UTC, both included. */
+        /** Days in UTC, both inclusive. */
         from: z.iso.date().optional(),
         until: z.iso.date().optional(),
       })

@@ -6,14 +6,14 @@ import { endpoint } from '../endpoint.ts';
 import { documentTypeShape, orderNumberParams, timeShape } from '../shapes.ts';
 import { correctionRoutes as routes } from './routes.ts';
 
-/** A place in the translation, what is wrong there, and how it should be. */
+/** A place in the translation, what is wrong there, and what it should say. */
 export const correctionMark = pageMarkShape.extend({
   wrong: requiredText(correctionLimits.wrong),
   right: optionalText(correctionLimits.right),
 });
 export type CorrectionMark = z.output<typeof correctionMark>;
 
-/** A certificate that was issued for a version, and when another one or nothing took its place. */
+/** A certificate that was issued for a version, and when it was superseded or revoked. */
 const datedCertificate = z.object({
   number: z.string(),
   issuedAt: timeShape,
@@ -36,13 +36,13 @@ export type CorrectedVersion = z.output<typeof correctedVersion>;
 export const correction = z.object({
   id: z.string(),
   state: z.enum(correctionStates),
-  /** 1, 2, …, 0: all; null where the order has one. */
+  /** 1, 2, …, or 0 for all documents; null if the order has only one. */
   document: z.int().nullable(),
-  /** Empty once the documents are deleted. */
+  /** Empty after the documents are deleted. */
   marks: z.array(correctionMark),
   sentAt: timeShape,
   answeredAt: timeShape.nullable(),
-  /** Of a correction that is explained. */
+  /** Why the translation was not changed; null unless the correction was explained. */
   reason: z.string().nullable(),
   /** The version that the customer marked, and the one that answers it. */
   marked: correctedVersion,
@@ -50,27 +50,27 @@ export const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
-/** A translation that the customer has now. */
+/** A current translation of a delivered order. */
 const correctable = z.object({
   fileId: z.string(),
   document: z.int().nullable(),
   filename: z.string(),
   documentType: documentTypeShape,
   pages: z.int().nullable(),
-  /** A link that opens the file, and with `?page=` the picture of a page, for some minutes. */
+  /** A link that opens the file, or with `?page=` the picture of a page. It expires after some minutes. */
   link: z.string(),
   until: timeShape,
-  /** The time is not over, and no correction of it waits for an answer. */
+  /** Whether a correction can be requested: the period is not over, and no earlier correction waits for an answer. */
   isOpen: z.boolean(),
 });
 export type Correctable = z.output<typeof correctable>;
 
 export const corrections = z.object({
-  /** For how many days after delivery corrections can be asked for. */
+  /** For how many days after delivery corrections can be requested. */
   days: z.int(),
-  /** Empty while nothing is delivered. */
+  /** Empty until the order is delivered. */
   translations: z.array(correctable),
-  /** The newest first. */
+  /** Newest first. */
   corrections: z.array(correction),
 });
 export type Corrections = z.output<typeof corrections>;

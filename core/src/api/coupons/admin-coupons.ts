@@ -10,16 +10,16 @@ const uses = z.int().min(1).max(couponLimits.uses).nullable();
 const amount = centsShape.refine((value) => value >= 0 && value <= 99_999_999);
 
 const couponTerms = {
-  /** Of the total; null: `amount` is taken off. */
+  /** Per cent of the total; null if the coupon takes off a fixed `amount`. */
   percent: z.int().nullable(),
   amount: amount.nullable(),
-  /** The lowest total for which it is valid. */
+  /** The lowest total that the coupon is valid for. */
   minimum: amount,
-  /** In all; null: without limit. */
+  /** How often the coupon can be used; null if unlimited. */
   uses,
-  /** By one email address. */
+  /** How often one email address can use it. */
   usesPerEmail: uses,
-  /** Empty: all. */
+  /** The translation types that it is valid for; empty if all are. */
   tiers: z.array(z.enum(translationTypes)).max(translationTypes.length),
 };
 
@@ -31,14 +31,14 @@ const coupon = z.object({
   validUntil: timeShape.nullable(),
   isOff: z.boolean(),
   createdAt: timeShape,
-  /** Orders that have it, except unpaid ones that are over. */
+  /** The number of orders with this coupon, except unpaid orders that have ended. */
   used: z.int(),
-  /** What it took off them when they were placed. */
+  /** The sum of the discounts when these orders were placed. */
   givenAway: centsShape,
 });
 export type Coupon = z.output<typeof coupon>;
 
-/** A day of the office's calendar. */
+/** A day in the office's time zone. */
 const day = z.iso.date().nullable();
 
 export const adminCouponApi = {

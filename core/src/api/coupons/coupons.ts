@@ -12,18 +12,18 @@ export const couponApi = {
     access: 'public',
     scope: 'quote',
     body: z.object({
-      /** Empty: none. */
+      /** Empty if there is no coupon. */
       code: z.string().max(couponLimits.longest).default(''),
       translationType: z.enum(translationTypes),
       total: centsShape.refine((total) => total >= 0),
-      /** Whether a member orders for the firm. 401 `firm.members_only`. */
+      /** Whether a member orders on behalf of the firm. 401 `firm.members_only`. */
       firm: z.boolean().default(false),
     }),
     reply: z.object({
-      /** Of the coupon; null: it is not used. */
+      /** The code of the applied coupon; null if none is applied. */
       code: z.string().nullable(),
       discount: centsShape,
-      /** Where the discount is the agreed one, its per cent. */
+      /** The percentage of the agreed discount, if that is the one applied. */
       discountPercent: z.int().nullable(),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Route } from '../routes.ts';
 
-/** Beside the common calls: only the order form with a coupon needs it. */
+/** A separate file, because only the order form with a coupon needs it. */
 export const couponRoutes = {
   checkCoupon: { method: 'POST', path: '/api/coupon-checks' },
 } as const satisfies Record<string, Route>;

@@ -8,12 +8,12 @@ import { draft, draftParams } from './drafts.ts';
 const staffDraft = draft.extend({
   /** The username of the sender. */
   sentBy: z.string(),
-  /** Its files are still the current translations. */
+  /** Whether its files are still the current translations. */
   isCurrent: z.boolean(),
 });
 export type StaffDraft = z.output<typeof staffDraft>;
 
-/** Newest first. Email addresses are hidden from roles that see none. */
+/** Newest first. Email addresses are hidden from roles that may not see them. */
 const staffDrafts = z.array(staffDraft);
 
 export const adminDraftApi = {

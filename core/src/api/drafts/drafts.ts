@@ -8,18 +8,18 @@ import { draftRoutes as routes } from './routes.ts';
 
 const comment = pageMarkShape.extend({
   id: z.string(),
-  /** The version that it is about. */
+  /** The version that the comment is about. */
   fileId: z.string(),
   text: z.string(),
   createdAt: timeShape,
-  /** Written after the draft was answered or replaced. */
+  /** Whether it was written after the draft was answered or replaced. */
   isLate: z.boolean(),
 });
 export type ShownComment = z.output<typeof comment>;
 
 const file = z.object({
   fileId: z.string(),
-  /** 1, 2, …, 0: all; null where the order has one. */
+  /** 1, 2, …, or 0 for all documents; null if the order has only one. */
   document: z.int().nullable(),
   filename: z.string(),
   documentType: documentTypeShape,
@@ -28,24 +28,23 @@ const file = z.object({
 
 export const draft = z.object({
   id: z.string(),
-  /** 1, 2, … */
   round: z.int(),
   state: z.enum(draftStates),
   sentAt: timeShape,
-  /** When it counts as answered. */
+  /** When the draft counts as answered if the customer does not respond. */
   answerBy: timeShape,
   endedAt: timeShape.nullable(),
-  /** It was answered because its time was over. */
+  /** Whether it counts as answered because the time ran out. */
   isAutomatic: z.boolean(),
   /** What the customer wrote with the request for changes. */
   note: z.string(),
   files: z.array(file.extend({ version: z.int() })),
-  /** The oldest first. */
+  /** Oldest first. */
   comments: z.array(comment),
 });
 export type Draft = z.output<typeof draft>;
 
-/** `link` opens pictures of its pages with `?page=`, for some minutes. */
+/** `link` opens pictures of the file's pages with `?page=`. It expires after some minutes. */
 const linkedFile = file.extend({ link: z.string() });
 export type LinkedFile = z.output<typeof linkedFile>;
 
@@ -56,26 +55,26 @@ const drafts = z.object({
   state: z.enum(draftReviewStates),
   /** Hours until an unanswered draft counts as answered. */
   hours: z.int(),
-  /** Codes of languages: of the originals, and of the drafts. */
+  /** Language codes of the originals and of the drafts. */
   from: z.string(),
   to: z.string(),
   originals: z.array(linkedFile),
-  /** The newest first. */
+  /** Newest first. */
   drafts: z.array(customersDraft),
 });
 export type Drafts = z.output<typeof drafts>;
 
-/** A part of a page: in both versions, or in one. */
+/** A piece of a page's text: in both versions, or in only one of them. */
 const textPart = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
 export type TextPart = z.output<typeof textPart>;
 
 export const draftText = z.object({
-  /** The round that it is compared with; null: it is the first. */
+  /** The round that the text is compared with; null for the first round. */
   comparedWith: z.int().nullable(),
   files: z.array(
     z.object({
       fileId: z.string(),
-      /** One list for each page; null where the file has no text to read. */
+      /** One list per page; null if no text could be read from the file. */
       pages: z.array(z.array(textPart)).nullable(),
     }),
   ),
@@ -86,7 +85,7 @@ export const draftParams = z.object({ draftId: z.uuid() });
 const ofOrder = z.object({ ...orderNumberParams.shape, ...draftParams.shape });
 const commentParams = ofOrder.extend({ commentId: z.uuid() });
 
-/** `comments`: how many the customer sees, so that none of another tab is passed over. */
+/** `comments` is the number of comments that the customer sees, so that comments added in another tab are not overlooked. */
 const draftAnswer = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('approved'), comments: z.int().min(0).max(draftLimits.comments) }),
   z.object({ answer: z.literal('changes'), note: optionalText(draftLimits.note) }),

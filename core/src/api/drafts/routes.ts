@@ -1,6 +1,6 @@
 import type { Route } from '../routes.ts';
 
-/** The customer's calls about drafts; not among the others, for most pages make none of them. */
+/** The customer's endpoints for drafts. A separate file, because most pages do not need them. */
 export const draftRoutes = {
   getDrafts: { method: 'GET', path: '/api/orders/:orderNumber/drafts' },
   readDraftText: { method: 'GET', path: '/api/orders/:orderNumber/drafts/:draftId/text' },

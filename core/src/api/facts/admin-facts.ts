@@ -13,7 +13,7 @@ const staffList = factList.extend({
   who: z.string(),
   /** Why an administrator waived it. */
   waiver: z.object({ reason: z.enum(waiverReasons), note: z.string() }).nullable(),
-  /** Answers that came after it ended, oldest first: they changed nothing. */
+  /** Answers that arrived after the list was closed, oldest first. They had no effect. */
   late: z.array(z.object({ at: timeShape, answers: z.array(factAnswer) })),
 });
 export type StaffFactList = z.output<typeof staffList>;

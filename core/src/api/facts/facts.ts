@@ -5,42 +5,42 @@ import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
 import { factRoutes } from './routes.ts';
 
-/** A value as people type it. */
+/** A value as typed by a person. */
 export const factValue = z
   .string('required')
   .transform(plainLine)
   .refine((value) => !isBlank(value), 'required')
   .pipe(z.string().max(factLimits.length, 'too_long'));
 
-/** As it is kept. */
+/** An answer as stored. */
 export const factAnswer = z.object({ at: z.int(), value: z.string().nullable() });
 
 export const factList = z.object({
   id: z.string(),
   state: z.enum(factListStates),
   sentAt: timeShape,
-  /** When it was answered, withdrawn, superseded or waived; null while the customer is asked. */
+  /** When the list was answered, withdrawn, superseded or waived; null while it waits for the customer. */
   endedAt: timeShape.nullable(),
   facts: z.array(
     z.object({
       kind: z.enum(factKinds),
-      /** 1, 2, …; 0: of all. */
+      /** 1, 2, …, or 0 for all documents. */
       document: z.int(),
-      /** '' if it is not known. */
+      /** '' if unknown. */
       original: z.string(),
-      /** As it will appear. */
+      /** The value as it will appear in the translation. */
       value: z.string(),
     }),
   ),
-  /** Null until it is answered. */
+  /** Null until the list is answered. */
   answers: z.array(factAnswer).nullable(),
 });
 
 const customersList = factList.extend({
-  /** Codes of languages: of the originals, and of the values. */
+  /** Language codes of the originals and of the values. */
   from: z.string(),
   to: z.string(),
-  /** How many documents the order has. */
+  /** The number of documents in the order. */
   documents: z.int(),
 });
 

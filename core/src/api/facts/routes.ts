@@ -1,6 +1,6 @@
 import type { Route } from '../routes.ts';
 
-/** The customer's calls about facts; not among the others, for most pages make none of them. */
+/** The customer's endpoints for facts. A separate file, because most pages do not need them. */
 export const factRoutes = {
   getFacts: { method: 'GET', path: '/api/orders/:orderNumber/facts' },
   answerFacts: { method: 'PUT', path: '/api/orders/:orderNumber/facts/:listId/answers' },

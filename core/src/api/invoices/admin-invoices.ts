@@ -9,7 +9,7 @@ const access = 'partners.manage';
 const partnersInvoice = invoiceShape.extend({
   partnerId: z.string(),
   partner: z.string(),
-  /** How many reminders were sent. */
+  /** The number of reminders sent. */
   reminders: z.int(),
 });
 export type PartnersInvoice = z.output<typeof partnersInvoice>;
@@ -19,9 +19,9 @@ export const adminInvoiceApi = {
     summary: 'Overdue invoices, the longest overdue first; the newest 100; and which month can be closed.',
     access,
     reply: z.object({
-      /** The last month that is over; null: it is closed. */
+      /** The last finished month if it is not closed yet; null if it is. */
       closable: z.string().nullable(),
-      /** While taxes are on: partners whose invoices of that month will be without tax, because they have no address. */
+      /** While taxes are on: partners without an address, whose invoices of that month will not include tax. */
       withoutAddress: z.array(z.object({ id: z.string(), name: z.string() })),
       overdue: z.array(partnersInvoice),
       newest: z.array(partnersInvoice),

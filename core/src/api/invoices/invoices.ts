@@ -23,7 +23,7 @@ export const getInvoiceFile = endpoint(
     scope: 'read',
     query: z.object({
       number: z.string().max(20).default(''),
-      /** Of a mail, instead of the number and a key. */
+      /** The token of an emailed link, in place of the number and an API key. */
       token: z.string().max(300).optional(),
       format: z.enum(['pdf', 'csv']).default('pdf'),
     }),

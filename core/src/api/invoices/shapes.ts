@@ -7,19 +7,19 @@ export const invoiceShape = z.object({
   /** E.g. 2026-0001; invoices and credit notes share one series for each year. */
   number: z.string(),
   kind: z.enum(invoiceKinds),
-  /** The month that it is about, e.g. 2026-11. */
+  /** The month of the invoice, e.g. 2026-11. */
   month: z.string(),
   issuedAt: timeShape,
   dueAt: timeShape,
-  /** Of the account, before and after its entries; below zero, what the partner owes. */
+  /** The account balance before and after the entries; negative if the partner owes money. */
   opening: centsShape,
   closing: centsShape,
-  /** What its entries took from the account. */
+  /** The sum that its entries charged to the account. */
   charged: centsShape,
-  /** What of it was to be paid when it was issued. */
+  /** The part of it that was payable when the invoice was issued. */
   due: centsShape,
-  /** What of it is to be paid now. Money that arrives covers the oldest invoice first. */
+  /** The part of it that is payable now. Incoming money settles the oldest invoice first. */
   open: centsShape,
-  /** Begun days since the due date, while something is open; otherwise 0. */
+  /** Started days since the due date while an amount is open; otherwise 0. */
   daysOverdue: z.int(),
 });

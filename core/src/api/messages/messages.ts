@@ -7,17 +7,17 @@ import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
 import { messageRoutes } from './routes.ts';
 
-/** The sender makes up the id: sending again after a lost answer sends once. */
+/** The sender generates the id, so that a retry after a lost reply sends the message only once. */
 export const messageIdParams = z.object({ messageId: z.uuid() });
 
-/** Of both sides. */
+/** The fields of a message by either side. */
 const messageFields = {
   text: optionalText(longestMessage),
-  /** Finished uploads of this browser, by the ids that it gave them. */
+  /** The browser's finished uploads, by the ids that it chose for them. */
   attachments: z.array(z.uuid()).max(mostAttachments, 'too_many').default([]),
 };
 
-/** A message with what else its side says of it. */
+/** Builds the schema of a new message, with the fields that only one side has. */
 export const newMessage = <More extends z.ZodRawShape>(more: More) =>
   z.object({ ...messageFields, ...more }).refine(isSomething, { path: ['text'], error: 'required' });
 
@@ -31,29 +31,28 @@ function isSomething({ text, attachments }: Sayable): boolean {
 }
 
 /**
- * `seen`: the last message, by its sequence, that its writer has on the screen. The message answers the open questions up to there,
- * and none that came later.
+ * `seen` is the sequence of the last message on the writer's screen. The message answers the open questions up to there, not later ones.
  */
 const customersMessage = newMessage({ seen: z.int().min(0).max(mostMessages).default(0) });
 
-/** What the reader has on the screen: every message up to this one. */
+/** The sequence of the last message on the reader's screen; it marks all messages up to it as read. */
 export const readThrough = z.object({ through: z.int().min(1).max(mostMessages) });
 
 export const message = z.object({
   id: z.string(),
-  /** 1, 2, … within its order. */
+  /** 1, 2, … within the order. */
   sequence: z.int(),
   author: z.enum(messageAuthors),
   text: z.string(),
   at: timeShape,
-  /** Of a message that asks what staff need to continue; null: it asks nothing. */
+  /** The state of a question that staff need answered to continue; null for other messages. */
   question: z.enum(questionStates).nullable(),
   attachments: z.array(
     z.object({
       id: z.string(),
       filename: z.string(),
       bytes: z.int(),
-      /** Deleted with the documents of the order. */
+      /** Attachments are deleted together with the documents of the order. */
       isDeleted: z.boolean(),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Route } from '../routes.ts';
 
-/** The customer's calls of an order's thread; a separate file, because most pages do not need them. */
+/** The customer's endpoints for an order's messages. A separate file, because most pages do not need them. */
 export const messageRoutes = {
   listMessages: { method: 'GET', path: '/api/orders/:orderNumber/messages' },
   readMessages: { method: 'POST', path: '/api/orders/:orderNumber/messages/read' },
@@ -10,5 +10,5 @@ export const messageRoutes = {
 
 export type MessageRouteName = keyof typeof messageRoutes;
 
-/** GET, outside the contract because it answers with events: reports changes of the thread. */
+/** GET, outside the contract because the reply is an event stream: notifies of changes to the messages. */
 export const messageEventsPath = '/api/orders/:orderNumber/messages/events';

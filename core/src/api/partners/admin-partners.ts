@@ -18,17 +18,17 @@ const partner = z.object({
   contactEmail: z.string(),
   payment: z.enum(partnerPayments),
   creditLimit: centsShape,
-  /** Taken off its orders, in whole per cent; 0: nothing. */
+  /** Whole per cent taken off its orders; 0 for no discount. */
   discountPercent: z.int(),
-  /** Until an invoice is due. */
+  /** Days until an invoice is due. */
   paymentDays: z.int(),
-  /** Of its invoices and of mails about them. */
+  /** The language of its invoices and of emails about them. */
   language: z.enum(siteLocales),
-  /** For trying the API: its keys start with tp_test_. */
+  /** A test partner, for trying the API: its keys start with tp_test_. */
   isTest: z.boolean(),
-  /** Below zero: what the partner owes. */
+  /** Negative if the partner owes money. */
   balance: centsShape,
-  /** How many of its keys work. */
+  /** The number of keys that are valid. */
   keys: z.int(),
   createdAt: timeShape,
   closedAt: timeShape.nullable(),
@@ -40,9 +40,9 @@ const partnerEntry = z.object({
   kind: z.enum(partnerEntryKinds),
   amount: centsShape,
   reference: z.string(),
-  /** Of a charge and a refund. */
+  /** Set for charges and refunds. */
   orderNumber: z.string().nullable(),
-  /** The name of the key that a charge was made with. */
+  /** The name of the API key that a charge was made with. */
   keyName: z.string().nullable(),
   note: z.string().nullable(),
   at: timeShape,
@@ -51,7 +51,7 @@ const partnerEntry = z.object({
 const apiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** The first characters: they tell keys apart and open nothing. */
+  /** The first characters, which distinguish keys but give no access. */
   prefix: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   dailyCap: centsShape,
@@ -73,16 +73,16 @@ const address = z.object({
   postalCode: line(billingLimits.postalCode),
   country: z.string(),
 });
-/** Where invoices go, and what their tax depends on. */
+/** Where invoices are sent, and what their tax depends on. */
 const billing = z.object({ address, taxId: line(billingLimits.taxId) });
 
 const onePartner = partner.extend({
-  /** Null: none was entered. */
+  /** Null if none was entered. */
   billing: billing.nullable(),
-  /** The newest first, 200 at most. */
+  /** Newest first, 200 at most. */
   entries: z.array(partnerEntry),
   apiKeys: z.array(apiKey),
-  /** By address. */
+  /** Sorted by address. */
   members: z.array(firmMember),
 });
 export type OnePartner = z.output<typeof onePartner>;
@@ -100,14 +100,14 @@ const partnerBody = z.object({
   name: text(partnerLimits.name),
   contactEmail: emailAddress,
   payment: z.enum(partnerPayments),
-  /** Counts on account alone. */
+  /** Only used for payment on account. */
   creditLimit: amount(0),
   discountPercent: upTo(partnerLimits.percent).default(0),
   paymentDays: upTo(paymentDays.most).default(paymentDays.usual),
   language: z.enum(siteLocales).default('en'),
 });
 const { discountPercent, paymentDays: days, language } = partnerBody.shape;
-/** What has a usual value for new partners stays as it is where a change leaves it out. */
+/** A change keeps the fields that it omits, if they have a default for new partners. */
 const partnerChange = partnerBody.extend({
   discountPercent: discountPercent.unwrap().optional(),
   paymentDays: days.unwrap().optional(),

@@ -1,4 +1,4 @@
-/** Method and path of the calls of firms' members, without schemas. */
+/** Method and path of the endpoints for firms' members, without schemas. */
 export const firmRoutes = {
   joinFirm: { method: 'POST', path: '/api/firm/session' },
   mailFirmLinks: { method: 'POST', path: '/api/firm/links' },

@@ -6,16 +6,16 @@ import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
 import { firmRoutes as routes } from './firm-routes.ts';
 
-/** What a member's browser may know of the firm. */
+/** The firm, as its members' browsers see it. */
 const firm = z.object({
   name: z.string(),
   /** The member's own address. */
   email: z.string(),
-  /** Whether the member is the firm's contact, who invites and removes the others. */
+  /** Whether the member is the firm's contact, who invites and removes other members. */
   isContact: z.boolean(),
-  /** What the account can pay now: balance and credit. */
+  /** What the account can pay now: balance plus credit. */
   available: centsShape,
-  /** Taken off the firm's orders, in whole per cent; 0: nothing. */
+  /** Whole per cent taken off the firm's orders; 0 for no discount. */
   discountPercent: z.int(),
 });
 export type Firm = z.output<typeof firm>;
@@ -24,7 +24,7 @@ export const firmMember = z.object({
   id: z.string(),
   email: z.string(),
   invitedAt: timeShape,
-  /** Null: the mailed link was not used yet. */
+  /** Null if the emailed link was not used yet. */
   joinedAt: timeShape.nullable(),
 });
 export type FirmMember = z.output<typeof firmMember>;
@@ -42,11 +42,11 @@ const firmOrder = z.object({
 });
 export type FirmOrder = z.output<typeof firmOrder>;
 
-/** The account that can pay what is asked about an order. */
+/** The account that can pay the amount that the customer is asked for. */
 const payingAccount = z.object({ name: z.string(), available: centsShape });
 export type PayingAccount = z.output<typeof payingAccount>;
 
-/** Where the page of a firm sends its forms without scripts. */
+/** Where the firm's page sends its forms without JavaScript. */
 export const firmFormPath = '/firm';
 
 const memberParams = z.object({ memberId: z.uuid() });
@@ -96,9 +96,9 @@ export const firmApi = {
     params: orderNumberParams,
     body: z
       .object({
-        /** Of the quote, as it was shown. */
+        /** The revision of the quote that the member saw. */
         revision: z.int().optional(),
-        /** The question about a page count. */
+        /** The id of the question about a page count. */
         correction: z.uuid().optional(),
       })
       .refine(({ revision, correction }) => (revision === undefined) !== (correction === undefined), 'one'),

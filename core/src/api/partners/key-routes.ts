@@ -1,4 +1,4 @@
-/** Method and path of calls that only API keys make: no browser loads them. */
+/** Method and path of endpoints that only API keys use; browsers do not load them. */
 export const keyRoutes = {
   previewOrder: { method: 'POST', path: '/api/order-previews' },
   listOwnWebhooks: { method: 'GET', path: '/api/webhooks' },

@@ -20,7 +20,7 @@ export const previewApi = {
       ),
       totalPrice: centsShape,
       dueAt: timeShape,
-      /** Null: staff set the price of such an order. */
+      /** Null if staff set the price of such an order. */
       confirmation: z.string().nullable(),
       confirmBefore: timeShape,
     }),

@@ -1,4 +1,4 @@
-/** Method and path of the calls about partners, without schemas. */
+/** Method and path of the endpoints for partners, without schemas. */
 export const partnerRoutes = {
   listPartners: { method: 'GET', path: '/api/admin/partners' },
   createPartner: { method: 'POST', path: '/api/admin/partners' },

@@ -8,7 +8,7 @@ import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
 
-/** What a translator would earn; null where no rate applies, amounts null while words are not counted. */
+/** What a translator would earn; null if no rate applies. Amounts are null until the words are counted. */
 const estimate = z
   .object({
     unit: z.enum(payUnits),
@@ -21,7 +21,7 @@ const estimate = z
 const offered = z.object({
   orderNumber: z.string(),
   translationType: z.enum(translationTypes),
-  /** Codes. */
+  /** Language codes. */
   sourceLanguage: z.string(),
   targetLanguage: z.string(),
   pages: z.int(),
@@ -31,9 +31,9 @@ const offered = z.object({
 const ownOffer = offered.extend({ id: z.string(), expiresAt: timeShape, pay: estimate });
 
 const offerableOrder = offered.extend({
-  /** Newest first; one is over when it expires. */
+  /** Newest first. An offer ends when it expires. */
   offers: z.array(z.object({ translator: z.string(), state: z.enum(offerStates), expiresAt: timeShape })),
-  /** Who has the languages, by username. */
+  /** Translators who have the languages, by username. */
   candidates: z.array(z.object({ id: z.string(), translator: z.string(), pay: estimate })),
 });
 
@@ -47,7 +47,7 @@ export const adminOfferApi = {
       'Paid orders without a translator, by due time, at most 50, or one of them, with their offers and who could take them.',
     access: 'orders.assign',
     query: z.object({
-      /** An id or number. */
+      /** An order id or order number. */
       order: z.string().max(100).optional(),
     }),
     reply: z.array(offerableOrder),

@@ -9,7 +9,7 @@ import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
 
-/** An IBAN of SEPA without spaces; or '' for none. */
+/** A SEPA IBAN without spaces, or '' for none. */
 export const ibanShape = z
   .string()
   .max(accountLimits.iban, 'too_long')
@@ -27,11 +27,11 @@ const batch = z.object({
   id: z.string(),
   format: z.enum(batchFormats),
   state: z.enum(batchStates),
-  /** Who made it: a username. */
+  /** The username of the person who made it. */
   by: z.string(),
   madeAt: timeShape,
   endedAt: timeShape.nullable(),
-  /** Of its statements: 'S-2026-000012'. */
+  /** The numbers of its statements: 'S-2026-000012'. */
   numbers: z.array(z.string()).readonly(),
   /** The control sum. */
   total: centsShape,
@@ -39,7 +39,7 @@ const batch = z.object({
 
 const batches = z.object({
   sepa: z.enum(sepaOffers),
-  /** Agreed statements that are not paid, and in no open file. */
+  /** Agreed statements that are neither paid nor in an open file. */
   waiting: z.object({ count: z.int(), total: centsShape }),
   /** Newest first, at most 100. */
   batches: z.array(batch),
@@ -72,7 +72,7 @@ export const adminPayBatchApi = {
     body: z.object({ format: z.enum(batchFormats) }),
     reply: z.object({
       batch,
-      /** Whose statements a bank cannot pay: without an IBAN, or without a name in its characters. */
+      /** Translators whose statements a bank cannot pay: the IBAN is missing, or the name in characters that banks accept. */
       leftOut: z.array(z.string()),
     }),
     status: 201,
@@ -98,7 +98,7 @@ export const adminPayBatchApi = {
   }),
 };
 
-/** Beside the contract, because its reply is no JSON. */
+/** Outside the contract, because the reply is not JSON. */
 export const exportPayBatch = endpoint(
   { method: 'GET', path: exportPaths.payBatch },
   {

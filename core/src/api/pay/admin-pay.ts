@@ -17,9 +17,9 @@ export const earningShape = rateShape.extend({
   id: z.string(),
   orderNumber: z.string(),
   kind: z.enum(earningKinds),
-  /** Pages or words. */
+  /** The number of pages or words. */
   quantity: z.int(),
-  /** Negative if it is reversed. */
+  /** Negative for a reversal. */
   amount: centsShape,
   reason: z.string().nullable(),
   at: timeShape,
@@ -37,16 +37,16 @@ const translatorPay = z.object({
 
 const orderPay = z.object({
   state: z.enum(orderPayStates),
-  /** A username; null without a translator. */
+  /** A username; null if there is no translator. */
   translator: z.string().nullable(),
-  /** Null where no rate applies, or is known. */
+  /** Null if no rate applies or none is known. */
   pay: rateShape.extend({ quantity: z.int().nullable(), amount: centsShape.nullable() }).nullable(),
-  /** Null without the permission for it: what was charged, minus refunds, minus the tax in the rest, minus what was earned. */
+  /** The amount charged, minus refunds, minus the tax in the remainder, minus earnings. Null without the permission to see it. */
   margin: z
     .object({
       charged: centsShape,
       refunded: centsShape,
-      /** Undefined: none. */
+      /** Undefined if there is none. */
       tax: centsShape.optional(),
       earned: centsShape,
       margin: centsShape,

@@ -12,27 +12,26 @@ import { earningShape } from './admin-pay.ts';
 
 const statement = z.object({
   id: z.string(),
-  /** A username. */
   translator: z.string(),
-  /** Entries until the end of this month (UTC) that were on no statement: '2026-10'. */
+  /** A month (UTC): '2026-10'. The statement contains the entries until its end that were on no earlier statement. */
   period: z.string(),
   state: z.enum(statementStates),
-  /** Of the invoice: 'S-2026-000012'; null until it is agreed. */
+  /** The invoice number: 'S-2026-000012'; null until the statement is agreed. */
   number: z.string().nullable(),
   total: centsShape,
   madeAt: timeShape,
-  /** Why the translator does not agree; null if they never objected. */
+  /** Why the translator objected; null if they never did. */
   objection: z.string().nullable(),
-  /** Why it was withdrawn. */
+  /** Why the statement was withdrawn. */
   answer: z.string().nullable(),
   agreedAt: timeShape.nullable(),
   paidAt: timeShape.nullable(),
 });
 
 const statementWithLines = statement.extend({
-  /** Whether it is about the caller. */
+  /** Whether the statement is about the caller. */
   isOwn: z.boolean(),
-  /** Oldest first; none once it is withdrawn. */
+  /** Oldest first; empty after it is withdrawn. */
   lines: z.array(earningShape),
 });
 
@@ -60,13 +59,13 @@ export const adminStatementApi = {
     access: 'pay.manage',
     body: z.object({
       period: z.string().regex(monthPattern, 'invalid'),
-      /** Null: for all translators. */
+      /** Null for all translators. */
       staffId: z.uuid().nullable(),
     }),
     reply: z.object({
-      /** Of this period, also those that were made before. */
+      /** All statements of this period, including those made earlier. */
       statements: z.array(statement),
-      /** Whose entries come to nothing or less: they wait for the next statement. */
+      /** Translators whose balance is zero or negative; their entries are carried over to the next statement. */
       carried: z.array(z.object({ translator: z.string(), balance: centsShape })),
     }),
   }),
@@ -125,7 +124,7 @@ export const adminStatementApi = {
   }),
 };
 
-/** Beside the contract, because its reply is no JSON. */
+/** Outside the contract, because the reply is not JSON. */
 export const exportStatement = endpoint(
   { method: 'GET', path: exportPaths.statement },
   {

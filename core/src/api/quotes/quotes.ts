@@ -8,18 +8,18 @@ import { orderNumberParams, timeShape } from '../shapes.ts';
 /** The price that staff set for an order, as its customer sees it. */
 export const requestedQuote = z.object({
   state: z.enum(shownQuoteStates),
-  /** Raised with every change: sent back, it detects conflicts. */
+  /** Increases with every change. Send it back to detect conflicts. */
   revision: z.int(),
   reasons: z.array(z.enum(quoteReasons)),
   requestedAt: timeShape,
-  /** By when the price is promised. */
+  /** Until when staff promise to set the price. */
   dueBy: timeShape,
-  /** Of the order; null until it is set for the first time. After a new request: the last one. */
+  /** The price of the order; null until it is set for the first time. After a new request, the previous price. */
   price: centsShape.nullable(),
-  /** Why it differs from the price list; empty where it does not. */
+  /** Why the price differs from the price list; empty if it does not. */
   note: z.string(),
   sentAt: timeShape.nullable(),
-  /** When the price ends, or the request does. */
+  /** When the price or the request expires. */
   until: timeShape,
 });
 export type RequestedQuote = z.output<typeof requestedQuote>;

@@ -23,7 +23,7 @@ export const adminReadingApi = {
     summary:
       'Has an original or translation read again that could not be read; 404 `file.not_found` if there is none. One that is read, or waits for that, stays as it is.',
     access: 'orders.uploadTranslation',
-    // Of a translation 0: of all documents.
+    // 0 refers to a translation of all documents.
     params: orderParams.extend({ document: position.or(z.literal('0').transform(Number)) }),
     body: z.object({ kind: readingSummary.shape.kind }),
     reply: z.object({ readings: z.array(readingSummary) }),

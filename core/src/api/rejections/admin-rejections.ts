@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts';
 import { rejection, rejectionIdParams } from './rejections.ts';
 
 const staffRejection = rejection.extend({
-  /** Of the letter, while it is stored. */
+  /** The file id of the letter, while it is stored. */
   letterId: z.string().nullable(),
 });
 export type StaffRejection = z.output<typeof staffRejection>;
@@ -20,16 +20,16 @@ const waitingRejection = rejection
 export type WaitingRejection = z.output<typeof waitingRejection>;
 
 const allRejections = z.object({
-  /** Those that wait for a decision, the most urgent first. */
+  /** Reports that wait for a decision, most urgent first. */
   waiting: z.array(waitingRejection),
-  /** Of all decisions so far. */
+  /** Totals of all decisions. */
   totals: z.object({
     refunded: z.int(),
     reissued: z.int(),
     declined: z.int(),
-    /** How many were decided later than promised. */
+    /** How many were decided after the promised time. */
     late: z.int(),
-    /** What was refunded because of rejections, in cents. */
+    /** The sum refunded because of rejections. */
     refundedAmount: centsShape,
   }),
 });
@@ -58,7 +58,7 @@ export const adminRejectionApi = {
       z.object({ decision: z.literal('refund'), reason }),
       z.object({
         decision: z.literal('reissue'),
-        /** The new certificate may speak for itself. */
+        /** Optional, because a new certificate may need no explanation. */
         reason: z.union([z.literal(''), reason]).default(''),
         recipient: z.enum(recipients),
       }),

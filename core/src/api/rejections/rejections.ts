@@ -6,28 +6,28 @@ import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
 import { rejectionRoutes } from './routes.ts';
 
-/** Made by the form: sent again after a lost answer, it is one report. */
+/** The form generates the id, so that a retry after a lost reply creates only one report. */
 export const rejectionIdParams = z.object({ rejectionId: z.uuid() });
 
 /** A report that an authority rejected the translation. */
 export const rejection = z.object({
   id: z.string(),
   state: z.enum(rejectionStates),
-  /** Which authority, in the customer's words. */
+  /** The authority's name, in the customer's words. */
   authority: z.string(),
-  /** What it says, in the customer's words. */
+  /** What the authority objects to, in the customer's words. */
   description: z.string(),
-  /** The name of the authority's letter. */
+  /** The filename of the authority's letter. */
   letter: z.string(),
   receivedAt: timeShape,
-  /** Until when the office promises to decide. */
+  /** The time by which the office promises a decision. */
   decideBy: timeShape,
   decidedAt: timeShape.nullable(),
-  /** Why it was decided so; empty while it is open. */
+  /** The reason for the decision; empty until there is one. */
   reason: z.string(),
-  /** Of a new certificate: for whom it is. */
+  /** The recipient of the new certificate, if there is one. */
   recipient: z.enum(recipients).nullable(),
-  /** Whether a certificate was issued after that decision. */
+  /** Whether a certificate was issued after the decision. */
   isIssued: z.boolean(),
 });
 export type Rejection = z.output<typeof rejection>;
@@ -35,7 +35,7 @@ export type Rejection = z.output<typeof rejection>;
 const rejections = z.object({
   /** Newest first. */
   rejections: z.array(rejection),
-  /** Whether another one can be reported now. */
+  /** Whether another rejection can be reported now. */
   canReport: z.boolean(),
 });
 export type Rejections = z.output<typeof rejections>;

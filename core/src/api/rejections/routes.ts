@@ -1,6 +1,6 @@
 import type { Route } from '../routes.ts';
 
-/** The customer's calls about rejected translations; not among the others, for most pages make none of them. */
+/** The customer's endpoints for rejected translations. A separate file, because most pages do not need them. */
 export const rejectionRoutes = {
   listRejections: { method: 'GET', path: '/api/orders/:orderNumber/rejections' },
   reportRejection: { method: 'PUT', path: '/api/orders/:orderNumber/rejections/:rejectionId' },

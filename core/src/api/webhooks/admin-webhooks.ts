@@ -7,31 +7,31 @@ import { timeShape } from '../shapes.ts';
 import { addedWebhook, newWebhook, webhookAddress, webhookEvents, webhookShape } from './shapes.ts';
 
 const webhookOnDesk = webhookShape.extend({
-  /** Until when the secret before the current one signs too. */
+  /** Until when deliveries are also signed with the previous secret. */
   formerSecretUntil: timeShape.nullable(),
   waiting: z.int(),
   givenUp: z.int(),
 });
 
 const outcome = z.object({
-  /** The HTTP status of the receiver; null if there was no answer. */
+  /** The receiver's HTTP status; null if it did not respond. */
   status: z.int().nullable(),
   problem: z.enum(deliveryProblems).nullable(),
 });
 
 const delivery = outcome.extend({
   id: z.string(),
-  /** As the receiver gets it: `webhook-id`. */
+  /** The `webhook-id` header that the receiver gets. */
   messageId: z.string(),
   kind: z.enum(partnerEventKinds),
   orderNumber: z.string(),
-  /** What is sent. */
+  /** The request body. */
   body: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   at: timeShape,
   lastAttemptAt: timeShape.nullable(),
-  /** Of a waiting one; an event of its order may come first. */
+  /** When a waiting delivery is retried; an earlier event of its order may be delivered first. */
   nextAttemptAt: timeShape.nullable(),
 });
 

@@ -8,12 +8,12 @@ export const webhookShape = z.object({
   events: z.array(z.enum(partnerEventKinds)),
   isPaused: z.boolean(),
   createdAt: timeShape,
-  /** Since when events to it were given up, without one delivered since; null: none were. */
+  /** Since when events were given up, without a later delivery that succeeded; null if none were given up. */
   failingSince: timeShape.nullable(),
 });
 
 export const webhookAddress = z.string().trim().min(1).max(500);
 export const webhookEvents = z.array(z.enum(partnerEventKinds)).min(1).max(partnerEventKinds.length);
 export const newWebhook = z.object({ url: webhookAddress, events: webhookEvents });
-/** The secret is shown once. */
+/** The secret is only shown once. */
 export const addedWebhook = z.object({ webhook: webhookShape, secret: z.string() });

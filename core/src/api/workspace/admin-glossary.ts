@@ -23,7 +23,7 @@ const term = z
 
 const terms = z.array(term).max(glossaryLimits.terms, 'too_many').readonly();
 
-/** Version 0: it has no terms yet. */
+/** Version 0: there are no terms yet. */
 const glossary = z.object({ version: z.int().min(0), terms });
 export type Glossary = z.output<typeof glossary>;
 

@@ -7,7 +7,7 @@ import { workPages, workParams } from './work-shapes.ts';
 
 const access = 'orders.uploadTranslation';
 
-/** In characters: of the name of a template. */
+/** The maximum length of a template's name, in characters. */
 const longestName = 100;
 
 const name = z
@@ -21,13 +21,13 @@ const template = z.object({
   name: z.string(),
   version: z.int(),
   updatedAt: timeShape,
-  /** How much the form and the original have in common, in percent; null if the original was not read. */
+  /** The similarity of form and original, in per cent; null if the original was not read. */
   likeness: z.int().nullable(),
   isSuggested: z.boolean(),
 });
 export type WorkTemplateItem = z.output<typeof template>;
 
-/** Of the languages of the order: the most alike first. */
+/** Templates for the languages of the order, most similar first. */
 const templates = z.array(template);
 const templateParams = z.object({ templateId: z.uuid() });
 const version = z.int().min(1);

@@ -38,7 +38,7 @@ export const adminWorkApi = {
       version,
       window: workWindow,
       pages: workPages,
-      /** The older version that these pages are. */
+      /** The older version that was restored, if this save restores one. */
       restored: z.int().min(1).optional(),
     }),
     reply: z.object({ isSaved: z.boolean(), current: workingTranslation }),
@@ -104,7 +104,7 @@ export const adminWorkApi = {
   }),
 };
 
-/** GET, beside the contract because it answers no JSON. */
+/** GET, outside the contract because the reply is not JSON. */
 export const exportWork = endpoint(
   { method: 'GET', path: exportPaths.work },
   {

@@ -2,7 +2,7 @@ import type { Route } from '../routes.ts';
 
 const work = '/api/admin/orders/:id/documents/:document/work';
 
-/** Calls about translations that are typed on the desk. */
+/** Endpoints for translations that are typed on the desk. */
 export const workRoutes = {
   getWork: { method: 'GET', path: work },
   saveWork: { method: 'PUT', path: work },

@@ -5,7 +5,7 @@ import { fillSources, markKinds, textsOf, workLimits, type WorkPage } from '../.
 import { orderParams } from '../admin/orders/orders.ts';
 import { timeShape } from '../shapes.ts';
 
-// Spaces at the ends are kept: text must not change while it is typed.
+// Spaces at the ends are kept, because the text must not change while it is typed.
 const written = (most: number) => z.string().transform(harmlessText).pipe(z.string().max(most, 'too_long'));
 
 const identified = {
@@ -18,7 +18,7 @@ const text = written(workLimits.text);
 
 const filled = z.object({ from: z.enum(fillSources), confidence: z.number().min(0).max(100) }).optional();
 
-/** Strict: a picture, or anything else that the model does not have, is refused. */
+/** Strict: pictures, and everything else outside the model, are refused. */
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ ...identified, kind: z.enum(['heading', 'paragraph', 'note']), text, filled }),
   z.strictObject({
@@ -44,7 +44,7 @@ const block = z.discriminatedUnion('kind', [
 
 export const workBlocks = z.array(block).max(workLimits.blocks, 'too_many').readonly();
 
-/** The pages of a translation, as many as the original has. */
+/** The pages of a translation, one for each page of the original. */
 export const workPages = z
   .array(z.strictObject({ blocks: workBlocks }))
   .min(1)
@@ -64,28 +64,26 @@ function lengthOf(pages: readonly WorkPage[]): number {
     .reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The order, and which of its documents: 1, 2, … */
+/** The order, and one of its documents: 1, 2, … */
 export const workParams = z.object({
   ...orderParams.shape,
   document: z.coerce.number<string>().int().min(1).max(documentLimits.count),
 });
 
 const workVersion = z.object({
-  /** 1, 2, … */
   version: z.int(),
   at: timeShape,
-  /** A username. */
   by: z.string(),
 });
 
-/** The working translation of a document; version 0: nothing was saved yet. */
+/** The working translation of a document. Version 0: nothing was saved yet. */
 export const workingTranslation = z.object({
   version: z.int().min(0),
   pages: workPages,
   saved: workVersion.nullable(),
-  /** The version that the current translation was made of; null: none was. */
+  /** The version that the current translation was made from; null if it was not made from one. */
   usedVersion: z.int().nullable(),
-  /** Whether the owner has connected a translation machine. */
+  /** Whether the owner has connected a machine translation service. */
   canDraft: z.boolean(),
 });
 export type WorkingTranslation = z.output<typeof workingTranslation>;
@@ -93,5 +91,5 @@ export type WorkingTranslation = z.output<typeof workingTranslation>;
 export const workVersions = z.array(workVersion);
 export type WorkVersion = z.output<typeof workVersion>;
 
-/** A window of the desk: it knows by this which news are its own. */
+/** Identifies a window of the desk, so that it can ignore events that it caused itself. */
 export const workWindow = z.uuid();

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '../../languages.ts';
 
-/** A calendar that papers in a language are dated by, beside the Gregorian one. */
+/** A calendar used in documents of a language, in addition to the Gregorian one. */
 export interface Calendar {
   readonly id: 'islamic-umalqura' | 'persian' | 'ethiopic';
   /** Plausible years of documents, in this calendar. */
   readonly years: readonly [number, number];
   readonly months: number;
-  /** Of a year and of a month, about. */
+  /** Approximate days of a year and of a month. */
   readonly days: readonly [number, number];
 }
 
@@ -29,8 +29,8 @@ export function calendarsOf(language: LanguageCode): readonly Calendar[] {
 }
 
 /**
- * The Gregorian days (2020-03-15) that a day of a calendar may mean: for the Islamic one, whose months begin when the moon is seen,
- * the days around it too. None when there is no such day.
+ * The Gregorian days (2020-03-15) that a day of a calendar can mean. For the Islamic calendar, whose months begin when the moon is
+ * sighted, the days around it are included. Empty if there is no such day.
  */
 export function gregorianDays(calendar: Calendar, year: number, month: number, day: number): string[] {
   const [first, last] = calendar.years;
@@ -43,7 +43,7 @@ export function gregorianDays(calendar: Calendar, year: number, month: number, d
 
 const dayMs = 86_400_000;
 
-/** Comes nearer step by step, asking which day of the calendar a guess is. */
+/** Approximates the day step by step, by converting each guess to the calendar. */
 function timeOf(calendar: Calendar, year: number, month: number, day: number): number | undefined {
   const [daysOfYear, daysOfMonth] = calendar.days;
   let time = Date.UTC(2000, 0, 1);

@@ -14,12 +14,12 @@ import {
 } from './readings.ts';
 import { vietnameseDate, vietnameseNumber } from './vietnamese-numerals.ts';
 
-/** A way of writing dates. */
+/** A format of dates. */
 export interface DatePattern {
   readonly shape: RegExp;
-  /** What a match means; nothing when it is no date after all. */
+  /** The possible meanings of a match; empty if it is not a date. */
   readonly read: (groups: Groups) => readonly Reading[];
-  /** Whether a part of it is written out. */
+  /** Whether a part of it is written in words. */
   readonly isInWords?: boolean;
 }
 
@@ -31,7 +31,7 @@ const year = '(?<y>\\d{4})(?!\\d)';
 /** Words and signs between the parts: 'th day of', 'días del mes de', 'del año dos mil veinte ('. */
 const [gap, wideGap, tightGap] = ['[^\\d§]{0,24}?', '[^\\d§]{0,34}?', "(?:[\\s.,'/-]|de|d'){1,5}"];
 
-/** From those that leave the least open to those that leave the most. */
+/** From the least ambiguous patterns to the most ambiguous ones. */
 export function datePatterns(language: LanguageCode, order: DayOrder): readonly DatePattern[] {
   const known = made.get(`${language} ${order}`);
   if (known !== undefined) return known;
@@ -73,7 +73,7 @@ function eastern(): DatePattern[] {
   ];
 }
 
-/** Years before the first of an era. */
+/** The Gregorian year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = {
   民國: 1911,
   民国: 1911,
@@ -105,7 +105,7 @@ function vietnamese(): DatePattern[] {
   ];
 }
 
-/** Between two days of one month: 'del 1 al 29 de febrero de 2024'. */
+/** Between two days of a month: 'del 1 al 29 de febrero de 2024'. */
 const range = '(?:st|nd|rd|th)?\\s?(?:-|al?|to|through|until|bis|au|y|and)\\s?(?:the )?';
 
 function named(language: LanguageCode): DatePattern[] {
@@ -126,9 +126,9 @@ function named(language: LanguageCode): DatePattern[] {
   ];
 }
 
-/** No minutes: '04:50 on the third of May'. */
+/** Excludes minutes: '04:50 on the third of May'. */
 const dayInDigits = '(?<!\\d[.,:/-])(?:0?[1-9]|[12]\\d|3[01])(?!\\d)';
-/** 'One' is an article in these languages; 'nine (9)' says it twice. */
+/** 'One' is an article in these languages; 'nine (9)' states the number twice. */
 const [noArticle, inDigits] = ['(?!(?:una?|uma?|une|ein)(?!\\p{L}))', '(?:\\s?\\(\\d{1,2}\\))?'];
 
 /** 'quince de marzo de mil novecientos noventa', 'the fifteenth day of March, 1990'. */
@@ -190,7 +190,7 @@ function partial(language: LanguageCode, order: DayOrder): DatePattern[] {
   ];
 }
 
-/** Any name of a month, longest first. Long ones may be inflected in some languages; where words are not kept apart nothing need be. */
+/** Any month name, longest first. In some languages, long names may be inflected; in scripts without spaces, they need no word boundary. */
 function monthShape(language: LanguageCode): string | undefined {
   const names = [...monthNames(language).keys()].toSorted((one, other) => other.length - one.length);
   if (names.length === 0) return undefined;

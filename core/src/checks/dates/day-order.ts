@@ -2,9 +2,9 @@ import { languageTag, type LanguageCode } from '../../languages.ts';
 import type { DayOrder } from './readings.ts';
 
 /**
- * Whether day or month comes first in a document's dates of numbers. Days after the twelfth tell; without them the
- * language does. English originals come from everywhere, so there it stays open; English translations are read as the
- * Americans do, for that is who will read them.
+ * Whether day or month comes first in a document's numeric dates. Days after the twelfth decide; without them, the language does.
+ * English originals come from everywhere, so their order stays open; English translations are read in the American order, because
+ * their readers are American.
  */
 export function dayOrder(pages: readonly string[], language: LanguageCode, isTranslation: boolean): DayOrder {
   let [dayFirst, monthFirst] = [false, false];
@@ -22,7 +22,7 @@ export function dayOrder(pages: readonly string[], language: LanguageCode, isTra
   return usualOrder(language);
 }
 
-/** Who writes 'November 9, 2021' puts the month first in numbers too. */
+/** Documents with dates like 'November 9, 2021' put the month first in numeric dates too. */
 function orderInWords(pages: readonly string[]): DayOrder {
   const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\.?';
   const isIn = (shape: string): boolean => pages.some((page) => new RegExp(shape, 'iu').test(page));

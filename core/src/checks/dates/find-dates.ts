@@ -5,25 +5,24 @@ import type { DayOrder, Reading } from './readings.ts';
 import { inSmallLetters } from './vietnamese-numerals.ts';
 
 export interface FoundDate {
-  /** As it is written. */
   readonly text: string;
   /** From 1. */
   readonly page: number;
-  /** Where on the page it begins. */
+  /** Its index on the page. */
   readonly at: number;
   /** Its possible meanings, at least one. */
   readonly readings: readonly Reading[];
-  /** Whether a part of it is written out: such dates often only repeat those in numbers. */
+  /** Whether a part of it is written in words. Such dates often only repeat numeric ones. */
   readonly isInWords: boolean;
 }
 
 export interface DatesOfPage {
   readonly dates: readonly FoundDate[];
-  /** The page as long as before, with '§' in the place of dates. */
+  /** The page with dates replaced by '§', of the same length. */
   readonly rest: string;
 }
 
-/** The dates of a page of a cleaned text. */
+/** Finds the dates of a page of a cleaned text. */
 export function findDates(
   text: string,
   page: number,
@@ -54,7 +53,7 @@ export function findDates(
   return { dates, rest };
 }
 
-/** Whether what looks like a month is a word of every day: 'may 5', '5 mas'. */
+/** Whether a supposed month is an everyday word: 'may 5', '5 mas'. */
 function isWord(written: string, language: LanguageCode, isInWords: boolean): boolean {
   if (/\d{4}|\d\D+\d/u.test(written)) return false;
   return language === 'en'

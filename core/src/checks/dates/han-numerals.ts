@@ -1,11 +1,11 @@
-/** Amounts in words of banks, and numbers of months, years and people. */
+/** Amounts in the formal numerals of banks, and numbers of months, years and people. */
 export const hanPhrase =
   /[壹贰貳叁參肆伍陆陸柒捌玖零][壹贰貳叁參肆伍陆陸柒捌玖拾佰仟萬万億亿零]+(?=[元圆圓])|[一二两三四五六七八九十百]+(?=(?:周|天|星期|个|個|か|ヶ|カ)?(?:月|年|歳|岁|周岁|名|人)|[周週]|星期|天)/gu;
 
 const financial = '零壹贰叁肆伍陆柒捌玖拾佰仟万亿貳參陸萬億';
 const everyday = '零一二三四五六七八九十百千万亿二三六万亿';
 
-/** What a year, month or day of a Chinese, Japanese or Korean date says in digits or numerals: 十二, 一九九二, 一百零九, 元. */
+/** The value of a year, month or day in a Chinese, Japanese or Korean date, in digits or numerals: 十二, 一九九二, 一百零九, 元. */
 export function hanNumber(written: string): number {
   const text = [...written.replaceAll('两', '二')]
     .map((sign) => everyday[financial.indexOf(sign)] ?? sign)
@@ -31,11 +31,11 @@ export function hanNumber(written: string): number {
   return whole + sum + last;
 }
 
-/** As a regular expression would list them. */
+/** For a character class of a regular expression. */
 export const hanDigits = '\\d〇零一二三四五六七八九十百廿卅元';
 
 const numerals = '〇一二三四五六七八九零';
-/** Worth, and whether a numeral before it counts it. */
+/** The value, and whether a preceding numeral multiplies it. */
 const factors: Readonly<Record<string, readonly [number, boolean]>> = {
   十: [10, true],
   百: [100, true],

@@ -2,8 +2,8 @@ import { pairUp } from '../match-pairs.ts';
 import type { FoundDate } from './find-dates.ts';
 
 /**
- * Pairs the dates of two documents, each with one that may mean the same, and returns those that are left. One that is
- * written out needs none of its own.
+ * Pairs the dates of two documents with dates of a possibly equal meaning, and returns the rest. A date in words does not need a
+ * counterpart for itself.
  */
 export function matchDates(
   original: readonly FoundDate[],
@@ -19,7 +19,7 @@ export function matchDates(
   return pairPartial(exact.original, exact.translation);
 }
 
-/** A part of a date that is written in words may not be known: March 1990 of the original is March 15, 1990. */
+/** A date in words may be only partly understood: March 1990 in the original matches March 15, 1990. */
 function pairPartial(original: readonly FoundDate[], translation: readonly FoundDate[]) {
   const partsOf = ({ readings }: FoundDate): string[] =>
     readings.flatMap((reading) =>
@@ -36,7 +36,7 @@ function pairPartial(original: readonly FoundDate[], translation: readonly Found
   };
 }
 
-/** The one that differs least: in one of year, month and day, or with month and day in each other's place. */
+/** The most similar date: it differs only in year, month or day, or has month and day swapped. */
 export function similarDate(date: FoundDate, candidates: readonly FoundDate[]): FoundDate | undefined {
   const partsOf = (reading: string): string[] => reading.replace(/^--/u, '').split('-');
   return candidates.find((candidate) =>

@@ -2,13 +2,13 @@ import { languageTag, type LanguageCode } from '../../languages.ts';
 import { cleanText } from '../clean-text.ts';
 import { calendarsOf, type Calendar } from './calendars.ts';
 
-/** What the name of a month means: its number, in the Gregorian or another calendar. */
+/** The meaning of a month name: its number, in the Gregorian or another calendar. */
 export interface Month {
   readonly number: number;
   readonly calendar: Calendar | undefined;
 }
 
-/** The names of months in a language, folded as foldMonths() does, in every form that it writes them. */
+/** The month names of a language in all their forms, folded by foldMonths(). */
 export function monthNames(language: LanguageCode): ReadonlyMap<string, readonly Month[]> {
   const known = tables.get(language);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export function monthNames(language: LanguageCode): ReadonlyMap<string, readonly
   return table;
 }
 
-/** Without case and the accents that capitals often lack, with one kind of apostrophe, letter by letter: a text keeps its length. */
+/** Removes case and the accents that capitals often lack, and unifies apostrophes, letter by letter: the text keeps its length. */
 export function foldMonths(text: string): string {
   return text.replaceAll(/[^\0-@[-`{-\x7F]/gu, (letter) => {
     if (letter === '’' || letter === 'ʼ') return "'";
@@ -40,7 +40,7 @@ export function foldMonths(text: string): string {
   });
 }
 
-/** Ethiopic letters that sound alike are written for each other: rows that begin at the first number for those of the second. */
+/** Ethiopic letters with the same sound are used interchangeably: each pair of numbers is the start of two equivalent rows. */
 const alike = [
   [0x1210, 0x1200],
   [0x1280, 0x1200],
@@ -71,7 +71,7 @@ function addGregorian(tag: string, add: Add): void {
   }
 }
 
-/** Every fifth day of four years covers every month; the number identifies it. */
+/** Every fifth day of four years hits every month; its number identifies it. */
 function addOthers(tag: string, calendar: Calendar, add: Add): void {
   const options = { timeZone: 'UTC', calendar: calendar.id } as const;
   const numbers = new Intl.DateTimeFormat('en-u-nu-latn', { ...options, month: 'numeric' });
@@ -89,13 +89,13 @@ function monthPart(format: Intl.DateTimeFormat, time: number): string {
   return format.formatToParts(time).find(({ type }) => type === 'month')?.value ?? '';
 }
 
-/** Arabic has four sets of names, by country; the Creole and Latin ones are unknown to Intl. */
+/** Arabic has four sets of names, depending on the country. Intl has no Creole and Latin names. */
 function tagsOf(language: LanguageCode): readonly string[] {
   if (language === 'ar') return ['ar-EG', 'ar-SY', 'ar-MA', 'ar-DZ'];
   return language === 'ht' || language === 'la' ? [] : [languageTag(language)];
 }
 
-/** Names that Intl does not know, a word each; twelve months between bars. */
+/** Names that Intl does not have, one word each; the twelve months are separated by bars. */
 const own: Partial<Record<LanguageCode, string>> = {
   ht: 'janvye jan|fevriye fev|mas|avril avr|me|jen|jiyè|out dawou|septanm sept|oktòb okt|novanm nov|desanm des',
   la: 'ianuarii ianuarius|februarii februarius|martii martius|aprilis|maii maius|iunii iunius|iulii iulius|augusti augustus|septembris september|octobris october|novembris november|decembris december',

@@ -1,12 +1,12 @@
 import { row, type Entries } from './short-vocabularies.ts';
 
-/** Each with 'and' before it, as one word. */
+/** Adds each word with 'and' before it, as one word. */
 const withAnd = (entries: Entries): Entries => [
   ...entries,
   ...entries.map(([word, value]) => [`و${word}`, value] as const),
 ];
 
-/** Units and tens, the hundreds in their two spellings and cases, and the ordinals of days. */
+/** Units and tens, the hundreds in both spellings and cases, and the ordinals of days. */
 export const arabic: Entries = withAnd([
   ...row(
     1,
@@ -40,7 +40,7 @@ export const arabic: Entries = withAnd([
 const creoleUnits = '|en/eyen|de|twa|kat|senk|sis|sèt|uit/wit|nèf'.split('|');
 const creoleTens = 'dis|onz|douz|trèz|katòz|kenz|sèz|disèt|dizuit/dizwit|diznèf'.split('|');
 
-/** Tens with their units in the spellings in use: vennde, venntwa, ventnèf, tranteyen, katrevenkat. */
+/** Tens with units in the common spellings: vennde, venntwa, ventnèf, tranteyen, katrevenkat. */
 const creoleTwenties = (value: number, stems: string, units: readonly string[]): Entries =>
   units.flatMap((names, at) =>
     stems

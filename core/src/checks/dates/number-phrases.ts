@@ -4,12 +4,12 @@ import { foldMonths } from './month-names.ts';
 import { numberWords } from './number-vocabularies.ts';
 import { inSmallLetters, vietnameseNumber, vietnamesePhrase } from './vietnamese-numerals.ts';
 
-/** Whether numbers that are written out are understood in a language. */
+/** Whether numbers in words are understood in a language. */
 export function knowsPhrases(language: LanguageCode): boolean {
   return numberWords.has(language);
 }
 
-/** A number that is written out, as a regular expression; undefined in languages whose words are not known. */
+/** A regular expression for a number in words; undefined for languages whose number words are unknown. */
 export function phraseShape(language: LanguageCode): string | undefined {
   const words = numberWords.get(language);
   if (words === undefined) return undefined;
@@ -18,7 +18,7 @@ export function phraseShape(language: LanguageCode): string | undefined {
 }
 
 /**
- * What a number says, in digits or written out: 1990 of 'mil novecientos noventa', 'one thousand nine hundred and ninety',
+ * The value of a number in digits or words: 1990 for 'mil novecientos noventa', 'one thousand nine hundred and ninety',
  * 'nineteen hundred ninety' and 'nineteen ninety'.
  */
 export function phraseValue(text: string, language: LanguageCode): number {
@@ -38,7 +38,7 @@ export function phraseValue(text: string, language: LanguageCode): number {
   return millions + thousands + rest;
 }
 
-/** How numbers in words are found in a text, and what they say; 0: none. */
+/** Finds numbers in words in a text, and evaluates them; 0 if there is none. */
 interface PhraseReader {
   readonly fold: (text: string) => string;
   readonly shape: RegExp;
@@ -57,7 +57,10 @@ export function phraseReader(language: LanguageCode): PhraseReader {
   };
 }
 
-/** What has another meaning alone: Creole 'yon' is an article, 'kat' a card, 'de' of, 'san' without; Arabic 'one' is anyone, too. */
+/**
+ * Words with another meaning when alone: Creole 'yon' is also an article, 'kat' a card, 'de' of, 'san' without; Arabic 'one' is also
+ * 'anyone'.
+ */
 const otherAlone: Partial<Record<LanguageCode, readonly string[]>> = {
   ht: ['yon', 'youn', 'en', 'de', 'kat', 'san', 'sant', 'ven'],
   ar: ['احد', 'واحد'],

@@ -115,7 +115,7 @@ const ukrainian = [
   ...row(2000, 1, 'двохтисячного/двотисячного'),
 ];
 
-/** Numbers below a hundred and the years of papers in use, in languages that write them as one word. */
+/** Numbers below a hundred and plausible years, in languages that write them as one word. */
 function compounds(
   below100: (number: number) => string,
   year: (thousands: number, rest: string) => string,
@@ -239,7 +239,7 @@ const entries: Partial<Record<LanguageCode, Entries>> = {
   pl: polish,
 };
 
-/** What the words of a language that numbers are written with are worth. */
+/** The values of a language's number words. */
 export const numberWords = new Map(
   [...shortEntries, ...Object.entries(entries)].map(([language, words]) => [
     language as LanguageCode,

@@ -2,13 +2,13 @@ import type { LanguageCode } from '../../languages.ts';
 import { calendarsOf, gregorianDays } from './calendars.ts';
 import type { Month } from './month-names.ts';
 
-/** What a date may mean: '2020-03-15', '2020-03' without a day, '--03-15' without a year. */
+/** A possible meaning of a date: '2020-03-15', '2020-03' without a day, '--03-15' without a year. */
 export type Reading = string;
 
 /** Which of two numbers before a year is the day; 'either' if the document does not show it. */
 export type DayOrder = 'day-first' | 'month-first' | 'either';
 
-/** A date with a month name; none if the date does not exist. */
+/** The readings of a date with a month name; empty if the date does not exist. */
 export function namedReadings(year: string, months: readonly Month[], day: string): Reading[] {
   return months.flatMap(({ number, calendar }) =>
     fullYears(year).flatMap((full) =>
@@ -19,7 +19,7 @@ export function namedReadings(year: string, months: readonly Month[], day: strin
   );
 }
 
-/** A numeric date, year first or last, in the calendars of the language's documents. */
+/** The readings of a numeric date, with the year first or last, in the calendars of the language's documents. */
 export function numericReadings(
   year: string,
   pairs: readonly (readonly [month: number, day: number])[],
@@ -69,7 +69,7 @@ function isMonthAndDay([month, day]: readonly [number, number]): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000, month, 0)).getUTCDate();
 }
 
-/** Two digits may be of either century; years that are still to come are Buddhist ones. */
+/** Two digits can mean either century; years in the future are Buddhist ones. */
 function fullYears(year: string): number[] {
   const number = Number(year);
   if (year.length === 2) return [1900 + number, 2000 + number];

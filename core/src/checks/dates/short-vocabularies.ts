@@ -3,7 +3,7 @@ import { foldMonths } from './month-names.ts';
 
 export type Entries = readonly (readonly [word: string, value: number])[];
 
-/** Words in order, `step` apart, as foldMonths() writes them; several for one number stand between slashes. */
+/** Consecutive words whose values differ by `step`, folded by foldMonths(); alternatives for one number are separated by slashes. */
 export function row(first: number, step: number, words: string): Entries {
   return words
     .split(' ')
@@ -21,8 +21,8 @@ const persian =
 const malay = 'dua tiga empat lima enam tujuh delapan/lapan sembilan sepuluh sebelas';
 
 /**
- * Numbers in words, from two on, and after the bar the tens: enough for 'six months' and 'three children'. What has another
- * meaning (nine is 'no' in Persian) is left out.
+ * Number words from two on, and after the bar the tens: enough for 'six months' and 'three children'. Words with another meaning
+ * (nine is 'no' in Persian) are omitted.
  */
 const shortVocabularies: Partial<Record<LanguageCode, string>> = {
   nl: 'twee/tweede drie/derde vier/vierde vijf/vijfde zes/zesde zeven/zevende acht/achtste negen/negende tien/tiende elf/elfde twaalf/twaalfde dertien veertien vijftien zestien zeventien achttien negentien|twintig dertig veertig vijftig zestig zeventig tachtig negentig',

@@ -1,18 +1,18 @@
 const scales = 'mươi|chục|trăm|nghìn|ngàn|triệu|tỷ|tỉ';
-/** 'Năm' is five before 'mươi' and its like and behind 'linh' and zero; elsewhere it is a year. */
+/** 'Năm' is five before 'mươi' and similar words, and after 'linh' and zero; elsewhere it means 'year'. */
 const five = String.raw`năm(?=\s+(?:${scales})(?!\p{L}))|(?<=(?:linh|lẻ|không)\s)năm`;
-/** 'Tư' is four behind another number, and begins other words: tư pháp, tư liệu. */
+/** 'Tư' is four after another number; it also begins other words: tư pháp, tư liệu. */
 const four = String.raw`tư(?!\s+(?:liệu|pháp|nhân|sản|cách|vấn|thục|trang))`;
 const [first, end] = [`một|hai|ba|bốn|sáu|bảy|bẩy|tám|chín|mười|${five}`, String.raw`(?!\p{L})`];
 const more = `(?:${first}|không|mốt|lăm|nhăm|linh|lẻ|${four}|${scales})${end}`;
 
-/** A number in words in small letters, with their accents: without them 'ba' is Mrs., 'sau' after, 'ty' a company. */
+/** A number in lower-case words, with accents: without them, 'ba' is Mrs., 'sau' after, 'ty' a company. */
 export const vietnamesePhrase = new RegExp(
   String.raw`(?<!\p{L})(?<!thứ\s)(?!ba\s+(?:mẹ|má))(?:${first})${end}(?:\s+${more}){0,15}`,
   'gu',
 );
 
-/** 'ngày mười lăm tháng ba năm một nghìn chín trăm tám mươi tư'; of each part one may be in digits. */
+/** 'ngày mười lăm tháng ba năm một nghìn chín trăm tám mươi tư'; each part can also be in digits. */
 const part = (name: string, most: number): string =>
   String.raw`(?<${name}>\d{1,4}|(?:${first}|năm|tư|giêng|chạp)${end}(?:\s+(?:năm|${more}(?!\s+\d)))${`{0,${most}}?`})`;
 export const vietnameseDate = String.raw`(?<=(?<!\p{L})(?:ngày|mồng|mùng)(?:\s*:)?\s+)${part('d', 3)}\s+tháng\s+${part('m', 2)},?\s+năm\s+(?<y>(?:${first})${end}(?:\s+${more}){1,12})`;
@@ -44,7 +44,7 @@ const groups: Readonly<Record<string, number>> = {
   tỉ: 1_000_000_000,
 };
 
-/** What such a phrase says: 1984, and 24 of 'hai tư', 1975 of 'một chín bảy lăm'; digits are themselves. */
+/** The value of such a phrase: 1984, also 24 for 'hai tư' and 1975 for 'một chín bảy lăm'; digits are read as numbers. */
 export function vietnameseNumber(phrase: string): number {
   if (/^\d+$/u.test(phrase)) return Number(phrase);
   const words = phrase.trim().split(/\s+/u);
@@ -67,7 +67,7 @@ export function vietnameseNumber(phrase: string): number {
   return sum + group + last;
 }
 
-/** As long as before, in small letters. */
+/** Lower case, keeping the length of the text. */
 export const inSmallLetters = (text: string): string =>
   text.replaceAll(/\p{Lu}/gu, (letter) => {
     const small = letter.toLowerCase();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LanguageCode } from '../../languages.ts';
 import { checkDelivery } from '../check-delivery.ts';
 
-/** The findings of one page against another, as 'kind what → seen'. */
+/** The findings of one page compared with another, as 'kind what → seen'. */
 function found(from: LanguageCode, original: string, translation: string, to: LanguageCode = 'en'): string[] {
   const paper = (text: string) => ({ pages: [text], countedPages: 1 });
   return checkDelivery({
@@ -70,14 +70,14 @@ describe('a date', () => {
     expect(found(from, written, 'Born in Lima.')).toEqual(['date 1990-03-15 → –']);
   });
 
-  test('that the translation has in numbers and, in words, as another one is reported', () => {
+  test('is reported if the translation repeats it in words as another date', () => {
     const ru = '28.08.2010, двадцать восьмого августа две тысячи десятого года';
     expect(found('ru', ru, '08/28/2010, the twenty-eighth of August, two thousand and ten')).toEqual([]);
     expect(found('ru', ru, '08/28/2010, the eighteenth of August, two thousand and ten')).toHaveLength(1);
     expect(found('en', '02/01/2024 to 02/29/2024', 'del 1 al 29 de febrero de 2024', 'es')).toEqual([]);
   });
 
-  test('of numbers has its day where the language puts it, or where the other dates of the paper have it', () => {
+  test("in numbers follows the order of the language, or that of the document's other dates", () => {
     expect(found('es', '03/04/1992', 'April 3, 1992')).toEqual([]);
     expect(found('es', '03/04/1992', 'March 4, 1992')).toEqual(['date 1992-04-03 → March 4, 1992']);
     expect(found('es', '03/04/1992', '04/03/1992')).toEqual([]);
@@ -89,7 +89,7 @@ describe('a date', () => {
     ]);
   });
 
-  test('without a year, without a day, or with two digits of the year is one too', () => {
+  test('without a year, without a day, or with a two-digit year is recognised', () => {
     expect(found('es', '05 MAR', 'Mar 05')).toEqual([]);
     expect(found('ru', '15.03 Оплата', '03/15 Payment')).toEqual([]);
     expect(found('ru', '15.03 Оплата', '03/16 Payment')).toEqual(['number 15.03 → –']);
@@ -98,7 +98,7 @@ describe('a date', () => {
     expect(found('uk', '15.03.92', 'March 15, 1992')).toEqual([]);
   });
 
-  test('that is written out is understood in Spanish and English', () => {
+  test('in words is understood in Spanish and English', () => {
     const spanish = 'nació el quince de marzo de mil novecientos noventa y dos';
     for (const right of [
       'March 15, 1992',
@@ -121,7 +121,7 @@ describe('a date', () => {
     expect(found('es', spanish, 'am fünfzehnten März neunzehnhundertzweiundneunzig', 'de')).toEqual([]);
   });
 
-  test('of another calendar may stay as it is', () => {
+  test('in another calendar may stay as it is', () => {
     expect(found('ar', '15 رمضان 1441', '15 Ramadan 1441 AH')).toEqual([]);
     expect(found('ar', '15 رمضان 1441', '16 Ramadan 1441 AH')).not.toEqual([]);
     for (const written of ['1441/09/15', '15/09/1441', '15 / 09 / 1441 هـ']) {
@@ -131,7 +131,7 @@ describe('a date', () => {
     }
   });
 
-  test('a date of another calendar is compared with the conversion beside it', () => {
+  test('a date in another calendar is compared with the conversion next to it', () => {
     const hijri = 'تاريخ الميلاد 09/02/1409 هـ';
     expect(found('ar', hijri, 'Born 09/02/1409 AH (September 21, 1988)')).toEqual([]);
     expect(found('ar', hijri, 'Born 09/02/1409 AH (September 21, 1998)')).toEqual([
@@ -145,7 +145,7 @@ describe('a date', () => {
     );
   });
 
-  test('is no number of a page', () => {
+  test('is not a page number', () => {
     expect(found('es', 'Acta\n1/1', 'Record')).toEqual([]);
   });
 });
@@ -211,14 +211,14 @@ describe('a number', () => {
     expect(found(from, original, translation)).toEqual([]);
   });
 
-  test('that a scanner printed at the edge of the original is not missed', () => {
+  test('printed by a scanner at the edge of the original is not missed', () => {
     const text = 'Libro 4711 de nacimientos\nFolio 882\nTomo 95';
     for (const edge of ['2024-05-03 10:22', '12/03/2024 10:22 HP ScanJet'])
       expect(found('es', `${edge}\n${text}`, text)).toEqual([]);
     expect(found('es', `${text}\nEmitido 12/03/2024 10:22`, text)).toHaveLength(2);
   });
 
-  test('is missing if it occurs less often, unless it is on every page’s header', () => {
+  test('is missing if it occurs less often, unless it is in the header of every page', () => {
     expect(found('es', 'Libro 77, libro 77', 'Book 77')).toEqual(['number 77 → –']);
     const pages = (...texts: string[]) => ({ pages: texts, countedPages: texts.length });
     const check = (...translation: string[]) =>
@@ -234,7 +234,7 @@ describe('a number', () => {
     expect(check('a', 'b', 'c')).toEqual(['number:4711']);
   });
 
-  test('has the same key on the next version, and a thousand missing ones are not all listed', () => {
+  test('has the same key in the next version, and a thousand missing numbers are not all listed', () => {
     const [one, other] = [
       found('es', 'Folio 4711, 88', 'Page 4771'),
       found('es', 'Folio 4711, 88', 'Page 1, 88'),
@@ -245,7 +245,7 @@ describe('a number', () => {
   });
 });
 
-describe('a translation of the same facts', () => {
+describe('a translation with the same facts', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   const languages = ['es', 'ru', 'uk', 'vi', 'zh', 'ar', 'de', 'ko', 'hu', 'am'] as const;
   const write = (language: string, day: Date) =>
@@ -253,7 +253,7 @@ describe('a translation of the same facts', () => {
       day,
     );
 
-  test('in any order has no finding of numbers and dates', () => {
+  test('in any order has no findings about numbers and dates', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...languages),
@@ -274,7 +274,7 @@ describe('a translation of the same facts', () => {
     );
   });
 
-  test('and one of its dates a day off has a finding', () => {
+  test('and one date off by a day has a finding', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...languages),
@@ -327,7 +327,7 @@ test.each<[LanguageCode, string, string, string]>([
 
 describe('a number in words', () => {
   test.each<[LanguageCode, string, string, string]>([
-    // Three and four are elsewhere in both documents.
+    // Three and four occur elsewhere in both documents.
     ['es', 'Folio 4711\nTERCERO: quince días de vacaciones\nCUARTO: multa 15 812', 'fifteen', 'five'],
     [
       'nl',
@@ -370,6 +370,6 @@ test.each<[what: string, from: LanguageCode, original: string, faithful: string,
   expect(found(from, original, wrong, to)).toHaveLength(1);
 });
 
-test('a month beside an amount in a table is no date', () => {
+test('a month next to an amount in a table is not a date', () => {
   expect(found('ru', 'октябрь\t14 382,61', 'October\t14,382.61')).toEqual([]);
 });

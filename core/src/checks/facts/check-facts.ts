@@ -13,7 +13,7 @@ import { otherwiseWritten, partsOfDates } from './equivalent-numbers.ts';
 import type { LanguageCode } from '../../languages.ts';
 import { wordsFor } from '../numbers/number-words.ts';
 
-/** Numbers and dates of the original that the translation does not show, or shows less often, in the order of its pages. */
+/** Numbers and dates of the original that the translation lacks, or has less often, in the order of the pages. */
 export function checkFacts({ original: ours, translation: theirs, pairings }: Compared): Finding[] {
   const [{ facts: original }, { facts: translation, language: to }] = [ours, theirs];
   const demanded = original.dates.filter((date) => !date.isInWords || knowsPhrases(to));
@@ -61,7 +61,7 @@ export function checkFacts({ original: ours, translation: theirs, pairings }: Co
   ].toSorted((one, other) => (one.page ?? 0) - (other.page ?? 0));
 }
 
-/** Dates that the translation has in numbers as well, but in words as another day: 'May 28 (the eighteenth of May)'. */
+/** Dates that the translation has in numbers and, as another day, in words: 'May 28 (the eighteenth of May)'. */
 function contradictedDates(
   original: readonly FoundDate[],
   translation: readonly FoundDate[],
@@ -78,7 +78,7 @@ function contradictedDates(
 
 const mostTold = 20;
 
-/** Of what only the translation has, how many are looked at for a slip. */
+/** The maximum number of facts found only in the translation that are compared to find slips. */
 const mostCompared = 500;
 
 function dateFinding({ fact: { text, page, readings }, seen }: MissingFact<FoundDate>): Finding {
@@ -103,16 +103,16 @@ function numberFinding({ fact: { text, code, page }, seen }: MissingFact<FoundNu
 const longestNumber = 60;
 
 interface Surroundings {
-  /** How many the original has. */
+  /** The number of pages of the original. */
   readonly pages: number;
-  /** Of the translation. */
+  /** The text of the translation. */
   readonly text: string;
   readonly to: LanguageCode;
 }
 
 /**
- * Tells whether a number that has no counterpart is missed. Small ones may be written as a word; single digits that number a page
- * or a line are not content, and in languages whose words for them are not known here none is missed.
+ * Whether a number without a counterpart counts as missing. Small ones may be written in words; single digits that number a page or
+ * a line are not content, and in languages whose number words are unknown, single digits are never missed.
  */
 function demandOf({ pages, text, to }: Surroundings): (number: FoundNumber) => boolean {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -11,11 +11,10 @@ interface Texts {
   readonly translationPages: readonly string[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
-  /** As in the passport. */
   readonly names: readonly string[];
 }
 
-/** Both documents as they are compared: their facts, and which units say the same, if this is known. */
+/** Both documents prepared for comparison: their facts, and which units have the same meaning, if known. */
 export interface Compared {
   readonly original: Side;
   readonly translation: Side;

@@ -2,10 +2,10 @@ import type { FoundDate } from '../dates/find-dates.ts';
 import { dayReadings } from '../dates/readings.ts';
 import type { FoundNumber } from '../numbers/find-numbers.ts';
 
-/** How the translation writes a date of the original that is not among its dates. */
+/** How the translation writes a date of the original that is not among its recognised dates. */
 export type OtherwiseWritten =
   | { readonly as: 'numbers' }
-  /** A date in its own calendar, with a conversion that means another day. */
+  /** A date in its own calendar, next to a conversion that means another day. */
   | { readonly as: 'wrong-conversion'; readonly conversion: FoundDate };
 
 interface OnlyInTranslation {
@@ -16,8 +16,8 @@ interface OnlyInTranslation {
 }
 
 /**
- * Finds a date of the original among the numbers that only the translation has: as 15032020, or as the day of its own calendar
- * that it is (15 Ramadan 1441). Undefined where it is not there.
+ * Finds a date of the original among numbers that only the translation has: as 15032020, or as a day of its own calendar (15 Ramadan
+ * 1441). Undefined if it is not there.
  */
 export function otherwiseWritten({
   texts,
@@ -46,9 +46,9 @@ export function otherwiseWritten({
 const numbersOf = (text: string): number[] => (text.match(/\d+/gu) ?? []).map(Number);
 const partsKey = (parts: readonly number[]): string => parts.toSorted((one, other) => one - other).join(' ');
 
-/** Characters between a day and the same day in another calendar: ' AH, corresponding to '. */
+/** The maximum number of characters between a day and the same day in another calendar: ' AH, corresponding to '. */
 const mostBetween = 40;
-/** Places of a number that are looked at. */
+/** The maximum number of occurrences of a number that are examined. */
 const mostPlaces = 20;
 
 function conversionsBeside(

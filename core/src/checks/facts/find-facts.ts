@@ -6,10 +6,10 @@ import { findNumbers, type FoundNumber } from '../numbers/find-numbers.ts';
 import { withHalves } from '../numbers/day-halves.ts';
 
 export interface Facts {
-  /** The pages on which they occur. */
+  /** The pages that contain them. */
   readonly texts: readonly string[];
   readonly dates: readonly FoundDate[];
-  /** Those that are no part of a date. */
+  /** Numbers that are not part of a date. */
   readonly numbers: readonly FoundNumber[];
 }
 
@@ -29,11 +29,11 @@ export function findFacts(pages: readonly string[], language: LanguageCode, isTr
   };
 }
 
-/** What a scanner or a fax prints at the edge of a page: its name or nothing, day and time. */
+/** What a scanner or fax prints at the edge of a page: optionally its name, day and time. */
 const scannerLine =
   /^(?=.*\d{1,2}:\d{2})(?=.*\d[./-]\d{1,2}[./-]\d)(?:.*(?:scan|fax).*|[\d\s.:/,-]+(?:[ap]\.? ?m\.?)?)$/iu;
 
-/** The translation need not say when the original was scanned. */
+/** The translation does not need to contain when the original was scanned. */
 function withoutScanner(text: string): string {
   const lines = text.split('\n');
   return lines
@@ -44,7 +44,7 @@ function withoutScanner(text: string): string {
     .join('\n');
 }
 
-/** '2/3' on the second of three pages counts them. */
+/** '2/3' on the second of three pages is a page counter. */
 function withoutCounter(text: string, page: number, pages: number): string {
   return text.replaceAll(new RegExp(`(?<![\\d.,/-])${page} ?/ ?${pages}(?![\\d.,/-])`, 'gu'), ' ');
 }

@@ -1,16 +1,16 @@
 import { foldWord } from '../names/fold-name.ts';
 import type { Section, Sentence } from './sections.ts';
 
-/** Letters of a row that is missed, and how much of them its section of the translation lacks at least. */
+/** The minimum letters of a missed row, and the minimum fraction of them that its section of the translation must lack. */
 const [fewestLetters, less] = [{ sameAlphabet: 18, otherAlphabet: 24 }, 0.45];
-/** Of the original's labels: with fewer the translation has another layout. */
+/** The minimum fraction of the original's labels; with fewer, the translation has another layout. */
 const labelsThatStay = 0.6;
-/** Letters of a name that is looked for. */
+/** The minimum letters of a name that is compared. */
 const shortestName = 4;
 
 /**
- * Rows of a form that seem to be left out: where the translation of a section has fewer labels, and is shorter by about a row; from the same
- * alphabet also where the names of a line are there less often than in the original.
+ * Rows of a form that seem to be left out: the translation of a section has fewer labels and is shorter by about a row. If both documents
+ * have the same alphabet, also rows whose names occur less often in the translation than in the original.
  */
 export function leftOutRows(sections: readonly Section[], texts: Texts | undefined): Sentence[] {
   const [labels, theirLabels] = [
@@ -54,7 +54,7 @@ function fewerLabels({ original, translation }: Section): number {
   return labelsIn(original) - labelsIn(translation);
 }
 
-/** Labels with their values, where those have no fact that would be missed. */
+/** Labels with their values, unless a value has a fact that would be missed by itself. */
 function labelled(sentences: readonly Sentence[], counts: CountsOf | undefined): Sentence[] {
   return sentences.flatMap((label, at): Sentence[] => {
     const value = sentences[at + 1];
@@ -72,7 +72,7 @@ function labelled(sentences: readonly Sentence[], counts: CountsOf | undefined):
   });
 }
 
-/** Of the names, one is elsewhere in the translation: words that are translated never are. */
+/** At least one of the names must occur elsewhere in the translation; words that are translated do not. */
 function withNames(sentences: readonly Sentence[], counts: CountsOf): Sentence[] {
   return sentences.filter((sentence) => {
     const names = namesIn(sentence).map(counts);

@@ -16,12 +16,12 @@ const [one, other] = [
   'The witnesses sign together with the official who authorizes this entry.',
 ];
 
-test('a sentence without a counterpart between two numbers is asked for', () => {
+test('a sentence without a counterpart between two numbers is reported', () => {
   expect(asked('es', es, `Book 4711\n${one}\n${other}\nFolio 882`)).toEqual([]);
   expect(asked('es', es, `Book 4711\n${one}\nFolio 882`)).toHaveLength(1);
 });
 
-test('so is one in other letters, which need fewer of them', () => {
+test('a sentence in other letters is reported too, with a lower minimum length', () => {
   const zh = '登记号 4711\n以上内容与本局保存的原始登记簿一致\n登记簿上没有其他更正或者附注\n费用 882';
   const right = 'The above agrees with the original register kept at this office.';
   expect(
@@ -30,7 +30,7 @@ test('so is one in other letters, which need fewer of them', () => {
   expect(asked('zh', zh, `No. 4711\n${right}\nFee 882`)).toHaveLength(1);
 });
 
-test('text that a translator adds counts for no sentence of the original, and a sentence that moved is found', () => {
+test('text added by a translator does not count as a counterpart, and a sentence that was moved is found', () => {
   const note = "Translator's note: the original is printed on both sides of a sheet.";
   expect(
     asked('es', es, `Book 4711\n${one}\n[Round seal of the municipal office]\n${note}\nFolio 882`),
@@ -39,7 +39,7 @@ test('text that a translator adds counts for no sentence of the original, and a 
   expect(asked('es', es, `Book 4711\n${one.replace('.', ',')} and ${other}\nFolio 882`)).toEqual([]);
 });
 
-test('labels, heads of tables, names and dates in words are no sentences', () => {
+test('labels, table headers, names and dates in words are not sentences', () => {
   for (const line of [
     'Nombre y firma del funcionario que autoriza: x',
     'Semestre Código Asignatura Créditos Nota Observaciones',
@@ -51,7 +51,7 @@ test('labels, heads of tables, names and dates in words are no sentences', () =>
     );
 });
 
-test('a row of a form with names is asked for, with a label and without', () => {
+test('a form row with names is reported, with or without a label', () => {
   const form = `Folio 882
 Nombre: Ana Ruiz Lara
 Abuelos paternos: Rigoberto Ruiz y Zenaida Leyva
@@ -68,7 +68,7 @@ Tomo 4711`;
   for (const at of [2, 3]) expect(asked('es', form, rows.toSpliced(at, 1).join('\n'))).toHaveLength(1);
 });
 
-test('a sentence that names a month is asked for, also where the rest of the translation is longer', () => {
+test('a sentence with a month name is reported, even if the rest of the translation is longer', () => {
   const nl = 'Loon 4711\nHet vakantiegeld wordt in de maand mei aan de werknemer uitbetaald.\nRekening 882';
   const right = 'The holiday allowance is paid to the employee in the month of May.';
   const wages = 'Het loon van de werknemer is in euro vermeld voor de hele maand.';

@@ -17,15 +17,18 @@ import {
   type Side,
 } from './sections.ts';
 
-/** Words and letters of a sentence that is missed, and words of one that may be its counterpart. */
+/** Minimum words and letters of a missed sentence, and of a sentence that can be its counterpart. */
 const [fewestWords, fewestLetters] = [5, 28];
 const [fewestTheirWords, fewestTheirLetters] = [4, 22];
-/** Of a sentence's length, how much less its section of the translation has at least: by sentences, and by all its letters. */
+/**
+ * How much shorter the section of the translation must be, as a fraction of the sentence's length: counting sentences, and counting all
+ * letters.
+ */
 const [lessInSentences, lessInAll] = [0.6, 0.5];
 
 /**
- * Asks after sentences without a number or date that seem to be left out: between two facts that both documents have, in the
- * same order, the translation has fewer sentences, and is shorter by about one of the original's.
+ * Reports sentences without a number or date that seem to be left out: between two facts that both documents have in the same order,
+ * the translation has fewer sentences, and is shorter by about one sentence of the original.
  */
 export function leftOut(original: Side, translation: Side): Finding[] {
   const sections = sectionsOf(original, translation);
@@ -53,13 +56,13 @@ export function leftOut(original: Side, translation: Side): Finding[] {
   });
 }
 
-/** Where more is missing, it is a page, or the translation of something else. */
+/** If more is missing, it is a whole page, or the translation of something else. */
 const mostAsked = 10;
 const longestText = 120;
 
-/** No label, no head of a table, no date in words: the translation may have them as something else. */
+/** Not a label, a table header or a date in words, which a translation may contain in another form. */
 function isProse({ text, isLabel }: Sentence, language: LanguageCode): boolean {
-  // Short groups of Chinese signs with blanks between them are the head of a table.
+  // Short groups of Chinese characters separated by spaces are a table header.
   const groups = text.trim().split(/\s+/u);
   if (/\p{Script=Hangul}/u.test(text) && !/[다함음오요임]$/u.test(text.trim())) return false;
   if (isUnspaced.test(text) && groups.length > 2 && groups.every((group) => group.length < 8)) return false;
@@ -68,7 +71,7 @@ function isProse({ text, isLabel }: Sentence, language: LanguageCode): boolean {
   return !isLabel && capitals * 2 <= words.length && !isDateInWords(text, language);
 }
 
-/** A month beside a number in words, or any where those words are not known. */
+/** A month next to a number in words, or any month if the language's number words are unknown. */
 function isDateInWords(text: string, language: LanguageCode): boolean {
   const [folded, months, number] = [foldMonths(text), monthNames(language), phraseShape(language)];
   const hasMonth = wordsOf(folded).some((word) =>
@@ -77,7 +80,7 @@ function isDateInWords(text: string, language: LanguageCode): boolean {
   return hasMonth && (number === undefined || new RegExp(`(?<!\\p{L})${number}`, 'u').test(folded));
 }
 
-/** Whether two words of a sentence, which must be names, are in the translation. */
+/** Whether at least two words of a sentence, which must then be names, occur in the translation. */
 function namesIn(texts: readonly string[]): (sentence: string) => boolean {
   const soundsOf = (some: string): string[] =>
     wordsOf(some)
@@ -90,14 +93,14 @@ function namesIn(texts: readonly string[]): (sentence: string) => boolean {
   };
 }
 
-/** Letters of the sentences that a section of the translation has beyond the original's: one may have moved there. */
+/** The letters of sentences that a section of the translation has in addition to the original's: a sentence may have been moved there. */
 function moreIn(section: Section): number {
   return section.translation.length > section.original.length ? -lessOf(section) : 0;
 }
 
 /**
- * `elsewhere`: the letters that all sections lack together, and the most that one has beyond the original's. By both a sentence that
- * moved within the translation is found.
+ * `elsewhere`: the letters that all sections lack in total, and the most that one section has in addition. With both, a sentence that was
+ * moved within the translation is recognised.
  */
 function missedSentence(
   section: Section,

@@ -6,15 +6,15 @@ interface Located {
 interface Comparison<Fact extends Located> {
   /** Facts of the original without a counterpart. */
   readonly left: Iterable<Fact>;
-  /** Of the original, all of them. */
+  /** All facts of the original. */
   readonly original: readonly Fact[];
-  /** How many pages the original has. */
+  /** The number of pages of the original. */
   readonly pages: number;
-  /** What a fact says; the same for those that say the same. */
+  /** Identifies a fact; equal for facts with the same meaning. */
   readonly keyOf: (fact: Fact) => string;
-  /** Whether the translation has it somewhere. */
+  /** Whether the translation contains the fact somewhere. */
   readonly isShown: (fact: Fact) => boolean;
-  /** What only the translation has and a slip would have made of a fact. */
+  /** A fact that only the translation has and that a slip could have made of this one. */
   readonly similar: (fact: Fact) => Fact | undefined;
 }
 
@@ -23,12 +23,12 @@ export interface MissingFact<Fact> {
   readonly seen: Fact | undefined;
 }
 
-/** If more are missing, it is a translation of something else, and a thousand findings would not help. */
+/** If more are missing, it is the translation of something else, and a thousand findings would not help. */
 const most = 100;
 
 /**
- * Facts that the translation lacks, each once, with what it may have become. A heading that runs along (on every page, or
- * on three) need not be repeated in the translation: it is missing if it never occurs, or occurs changed.
+ * Facts that the translation lacks, each once, with what it may have become. A running header (on every page, or on three) need not be
+ * repeated in the translation: it is missing only if it never occurs, or occurs changed.
  */
 export function missingFacts<Fact extends Located>(comparison: Comparison<Fact>): MissingFact<Fact>[] {
   const { left, original, pages, keyOf, isShown, similar } = comparison;

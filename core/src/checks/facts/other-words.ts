@@ -10,13 +10,13 @@ interface Phrase {
   readonly value: number;
   readonly text: string;
   readonly page: number;
-  /** In all pages together. */
+  /** The index in the text of all pages. */
   readonly at: number;
 }
 
 /**
- * Numbers in words that became others: 'six months' for 'three months'. Only where the translation has another in its
- * place, for not every language's words are known, and some have other meanings.
+ * Numbers in words that were changed: 'six months' for 'three months'. Only reported if the translation has another one in its place,
+ * because the number words of some languages are unknown, and some have other meanings.
  */
 export function otherWords(
   original: Side,
@@ -24,7 +24,7 @@ export function otherWords(
   pairings: readonly Pairing[] | undefined,
 ): Finding[] {
   const [all, allTheirs] = [phrasesOf(original), phrasesOf(translation)];
-  // One is an article in many languages.
+  // 'One' is an article in many languages.
   const [ours, theirs] = [all, allTheirs].map((some) => some.filter(({ value }) => value > 1)) as [
     Phrase[],
     Phrase[],
@@ -56,7 +56,7 @@ function asFinding([{ value, text, page }, seen]: Pair): Finding {
   return { kind: 'number', key, of: 'original', page, number: number ?? text, seen: other ?? null };
 }
 
-/** The one number in words of a section that the translation has as another there, though both occur elsewhere. */
+/** The only number in words of a section that the translation has as another one there, although both occur elsewhere. */
 function exchanged(
   original: Facts,
   translation: Facts,
@@ -70,7 +70,7 @@ function exchanged(
   const [digits, theirDigits] = unshared(digitsIn(original, cuts), digitsIn(translation, theirCuts));
   return [...sections].flatMap(([section, phrases]): Pair[] => {
     const others = theirSections.get(section) ?? [];
-    // A number in digits may be where the section ends: 'fifteen (15)'.
+    // A number in digits may be at the end of the section: 'fifteen (15)'.
     const near = (numbers: ReadonlyMap<number, ReadonlySet<number>>) => [
       numbers.get(section),
       numbers.get(section + 1),
@@ -88,7 +88,7 @@ function startOf({ original: [one], translation: [other] }: Pairing): (readonly 
   return one === undefined || other === undefined ? [] : [[one.at, other.at]];
 }
 
-/** Those that the others do not have as often, nor in digits. */
+/** Those that the other document has less often and not in digits. */
 function moreOften(
   phrases: readonly Phrase[],
   others: readonly Phrase[],
@@ -102,7 +102,7 @@ function moreOften(
   });
 }
 
-/** Each by the number of the section that it is in: how many cuts are before it. */
+/** Groups facts by the index of their section: the number of anchors before them. */
 function inSections<Located extends { readonly at: number }>(
   located: readonly Located[],
   cuts: readonly number[],
@@ -128,7 +128,7 @@ function digitsIn({ texts, numbers }: Facts, cuts: readonly number[]): Map<numbe
   );
 }
 
-/** Without the numbers of a section that both documents have there in digits, as that of a clause: they are no counterparts of words. */
+/** Drops numbers that both documents have in digits in the same section, such as clause numbers: they are not counterparts of words. */
 function unshared(
   ours: ReadonlyMap<number, ReadonlySet<number>>,
   theirs: ReadonlyMap<number, ReadonlySet<number>>,
@@ -143,7 +143,7 @@ function unshared(
   return [less(ours, theirs), less(theirs, ours)];
 }
 
-/** As many digits, and one changed, or two in each other's place. */
+/** Whether both have the same number of digits, with one changed or two swapped. */
 function isSlip(one: number, other: number): boolean {
   const [ours, theirs] = [String(one), String(other)];
   return ours.length === theirs.length && editDistance(ours, theirs) < 2;
@@ -170,7 +170,7 @@ function withoutThoseOf(
 
 function phrasesOf({ facts, language }: Side): Phrase[] {
   const { fold, shape, valueOf } = phraseReader(language);
-  // 'The first seven days' are seven.
+  // 'The first seven days' means seven.
   const firstOfSeveral = new RegExp(`\\bfirst (?=${phraseShape(language) ?? '$'})`, 'gu');
   const starts = startsOf(facts.texts);
   return facts.texts.flatMap((text, index) =>
@@ -190,7 +190,7 @@ function phrasesOf({ facts, language }: Side): Phrase[] {
   );
 }
 
-/** Volume IV; a single letter may be a name's. */
+/** Volume IV; a single letter may be part of a name. */
 function romanNumbers(text: string, page: number, start: number): Phrase[] {
   return [
     ...text.matchAll(/(?<![\p{L}\p{M}\d.-])(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\p{L}\p{M}\d-])/gu),

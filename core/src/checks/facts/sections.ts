@@ -7,11 +7,11 @@ export interface Side {
   readonly language: LanguageCode;
 }
 
-/** A piece of text between two signs that end one. */
+/** A piece of text between two signs that end a sentence. */
 export interface Sentence {
   readonly text: string;
   readonly at: number;
-  /** Letters, as many as it would have in English. */
+  /** The number of letters it would have in English. */
   readonly length: number;
   readonly words: number;
   readonly hasFact: boolean;
@@ -23,7 +23,7 @@ export interface Section {
   readonly translation: readonly Sentence[];
 }
 
-/** Where the documents are cut: facts that occur once in each, in the same order. Positions in all pages together. */
+/** Where the documents are cut: facts that occur once in each, in the same order. Positions are indexes in the text of all pages. */
 export function anchorsOf(original: Facts, translation: Facts): (readonly [number, number])[] {
   const [ours, theirs] = [placesOf(original), placesOf(translation)];
   const common = [...ours].flatMap(([key, at]): [number, number][] => {
@@ -50,7 +50,7 @@ export function sectionsOf(original: Side, translation: Side): Section[] {
   });
 }
 
-/** The position of each fact that occurs once in all pages together. */
+/** The position of each fact that occurs exactly once in all pages. */
 function placesOf({ texts, dates, numbers }: Facts): Map<string, number> {
   const starts = startsOf(texts);
   const places = new Map<string, number>();
@@ -65,7 +65,7 @@ function placesOf({ texts, dates, numbers }: Facts): Map<string, number> {
   return places;
 }
 
-/** Where each page begins in all pages together. */
+/** The index of each page in the text of all pages. */
 export function startsOf(texts: readonly string[]): number[] {
   let start = 0;
   return texts.map((text) => {
@@ -78,7 +78,7 @@ export function pageOf(texts: readonly string[], at: number): number {
   return startsOf(texts).findLastIndex((start) => start <= at) + 1;
 }
 
-/** The longest row of pairs whose second numbers grow as the first ones do. */
+/** The longest subsequence of pairs whose second numbers increase like the first ones. */
 function inOrder(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ends: number[] = [];
   const before = pairs.map(([, value], index) => {
@@ -96,7 +96,7 @@ function inOrder(pairs: readonly (readonly [number, number])[]): (readonly [numb
   return row.toReversed();
 }
 
-/** Replaces translators' notes, in brackets or about their work, by as many blanks: they are not in the original. */
+/** Replaces translators' notes, in brackets or about their work, by the same number of spaces, because they are not in the original. */
 export function withoutAdded(text: string): string {
   const blank = (some: string): string => ' '.repeat(some.length);
   return text
@@ -130,7 +130,7 @@ function sentencesOf({ facts, language }: Side, isTranslation = false): Sentence
 export const isUnspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Lao}]/u;
 
-/** How many letters of English say as much as one of another language, about; 1 where nothing is said. */
+/** How many English letters correspond to one letter of a language, roughly; 1 if not listed. */
 export const lettersInEnglish = new Map(
   'ar 1.45,fa 1.65,prs 1.65,ur 1.4,ps 1.5,he 1.45,hi 2.2,mr 2.1,ne 2.1,bn 2.2,gu 2.1,pa 2,am 2.1,ti 2.1,th 1.5,km 1.6,my 1.9,zh 1.2,zh-t 1.2,ja 1.15,ko 1.25,vi 1.3,ht 1.2,de 1.1,pl 1.3,tr 1.3,ru 1.15,uk 1.2,az 1.15,hu 1.1,bg 1.2,sr 1.1,bs 1.1,hr 1.1,mk 1.1,el 1.1,sv 1.1,tl 0.8,id 0.85'
     .split(',')

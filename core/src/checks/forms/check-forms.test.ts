@@ -7,7 +7,7 @@ const found = (from: LanguageCode, original: string, translation: string, to: La
     finding.kind === 'swapped-names' ? finding.text : finding.key,
   );
 
-describe('a surname in the field of the given name', () => {
+describe('a surname in the field for the given name', () => {
   test.each<[LanguageCode, string]>([
     ['es', 'Apellidos: Núñez Peña\nNombres: Ana Lucía'],
     ['es', 'Apellidos\tNombres\nNúñez Peña\tAna Lucía'],
@@ -70,7 +70,7 @@ describe('the other sex', () => {
     expect(found('es', 'Sexo: F\nSexo: M', 'Sex: M\nSex: F')).toEqual([]);
   });
 
-  test('is reported for a table whose columns the file does not keep apart', () => {
+  test('is reported for a table whose columns are not separated in the file', () => {
     const ko = '구분 성명 출생연월일 성별 본\n본인 박서연 1996년 10월 7일 여 밀양';
     const table = (sex: string) =>
       `Category  Name  Born  Sex  Origin\nSelf  Park Seoyeon  1996  ${sex}  Miryang`;
@@ -78,7 +78,7 @@ describe('the other sex', () => {
     expect(found('ko', ko, table('Male'))).toEqual(['sex:male']);
   });
 
-  test('is reported for a form of address, where each document has one of the two only', () => {
+  test('is reported for a form of address, if each document has only one of the two', () => {
     expect(found('de', 'über Herrn Jannik Wolter', 'concerning Mr. Jannik Wolter')).toEqual([]);
     expect(found('de', 'über Herrn Jannik Wolter', 'concerning Ms. Jannik Wolter')).toEqual(['sex:female']);
     expect(found('zh', '兹证明李明先生', 'This certifies that Mrs. Li Ming')).toEqual(['sex:female']);

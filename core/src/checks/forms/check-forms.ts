@@ -35,7 +35,7 @@ export function checkForms({ originalPages, translationPages, from, to }: Texts)
   ];
 }
 
-/** Mr. instead of Ms., where each document has one of the two only. */
+/** Mr. in place of Ms. or vice versa, if each document has only one of the two. */
 function otherTitle(ours: Sex | undefined, theirs: Sex | undefined): Finding[] {
   if (ours === undefined || theirs === undefined || ours === theirs) return [];
   return [{ kind: 'sex', key: `sex:${theirs}`, of: 'translation', page: null, seen: theirs }];
@@ -61,8 +61,8 @@ const cellsOf = (pages: readonly string[]): string[] =>
     .filter((cell) => cell.length <= longestValue);
 
 /**
- * A surname in the field of a given name and the other way round: each is more like what the other field of the original has.
- * Where letters do not show how they sound, a surname is recognised by its one syllable, or by relatives of the same surname.
+ * A surname in the field for a given name and vice versa: each is more similar to the other field of the original. If letters do not show
+ * the sound, a surname is recognised by its one syllable, or by relatives with the same surname.
  */
 function swappedNames(original: NameFields, translation: NameFields, cells: Cells): Finding[] {
   const [surnames, givens] = [partsOf(original.surnames), partsOf(original.givens)];
@@ -88,7 +88,7 @@ function swapped({ values, page }: Field): Finding {
 
 const firstValue = ([field]: readonly Field[]): string => field?.values[0] ?? '';
 
-/** A surname of one Chinese or Korean sign, and a given name of more, have as many syllables. */
+/** A surname of one Chinese or Korean character, and a given name of several, have that many syllables. */
 function hasOtherSyllables(original: NameFields, translation: NameFields): boolean {
   const [surname, given] = [firstValue(original.surnames), firstValue(original.givens)];
   const isSigns = /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(surname + given);
@@ -98,7 +98,7 @@ function hasOtherSyllables(original: NameFields, translation: NameFields): boole
   return isSigns && isSurname && syllables(translation.surnames) > 1 && syllables(translation.givens) === 1;
 }
 
-/** Relatives share the surname: the name that is more frequent in the original is more frequent in the translation. */
+/** Relatives share the surname, so the more frequent name in the original is also the more frequent one in the translation. */
 function isSharedOtherwise(original: NameFields, translation: NameFields, cells: Cells): boolean {
   if (!/[\p{Script=Han}\p{Script=Ethiopic}]/u.test(firstValue(original.surnames))) return false;
   const more = (fields: NameFields, words: readonly string[]): number => {
@@ -115,10 +115,12 @@ function isSharedOtherwise(original: NameFields, translation: NameFields, cells:
 
 const plainName = (name: string): string => plain(name.replaceAll(/\(.*?\)/gu, '').trim());
 
-/** From 0 to 1, as likeness() tells: how alike two spellings of a name are at least, and how much more than other names. */
+/**
+ * From 0 to 1, see likeness(): the minimum similarity of two spellings of a name, and how much more similar it must be than other names.
+ */
 const [leastAlike, clearlyMore] = [0.6, 0.25];
 
-/** How alike the two most alike words are, by their sound or, for scripts that write few vowels, by their consonants. */
+/** The similarity of the two most similar words, by their sound or, for scripts that write few vowels, by their consonants. */
 function mostAlike(words: readonly string[], parts: readonly string[]): number {
   const consonants = (word: string): string => word.replaceAll(/[aeiou]/gu, '');
   const alike = (one: string, other: string): number => {
@@ -129,11 +131,11 @@ function mostAlike(words: readonly string[], parts: readonly string[]): number {
   return Math.max(0, ...words.flatMap((word) => parts.map((part) => alike(part, word))));
 }
 
-/** The longest text that counts as a name. */
+/** The maximum length of a name. */
 const longestValue = 60;
 const mostFields = 40;
 
-/** The words of fields as names are compared; Chinese ones sign by sign. */
+/** The words of fields, prepared for comparing names; Chinese ones character by character. */
 function partsOf(fields: readonly Field[]): string[] {
   return fields.slice(0, mostFields).flatMap(({ values }) =>
     values
@@ -174,7 +176,7 @@ interface SexFields {
   readonly pages: readonly string[];
 }
 
-/** From the fields; in tables whose columns a file does not keep apart, from words that stand alone. */
+/** From the fields; in tables whose columns are not separated in the file, from words that stand alone. */
 function sexFindings(original: SexFields, translation: SexFields): Finding[] {
   const [ours, theirs] = [original, translation].map(({ fields, words }) => sexesOf(fields, words));
   const found = otherSex(ours ?? [], theirs ?? []);
@@ -197,7 +199,7 @@ function sexesAlone({ words, pages }: SexFields): FoundSex[] {
   );
 }
 
-/** As many fields, and not the same in them. */
+/** Reports the same number of fields with different values. */
 function otherSex(original: readonly FoundSex[], translation: readonly FoundSex[]): Finding[] {
   const count = (some: readonly FoundSex[], wanted: Sex): number =>
     some.filter(({ sex }) => sex === wanted).length;

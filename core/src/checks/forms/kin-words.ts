@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 
-/** Father, mother | son, daughter | husband, wife | brother, sister | he, she: what says both, with '*' where endings follow. */
+/** Father, mother | son, daughter | husband, wife | brother, sister | he, she: the words for both, with '*' where endings follow. */
 const lists: Partial<Record<LanguageCode, string>> = {
   en: 'father,mother|son grandson,daughter granddaughter|husband widower,wife widow|brother,sister|he him his himself,she her hers herself',
   es: 'padre,madre|hijo nieto,hija nieta|esposo marido viudo,esposa mujer viuda|hermano,hermana|él,ella',
@@ -51,7 +51,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
 };
 const sameAs: Partial<Record<LanguageCode, LanguageCode>> = { 'pt-br': 'pt', 'fr-ca': 'fr', ms: 'id' };
 
-/** Words for a man or boy and for a woman or girl who stand in the same relation. */
+/** Words for a man or boy, and for a woman or girl, in the same relation. */
 export interface Kin {
   readonly male: RegExp | undefined;
   readonly female: RegExp | undefined;
@@ -59,7 +59,7 @@ export interface Kin {
 
 const known = new Map<LanguageCode, readonly Kin[]>();
 
-/** The same relations in the same order for each language; the last one is 'he' and 'she'. Empty if none is known. */
+/** The same relations in the same order for every language; the last one is 'he' and 'she'. Empty if none are known. */
 export function kinWords(language: LanguageCode): readonly Kin[] {
   const made =
     known.get(language) ??

@@ -3,7 +3,7 @@ import { withLabelledRows } from './labelled-rows.ts';
 
 const translation = ['Given name: ANA\nSurname: RUIZ\nSex: FEMALE'];
 
-test('values above or below their labels go behind them where the translation has them so', () => {
+test('values above or below their labels are put after them if the translation has them there', () => {
   const page =
     'Entidad\tMunicipio\nJALISCO\tTALA\nDatos de la persona\nANA\tRUIZ\nNombre(s)\tApellido\nMUJER\nSexo';
   expect(withLabelledRows([page], translation)).toEqual([
@@ -11,7 +11,7 @@ test('values above or below their labels go behind them where the translation ha
   ]);
 });
 
-test('tables, sentences, and documents of the same layout stay as they are', () => {
+test('tables, sentences, and documents of the same layout do not change', () => {
   const table = 'Nombre\tEdad\nANA\t7\nLUIS\t9';
   expect(withLabelledRows([table], translation)).toEqual([table]);
   const text = 'ACTA DE NACIMIENTO\nLa niña nació en Tala.\nANA RUIZ\nDoy fe.';

@@ -2,16 +2,16 @@ type Kind = 'label' | 'value';
 
 interface Row {
   readonly cells: readonly string[];
-  /** Undefined: neither, or its letters do not show it. */
+  /** Undefined if neither, or if the letters do not show it. */
   readonly kind: Kind | undefined;
 }
 
-/** Of the rows of a form with several cells, those that a document of single lines has at most. */
+/** The maximum fraction of form rows with several cells, in a document of single lines. */
 const fewRows = 0.3;
 
 /**
- * The pages of a document that prints its values in capitals above or below a row of labels, with each value behind its label, if the
- * other document has them so: 'ANA\tRUIZ' above 'Given name\tSurname' is 'Given name: ANA', 'Surname: RUIZ'.
+ * Returns the pages of a document that prints its values in capitals above or below a row of labels, with each value after its label,
+ * if the other document has that layout: 'ANA\tRUIZ' above 'Given name\tSurname' becomes 'Given name: ANA', 'Surname: RUIZ'.
  */
 export function withLabelledRows(pages: readonly string[], other: readonly string[]): readonly string[] {
   const rows = pages.map((page) => page.split('\n').map(rowOf));
@@ -33,7 +33,7 @@ function rowOf(line: string): Row {
 
 function joinRows(rows: readonly Row[]): string[] {
   const lines: string[] = [];
-  /** Which comes first where rows were joined just above. */
+  /** Which one came first in the rows that were joined just above. */
   let order: Kind | undefined;
   for (let at = 0; at < rows.length; at += 1) {
     const [row, next] = [rows[at], rows[at + 1]];
@@ -57,7 +57,7 @@ function isPairOf({ cells, kind }: Row, next: Row | undefined): boolean {
   );
 }
 
-/** One head over several rows. */
+/** Whether one header has several rows below it. */
 function isTable(rows: readonly Row[], at: number): boolean {
   const [first, second, third] = rows.slice(at, at + 3);
   return first?.kind === 'label' && third?.kind === 'value' && third.cells.length === second?.cells.length;

@@ -32,7 +32,7 @@ test.each<[LanguageCode, string, string, string, string]>([
   ]);
 });
 
-test('rows that are in another order are right', () => {
+test('rows in another order are correct', () => {
   const original = 'Mutter: Anna Weber\nVater: Karl Weber';
   expect(sexes('de', original, 'Father: Karl Weber\nMother: Anna Weber')).toEqual([]);
 });

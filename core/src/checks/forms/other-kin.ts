@@ -11,13 +11,13 @@ interface Count {
 }
 
 /**
- * The other sex in a sentence: 'his father' for 'sa mère', 'he' for 'она'. Of two units that say the same, the words for a relation
- * have to be as many in both.
+ * The other sex in a sentence: 'his father' for 'sa mère', 'he' for 'она'. In two units with the same meaning, the words for a relation
+ * must occur equally often.
  */
 export function otherKin({ original, translation, pairings }: Compared): Finding[] {
   const [ours, theirs] = [kinWords(original.language), kinWords(translation.language)];
   const all = (texts: readonly string[], kin: Kin | undefined): Count => countIn(texts.join('\n'), kin);
-  // Forms of another layout have as many in all.
+  // In another layout, the totals must be equal.
   const isMore = theirs.map((kin, at) => {
     const [one, other] = [all(original.facts.texts, ours[at]), all(translation.facts.texts, kin)];
     return { male: other.male > one.male, female: other.female > one.female };
@@ -38,7 +38,7 @@ export function otherKin({ original, translation, pairings }: Compared): Finding
   return found.slice(0, 1);
 }
 
-/** Whether a text names a father and its counterpart a mother, or other relatives of the two sexes. */
+/** Whether a text names a father and its counterpart a mother, or other relatives of different sexes. */
 export function haveOtherKin(
   [ours, theirs]: readonly [string, string],
   [from, to]: readonly [LanguageCode, LanguageCode],
@@ -55,13 +55,13 @@ function countIn(text = '', kin: Kin | undefined): Count {
   return { male: count(kin?.male), female: count(kin?.female) };
 }
 
-/** As many in all, but more of one sex. */
+/** The same total, but more of one sex. */
 function exchanged(one: Count, other: Count): Sex | undefined {
   if (one.male + one.female !== other.male + other.female || one.male === other.male) return undefined;
   return other.male > one.male ? 'male' : 'female';
 }
 
-/** Pronouns need not be as many. */
+/** Pronouns may occur with different frequency. */
 function onlyOther(one: Count, other: Count): Sex | undefined {
   if (one.male === 0 && one.female > 0 && other.female === 0 && other.male > 0) return 'male';
   return one.female === 0 && one.male > 0 && other.male === 0 && other.female > 0 ? 'female' : undefined;

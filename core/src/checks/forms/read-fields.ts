@@ -5,15 +5,15 @@ import { plain } from '../language/form-words.ts';
 export interface Field {
   /** From 1. */
   readonly page: number;
-  /** Behind the label; in forms and tables also what may be it: the next cell, the cell below. */
+  /** The text after the label; in forms and tables also possible values: the next cell, the cell below. */
   readonly values: readonly string[];
 }
 
 export type Rows = readonly (readonly string[])[];
 
 /**
- * The fields of a document whose label is one of these words: 'Sex: F', a cell beside the label, or below it. `allLabels` are
- * those that are no value of another.
+ * The fields of a document whose label is one of these words: 'Sex: F', with the value after the label, in the next cell or below it.
+ * `allLabels` are labels that cannot be the value of another one.
  */
 export function readFields(
   pages: readonly Rows[],
@@ -37,7 +37,7 @@ export function readFields(
   );
 }
 
-/** The lines of a page, each with its cells. */
+/** The lines of a page, split into cells. */
 export function rowsOf(page: string): Rows {
   return cleanText(page)
     .replaceAll(/ (?=(?:性别|性別|성별)[ :：])/gu, '\t')
@@ -49,7 +49,7 @@ function around(rows: Rows, line: number, column: number): string[] {
   return [rows[line]?.[column + 1] ?? '', rows[line + 1]?.[column] ?? ''];
 }
 
-/** What follows each wanted label in a cell: more than one where fields share a line ('Surname: Ruiz Given name: Ana'). */
+/** The text after each wanted label in a cell; several if fields share a line ('Surname: Ruiz Given name: Ana'). */
 function behindLabels(cell: string, wanted: ReadonlySet<string>, known: ReadonlySet<string>): string[] {
   if (cell === '') return [];
   const parts = cell.split(/[:：]/u);
@@ -66,10 +66,10 @@ function behindLabels(cell: string, wanted: ReadonlySet<string>, known: Readonly
   });
 }
 
-/** Most words of a label. */
+/** The maximum words of a label. */
 const mostWords = 4;
 
-/** A label without a sign behind it, at the beginning of a cell: 'Sex F'; the longest that is known. */
+/** Splits a label without a following sign from the beginning of a cell: 'Sex F'; uses the longest known label. */
 function cutLabel(cell: string, known: ReadonlySet<string>): [label: string, value: string] {
   if (waysOf(cell).some((way) => known.has(way))) return [cell, ''];
   const words = cell.split(' ');
@@ -83,12 +83,12 @@ function cutLabel(cell: string, known: ReadonlySet<string>): [label: string, val
 
 const isSigns = /^[\p{Script=Han}\p{Script=Hangul}]{2}$/u;
 
-/** Forms in two languages give a label twice: 'Фамилия / Surname'. */
+/** Bilingual forms print a label in both languages: 'Фамилия / Surname'. */
 function waysOf(label: string): string[] {
   return [label, ...label.split(/[/()]/u)].map(plain);
 }
 
-/** The last words of a text, one to four of them, and its ways. */
+/** The last one to four words of a text, with the languages of a bilingual label separately. */
 function endsOf(text: string): string[] {
   const words = text.trim().split(' ');
   return [

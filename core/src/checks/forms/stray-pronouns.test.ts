@@ -19,13 +19,13 @@ Employee: Ms. Anna Wilkosz
 During her employment she worked as a seamstress.
 Released at her own request 882.`;
 
-test('he in a document whose only person is she is reported', () => {
+test("'he' is reported in a document whose only person is a woman", () => {
   expect(sexes('pl', polish, english)).toEqual([]);
   expect(sexes('pl', polish, english.replace('she worked', 'he worked'))).toEqual(['male']);
   expect(sexes('pl', polish, english.replace('at her own', 'at his own'))).toEqual(['male']);
 });
 
-test('he may be a father or another man of the document', () => {
+test("'he' may refer to a father or another man in the document", () => {
   const behind = english.replace('Wilkosz\nEmployee', 'Wilkosz, as he signed\nEmployee');
   expect(sexes('pl', polish, behind)).toEqual([]);
   expect(sexes('pl', polish, `${english}\nHE Jianguo`)).toEqual([]);

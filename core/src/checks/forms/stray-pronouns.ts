@@ -7,15 +7,15 @@ type Sex = 'male' | 'female';
 
 interface Words {
   readonly pronouns: RegExp;
-  /** Parents are in most forms, and 'he' is seldom one of them. */
+  /** Parents are in most forms, and 'he' seldom refers to them. */
   readonly parents: RegExp;
-  /** Others of that sex. */
+  /** Other people of that sex. */
   readonly persons: RegExp;
-  /** What says the sex of the holder of a document. */
+  /** Words that give the sex of the document's holder. */
   readonly holder: RegExp;
 }
 
-/** HE is a Chinese surname in capitals. */
+/** In capitals, HE is a Chinese surname. */
 const anyOf = (words: string, flags = 'giu'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}’'])(?:${words})(?!\p{L})`, flags);
 const english: Readonly<Record<Sex, Words>> = {
@@ -40,17 +40,17 @@ const english: Readonly<Record<Sex, Words>> = {
 /** 'he or she', 'his/her' */
 const eitherOf = /\b(?:he|his|him|she|hers?)\s*(?:or|and|[/(])\s*(?:he|his|him|she|hers?)\b/giu;
 
-/** More may be another person, whom no word names. */
+/** More may refer to another person whom no word names. */
 const mostStray = 2;
 
 /**
- * A 'he' in the English translation of a document whose only person is 'she': many languages have one word for both, or say it by a verb. Where the
- * original has a pronoun of that sex too, it is right.
+ * 'He' in the English translation of a document whose only person is a woman: many languages have one word for both, or express it in the
+ * verb. It is correct if the original also has a pronoun of that sex.
  */
 export function strayPronouns({ original, translation, pairings }: Compared): Finding[] {
   if (translation.language !== 'en') return [];
   const texts = translation.facts.texts;
-  // Without it, notes of the translator would count as well.
+  // Without the pairings, translators' notes would count as well.
   const text = (pairings ?? [])
     .flatMap((pairing) => pairing.translation.map((unit) => unit.text))
     .join('\n')
@@ -81,7 +81,7 @@ export function strayPronouns({ original, translation, pairings }: Compared): Fi
   return [];
 }
 
-/** Whether a line with such a pronoun, or the one before it, has a parent of that sex. */
+/** Whether a line with such a pronoun, or the previous line, mentions a parent of that sex. */
 function isNearParent(text: string, { pronouns, parents }: Words): boolean {
   const lines = text.split('\n');
   return lines.some(

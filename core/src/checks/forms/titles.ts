@@ -22,7 +22,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
 };
 const sameAs: Partial<Record<LanguageCode, LanguageCode>> = { 'pt-br': 'pt', 'fr-ca': 'fr', 'zh-t': 'zh' };
 
-/** Which of 'male' and 'female' all forms of address of a document are; undefined for none, or both. */
+/** The sex that all forms of address of a document agree on; undefined if there are none, or both. */
 export function addressedAs(pages: readonly string[], language: LanguageCode): 'male' | 'female' | undefined {
   const [male = [], female = []] = (lists[sameAs[language] ?? language] ?? '')
     .split('|')

@@ -11,7 +11,7 @@ const found = (
     (finding) => `${finding.kind}: ${'text' in finding ? finding.text : ''}`,
   );
 
-describe('what was left in the source language', () => {
+describe('text left in the source language', () => {
   test.each<[LanguageCode, string]>([
     ['es', 'El presente documento se expide a petición de la parte interesada'],
     ['pt-br', 'O presente documento foi expedido a pedido da parte interessada'],
@@ -32,7 +32,7 @@ describe('what was left in the source language', () => {
     expect(found(from, `Birth certificate\n${sentence}.\nIssued in the city of Lima.`)).toHaveLength(1);
   });
 
-  test('is found between languages with the same letters too', () => {
+  test('is found between languages with the same alphabet too', () => {
     expect(
       found('en', 'This document is issued at the request of the applicant.', { to: 'es' }),
     ).toHaveLength(1);
@@ -44,19 +44,19 @@ describe('what was left in the source language', () => {
     ).toHaveLength(1);
   });
 
-  test('in a language without a word list it is found if the original has the same words', () => {
+  test('in a language without a word list is found if the original has the same words', () => {
     const sentence = 'hati hii imetolewa kulingana kumbukumbu zilizohifadhiwa ofisini';
     expect(found('sw', sentence, { original: `${sentence} leo` })).toEqual([`source-language: ${sentence}`]);
   });
 
-  test('is one thing to look at where sentences follow each other', () => {
+  test('is one finding if sentences follow each other', () => {
     const page =
       'El presente documento se expide a petición. La copia que se adjunta es fiel. No se encontró ninguna nota en el margen.';
     expect(found('es', page)).toHaveLength(1);
   });
 });
 
-describe('what is rightly left as it is', () => {
+describe('text that may stay in the source language', () => {
   test.each<[LanguageCode, string]>([
     ['es', 'Issued by the Universidad Nacional de La Plata, Calle de los Reyes Católicos 12'],
     ['es', 'María de los Ángeles de la Cruz y de León'],
@@ -116,7 +116,7 @@ describe('a label or a value of a form', () => {
     ]);
   });
 
-  test('that is beside the same name in Latin letters is there on purpose', () => {
+  test('next to the same name in Latin letters is intentional', () => {
     expect(found('ru', 'EXTRACT\nissued to Kim Ким, [seal: ЗАГС Ленинского], wife Anna (Анна)')).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('a label or a value of a form', () => {
 });
 
 describe('letters of the wrong script', () => {
-  test('are found if they are more than a name, or inside a word', () => {
+  test('are found if they are more than a name, or within a word', () => {
     expect(found('es', 'Το παρόν έγγραφο εκδίδεται για κάθε νόμιμη χρήση')).toEqual([
       'wrong-script: Το παρόν έγγραφο εκδίδεται για κάθε νόμιμη χρήση',
     ]);
@@ -154,7 +154,7 @@ test('every language can be checked against every other', () => {
       expect(found(from, endonym, { to, original: endonym })).toEqual([]);
 });
 
-test('a label with a colon that the original has too is untranslated, a name or an abbreviation is none', () => {
+test('a label with a colon that the original has too is untranslated; a name or an abbreviation is not', () => {
   const left = (from: 'tr' | 'es', original: string, translation: string): string[] =>
     found(from, translation, { original });
   const turkish = 'Kayıt 4471\nAile sıra no: 88	Dini: İslam\nYakınlık: Kendisi';

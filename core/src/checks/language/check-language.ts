@@ -7,7 +7,7 @@ import { sentenceClassifier } from './classify-sentence.ts';
 import { scriptsOf } from './scripts.ts';
 
 interface Texts {
-  /** Empty where it cannot be read. */
+  /** Empty if the original cannot be read. */
   readonly originalPages: readonly string[];
   readonly translationPages: readonly string[];
   readonly from: LanguageCode;
@@ -46,7 +46,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** What follows each other is one place to look at. */
+/** Joins consecutive sentences to one finding. */
 function together(sentences: readonly (string | undefined)[]): string[] {
   return sentences.flatMap((sentence, at) =>
     sentence !== undefined && sentences[at - 1] === undefined ? [sentence] : [],

@@ -1,14 +1,14 @@
 import type { LanguageCode } from '../../languages.ts';
 import { functionWordsOf, nameParticles } from './function-words.ts';
 
-/** Words in a row that are in the original too; fewer are an institution, a street. */
+/** Consecutive words that the original has too; fewer may be an institution or a street. */
 const copiedWords = 5;
-/** Words in small letters that the name of an institution may have: Faculté de droit et d'économie. */
+/** The maximum lower-case words in the name of an institution: Faculté de droit et d'économie. */
 const mostOfNames = 3;
 
 /**
- * Tells whether a sentence is in the source language, where both are written alike: by the small words that only one of the two
- * has, or because the original says it word for word, names apart.
+ * Returns a function that tests whether a sentence is in the source language, for languages with the same alphabet: by function words
+ * that only one of them has, or because the original contains it word for word, except names.
  */
 export function sentenceClassifier(
   originalPages: readonly string[],
@@ -33,7 +33,10 @@ export function sentenceClassifier(
   };
 }
 
-/** Every fifth word at least is a small one of the source language, and those of the target are fewer by half. */
+/**
+ * At least one word in six is a function word of the source language, and there are more than twice as many of them as of the target
+ * language.
+ */
 function isTelling(words: readonly string[], foreign: readonly string[], own: number): boolean {
   const isNames = foreign.every((word) => nameParticles.has(word));
   return (
@@ -45,7 +48,7 @@ function isTelling(words: readonly string[], foreign: readonly string[], own: nu
   );
 }
 
-/** Words that no name is written like: in small letters, unless everything is in capitals or knows no small ones. */
+/** Counts words that cannot be names: in lower case, unless the text is all capitals or the script has no lower case. */
 function plainWords(words: readonly string[]): number {
   const hasCase = words.some((word) => /\p{Ll}/u.test(word));
   return words.filter(
@@ -53,7 +56,7 @@ function plainWords(words: readonly string[]): number {
   ).length;
 }
 
-/** Names and sentences look alike there. */
+/** In capitals, names and sentences look alike. */
 function isInCapitals(text: string): boolean {
   return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 }

@@ -1,7 +1,7 @@
 import { languageTag, type LanguageCode } from '../../languages.ts';
 import { plain } from './form-words.ts';
 
-/** The names of all countries, as labels are compared. */
+/** The names of all countries, in the form in which labels are compared. */
 export function countriesIn(language: LanguageCode): string[] {
   const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');

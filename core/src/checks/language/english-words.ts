@@ -30,17 +30,17 @@ function isIn(list: WordList, word: string): boolean {
   return words.has(word) || words.has(word.replace(/(?<=e)s$|e?s$|(?<=\p{L}{3})ed$/u, ''));
 }
 
-/** Whether English has a word, in any case or number; names and what is made of them are not among its words. */
+/** Whether a word exists in English, in any case or number; names and words derived from them are not included. */
 export function isEnglishWord(word: string, isCommon = false): boolean {
   const lower = word.toLowerCase().replace(/['’]s?$/u, '');
   if (lower.includes('-')) return lower.split('-').every((part) => isEnglishWord(part, isCommon));
   return isIn('common', lower) || (!isCommon && isIn('rare', lower));
 }
 
-/** Letters of a name; of one in capitals, which may be an abbreviation. */
+/** Minimum letters of a name; of one in capitals, which may be an abbreviation. */
 const [shortest, shortestInCapitals] = [4, 5];
 
-/** Whether a word in capitals is a name, because an English text has it and English does not: no country, people, language or month. */
+/** Whether a capitalised word in an English text is a name: it is not an English word, country, people, language or month. */
 export function isNameInEnglish(word: string): boolean {
   const isShort = word.length < (/\p{Ll}/u.test(word) ? shortest : shortestInCapitals);
   return !isShort && !isEnglishWord(word) && !isOfEnglish(word);
@@ -51,7 +51,7 @@ function isOfEnglish(word: string): boolean {
   return isProperInEnglish(word) || officialWords.has(lower) || englishOfPlaces.has(lower);
 }
 
-/** Whether English writes it with a capital: a country, a people, a language, a religion, a month. */
+/** Whether English capitalises it: a country, a people, a language, a religion, a month. */
 export function isProperInEnglish(word: string): boolean {
   const lower = foldWord(word);
   ofEnglish ??= wordsInCapitals();
@@ -86,7 +86,7 @@ function monthsOf(calendar: string): string[] {
   return wordsIn(days);
 }
 
-/** Names of persons in those of islands. */
+/** Person names in the names of islands. */
 const isSaint = /^(?:st|san|saint)\b/u;
 
 const people =

@@ -3,19 +3,19 @@ import { foldWord } from '../names/fold-name.ts';
 import { isSkeletal, soundsAlike } from '../names/sound.ts';
 import { scriptClass, scriptsOf } from './scripts.ts';
 
-/** Letters in a row beyond which it is a sentence, not a name that is given in the original's letters too. */
+/** Longer sequences are sentences, not names that are repeated in the original's letters. */
 const longestName = { words: 3, letters: 12, lettersWithoutSpaces: 7 } as const;
 
 interface ForeignRuns {
-  /** In letters of the source language that the target language lacks. */
+  /** Letters of the source language that the target language lacks. */
   readonly left: string[];
-  /** In letters of neither. */
+  /** Letters of neither language. */
   readonly wrong: string[];
-  /** The text without them. */
+  /** The text without these letters. */
   readonly rest: string;
 }
 
-/** Longer runs in letters that the target language is not written with. Latin ones are at home everywhere. */
+/** Longer runs of letters that the target language does not use. Latin letters are allowed in every language. */
 export function foreignRuns(text: string, from: LanguageCode, to: LanguageCode): ForeignRuns {
   const [ours, theirs] = [scriptsOf(from), [...scriptsOf(to), 'Latn', 'Common', 'Inherited']];
   const foreign = `[\\p{L}--[${scriptClass(theirs)}]]`;
@@ -23,7 +23,7 @@ export function foreignRuns(text: string, from: LanguageCode, to: LanguageCode):
   const ofSource = new RegExp(`[${scriptClass(ours)}]`, 'u');
   const [left, wrong]: [string[], string[]] = [[], []];
   const rest = text.replaceAll(shape, (run, at: number) => {
-    // No name has words in small letters; a note in parentheses may repeat the original.
+    // A name has no lower-case words; a note in parentheses may repeat the original.
     const isNote = /[([]\s*$/u.test(text.slice(Math.max(0, at - 3), at));
     const isPhrase =
       !isNote && (run.match(/[\p{L}\p{M}]+/gu) ?? []).slice(1).some((word) => /^\p{Ll}{4}/u.test(word));
@@ -44,14 +44,14 @@ function isLong(run: string): boolean {
     )
   )
     return letters > longestName.lettersWithoutSpaces;
-  // Letters that a PDF has torn from their word are none.
+  // Single letters that a PDF separated from their word do not count.
   const whole = words.filter((word) => word.length > 1).length;
   return whole > longestName.words && letters > longestName.letters;
 }
 
 /**
- * Single words of running text in the source's alphabet: 'wife Ким'. Where the same name is beside it, or in parentheses, the
- * original's letters are given on purpose.
+ * Single words of running text in the source's alphabet: 'wife Ким'. Next to the same name, or in parentheses, the original's letters
+ * are intentional.
  */
 export function lettersLeft(text: string, from: LanguageCode, to: LanguageCode): string[] {
   const ours = scriptsOf(from).filter((script) => alphabets.has(script) && !scriptsOf(to).includes(script));
@@ -69,12 +69,12 @@ export function lettersLeft(text: string, from: LanguageCode, to: LanguageCode):
   );
 }
 
-/** Whose letters tell how a word sounds. */
+/** Scripts whose letters show how a word sounds. */
 const alphabets = new Set(['Cyrl', 'Grek', 'Armn', 'Geor', 'Arab', 'Hebr']);
 
 /**
- * Words in which letters of two alphabets that look alike are mixed, or that are written in the other one among words of this: names
- * that nobody finds again.
+ * Words that mix look-alike letters of two alphabets, or are written in the other alphabet among words of this one: such names cannot be
+ * found by a search.
  */
 export function homoglyphs(text: string, to: LanguageCode): string[] {
   const isOwn = scriptsOf(to).some((script) => script === 'Cyrl' || script === 'Grek');
@@ -88,11 +88,11 @@ export function homoglyphs(text: string, to: LanguageCode): string[] {
   return [...new Set(found)];
 }
 
-/** Whether Cyrillic or Greek letters hide among Latin ones; 'μL' and 'βHCG' are written so. */
+/** Whether Cyrillic or Greek letters are hidden among Latin ones; 'μL' and 'βHCG' are correct. */
 function isMixed(word: string): boolean {
   const others = word.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu) ?? [];
   return others.length > 0 && others.every((letter) => lookalikes.test(letter + letter));
 }
 
-/** Cyrillic and Greek letters that are drawn as Latin ones, and nothing else. */
+/** Only Cyrillic and Greek letters that look like Latin ones. */
 const lookalikes = /^[АВЕКМНОРСТУХІЈЅасеорхуіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]{2,}$/u;

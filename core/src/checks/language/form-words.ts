@@ -4,16 +4,16 @@ import { cleanText } from '../clean-text.ts';
 export const fieldKinds = ['surname', 'given', 'sex'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** What forms in a language call their fields, in small letters. */
+/** Names of fields in forms of a language, in lower case. */
 export interface FormWords {
   readonly surname: readonly string[];
   readonly given: readonly string[];
   readonly sex: readonly string[];
   readonly male: readonly string[];
   readonly female: readonly string[];
-  /** Labels that are no words of other languages: left in a translation, they were forgotten. */
+  /** Labels that are not words of other languages: in a translation, they were left untranslated. */
   readonly others: readonly string[];
-  /** Values that are no words of other languages. */
+  /** Values that are not words of other languages. */
   readonly values: readonly string[];
 }
 
@@ -93,7 +93,7 @@ export function formWords(language: LanguageCode): FormWords {
 
 const made = new Map<LanguageCode, FormWords>();
 
-/** Labels as they are compared: lower case, without accents or surrounding punctuation. */
+/** Normalises labels for comparison: lower case, without accents or surrounding punctuation. */
 export function plain(text: string): string {
   return text
     .toLowerCase()

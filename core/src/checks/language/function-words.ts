@@ -1,6 +1,9 @@
 import type { LanguageCode } from '../../languages.ts';
 
-/** Words that nearly every sentence of a language has, and that no name consists of. Lower case; the most telling of each. */
+/**
+ * Words that nearly every sentence of a language contains and that never form a name, in lower case; the most significant ones of each
+ * language.
+ */
 const lists: Partial<Record<LanguageCode, string>> = {
   sq: 'dhe është në një të për me që nga më si ka janë por ose kjo ky',
   am: 'እና ነው ላይ ውስጥ ነበር ይህ ወይም ጋር ስለ መሆኑን መሰረት ያለው',
@@ -62,7 +65,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
   vi: 'và của là được cho trong với này các những tại theo có đã khi người không do bởi',
 };
 
-/** Function words that also occur in names; they alone do not make a sentence. */
+/** Function words that also occur in names; a sentence needs others as well. */
 const particles =
   'et und og de del la las los el y e da do das dos di du van von der den al le les i in of the and à a d';
 
@@ -74,7 +77,7 @@ export const nameParticles: ReadonlySet<string> = new Set(particles.split(' '));
 
 const uninflected = new Set('en es pt pt-br fr fr-ca it de nl ca ro vi id ms tl ht sv no da'.split(' '));
 
-/** Languages whose names and months have no endings: 'marcos' is no month. */
+/** Languages whose names and months are not inflected: 'marcos' is not a month. */
 export function hasNoEndings(language: LanguageCode): boolean {
   return uninflected.has(language);
 }

@@ -9,19 +9,17 @@ import { hasScript, scriptClass, scriptsOf } from './scripts.ts';
 interface Cell {
   readonly text: string;
   readonly isLabel: boolean;
-  /** Whether a colon or a number follows: a name in a table has neither. */
+  /** Whether a colon or a number follows, which never happens after a name in a table. */
   readonly isSureLabel: boolean;
   /** Whether a colon follows. */
   readonly isSigned: boolean;
-  /** The cell to its left. */
   readonly before: string;
-  /** The cell to its right. */
   readonly after: string;
 }
 
 /**
- * Finds labels and values, whole cells of a form, that a page of the translation has in the letters or words of the source
- * language. Quoted text, and text in parentheses, is there on purpose.
+ * Finds labels and values (whole cells of a form) that a page of the translation has in the letters or words of the source language.
+ * Quotations and text in parentheses are intentional.
  */
 export function keptCells(
   originalPages: readonly string[],
@@ -38,7 +36,7 @@ export function keptCells(
   return (page) => {
     const cells = cellsOf(page);
     const isThere = (cell: Cell): boolean => original.has(plain(cell.text));
-    // A few words of the original among the heads of rows are no names: those would all be the same.
+    // A few words of the original among row headers are untranslated, not names: names would be the same in all of them.
     const heads = cells.filter(({ isLabel }) => isLabel);
     const areNames = heads.filter(isThere).length > mostKept * heads.length + 1;
     const isKept = (cell: Cell): boolean =>
@@ -57,10 +55,10 @@ export function keptCells(
 
 const beginsInEnglish = (text: string): boolean => isEnglishWord(/\p{L}+/u.exec(text)?.[0] ?? '');
 
-/** Of the heads of rows, how many are the same in both languages at most. */
+/** The maximum fraction of row headers that are the same in both languages. */
 const mostKept = 0.2;
 
-/** Parts of lists in running text: 'born in Caruaru, brasileiro, son of'. */
+/** Items of lists in running text: 'born in Caruaru, brasileiro, son of'. */
 function keptInLists(cells: readonly Cell[], isKept: (part: Cell) => boolean): Cell[] {
   return cells.flatMap(({ text }) =>
     text
@@ -80,12 +78,12 @@ function keptInLists(cells: readonly Cell[], isKept: (part: Cell) => boolean): C
 
 const quoted = /"[^"]{1,80}"|“[^”]{1,80}”|„[^“”]{1,80}[“”]|«[^»]{1,80}»|「[^」]{1,80}」/gu;
 
-/** The page without quotations; a placeholder word for each keeps the cells apart. */
+/** The page without quotations; a placeholder word for each one keeps the cells apart. */
 export function withoutQuotes(page: string): string {
   return page.replaceAll(quoted, ' x ');
 }
 
-/** Those of the first line are left out, unless there are several: a letterhead may stay as it is. */
+/** Cells of the first line are omitted unless there are several, because a letterhead may stay as it is. */
 function cellsOf(page: string): Cell[] {
   return withoutQuotes(page)
     .replaceAll(/\([^()]{1,80}\)/gu, ' x ')
@@ -113,17 +111,17 @@ function cellsOf(page: string): Cell[] {
     });
 }
 
-/** Letters that English has not. */
+/** Letters that English does not have. */
 const isMarked = /[^a-z]/iu;
 const isSmallNumber = /^\s*\d{1,2}\s*$/u;
 const isAmount = /^\s*(?:\p{Lu}{3}|\p{Sc})?\s?\d/u;
 
-/** What a sign, or the end of a sentence, ends. */
+/** Text up to a separator or the end of a sentence. */
 const cellShape = /((?:(?<!\p{L}{4}[.!?]) |[^\t|;:： ])+)([:：]|(?= )|)/gu;
 /** A note before a value is its label: '(Remarks) none', '[Relationship] son'. */
 const leadingNote = /^\s*(\[[^[\]]{1,60}\]|x(?= \P{Script=Latin}))\s+(?=\S)/u;
 
-/** Words of labels that announce the original's letters: 'Name in Chinese characters'. */
+/** Words of labels for values in the original's letters: 'Name in Chinese characters'. */
 const announcing =
   /script|charact|letters|native|original|alphabet|car[aá]cter|letras|nativ|escritura|kanji|hanja/iu;
 
@@ -159,7 +157,7 @@ function wordsJudge(from: LanguageCode, to: LanguageCode): WordsJudge {
     const isTelling = isLabel || phrase.length > 3 || /\p{M}/u.test(text.normalize('NFD'));
     if (ours.has(phrase) && (isThere || phrase.includes(' '))) return isTelling || sexes.has(plain(before));
     if (!isThere || !isLatin) return false;
-    // The name of a person or a place has words in capitals: a label may have them too.
+    // Names of people and places contain capitalised words, but so may labels.
     const isOneLabel =
       isSureLabel && /^\p{Lu}(?:\p{Ll}{4,}|\p{Lu}{4,})$/u.test(text) && !isInternational.test(text);
     if (isOneLabel && isForeign(text.toLowerCase())) return true;
@@ -179,7 +177,7 @@ function wordsJudge(from: LanguageCode, to: LanguageCode): WordsJudge {
   };
 }
 
-/** The same for the words of a label, which are common ones: the rare words of English are many. */
+/** The same for the words of a label, which are common ones: English has many rare words. */
 function strangeTest(
   from: LanguageCode,
   to: LanguageCode,
@@ -195,11 +193,11 @@ function strangeTest(
 
 const isAbbreviation = /^\p{Lu}{2,6}$/u;
 
-/** Labels of what is no name, in English and Spanish. */
+/** Labels of values that are not names, in English and Spanish. */
 const noName =
   /\b(?:sex|gender|religion|relationship|occupation|profession|(?:marital|civil) status|nationality|citizenship|purpose|grade|reason|type|cause|remarks?|category|diagnosis|condition|colou?r|action|subject|sexo|religi[oó]n|parentesco|ocupaci[oó]n|profesi[oó]n|estado civil|motivo|tipo|causa|observaciones|categor[ií]a|diagn[oó]stico)$/iu;
 
-/** Tells words, in small letters, that are no words of the target language. */
+/** Returns a function that tests whether lower-case words are not words of the target language. */
 function foreignTest(
   from: LanguageCode,
   to: LanguageCode,

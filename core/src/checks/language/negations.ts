@@ -2,8 +2,8 @@ import type { LanguageCode } from '../../languages.ts';
 import { isEnglishWord } from './english-words.ts';
 
 /**
- * What says no in a sentence, and after the bar what may: words, with '*' where letters follow or are before. Languages that say it by
- * an ending of the verb (Turkish, Persian, Swahili …) are left out.
+ * Words that negate a sentence, and after the bar words that may; '*' stands for other letters. Languages that negate by a verb ending
+ * (Turkish, Persian, Swahili …) are omitted.
  */
 const lists: Partial<Record<LanguageCode, string>> = {
   en: "not never nor neither none nothing nobody nowhere without cannot no *n't | no-* non-* de-* ex-* \\p{L}+less lack* absen* refus* reject* deny denies denied denial denying declin* fail* exempt* waiv* void* free except* exclud* only nil negativ* minor* single bachelor* spinster omit* forb* prohib* prevent* avoid* missing missed zero outside hardly sole* rather unless until ceas* stop* pending revok* cancel* annul* null* empty blank vacant dead stillborn deceas* still clean clear clos* private* secret* acquit* innocen* juvenile* underage expir* laps* lost withdraw* withh* refrain* abst* beyond otherwise blind deaf exhaust* n/a s/n in(?:valid|capa|compl|corr|comp|elig|suff|adm|activ|abil|def|determ|dependen|direct|applic|accur|effective|adeq|appropr|exist|exact|fertil|operat|secur|separ|solv|transf|divis|alien|advert|concl|consist|equal|noc|disp|tact|tang|tol|vis|vol)* im(?:mob|mov|poss|prop|mat|perf)* il(?:leg|lic|lit)* ir(?:reg|rev|rel|resp|rec)* dis(?:ab|ag|all|app|cont|hon|miss|own|qual|reg|sat)* mis*",
@@ -42,7 +42,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
   ht: 'pa poko okenn ^\\s*non\\s*$ | san ni non in* *selibatè* anyen refize anile entèdi',
 };
 
-/** Phrases with such a word that say no 'no', and after the bar limits: 'no less than' is 'at least'. */
+/** Phrases with such a word that do not negate, and after the bar limits: 'no less than' means 'at least'. */
 const phrases: Partial<Record<LanguageCode, string>> = {
   en: String.raw`not only|no doubt|(?:no|nothing) (?:other|further|else|more)(?! than) | not until|(?:no|not)(?: be)? (?:longer|later|earlier|sooner|less|more|fewer|greater|older|lower|higher) than|not (?:to )?exceed\p{L}*`,
   es: String.raw`sin embargo|no obstante|no s[oó]lo|no solamente|sin perjuicio|sin falta|sin más|sin otro particular|no bien | no (?:(?:ser[áa]n?|sea[n]?|podr[áa]n? ser) )?(?:más|menos|mayor|menor|inferior|superior|antes|después)(?:es)?|no (?:exced|super|sobrepas|pas[ea]r)\p{L}*`,
@@ -63,30 +63,30 @@ const sameAs: Partial<Record<LanguageCode, LanguageCode>> = { 'pt-br': 'pt', 'fr
 
 const fullLists: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'pt', 'zh', 'ru', 'uk', 'vi', 'ht', 'ar']);
 
-/** What says a limit without a 'no'. */
+/** Phrases for limits without a negation. */
 const bounds: Partial<Record<LanguageCode, RegExp>> = {
   en: /\b(?:at (?:least|most|the (?:latest|earliest))|minimum|maximum|up to|by|before|after|from|within|until|or (?:more|less|older|younger|later|earlier|over|under)|under|below|over|above|only|and (?:over|above|older))\b/iu,
   es: /(?<!\p{L})(?:como (?:mínimo|máximo)|mínim[oa]s?|máxim[oa]s?|al menos|a lo sumo|por lo menos|a más tardar|hasta|antes|después|desde|o (?:más|menos)|dentro|en adelante|menor(?:es)?|mayor(?:es)?|solo|sólo)(?!\p{L})/iu,
 };
 
-/** 'No. 7', 'Nº 7', 'Passport No', and what is in parentheses, as notes are. */
+/** 'No. 7', 'Nº 7', 'Passport No', and text in parentheses, such as notes. */
 const noSentence =
   /\bn[oº°]s?\.?[ \t]*(?=[:#\d])|(?<=\p{L}{3} )n[oº°]s?\.?[ \t]*$|\bno\.(?=\s)|^\s*no\.\s*$|[([][^()[\]]{1,80}[)\]]/giu;
 
-/** Whether a text says no, sets a limit with such a word, or neither. */
+/** Whether a text has a negation, a limit with such a word, or neither. */
 export type Polarity = 'no' | 'limit' | 'open';
 
 export interface Negations {
   readonly polarityOf: (text: string) => Polarity;
-  /** Whether the words that may say no are many, and phrases that say none are known: for the languages that are ordered most. */
+  /** Whether many words that may negate, and phrases that do not, are known: for the most frequent languages of orders. */
   readonly isFull: boolean;
-  /** Whether words of an open text may say no, or set that limit. */
+  /** Whether a text classified as 'open' may have a negation or this limit. */
   readonly maySay: (text: string, polarity: Polarity) => boolean;
 }
 
 const known = new Map<LanguageCode, Negations | undefined>();
 
-/** Undefined for languages whose words are not known. */
+/** Undefined for languages whose words are unknown. */
 export function negationsOf(language: LanguageCode): Negations | undefined {
   if (!known.has(language)) known.set(language, readNegations(language));
   return known.get(language);
@@ -117,7 +117,7 @@ function readNegations(language: LanguageCode): Negations | undefined {
   };
 }
 
-/** Whether an English word is another one with 'un' before it: 'unmarried'. */
+/** Whether an English word is another one with the prefix 'un': 'unmarried'. */
 const undone = (text: string): boolean =>
   [...text.matchAll(/(?<!\p{L})un(\p{L}{3,})/giu)].some(
     ([, word = '']) => !word.startsWith('ion') && isEnglishWord(word),

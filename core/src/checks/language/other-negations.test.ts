@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LanguageCode } from '../../languages.ts';
 import { checkDelivery } from '../check-delivery.ts';
 
-/** What is asked after a translation of a sentence or field between two numbered lines. */
+/** The findings for a translation of a sentence or field between two numbered lines. */
 function asked(from: LanguageCode, original: string, translation: string): string[] {
   const to = from === 'en' ? 'es' : 'en';
   const page = (text: string): string => `7731\n${text}\n882`;
@@ -55,7 +55,7 @@ const notFound: Record<string, readonly (readonly [original: string, right: stri
   en: [['Children: none', 'Hijos: ninguno', 'Hijos: varios']],
 };
 
-test('a field or sentence that lost its negation is asked for, in nine languages', () => {
+test('a field or sentence that lost its negation is reported, in nine languages', () => {
   for (const [from, cases] of Object.entries(notFound))
     for (const [original, right, wrong] of cases) {
       expect(asked(from as LanguageCode, original, right), right).toEqual([]);
@@ -103,7 +103,7 @@ const added: Record<string, readonly [original: string, right: string, wrong: st
   ],
 };
 
-test('a negation that only the translation has is asked for beside another sentence, in nine languages', () => {
+test('a negation that only the translation has is reported next to another sentence, in nine languages', () => {
   for (const [from, [original, right, wrong]] of Object.entries(added)) {
     const both = `${original}\n${original}`;
     expect(asked(from as LanguageCode, both, `${right}\n${right}`), right).toEqual([]);
@@ -111,12 +111,12 @@ test('a negation that only the translation has is asked for beside another sente
   }
 });
 
-test('the one sentence of a form may be the office’s own formula: a negation that only the translation has is none', () => {
+test('the only sentence of a form may be the office’s own phrase, so a negation that only the translation has is not reported', () => {
   const [original = '', , wrong = ''] = added['es'] ?? [];
   expect(asked('es', original, wrong)).toEqual([]);
 });
 
-test('limits, number signs, notes and words that say as much are no lost or added negation', () => {
+test('limits, number signs, notes and equivalent words are not reported as lost or added negations', () => {
   for (const [from, original, translation] of [
     ['es', 'El plazo es de 15 días como mínimo.', 'The term is no less than 15 days.'],
     ['ru', 'Срок хранения не менее 75 лет.', 'Storage period of at least 75 years.'],
@@ -137,7 +137,7 @@ test('limits, number signs, notes and words that say as much are no lost or adde
     expect(asked(from, original, translation), translation).toEqual([]);
 });
 
-test('a negation that the translation has in the next sentence is none that is lost', () => {
+test('a negation that the translation has in the next sentence is not reported as lost', () => {
   const original = 'Nunca trabajó en la empresa.\nAbandonó la ciudad ese mes.';
   const translation = 'He had always worked elsewhere.\nThat month he did not stay in the city.';
   expect(asked('es', original, translation)).toEqual([]);

@@ -7,20 +7,20 @@ import { isSameLayout } from '../units/left-out-units.ts';
 import type { Unit } from '../units/read-units.ts';
 import { negationsOf, type Negations } from './negations.ts';
 
-/** Words of a sentence that is compared in any layout, and letters of the text that is shown. */
+/** Minimum words of a sentence compared in any layout, maximum letters of the text shown, and maximum findings. */
 const [fewestWords, longestText, mostAsked] = [4, 120, 5];
-/** How far the lengths of counterparts differ at most, as the logarithm of their ratio. */
+/** The maximum difference in length between counterparts, as the logarithm of their ratio. */
 const mostMisfit = 0.5;
-/** Pairings before and behind, where a translator may say it instead. */
+/** The number of pairings before and after that may contain the negation instead. */
 const near = 2;
-/** Words of a sentence that stands alone. */
+/** The maximum words of a sentence that has no neighbours. */
 const mostAlone = 12;
 
 type Change = 'lost' | 'added' | undefined;
 
 /**
- * Asks after sentences and values whose 'not' has no counterpart, or which lack one that their counterpart has: of two units that say
- * the same, one surely says no, and the other has no word that may.
+ * Reports sentences and values whose negation has no counterpart, or that lack a negation that their counterpart has: of two units with the
+ * same meaning, one surely has a negation, and the other has no word that could be one.
  */
 export function otherNegations({ original, translation, pairings }: Compared): Finding[] {
   const [ours, theirs] = [negationsOf(original.language), negationsOf(translation.language)];
@@ -28,7 +28,7 @@ export function otherNegations({ original, translation, pairings }: Compared): F
   const isFull = ours.isFull && theirs.isFull;
   const isSame = isFull && isSameLayout(pairings);
   const sentences = pairings.map(isSentence);
-  // The one long sentence of a form may be the office's own formula.
+  // The only long sentence of a form may be the office's own phrase.
   const isInText = (at: number): boolean => sentences[at - 1] === true || sentences[at + 1] === true;
   const isOwn = (at: number, change: Change): boolean =>
     isInText(at) ||
@@ -45,7 +45,7 @@ export function otherNegations({ original, translation, pairings }: Compared): F
     changes
       .slice(Math.max(0, at - near), at + near + 1)
       .some((other) => other !== undefined && other !== changes[at]);
-  // In another layout a unit may be paired with a neighbour: all sentences together must say no less often.
+  // In another layout a unit may be paired with a neighbour, so all sentences together must have fewer negations.
   if (!isSame && !saysLess(pairings, ours, theirs)) return [];
   return pairings
     .filter((_, at) => (isSame ? changes[at] !== undefined : changes[at] === 'lost') && !isMoved(at))
@@ -72,7 +72,7 @@ function saysLess(pairings: readonly Pairing[], ours: Negations, theirs: Negatio
 }
 
 function changeOf(pairings: readonly Pairing[], at: number, ours: Negations, theirs: Negations): Change {
-  // A part of it may be beside it, in a unit without a counterpart.
+  // A part of it may be in an adjacent unit without a counterpart.
   const around = pairings
     .slice(Math.max(0, at - 1), at + 2)
     .filter((one) => one === pairings[at] || one.original.length * one.translation.length === 0);
@@ -88,7 +88,7 @@ function changeOf(pairings: readonly Pairing[], at: number, ours: Negations, the
   return saysOther === 'no' && !ours.maySay(text('original'), saysOther) ? 'added' : undefined;
 }
 
-/** About as long, and of some words each. */
+/** Similar in length, and of several words each. */
 function isSentence({ original, translation }: Pairing): boolean {
   return (
     original.length * translation.length > 0 &&
@@ -97,7 +97,7 @@ function isSentence({ original, translation }: Pairing): boolean {
   );
 }
 
-/** What a label announces: one unit of each, and no head of a table, where 'No' is a number. */
+/** The value of a label: one unit in each document, and not a table header, where 'No' stands for 'number'. */
 function isValue({ original, translation }: Pairing): boolean {
   const [[one], [other]] = [original, translation];
   return (
@@ -112,7 +112,7 @@ function isValue({ original, translation }: Pairing): boolean {
   );
 }
 
-/** Signs without blanks between them are half a word each. */
+/** Characters of scripts without spaces count as half a word each. */
 const wordsIn = (text: string): number =>
   (text.match(/\p{L}{2,}/gu) ?? []).reduce(
     (all, word) => all + (isUnspaced.test(word) ? word.length / 2 : 1),

@@ -2,7 +2,7 @@ import { languageTag, type LanguageCode } from '../../languages.ts';
 
 const scripts = new Map<LanguageCode, readonly string[]>();
 
-/** The scripts, as Unicode calls them, that a language is written with. */
+/** The scripts of a language, by their Unicode names. */
 export function scriptsOf(language: LanguageCode): readonly string[] {
   const known = scripts.get(language);
   if (known !== undefined) return known;
@@ -14,14 +14,14 @@ export function scriptsOf(language: LanguageCode): readonly string[] {
 
 const scriptExpressions = new Map<LanguageCode, RegExp>();
 
-/** Whether a text has letters that a language is written with. */
+/** Whether a text has letters of the language's scripts. */
 export function hasScript(text: string, language: LanguageCode): boolean {
   const known = scriptExpressions.get(language) ?? new RegExp(`[${scriptClass(scriptsOf(language))}]`, 'u');
   scriptExpressions.set(language, known);
   return known.test(text);
 }
 
-/** Whether a document is in Latin letters: Serbian ones may be, or in Cyrillic ones. */
+/** Whether a document is in Latin letters: Serbian ones can be in Latin or Cyrillic letters. */
 export function isInLatin(pages: readonly string[], language: LanguageCode): boolean {
   if (!hasScript('a', language)) return false;
   const count = (letters: RegExp): number =>
@@ -29,7 +29,7 @@ export function isInLatin(pages: readonly string[], language: LanguageCode): boo
   return scriptsOf(language).length === 1 || count(/\p{Script=Latin}/gu) * 2 >= count(/\p{L}/gu);
 }
 
-/** For the inside of a character class. */
+/** The scripts for use within a character class. */
 export function scriptClass(names: readonly string[]): string {
   return names.map((script) => `\\p{Script=${script}}`).join('');
 }
@@ -41,7 +41,7 @@ const mixed: Readonly<Record<string, readonly string[]>> = {
   Hant: ['Han', 'Bopomofo'],
 };
 
-/** Languages that are written in two ways. */
+/** Languages with two writing systems. */
 const beside: Partial<Record<LanguageCode, readonly string[]>> = {
   sr: ['Latn'],
   bs: ['Cyrl'],

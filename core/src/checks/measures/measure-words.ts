@@ -2,10 +2,10 @@ import { languageTag, type LanguageCode } from '../../languages.ts';
 import { cleanText } from '../clean-text.ts';
 import { foldMonths } from '../dates/month-names.ts';
 
-/** What a word or sign beside a number may mean, as 'dimension id': 'mass kg'; several if it is ambiguous ('$', 'pounds'). */
+/** The possible meanings of a word or sign next to a number, as 'dimension id': 'mass kg'; several if it is ambiguous ('$', 'pounds'). */
 export type Measures = readonly string[];
 
-/** Signs, codes and words of currencies, in all languages, folded. A word of four letters or more may have an ending. */
+/** Signs, codes and words for currencies in all languages, folded. A word of four or more letters may be inflected. */
 const currencies = `
 euro: € eur euro евро ευρω يورو יורו אירו ยูโร 유로 欧元 歐元 ユーロ यूरो یورو
 dollar: $ us$ ca$ a$ nt$ hk$ usd cad aud twd hkd dollar dolar dolares доллар долар δολαρι دولار דולר ดอลลาร์ 달러 美元 美金 加元 元 ドル डॉलर đo
@@ -52,7 +52,7 @@ quetzal: gtq quetzal
 lempira: hnl lempira
 `;
 
-/** Units that Intl knows, by dimension; times only in full, for their short forms are those of others. */
+/** Intl's units by dimension. Units of time only in full, because their short forms are ambiguous. */
 const units = {
   mass: ['kilogram', 'gram', 'pound', 'ounce'],
   length: ['kilometer', 'meter', 'centimeter', 'millimeter', 'mile', 'foot', 'yard'],
@@ -61,7 +61,7 @@ const units = {
   degrees: ['celsius', 'fahrenheit'],
   time: ['minute', 'hour', 'day', 'week', 'month', 'year'],
 } as const;
-/** Those that Intl does not give. */
+/** Units that Intl does not have. */
 const others = `
 mass milligram: mg мг mgs miligramo
 mass kilogram: kg кг kgs كجم كغ kilo
@@ -74,7 +74,7 @@ power horsepower: hp cv ps лс
 degrees celsius: °c
 degrees fahrenheit: °f
 `;
-/** 'In' is a word, and so is 'a'. */
+/** These are words, such as 'in' and 'a'. */
 const noUnits: ReadonlySet<string> = new Set(['in', 'a', 'y', 'i', 'p', 'd', 'о']);
 
 type Table = ReadonlyMap<string, Measures>;
@@ -107,7 +107,7 @@ function linesOf(list: string): (readonly [string, readonly string[]])[] {
     });
 }
 
-/** As it is compared: folded, without the point of an abbreviation. */
+/** Normalises for comparison: folded, without the full stop of an abbreviation. */
 function plainMeasure(word: string): string {
   return foldMonths(cleanText(word))
     .trim()
@@ -129,7 +129,9 @@ function unitWords(language: LanguageCode, unit: string): string[] {
 const isUnspaced =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** What a word means; one of four letters or more also with an ending, one of scripts without blanks as the beginning of a text. */
+/**
+ * The meanings of a word. A word of four or more letters may be inflected; in scripts without spaces, it may be the beginning of a text.
+ */
 export function measuresOf(word: string, table: Table): Measures {
   const folded = plainMeasure(word);
   const known = table.get(folded);

@@ -7,10 +7,10 @@ import { phraseShape, phraseValue } from '../dates/number-phrases.ts';
 import { measuresOf, measureWords, type Measures } from './measure-words.ts';
 
 interface Measured {
-  /** What the number is worth, in its possible ways. */
+  /** The possible values of the number. */
   readonly values: readonly string[];
   readonly measures: Measures;
-  /** With what it is measured in. */
+  /** The number with its unit. */
   readonly text: string;
   readonly page: number;
 }
@@ -18,8 +18,8 @@ interface Measured {
 const mostTold = 20;
 
 /**
- * Amounts and measures that both documents have, in another currency or unit: '$41,395.00' for '€ 41.395,00', 'six weeks' for
- * '6 luni'. Only where what is beside the number is known in both, and neither document has the number with both.
+ * Amounts and measures that the translation has in another currency or unit: '$41,395.00' for '€ 41.395,00', 'six weeks' for '6 luni'.
+ * Only reported if the units are known in both, and neither document has the number with both units.
  */
 export function otherMeasures(original: Side, translation: Side): Finding[] {
   const [ours, theirs] = [byValue(measuredIn(original)), byValue(measuredIn(translation))];
@@ -40,7 +40,7 @@ export function otherMeasures(original: Side, translation: Side): Finding[] {
 
 const dimensionsOf = ({ measures }: Measured): string[] => measures.map((one) => one.split(' ')[0] ?? '');
 
-/** Both say how much of the same, in other units. */
+/** Whether both have the same dimension, but different units. */
 function isOther(one: Measured, other: Measured): boolean {
   const dimensions = dimensionsOf(other);
   return !isAlike(one)(other) && dimensionsOf(one).some((dimension) => dimensions.includes(dimension));
@@ -50,7 +50,7 @@ function isAlike({ measures }: Measured): (other: Measured) => boolean {
   return (other) => other.measures.some((measure) => measures.includes(measure));
 }
 
-/** One of each measure is enough. */
+/** Only one per measure is needed. */
 function byValue(measured: readonly Measured[]): Map<string, readonly Measured[]> {
   const values = new Map<string, Map<string, Measured>>();
   for (const one of measured)
@@ -63,7 +63,7 @@ function byValue(measured: readonly Measured[]): Map<string, readonly Measured[]
   return new Map([...values].map(([value, known]) => [value, [...known.values()]]));
 }
 
-/** What may be between a number and its unit: the number in words, one more word. */
+/** What may be between a number and its unit: the number in words, one other word. */
 const behindShape =
   /^[)\]]?[ \t]?(?:\([^()\n\d]{1,80}\) ?)?(?<one>°?[^\s\d,;:()[\]]{1,20})(?: (?<two>[^\s\d,;:()[\]]{1,20}))?/u;
 const beforeShape = /(?<![\p{L}\p{M}])(?<sign>\p{L}{0,3}\p{Sc}|[Ss]\/\.?|\p{L}{1,6}\.?) ?$/u;
@@ -90,7 +90,7 @@ function measuredIn({ facts: { texts, numbers }, language }: Side): Measured[] {
 
 const longestText = 60;
 
-/** What the number between two positions of a text is measured in: what is behind it, a sign or code before it, a currency a word away. */
+/** The unit of the number between two positions of a text: what follows it, a sign or code before it, a currency one word away. */
 function measureReader(
   language: LanguageCode,
 ): (text: string, start: number, end: number) => Pick<Measured, 'measures' | 'text'> {

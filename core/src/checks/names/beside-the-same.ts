@@ -10,7 +10,7 @@ import {
 } from './name-tokens.ts';
 import { pinyin } from './no-word.ts';
 
-/** One word of each that is beside the same name. */
+/** A word of each unit that is next to the same name. */
 export function besideTheSame(
   { words, otherWords, strays, missing, label }: PairedWords,
   hearing: Hearing,
@@ -21,11 +21,11 @@ export function besideTheSame(
   }: { readonly isWord: (word: string) => boolean; readonly isEnglish: boolean; readonly from: LanguageCode },
 ): [Token, Token] | undefined {
   const isTitle = otherWords.every(isInCapitals);
-  // Where capitals do not tell names, or all words have them, the label has to.
+  // If capitals do not mark names, or all words have them, the label must.
   const isUntold = (isTitle || !hearing.hasCapitals) && !hearing.isHan;
   const isPerson = personLabel.test(label) && otherWords.length <= mostWords;
   if (isUntold && !isPerson) return undefined;
-  // 'Patient Duncan Ashby': an English noun that begins the unit is none of his names.
+  // 'Patient Duncan Ashby': an English noun at the start of the unit is not part of the name.
   const isNoun = (word: Token): boolean =>
     from === 'en' && !isPerson && words[0] === word && isEnglishWord(word.text, true);
   for (const stray of strays) {
@@ -63,7 +63,7 @@ function isFirst(words: readonly Token[], word: Token): boolean {
   return words.length > 3 && words[0] === word;
 }
 
-/** The names before and behind a word, with nothing but a blank between. Several words of Chinese signs begin at the same place. */
+/** The names directly before and after a word. Several words of Chinese characters can start at the same position. */
 function neighbours(
   words: readonly Token[],
   word: Token,
@@ -85,5 +85,5 @@ function neighbours(
   return found;
 }
 
-/** Further names of a person: with capitals they are a row, with the surname before or behind the others. */
+/** Other names of a person: with capitals they are a sequence, with the surname before or after the others. */
 const mostNames = 2;

@@ -10,13 +10,13 @@ interface Case {
   readonly to?: LanguageCode;
 }
 
-/** The findings, as 'name → seen'. */
+/** The findings as 'name → seen'. */
 const found = ({ names, translation, original = '', from = 'ru', to = 'en' }: Case) =>
   checkNames({ names, originalPages: [original], translationPages: [translation], from, to }).map((finding) =>
     finding.kind === 'name' ? `${finding.name} → ${finding.seen ?? '–'}` : finding.kind,
   );
 
-test('a part of a name is found misspelt alone, unless the original has the word', () => {
+test('a misspelt part of a name is found, unless the original has the word', () => {
   const of = (original: string, translation: string) =>
     found({
       names: ['Jan Malinowski'],
@@ -37,7 +37,7 @@ describe('a name that is not on the sheet', () => {
       from: 'es',
     });
 
-  test('is found where one of its letters differs', () => {
+  test('is found if one of its letters differs', () => {
     expect(of('Testigo: Beatriz Ashworth Vidal', 'Witness: Beatriz Ashwerth Vidal')).toEqual([
       'Ashworth → Ashwerth',
     ]);
@@ -87,7 +87,7 @@ test.each<[LanguageCode, string, string]>([
   expect(found({ names: [], original, translation, from })).toEqual([]);
 });
 
-test('another patronymic of a Cyrillic original is found, another transliteration is not told', () => {
+test('another patronymic of a Cyrillic original is found, another transliteration is not reported', () => {
   const of = (translation: string) => found({ names: [], original: 'Ким Алексей Викторович', translation });
   expect(of('Kim Aleksei Victorovich')).toEqual([]);
   expect(of('Kim Alexey Vladimirovich')).toEqual(['Викторович → Vladimirovich']);
@@ -151,12 +151,12 @@ describe('a name of the sheet', () => {
     ]);
   });
 
-  test('that is right once and misspelt elsewhere is found with its page and spelling', () => {
+  test('that is spelt correctly once and wrongly elsewhere is reported with page and spelling', () => {
     const twice = { names: ['Ana Gonzalez'], translation: 'Ana Gonzalez\nsigned: Ana Gonzales' };
     expect(found(twice)).toEqual(['Ana Gonzalez → Ana Gonzales']);
   });
 
-  test('is not taken for the relative whose name is nearly the same', () => {
+  test('is not mistaken for a relative with nearly the same name', () => {
     const family = {
       names: ['Petr Ivanov'],
       original: 'Пётр Иванов, Петра Иванова',
@@ -172,13 +172,13 @@ describe('a name of the sheet', () => {
     expect(found({ ...brothers, from: 'zh' })).toEqual([]);
   });
 
-  test('in letters that the translation is not written with is heard for', () => {
+  test('in letters that the translation does not use is compared by its sound', () => {
     expect(found({ names: ['Дмитрий Хрущёв'], translation: 'Dmitry Khrushchev' })).toEqual([]);
     expect(found({ names: ['محمد عبدالله'], translation: 'Mohammed Abdullah', from: 'ar' })).toEqual([]);
     expect(found({ names: ['Дмитрий Хрущёв'], translation: 'John Smith' })).toEqual(['Дмитрий Хрущёв → –']);
   });
 
-  test('without letters is none', () => {
+  test('without letters is ignored', () => {
     expect(found({ names: ['', ' - ', '123'], translation: 'Ana Ruiz' })).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { bonesOf, isSkeletal, soundOf, soundsAlike } from './sound.ts';
 
 interface NameSheet {
   readonly names: readonly string[];
-  /** Empty where it cannot be read. */
+  /** Empty if the original cannot be read. */
   readonly originalPages: readonly string[];
   readonly translationPages: readonly string[];
   readonly from: LanguageCode;
@@ -23,12 +23,11 @@ interface NameSheet {
 }
 
 /**
- * Names of the sheet that the translation does not show as they are there. Accents, hyphens, order, ends of lines and the way
- * of passports (Müller, MUELLER) make no difference; another transliteration does, unless the sheet itself is written in letters that the
- * target language is not.
+ * Names of the sheet that the translation does not contain in this spelling. Accents, hyphens, order, line ends and the passport spelling
+ * (Müller, MUELLER) are ignored; another transliteration is reported, unless the sheet is in letters that the target language does not use.
  */
 export function checkNames(sheet: NameSheet): Finding[] {
-  // What is given in the original's letters too, behind the name, is not how the translation writes it.
+  // A name repeated in the original's letters is not the translation's spelling.
   const words = wordsOf(sheet.translationPages.map(labelsApart(sheet.to))).filter(
     ({ text }) => hasScript(text, sheet.to) || /\p{Script=Latin}/u.test(text),
   );
@@ -48,7 +47,7 @@ export function checkNames(sheet: NameSheet): Finding[] {
   const listed = names.flatMap((name): Finding[] => {
     const isShown = (places.get(name) ?? []).length > 0;
     const isUnread = !isShown && !hasScript(name.text, sheet.to);
-    // Japanese signs do not say how a name is read.
+    // Japanese characters do not show how a name is read.
     if (isUnread && (sheet.from === 'ja' || isHeardAmong(name, words, sheet.from))) return [];
     const nears = nearNames(name, words, (at) => taken.has(at)).filter((near) => !isNoName(near));
     if (isShown || nears.length > 0) return slips(name, words, nears);
@@ -74,7 +73,7 @@ export function checkNames(sheet: NameSheet): Finding[] {
   return [...listed, ...slipped, ...unlistedNames(original, translation, isPart)];
 }
 
-/** What Turkish adds to a name, behind an apostrophe: Defne'nin. */
+/** Turkish suffixes after an apostrophe: Defne'nin. */
 function withoutSuffixes(language: LanguageCode): (page: string) => string {
   const isAdded = language === 'tr' || language === 'az';
   return (page) => (isAdded ? page.replaceAll(/(?<=\p{L})['’]\p{Ll}+/gu, '') : page);
@@ -82,7 +81,7 @@ function withoutSuffixes(language: LanguageCode): (page: string) => string {
 
 const hasCapitals = /(?=\p{Lu})[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
 
-/** Labels without a sign behind them begin and end fields too: 'Family name Ruiz'. */
+/** Labels without a following sign also separate fields: 'Family name Ruiz'. */
 function labelsApart(language: LanguageCode): (page: string) => string {
   const { surname, given } = formWords(language);
   if (surname.length === 0) return (page) => page;
@@ -99,7 +98,10 @@ function finding(name: SheetName) {
   return { kind: 'name', of: 'translation', name: name.text, key } as const;
 }
 
-/** Words of the translation, in letters that the original uses too, that are a part of a name but for a letter, and no words of the original. */
+/**
+ * Words of the translation, in letters that the original uses too, that differ from a part of a name in one letter, and that the original
+ * does not contain.
+ */
 function misspeltParts(
   names: readonly SheetName[],
   words: readonly Word[],
@@ -138,14 +140,14 @@ function slips(name: SheetName, words: readonly Word[], nears: readonly NearName
   });
 }
 
-/** Chinese has no separators between names: each character and each pair may be one. */
+/** Chinese has no separators between names: each character and each pair can be one. */
 function spellingsOf({ text, folded }: Word): string[] {
   const signs = [...text];
   if (!/\p{Script=Han}/u.test(text)) return [folded];
   return signs.flatMap((sign, at) => [foldWord(sign), foldWord(sign + (signs[at + 1] ?? ''))]);
 }
 
-/** Whether the original has just that word: another person's name, Ivanova beside Ivanov. */
+/** Whether the original contains exactly this word: another person's name, such as Ivanova next to Ivanov. */
 function isOfOriginal(
   { word, part }: NearName,
   spellings: ReadonlySet<string>,
@@ -156,7 +158,7 @@ function isOfOriginal(
   return sound !== soundOf(part) && sounds.has(sound);
 }
 
-/** Whether the original seems to have a word: another transliteration begins alike, or has the same consonants. */
+/** Whether the original seems to contain a word: another transliteration begins alike, or has the same consonants. */
 function isOneOf(spellings: Iterable<string>): (word: Word) => boolean {
   const keysOf = (word: string): string[] => [
     `begins ${soundOf(word).slice(0, 4)}`,

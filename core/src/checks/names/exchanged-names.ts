@@ -22,14 +22,15 @@ import { noWord } from './no-word.ts';
 import { englishOfPlaces, officialWords } from './official-words.ts';
 import { bonesOf, isInternationalWord, isSkeletal } from './sound.ts';
 
-/** Pairs of words in two units; longer units are no rows or sentences. */
+/** The maximum pairs of words in two units; longer units are neither rows nor sentences. */
 const mostCompared = 20_000;
 const [mostTold, longestLabel, longestName] = [20, 80, 40];
 
 /**
- * Names and places that the translation has as another. Of two units that say the same, one has a name without a counterpart in the whole
- * original, and the other one in its place without a counterpart there: beside the same name or an initial, alone behind
- * the label of a name or place, or behind a word such as 'in'. Only from scripts whose letters have sounds. Names of the sheet are right.
+ * Names and places that were replaced by others in the translation. Of two units with the same meaning, one has a name without a
+ * counterpart in the whole original, and the other one in its place without a counterpart in the translation: next to the same name or an
+ * initial, alone after a label for a name or place, or after a word such as 'in'. Only for scripts whose letters have sounds. Names of the
+ * sheet are correct.
  */
 export function exchangedNames(
   pairings: readonly Pairing[],
@@ -77,7 +78,7 @@ export function exchangedNames(
   return found.slice(0, mostTold);
 }
 
-/** The name of the translation that is another, and the original's. */
+/** The replaced name: the translation's and the original's. */
 function otherName(
   unit: PairedWords,
   hearing: Hearing,
@@ -87,7 +88,7 @@ function otherName(
     from,
   }: { readonly isWord: (word: string) => boolean; readonly isEnglish: boolean; readonly from: LanguageCode },
 ): [Token, Token] | undefined {
-  // Behind a label, a rare English word is a name: Lamia.
+  // After a label, a rare English word is a name: Lamia.
   const isLabelled = placeLabel.test(unit.label) || nameLabel.test(unit.label);
   const names = isEnglish
     ? unit.strays.filter(({ text }) => isNameInEnglish(text) || (isLabelled && !isEnglishWord(text, true)))
@@ -103,7 +104,10 @@ function otherName(
   return hearing.isLoose && isTransliteration(meant.sound, stray.sound) ? undefined : pair;
 }
 
-/** From English, a capitalised word that English lacks is a name, which stays as it is: one that is lost is another in its place. */
+/**
+ * In English originals, a capitalised word that is not an English word is a name, which is not translated: if it is missing, another name
+ * replaced it.
+ */
 function lostName(
   { words, otherWords, missing }: PairedWords,
   { isSame }: Hearing,
@@ -132,7 +136,7 @@ export function exchanged(meant: string, seen: string, page: number): Finding {
   };
 }
 
-/** Words that many languages share (Ministry) are no names, unless behind a label (Bhopal). */
+/** Words that many languages share (Ministry) are not names, except after a label (Bhopal). */
 function nameTest(isLabelled: boolean, isEnglish: boolean): (word: Token) => boolean {
   return ({ text, isCapital, isInitial }) =>
     isCapital &&
@@ -142,18 +146,18 @@ function nameTest(isLabelled: boolean, isEnglish: boolean): (word: Token) => boo
       !isInternationalWord(text.toLowerCase().replace(/['’]s?$/u, '')));
 }
 
-/** What is before a word on its line: a label, the head of a row, or the words of a sentence. */
+/** The text before a word on its line: a label, a row header, or the words of a sentence. */
 function lineBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - longestLabel), at);
   return before.slice(before.lastIndexOf('\n') + 1);
 }
 
-/** Labels of what is a place, and of who a person is, in English and Spanish. */
+/** Labels for places and for people, in English and Spanish. */
 const placeLabel =
   /(?:place(?! of work)|city|town|village|domicile|residence|province|municipality|address|lugar|ciudad|domicilio|provincia|municipio)[^:\t]*[:\t\]]\s*$/iu;
 const nameLabel =
   /(?:name|father|mother|parent|spouse|husband|wife|witness|registrar|notary public|judge|mayor|by|nombre|apellido|padre|madre|c[oó]nyuge|testigo|juez)(?:e?s|\(e?s\))?\s*[:\t\]]\s*$/iu;
-/** МКБ, ICD. */
+/** E.g. МКБ, ICD. */
 const isAbbreviation = ({ text }: Token): boolean => /^\p{Lu}{2,4}$/u.test(text);
 
 function onlyPlaces(
@@ -173,7 +177,7 @@ function onlyPlaces(
   return further === undefined || isOfPlace ? [stray, meant] : undefined;
 }
 
-/** Whether a word follows a small word, a comma, a number or a date. `small` where any word in small letters will do. */
+/** Whether a word follows a function word, a comma, a number or a date. `small`: set if any lower-case word is sufficient. */
 function isPlaced(words: readonly Token[], word: Token, small = placeWords, areNounsSmall = false): boolean {
   const previous = words[words.indexOf(word) - 1];
   if (words.length > 1 && /[,\d§][ \t]*$/u.test(word.gap)) return true;
@@ -186,18 +190,18 @@ const placeWords: ReadonlySet<string> = new Set(
   'in from at near of city town en w we v ve de do din la à a da em město г м из с'.split(' '),
 );
 
-/** Slips between alphabets are found by what they resemble (unheard-names.ts): those that do are other spellings here. */
+/** Slips between alphabets are found by similarity (unheard-names.ts), so similar words count as other spellings of the name. */
 function isTransliteration(one: string, other: string): boolean {
   return likeness(one, other) >= 0.6 || bonesOf(one) === bonesOf(other);
 }
 
-/** Whether the original has a name of the translation anywhere. */
+/** Whether the original contains a name of the translation anywhere. */
 function amongOriginal(
   pairings: readonly Pairing[],
   { ours, isSame, hasCapitals }: Hearing,
 ): (word: Token, words: readonly Token[]) => boolean {
   const tokens = pairings.map(({ original }) => original.flatMap(ours));
-  // Names of two words in other scripts are often one: عبد الرحمن, Abdelrahman.
+  // Names of two words in other scripts are often one word: عبد الرحمن, Abdelrahman.
   const joined = hasCapitals
     ? []
     : tokens.flatMap((row) =>
@@ -207,7 +211,7 @@ function amongOriginal(
   const sounds = Map.groupBy(all, (sound) => sound.slice(0, 1));
   const known = new Map<string, boolean>();
   return ({ sound }, words) => {
-    // Two consonants are those of many words.
+    // Two consonants are too common.
     if (sound.length < shortest && !hasCapitals) return words.some((word) => word.sound === sound);
     const alike = sounds.get(sound.slice(0, 1)) ?? [];
     const answer = known.get(sound) ?? (all.has(sound) || alike.some((other) => isSame(other, sound)));

@@ -19,7 +19,7 @@ Born in: Gallarate
 Residence: Busto Arsizio
 Sheet 882`;
 
-test('names of two persons, or places, that have changed places are found', () => {
+test('swapped names of two people or places are found', () => {
   expect(found('it', italian, english)).toEqual([]);
   for (const [one, other] of [
     ['Ottavio', 'Fiorenza'],
@@ -32,13 +32,13 @@ test('names of two persons, or places, that have changed places are found', () =
   }
 });
 
-test('rows in another order take their names along', () => {
+test('rows in another order keep their names', () => {
   const lines = english.split('\n');
   const moved = [lines[0], lines[2], lines[1], lines[3], lines[4], lines[5]].join('\n');
   expect(found('it', italian, moved)).toEqual([]);
 });
 
-test('names that have changed places are found from another alphabet too', () => {
+test('swapped names are found across alphabets too', () => {
   const russian = 'Дело 4471\nОтец: Лаптев Егор\nМать: Зимина Раиса\nЛист 882';
   const right = 'Case 4471\nFather: Laptev Egor\nMother: Zimina Raisa\nSheet 882';
   expect(found('ru', russian, right)).toEqual([]);

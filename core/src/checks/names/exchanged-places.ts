@@ -8,18 +8,18 @@ import { exchanged } from './exchanged-names.ts';
 import { foldWord } from './fold-name.ts';
 import { shortest, type Hearing, type Token } from './name-tokens.ts';
 
-/** Limits: names that are looked for elsewhere, and names reported. */
+/** Limits: names searched for elsewhere, and names reported. */
 const [mostSought, mostTold] = [60, 10];
 
 interface Row {
   readonly ours: readonly Token[];
-  /** Names of the translation that the original has elsewhere, not here. */
+  /** Names of the translation that the original has elsewhere, but not in this unit. */
   readonly strays: readonly Token[];
 }
 
 /**
- * Names of the original that are in each other's place: of two units, the translation of each has a name of the other one. Where the
- * whole row has moved, its label says another relative.
+ * Swapped names: of two units, the translation of each has a name of the other one. If a whole row was moved, its label names another
+ * relative.
  */
 export function exchangedPlaces(
   pairings: readonly Pairing[],

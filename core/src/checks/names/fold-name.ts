@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { cleanText } from '../clean-text.ts';
 
-/** A word of a name or a text in plain Latin small letters: without accents, hyphens, apostrophes; 'ß' is 'ss', 'ж' is 'zh'. */
+/** A word in plain lower-case Latin letters: without accents, hyphens, apostrophes; 'ß' becomes 'ss', 'ж' 'zh'. */
 export function foldWord(word: string): string {
   return anyAscii(
     asInNames(word)
@@ -12,7 +12,7 @@ export function foldWord(word: string): string {
     .replaceAll(/[^a-z]/gu, '');
 }
 
-/** Chinese signs that names read otherwise than other words do, each with one that always sounds so. */
+/** Chinese characters with a special reading in names, each with a character that always has that reading. */
 const readings = new Map(
   '厦下 曾增 单善 仇求 解谢 区欧 朴瓢 查渣 翟宅 都督 蚌崩 覃秦 冼险 缪妙 晟胜'
     .split(' ')
@@ -51,7 +51,7 @@ const icao: Readonly<Record<string, string>> = {
 
 const azerbaijani: Readonly<Record<string, string>> = { ə: 'a', ş: 'sh', ç: 'ch', c: 'j', x: 'kh' };
 
-/** A word in the two ways that passports write it. */
+/** A word in both passport spellings. */
 export interface Folded {
   readonly folded: string;
   readonly passport: string;
@@ -61,17 +61,16 @@ export function foldName(word: string): Folded {
   return { folded: foldWord(word), passport: foldAsPassports(word) };
 }
 
-/** Whether either way of one is either way of the other. */
+/** Whether a spelling of one equals a spelling of the other. */
 export function isSameWord(one: Folded, other: Folded): boolean {
   return [one.folded, one.passport].some((way) => way === other.folded || way === other.passport);
 }
 
 export interface Word extends Folded {
-  /** As it is written. */
   readonly text: string;
   /** From 1. */
   readonly page: number;
-  /** Counts the pieces between labels, colons and line ends. */
+  /** The index of the piece of text between labels, colons and line ends. */
   readonly field: number;
   /** Whether a colon ends the field. */
   readonly isLabel: boolean;

@@ -1,8 +1,8 @@
 import { foldName, isSameWord, type Folded, type Word } from './fold-name.ts';
 
-/** A name of the sheet, in the parts that it is found by. */
+/** A name of the sheet, split into the parts that are searched. */
 export interface SheetName {
-  /** As the customer wrote it. */
+  /** As written by the customer. */
   readonly text: string;
   readonly parts: readonly Folded[];
 }
@@ -17,15 +17,15 @@ export function sheetName(text: string): SheetName {
   };
 }
 
-/** A run of words: [first, last]. */
+/** Consecutive words: [first, last]. */
 export type Run = readonly [number, number];
 
-/** Whether a word may be a part of a name that the sheet leaves out: a patronymic, a second given name. */
+/** Whether a word may be a part of a name that the sheet omits: a patronymic, a second given name. */
 export type IsLeftOut = (word: Word) => boolean;
 
 /**
- * The positions of a name: all of its parts in a row, in any order, however they are joined (De la Cruz, DeLaCruz), with one word
- * more at most, which the sheet leaves out; or spread over the fields of a form (Surname: Ruiz, Given names: Ana).
+ * The positions of a name: all its parts in sequence, in any order and joined in any way (De la Cruz, DeLaCruz), with at most one
+ * additional word that the sheet omits; or spread over the fields of a form (Surname: Ruiz, Given names: Ana).
  */
 export function namePlaces(name: SheetName, words: readonly Word[], isLeftOut: IsLeftOut): Run[] {
   const starts = new Set(name.parts.map(({ folded }) => folded.slice(0, 1)));
@@ -49,7 +49,7 @@ function rowEnd(
   for (let end = at; end < last; end += 1) {
     const word = words[end];
     if (word === undefined || word.page !== words[at]?.page) return undefined;
-    // An initial that the sheet leaves out, and what says that another surname follows.
+    // An initial that the sheet omits, or a word that introduces another surname.
     if ((word.folded.length === 1 || bornWords.has(word.folded)) && row.length > 0 && !isPart(name, word))
       continue;
     if (mayLeaveOut && row.length > 0 && !isPart(name, word) && isLeftOut?.(word) === true) {
@@ -66,7 +66,7 @@ function isPart(name: SheetName, word: Folded): boolean {
   return name.parts.some((part) => isSameWord(part, word));
 }
 
-/** The same words in any order, or joined otherwise in the order of the sheet or with the surname first. */
+/** Whether both have the same words in any order, or joined differently in the order of the sheet or with the surname first. */
 function isSameName(parts: readonly Folded[], words: readonly Folded[]): boolean {
   if (parts.length === words.length) {
     const left = [...parts];
@@ -102,7 +102,7 @@ function fieldPlaces(name: SheetName, words: readonly Word[], isLeftOut: IsLeftO
     const row = all.filter((word) => isPart(name, word));
     const others = all.filter((word) => !isPart(name, word));
     if (all[0] !== row[0] || row.length === 0 || others.length > 1 || !others.every(isLeftOut)) continue;
-    // 'SAHINBAS (Şahinbaş)' says one part twice.
+    // 'SAHINBAS (Şahinbaş)' contains one part twice.
     const isOther = (one: readonly Word[]): boolean => !isSameName(one, row);
     const near = waiting.filter((one) => field - one.field <= mostFieldsApart && isOther(one.row));
     waiting = [...near, { field, at, row }];

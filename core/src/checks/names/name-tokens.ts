@@ -14,22 +14,22 @@ export interface Token {
   readonly text: string;
   readonly at: number;
   readonly sound: string;
-  /** One letter of a name: 'V. N. Laptev'. */
+  /** A single letter of a name: 'V. N. Laptev'. */
   readonly isInitial: boolean;
   readonly isCapital: boolean;
-  /** What is before it: a blank, a comma, a number. */
+  /** The text before it: a space, a comma, a number. */
   readonly gap: string;
 }
 
-/** Letters of a name that is compared. */
+/** Minimum letters of a name that is compared. */
 export const shortest = 3;
 
-/** Words of a value of a form. */
+/** Maximum words of a form value. */
 export const mostWords = 6;
 
 export const isInCapitals = ({ text }: Token): boolean => !/\p{Ll}/u.test(text);
 
-/** The words of two units that say the same. */
+/** The words of two units with the same meaning. */
 export interface PairedWords {
   readonly words: readonly Token[];
   readonly otherWords: readonly Token[];
@@ -42,28 +42,28 @@ export interface PairedWords {
 export interface Hearing {
   /** Whether a word of the original and one of the translation may be the same name. */
   readonly isSame: (one: string, other: string) => boolean;
-  /** Whether both differ in what languages add to names at most. */
+  /** Whether both differ only in endings that languages add to names. */
   readonly isLike: (one: string, other: string) => boolean;
   readonly ours: (unit: Unit) => readonly Token[];
   readonly theirs: (unit: Unit) => readonly Token[];
   readonly isLatin: boolean;
-  /** Whether names are compared by each sound. */
+  /** Whether every sound of a name is compared. */
   readonly isExact: boolean;
-  /** Whether names of two alphabets with capitals are only compared by what resembles them. */
+  /** Whether names of two alphabets with capitals are compared only by similarity. */
   readonly isLoose: boolean;
-  /** Whether the original is in Chinese signs. */
+  /** Whether the original is in Chinese characters. */
   readonly isHan: boolean;
-  /** Whether it is in Chinese or Korean signs. */
+  /** Whether the original is in Chinese or Korean characters. */
   readonly isSigns: boolean;
-  /** Whether the original's script tells names by capitals. */
+  /** Whether the original's script marks names by capitals. */
   readonly hasCapitals: boolean;
 }
 
-/** Scripts whose letters do not say how a name is written in Latin. */
+/** Scripts whose letters do not determine the Latin spelling of a name. */
 const unheard = new Set(['Hiragana', 'Khmr', 'Mymr', 'Thai', 'Laoo']);
 const withCapitals = new Set(['Latn', 'Cyrl', 'Grek', 'Armn']);
 
-/** Undefined where the letters of the original do not say how a name sounds. */
+/** Undefined if the original's letters do not show how a name sounds. */
 export function hearingOf(original: Side, translation: Side): Hearing | undefined {
   const { language } = original;
   const [script = 'Latn'] = scriptsOf(language);
@@ -133,7 +133,7 @@ function koreanSound(folded: string): string {
     .replaceAll(/(.)\1+/gu, '$1');
 }
 
-/** From the same alphabet a name stays as it is, but for the ending of its case. */
+/** With the same alphabet a name is not changed, except for its case ending. */
 function isInflected(one: string, other: string): boolean {
   const [shorter, longer] = [one, other].toSorted((a, b) => a.length - b.length) as [string, string];
   let same = 0;
@@ -144,11 +144,11 @@ function isInflected(one: string, other: string): boolean {
     : same >= Math.max(3, longer.length - 2) && same >= shorter.length - 2;
 }
 
-/** Letters before a word that are looked at. */
+/** The number of characters before a word that are examined. */
 const longestGap = 40;
 const wordShape = /(?<![\p{L}\p{M}'’])[\p{L}\p{M}][\p{L}\p{M}'’]{0,39}(?![\p{L}\p{M}'’])/gu;
 
-/** The words of a unit, without its dates; what a word sounds like is worked out once. */
+/** Returns a function that reads the words of a unit without its dates; the sound of each word is cached. */
 function tokenReader(
   { facts }: Side,
   soundOf: (word: string) => string,
@@ -192,7 +192,7 @@ function tokensOf(text: string, start: number, soundOf: (word: string) => string
   });
 }
 
-/** Chinese and Korean signs: each, and the two behind the first of a name, which is the surname. */
+/** Chinese and Korean characters: each one, and the two after the first character of a name, which is the surname. */
 function signsOf(text: string, start: number, soundOf: (word: string) => string): Token[] {
   return [...text.matchAll(/[\p{Script=Han}\p{Script=Hangul}]+/gu)].flatMap(({ 0: row, index }) =>
     [...row].flatMap((_sign, at) =>

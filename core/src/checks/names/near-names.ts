@@ -11,8 +11,8 @@ export interface NearName {
 }
 
 /**
- * Rows of words that are a name but for a slip in one of its parts. Words that `isTaken`, for they spell a name of the sheet as
- * it is, are no slips.
+ * Sequences of words that differ from a name by a slip in one part. Words that are `isTaken`, because they spell a name of the sheet
+ * correctly, are not slips.
  */
 export function nearNames(
   name: SheetName,
@@ -29,7 +29,7 @@ export function nearNames(
   });
 }
 
-/** The one part that a row spells otherwise; undefined when it is another name, or none. */
+/** The only part that a sequence spells differently; undefined if it is another name, or none. */
 function onlySlip(
   parts: readonly Folded[],
   row: readonly Word[],
@@ -47,7 +47,7 @@ function onlySlip(
   return parts.length > 1 || part.length > 4 ? { word, part } : undefined;
 }
 
-/** As far apart as a slip of the fingers makes them, or another transliteration: Aleksei, Alexey. */
+/** Whether both differ by a typing error, or by another transliteration: Aleksei, Alexey. */
 function isSlip(part: string, word: string): boolean {
   const longest = Math.max(part.length, word.length);
   if (editDistance(part, word) <= (longest < 6 ? 1 : longest < 9 ? 2 : 3)) return true;

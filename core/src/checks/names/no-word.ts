@@ -6,8 +6,8 @@ import { shortest, type Hearing, type PairedWords, type Token } from './name-tok
 import { isSkeletal } from './sound.ts';
 
 /**
- * A capitalised word that English lacks is a name. It translates the most similar word that the original has there. Words that begin
- * or sound alike are the same name in another language or script.
+ * A capitalised word that is not English is a name. It corresponds to the most similar word of the original's unit. Words that begin or
+ * sound alike are the same name in another language or script.
  */
 export function noWord(
   { strays, missing, words }: PairedWords,
@@ -31,7 +31,7 @@ export function noWord(
             (likeness(sound, stray.sound) >= (isSkeletal(from) ? 0.75 : 0.6) ||
               sound.startsWith(stray.sound.slice(0, 5)));
     if (words.some((word) => (word.isCapital || !hasCapitals) && isSpelling(word))) continue;
-    // A single letter of another alphabet is no name.
+    // A single letter of another alphabet is not a name.
     const [meant] = missing
       .filter(({ text }) => isHan || text.length > 1)
       .toSorted((one, other) => likeness(other.sound, stray.sound) - likeness(one.sound, stray.sound));
@@ -40,6 +40,6 @@ export function noWord(
   return undefined;
 }
 
-/** Two syllables of Chinese or more, in Latin letters. */
+/** At least two Chinese syllables in Latin letters. */
 export const pinyin =
   /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|zh|ch|sh)?(?:i?ang|iong|[iu]?an|ong|eng|ing|uai|iao|u?ang|[aeiu]n|a[io]|ei|ou|i[aeu]|u[aeio]|ue|[aeiou])){2,3}$/u;

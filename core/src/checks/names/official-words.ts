@@ -1,4 +1,4 @@
-/** Words of offices, titles, streets and subjects that translations write in capitals, in English and Spanish. */
+/** Words for offices, titles, streets and subjects that translations capitalise, in English and Spanish. */
 export const officialWords: ReadonlySet<string> = new Set(
   `mr mrs ms miss dr prof eng jr sr grantor grantee given patronymic notes remarks resident official age edad justice esq sub sex case proceedings card citizenship certificate volume place minutes account blood child parents spanish english french german español inglés hall human resources birth death marriage citizen note surname name people taxable honorable honourable right research
   literature language history surname person court office department judge attorney registrar director head chief manager officer teacher principal bureau board branch
@@ -17,7 +17,7 @@ export const officialWords: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Places that English names otherwise than those who live there. */
+/** Places whose English name differs from the local one. */
 export const englishOfPlaces: ReadonlySet<string> = new Set(
   `vienna munich cologne nuremberg brunswick geneva lucerne rome milan florence naples venice turin genoa padua mantua leghorn lisbon
   seville saragossa warsaw cracow prague athens piraeus corfu crete moscow bucharest belgrade cairo alexandria damascus aleppo homs

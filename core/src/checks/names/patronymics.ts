@@ -6,10 +6,10 @@ import { soundOf } from './sound.ts';
 const cyrillic = /(?:[оеіиїй]вич|йович|[оеіїи]вн)\p{L}{0,3}$/iu;
 const latin = /(?:[eio]v[iy]ch|yovych|[eioy]vna)$/u;
 
-/** The same patronymic in two transliterations, from 0 to 1. */
+/** The minimum similarity, from 0 to 1, of the same patronymic in two transliterations. */
 const leastAlike = 0.6;
 
-/** Patronymics of a Cyrillic original that became others: Viktorovich, Vladimirovich. */
+/** Patronymics of a Cyrillic original that were changed: Viktorovich, Vladimirovich. */
 export function otherPatronymics(original: readonly Word[], translation: readonly Word[]): Finding[] {
   const [ours, theirs] = [
     unlike(original, ({ text }) => cyrillic.test(text)),
@@ -33,7 +33,7 @@ export function otherPatronymics(original: readonly Word[], translation: readonl
 
 const most = 100;
 
-/** Each once. */
+/** Each word once. */
 function unlike(words: readonly Word[], isWanted: (word: Word) => boolean): Word[] {
   return [...new Map(words.filter(isWanted).map((word) => [word.folded, word])).values()].slice(0, most);
 }

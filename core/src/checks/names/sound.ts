@@ -2,8 +2,8 @@ import type { LanguageCode } from '../../languages.ts';
 import { likeness } from '../edit-distance.ts';
 
 /**
- * Whether a word may be another one, written with the letters of another alphabet: Хрущёва is Khrushcheva, Jrushchova
- * and Chruschtschowa. `hasFewVowels` where the first comes from a script that writes few vowels.
+ * Whether a word can be another one written in another alphabet: Хрущёва is Khrushcheva, Jrushchova and Chruschtschowa.
+ * `hasFewVowels`: set if the first one is in a script that writes few vowels.
  */
 export function soundsAlike(one: string, other: string, hasFewVowels: boolean): boolean {
   if (likeness(soundOf(one), soundOf(other)) >= 0.75) return true;
@@ -11,12 +11,12 @@ export function soundsAlike(one: string, other: string, hasFewVowels: boolean): 
   return hasFewVowels && ours.length > 1 && likeness(ours, theirs) >= 0.75;
 }
 
-/** Whether a language is written with few of its vowels. */
+/** Whether a language is written without most vowels. */
 export function isSkeletal(language: LanguageCode): boolean {
   return ['ar', 'he', 'fa', 'prs', 'ur', 'ps'].includes(language);
 }
 
-/** One spelling for letters and groups that transliterations write differently. */
+/** Unifies letters and groups that transliterations spell differently. */
 export function soundOf(word: string): string {
   const spellings: readonly (readonly [RegExp, string])[] = [
     [/^(?:yo|ye|jo|je)/gu, 'e'],
@@ -37,7 +37,7 @@ export function soundOf(word: string): string {
   return spellings.reduce((sound, [spelling, letter]) => sound.replaceAll(spelling, letter), word);
 }
 
-/** The consonants, as Arabic, Hebrew, Persian and Urdu write them. */
+/** The consonants that Arabic, Hebrew, Persian and Urdu write. */
 export function bonesOf(word: string): string {
   return word
     .replaceAll('kh', 'x')
@@ -51,7 +51,7 @@ export function bonesOf(word: string): string {
     .replaceAll(/(.)\1+/gu, '$1');
 }
 
-/** English words that resemble those of other languages: Ministry, Министерство. */
+/** English words that resemble words of other languages: Ministry, Министерство. */
 export function isInternationalWord(word: string): boolean {
   return /(?:ion|[rtgh]y|ics?|ine|ian|ment|is[mt]|[ae]nce|al|um|er|or)$|^moscow$/u.test(word);
 }

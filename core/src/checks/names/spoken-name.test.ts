@@ -23,7 +23,7 @@ const pairs: readonly (readonly [LanguageCode, string])[] = [
   ],
 ];
 
-test('usual transliterations of a name are the same name, whatever its case', () => {
+test('common transliterations of a name are the same name, in any case', () => {
   for (const [language, some] of pairs)
     for (const pair of some.split(', ')) {
       const [original = '', translation = ''] = pair.split(' ');
@@ -31,7 +31,7 @@ test('usual transliterations of a name are the same name, whatever its case', ()
     }
 });
 
-test('names that begin alike, or have the same vowels, are others', () => {
+test('names that begin alike, or have the same vowels, are different names', () => {
   for (const [language, some] of [
     ['ru', 'Лаптева Lapin, Марина Maria, Краснопёрова Krasnova'],
     ['uk', 'Кременчук Kremenets, Дзюбич Dziuba, Ігорович Ivanovych'],

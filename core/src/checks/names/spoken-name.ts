@@ -4,7 +4,7 @@ import { foldWord } from './fold-name.ts';
 
 type Spellings = readonly (readonly [spelling: RegExp, letter: string])[];
 
-/** Groups of Latin letters that transliterations write differently, as one letter for each sound. */
+/** Groups of Latin letters that transliterations spell differently, mapped to one letter per sound. */
 const anywhere: Spellings = [
   [/^[iy](?=[aeou])/gu, ''],
   [/x/gu, 'ks'],
@@ -59,7 +59,7 @@ export function isSpoken(language: LanguageCode): boolean {
   return families[language] !== undefined;
 }
 
-/** What a name says, from the letters of a language or from the Latin ones of a translation; the same for all usual transliterations. */
+/** The sound of a name in the letters of a language, or in the Latin letters of a translation; equal for all common transliterations. */
 export function spokenName(text: string, language: LanguageCode): string {
   const written = foldWord(asItSounds(text, language));
   const folded = isDevanagari.test(text) ? written.replaceAll('c', 'ch') : written;
@@ -70,7 +70,7 @@ export function spokenName(text: string, language: LanguageCode): string {
 
 const isDevanagari = /\p{Script=Devanagari}/u;
 
-/** What plain Latin letters would not say. */
+/** Language-specific sounds that plain Latin letters would lose. */
 function asItSounds(text: string, language: LanguageCode): string {
   if (language === 'bg') return text.replaceAll(/ъ/giu, 'а');
   // Serbian Latin letters lose their marks: Jovanović.
@@ -88,7 +88,7 @@ function asItSounds(text: string, language: LanguageCode): string {
     .replaceAll(/γ(?=γ)/gu, 'n');
 }
 
-/** Whether a name of the original, which may have the ending of a case, and one of the translation may be the same. */
+/** Whether a name of the original, which may have a case ending, and one of the translation can be the same. */
 export function isSpokenAlike(original: string, translation: string, language: LanguageCode): boolean {
   if (original === translation || likeness(original, translation) >= mostAlike) return true;
   if (families[language] === indic) return haveSameVowels(original, translation);
@@ -96,10 +96,10 @@ export function isSpokenAlike(original: string, translation: string, language: L
   return ours.some((one) => theirs.includes(one));
 }
 
-/** How alike two names are that may be the same though their consonants differ: a slip in a long one. */
+/** The similarity of two names from which they may be the same although their consonants differ: a slip in a long name. */
 const mostAlike = 0.85;
 
-/** What cases and adjectives add, as it sounds: Лаптева, Полтавської, Минская, Παπαδάκης. */
+/** Case and adjective endings, by their sound: Лаптева, Полтавської, Минская, Παπαδάκης. */
 const adjective = String.raw`[aeiouy]+(?:h[ao]+|m[uy]?|h)?$`;
 const slavicEndings = [
   /(?:[aeiouy]*(?:h[aeiou]+|m[aeiouy]*|h|v))?[aeiouy]*$/u,
@@ -116,7 +116,7 @@ function bonesOf(name: string): string {
   return name.length < 4 ? name : name.replaceAll(/[aeiouyj]/gu, '').replaceAll(/(.)\1+/gu, '$1');
 }
 
-/** A vowel that the original writes is the same in the translation, which adds those that are not written there: गीता, Geeta. */
+/** A written vowel of the original is the same in the translation, which adds the unwritten ones: गीता, Geeta. */
 function haveSameVowels(original: string, translation: string): boolean {
   const [ours, theirs] = [original, translation].map((name) => [
     ...name.matchAll(/([^aeiouy]?)([aeiouy]*)/gu),
@@ -132,5 +132,5 @@ function haveSameVowels(original: string, translation: string): boolean {
 
 const isVowelOf = (one: string, other: string): boolean =>
   [...other].some((vowel) => one.includes(vowel) || (spelt[one[0] ?? ''] ?? '').includes(vowel));
-/** What else a vowel is written as. */
+/** Alternative spellings of a vowel. */
 const spelt: Readonly<Record<string, string>> = { i: 'ey', y: 'ie', e: 'iay', o: 'ua', u: 'o', a: 'e' };

@@ -13,7 +13,7 @@ interface Language {
   readonly to: LanguageCode;
 }
 
-/** Surname and given name in each other's place, by the translation's labels and what the original has there. */
+/** Swapped surname and given name, by the translation's labels and the original's values there. */
 export function swappedValues(
   pairings: readonly Pairing[],
   texts: readonly string[],
@@ -46,5 +46,5 @@ export function swappedValues(
   });
 }
 
-/** Letters between two fields of the same person. */
+/** The maximum number of characters between two fields of the same person. */
 const nearby = 200;

@@ -9,7 +9,7 @@ import { officialWords } from './official-words.ts';
 import { isInternationalWord, soundOf } from './sound.ts';
 import type { Side } from './unlisted-names.ts';
 
-/** Letters of a name that is compared, and how alike a slip is at least, from 0 to 1: where both begin alike, and where not. */
+/** Minimum letters of a name that is compared, and minimum similarity of a slip, from 0 to 1: if both begin alike, and if not. */
 const [shortest, leastAlike, leastAlikeAnyhow] = [4, 0.55, 0.7];
 /** Limits: names compared, and names reported. */
 const [mostCompared, mostTold] = [50, 20];
@@ -17,13 +17,13 @@ const [mostCompared, mostTold] = [50, 20];
 interface Heard {
   readonly word: Word;
   readonly sound: string;
-  /** How the names and initials beside it begin. */
+  /** The first letters of the names and initials next to it. */
   readonly beside: ReadonlySet<string>;
 }
 
 /**
- * Names that are not on the sheet, from an alphabet with capitals into another: what the translation has in capitals, sounds like no
- * name of the original, and resembles one that it lacks, beside the same name or where that name is right elsewhere.
+ * Names that are not on the sheet, between two alphabets with capitals: a capitalised word of the translation that sounds like no name of
+ * the original, but resembles one that the translation lacks, next to the same name or where that name is spelt correctly elsewhere.
  */
 export function unheardNames(
   original: Side,
@@ -71,7 +71,7 @@ function heardNames({ words, language }: Side): Heard[] {
   });
 }
 
-/** Latin letters have no sound for Bulgarian ъ; Serbian ones have c for ц, č for ч and ć for ћ. */
+/** Bulgarian ъ has no Latin letter; Serbian has c for ц, č for ч and ć for ћ. */
 function foldIn({ text, folded }: Pick<Word, 'text' | 'folded'>, language: LanguageCode): string {
   if (language === 'az') return foldWord(text.replaceAll(/ə/giu, 'a'));
   if (language === 'bg') return foldWord(text.replaceAll(/ъ/giu, 'а'));
@@ -85,12 +85,12 @@ function foldIn({ text, folded }: Pick<Word, 'text' | 'folded'>, language: Langu
   return language === 'sr' || language === 'bs' ? foldWord(text.replaceAll(/[цчћ]/giu, 'к')) : folded;
 }
 
-/** How a name of a language sounds, compared with one of another. */
+/** The sound of a name in a language, for comparison across languages. */
 export function nameSoundIn(text: string, language: LanguageCode): string {
   return nameSound(foldIn({ text, folded: foldWord(text) }, language));
 }
 
-/** Transliterations differ in vowels that follow each other, and in г (g, h). */
+/** Transliterations differ in consecutive vowels, and in г (g, h). */
 function nameSound(folded: string): string {
   const latin = folded.replace(/^[iy](?=[aeou])/u, '').replaceAll(/c(?!h)/gu, 'k');
   return soundOf(latin)
@@ -104,14 +104,14 @@ function countsOf(names: readonly Heard[]): Map<string, number> {
   return counts;
 }
 
-/** With and without what inflection may add: Минска, Minsk. */
+/** With and without a possible inflection: Минска, Minsk. */
 function stemsOf(sound: string, mostLess: number): string[] {
   return Array.from({ length: mostLess + 1 }, (_, less) =>
     sound.slice(0, Math.max(shortest - 1, sound.length - less)),
   );
 }
 
-/** Whether two differ in their endings only. */
+/** Whether two words differ only in their endings. */
 function isEnding(one: string, other: string): boolean {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;

@@ -6,11 +6,14 @@ import { functionWordsOf, hasNoEndings } from '../language/function-words.ts';
 import type { Word } from './fold-name.ts';
 import { isInternationalWord, soundOf } from './sound.ts';
 
-/** Letters of a name that is compared, and at its end, where languages differ (Clínica, Clinic), letters that are not. */
+/**
+ * Letters of names: the minimum of a compared name, those at its end that are not compared because languages differ (Clínica, Clinic), and
+ * the maximum.
+ */
 const [shortest, ending, longest] = [4, 2, 30];
-/** How alike two surnames behind the same given name are at least, from 0 to 1. */
+/** The minimum similarity, from 0 to 1, of two surnames after the same given name. */
 const leastAlike = 0.5;
-/** Limits: names compared because they stand alike, and names reported. */
+/** Limits: names compared because they have the same neighbours, and names reported. */
 const [mostNear, mostTold] = [20, 20];
 
 export interface Side {
@@ -19,8 +22,8 @@ export interface Side {
 }
 
 /**
- * Names that are not on the sheet: a word in capitals that the translation from the same alphabet writes otherwise by a letter, beside
- * another name that both documents have, alone in its field, or behind a small word ('in Damba').
+ * Names that are not on the sheet, with the same alphabet in both documents: a capitalised word that the translation spells with one letter
+ * changed, next to another name that both documents have, alone in its field, or after a function word ('in Damba').
  */
 export function unlistedNames(
   original: Side,
@@ -66,19 +69,19 @@ function countsOf(words: readonly Word[]): Map<string, number> {
 
 interface PlacedName {
   readonly word: Word;
-  /** The neighbour and its side; the same for all that stand alone, or behind a small word. */
+  /** The neighbour and its side; the same for all words that stand alone or after a function word. */
   readonly beside: string;
   readonly isBesideName: boolean;
 }
 
-/** Words in capitals with what they stand beside. */
+/** Capitalised words with their neighbours. */
 function placesOf({ words, language }: Side): PlacedName[] {
   const small = functionWordsOf(language);
   const isName = ({ text }: Word): boolean => /^\p{Lu}/u.test(text) && text.length > 2;
   return words.flatMap((word, at) => {
     if (!isName(word) || word.folded.length < shortest || word.folded.length > longest) return [];
     const [before, after] = [-1, 1].map((side) => {
-      // Initials are no neighbours: Robert G. Montgomery.
+      // Initials do not count as neighbours: Robert G. Montgomery.
       const isInitial = words[at + side]?.text.length === 1;
       const other = words[at + (isInitial ? 2 * side : side)];
       return other?.field === word.field ? other : undefined;
@@ -105,17 +108,17 @@ function isSlipBeside(one: string, other: string, language: LanguageCode): boole
   const isAsLong = one.length === other.length;
   if (!isAsLong && Math.min(one.length, other.length) <= shortest) return false;
   if (isInside(one, other)) return true;
-  // Only where names have no endings: Barbary and Barbara are the same person in Polish.
+  // Only if names are not inflected: in Polish, Barbary and Barbara are the same person.
   return isEarly(one, other) || (isAsLong && hasNoEndings(language) && !/(?:[cesy]|er)$/u.test(other));
 }
 
-/** Behind the same given name: Gjoka, Gjoni. */
+/** After the same given name: Gjoka, Gjoni. */
 function isOtherSurname(one: string, other: string): boolean {
   const isAlike = one[0] === other[0] && likeness(one, other) >= leastAlike;
   return isAlike && soundOf(one) !== soundOf(other) && !isInternationalWord(other);
 }
 
-/** Without a neighbour it may be any word: those that sound alike are the same word in two languages (Direktor, Director). */
+/** Without a neighbour it can be any word: words that sound alike are the same word in two languages (Direktor, Director). */
 function isSlipAlone(one: string, other: string): boolean {
   const sound = (word: string): string => soundOf(word.replaceAll(/ch|c/gu, 'k').replaceAll('z', 's'));
   return (
@@ -127,12 +130,12 @@ function isSlipAlone(one: string, other: string): boolean {
   );
 }
 
-/** Whether one letter was exchanged, and not the last one. */
+/** Whether one letter was changed, but not the last one. */
 function isInside(one: string, other: string): boolean {
   return one.length === other.length && one.at(-1) === other.at(-1) && !other.endsWith('s');
 }
 
-/** Whether the difference is before the letters that languages end differently. */
+/** Whether the difference is before the last letters, in which languages differ. */
 function isEarly(one: string, other: string): boolean {
   let same = 0;
   while (one[same] === other[same]) same += 1;

@@ -1,8 +1,8 @@
 const shape = /^(?<before>\p{L}*)(?<amount>\d+(?:[.,'’ ]\d+)*)(?<behind>\p{L}*)$/u;
 
 /**
- * What digits with signs between them may be worth, as decimal numbers: 1.234,50 is 1234.5; 1.234 is 1234 or 1.234. Digits that
- * begin with a zero are an identifier, whose zeros count. Undefined for what is no amount: AB1234, 12/345.
+ * The possible values of digits with separators, as decimal numbers: 1.234,50 is 1234.5; 1.234 is 1234 or 1.234. Digits with a leading
+ * zero are an identifier, whose zeros count. Undefined if the text is not an amount: AB1234, 12/345.
  */
 export function amountValues(text: string): readonly string[] | undefined {
   const { before = '', amount = '', behind = '' } = shape.exec(text)?.groups ?? {};

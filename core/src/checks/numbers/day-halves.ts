@@ -1,16 +1,19 @@
 import type { LanguageCode } from '../../languages.ts';
 import type { FoundNumber } from './find-numbers.ts';
 
-/** Languages whose documents count the hours to 24. */
+/** Languages whose documents use the 24-hour clock. */
 const to24: ReadonlySet<LanguageCode> = new Set(
   'cs sk pl de fr fr-ca it ro ru uk bg hu nl sv da no fi lv lt hr bs sr mk tr pt pt-br az ka ca'.split(' '),
 ) as ReadonlySet<LanguageCode>;
 
-/** Words that say the half of the day, before or behind. */
+/** Words for the half of the day, before or after a time. */
 const halves =
   /[ap]\.? ?m\b|tarde|noche|noite|ma[nñ][aã]|matin|soir|apr[eè]s|mattin|pomerig|\bsera\b|morgen|nachmittag|abend|mittag|middag|avond|utra|утра|вечера|дня|ночи|ранку|вечір|следобед|сутринта|rano|wieczor|po południu|odpoledne|ráno|večer|délel|délut|este\b|reggel|sabah|öğle|akşam|seara|dimineața|eftermiddag|kväll|aften/iu;
 
-/** The numbers of an original whose hours go to 24: '8:30' is in the morning there. By the language, or by another time of the document. */
+/**
+ * The numbers of an original with a 24-hour clock, in which '8:30' is in the morning. Determined by the language, or by another time in the
+ * document.
+ */
 export function withHalves(
   numbers: readonly FoundNumber[],
   texts: readonly string[],

@@ -3,28 +3,27 @@ import { hanNumber } from '../dates/han-numerals.ts';
 import { amountValues } from './amount-values.ts';
 
 export interface FoundNumber {
-  /** As it is written. */
   readonly text: string;
   /** From 1. */
   readonly page: number;
-  /** Where on the page it begins. */
+  /** Its index on the page. */
   readonly at: number;
-  /** Letters and digits alone, in Latin capitals: 'AB123410' of 'ab 1234-10' is two, of 'AB1234-10' one. */
+  /** Only letters and digits, in Latin capitals: 'ab 1234-10' is split into two, 'AB1234-10' is 'AB123410'. */
   readonly code: string;
-  /** Its digits, without zeros before, and without cents of nothing: 1234 of '1.234,00'. */
+  /** Its digits without leading zeros and without zero cents: 1234 for '1.234,00'. */
   readonly digits: string;
-  /** Its possible values: '1234.56'; two if '1.234' is ambiguous. Its code if it is not an amount. */
+  /** Its possible values: '1234.56'; two if ambiguous, as '1.234' is. Its code if it is not an amount. */
   readonly values: readonly string[];
-  /** As a time of the day: minutes after noon or midnight ('3:30'). */
+  /** The time of day, if it can be one: minutes after noon or midnight ('3:30'). */
   readonly time: string | undefined;
-  /** Which half of the day it is, if given. */
+  /** The half of the day, if stated. */
   readonly half: 'am' | 'pm' | undefined;
 }
 
 /**
- * The numbers of a page of a cleaned text, with the letters that belong to them: 'AB1234', not 'Jahre' in '5 Jahre'. What
- * groups digits stays inside ('1.234,56', '1 234', '12/345-B'); letters of scripts without spaces stay outside.
- * `written` is the same text, as long, before it was changed: it says how they look.
+ * Finds the numbers on a page of a cleaned text, with letters that belong to them: 'AB1234', but not 'Jahre' in '5 Jahre'. Separators of
+ * digits are included ('1.234,56', '1 234', '12/345-B'); letters of scripts without spaces are not. `written` is the original spelling of
+ * the same text, of the same length.
  */
 export function findNumbers(text: string, page: number, written = text): FoundNumber[] {
   return [...withBlocks(text).matchAll(shape)].flatMap(partsOf).map(({ found, index }) => {
@@ -47,7 +46,7 @@ export function findNumbers(text: string, page: number, written = text): FoundNu
   });
 }
 
-/** Decimals beside a slash are two: 93.5/64.8. */
+/** Decimals around a slash are two numbers: 93.5/64.8. */
 function partsOf({ 0: found, index }: RegExpExecArray): { found: string; index: number }[] {
   const at = found.indexOf('/');
   const isPair = /^\d+(?:[.,]\d{1,2})?\/\d+(?:[.,]\d{1,2})?$/u.test(found) && /[.,]/u.test(found);
@@ -59,18 +58,18 @@ function partsOf({ 0: found, index }: RegExpExecArray): { found: string; index: 
     : [{ found, index }];
 }
 
-/** The numbers of Japanese blocks of houses in digits: 二丁目. */
+/** Converts block numbers of Japanese addresses to digits: 二丁目. */
 function withBlocks(text: string): string {
   return text.replaceAll(/[一二三四五六七八九](?=丁目)/gu, (sign) => String(hanNumber(sign)));
 }
 
-/** Separators between hours and minutes, or after hours. */
+/** Separators between hours and minutes, or words after hours. */
 const hours = 'Uhr|uhr|heures?|[hH]oras?|ore|godz|[hH]|時|时|點|点|시|gio|giờ|час(?:ов|а)?|годин[аи]?';
 const between = `\\s?(?:${hours})\\s?(?:(?:con|y|e|et|und) )?`;
 const hourWord = new RegExp(between, 'gu');
 const hoursAndMinutes = `(?<![\\d.,])\\d{1,2}${between}\\d{1,2}(?!\\d)`;
 
-/** Minutes since noon or midnight of what looks like a time: 15:30 is 3:30 p.m., and so is 15 Uhr 30. */
+/** Minutes since noon or midnight of a possible time: 15:30 and 15 Uhr 30 are 3:30 p.m. */
 function timeOf(found: string, behind: string): string | undefined {
   const [, hour, minutes = '00'] =
     /^(\d{1,2})[:.](\d{1,2})(?::\d{2})?$/u.exec(found.replace(hourWord, ':')) ??
@@ -79,7 +78,7 @@ function timeOf(found: string, behind: string): string | undefined {
   return `${Number(hour) % 12}:${minutes.padStart(2, '0')}`;
 }
 
-/** The half of the day: said beside the time, or by an hour of 13 or more, or of two digits that begin with zero. */
+/** The half of the day: stated next to the time, or implied by an hour of 13 or more, or by a leading zero. */
 function halfOf(found: string, before: string, behind: string): 'am' | 'pm' | undefined {
   const [isAm, isPm] = [isMorning, isAfternoon].map((shape) => shape.test(`${before}#${behind}`));
   if (isAm !== isPm) return isAm === true ? 'am' : 'pm';
@@ -99,14 +98,14 @@ const [isMorning, isAfternoon] = [
 
 const isHour = new RegExp(`^ ?(?:(?:${hours})(?!\\p{L})|[ap]\\. ?m\\.|[ap]m\\b|[AP]M\\b|o.clock)`, 'u');
 
-/** The digits of a text without leading zeros; '0' for zeros only. */
+/** The digits of a text without leading zeros; '0' if all are zeros. */
 function significant(text: string): string {
   return text.replaceAll(/\D/gu, '').replace(/^0+(?=\d)/u, '');
 }
 
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const piece = `\\d(?:${letter}|\\d)*`;
-/** Some countries separate thousands by spaces; only there a number continues after one. */
+/** Some countries separate thousands by spaces; only then does a number continue after a space. */
 const thousands = `\\d{1,3}(?: \\d{3})+(?![\\d])(?:[.,]\\d+)?`;
 const shape = new RegExp(
   `${hoursAndMinutes}|(?<![\\d.,])${thousands}(?!${letter})|${letter}{0,8}${piece}(?:[.,:/'’-]${piece})*`,

@@ -7,21 +7,21 @@ interface Unmatched {
 }
 
 /**
- * Pairs the numbers of two documents, each with one that says the same, and returns those that are left. First as they
- * are worth, then by their digits alone, then those that one document writes as one and the other as several: 2019-2020, 2019 to 2020.
+ * Pairs the numbers of two documents that mean the same, and returns the rest. Compares values first, then digits, then numbers that
+ * one document writes as one and the other as several: 2019-2020, 2019 to 2020.
  */
 export function matchNumbers(
   original: readonly FoundNumber[],
   translation: readonly FoundNumber[],
 ): Unmatched {
-  // 二丁目31番5号 is 2-31-5, before its 5 is taken for another.
+  // 二丁目31番5号 is 2-31-5; joined first, so that its 5 is not paired with another 5.
   const [apart, hyphenated] = joinSeveral(original, translation.filter(isHyphenated), isBlock, 2);
   const waiting = new Set(hyphenated);
   const others = translation.filter((number) => !isHyphenated(number) || waiting.has(number));
   let left = pairUp({ original: apart, translation: others }, (number) =>
     number.values.flatMap((value) => inHalves(value, number)),
   );
-  // Letters of other scripts may have several Latin spellings; Latin letters stay as they are, or decomposed.
+  // Letters of other scripts may have several Latin spellings; Latin letters are unchanged or decomposed.
   left = pairByDigits(
     left,
     (one) => !isAmount(one) && !hasLatinLetters(one),
@@ -44,12 +44,15 @@ export function matchNumbers(
   return { original: rest, translation: theirs };
 }
 
-/** 3:20 may be 3:20 a.m. or p.m.; 3:20 a.m. is never 3:20 p.m. */
+/** 3:20 can be 3:20 a.m. or p.m., but 3:20 a.m. is never 3:20 p.m. */
 function inHalves(key: string, { half }: FoundNumber): readonly string[] {
   return half === undefined ? [key, `${key} am`, `${key} pm`] : [`${key} ${half}`];
 }
 
-/** Latin letters before a digit belong to a number; behind all of them they are a unit, an ordinal's ending. */
+/**
+ * Whether Latin letters precede a digit, so that they belong to the number. After the last digit they are a unit or the ending of an
+ * ordinal.
+ */
 function hasLatinLetters({ text }: FoundNumber): boolean {
   return /\p{Script=Latin}.*\d/u.test(text);
 }
@@ -59,7 +62,7 @@ function isAmount({ code, values }: FoundNumber): boolean {
   return values[0] !== code || /^\d+$/u.test(code);
 }
 
-/** Pairs some of the original with some of the translation that have the same digits. */
+/** Pairs numbers of the original with numbers of the translation that have the same digits. */
 function pairByDigits(
   { original, translation }: Unmatched,
   isOurs: (number: FoundNumber) => boolean,
@@ -74,15 +77,15 @@ function pairByDigits(
   };
 }
 
-/** The most numbers that are written as one: groups of a telephone number, of a bank account. */
+/** The maximum numbers that are joined to one: groups of a phone number or a bank account. */
 const mostJoined = 8;
-/** Digits; longer numbers are never split. */
+/** The maximum digits; longer numbers are never split. */
 const longestJoined = 60;
 
 const isHyphenated = ({ text }: FoundNumber): boolean => /^\d{1,3}(?:-\d{1,4}){1,2}$/u.test(text);
 const isBlock = ({ text }: FoundNumber): boolean => /^\p{Script=Han}$/u.test(text);
 
-/** Removes every run of `several` that together form one of `single`. Returns the rest of both. Linear in both. */
+/** Removes every run of `several` that together equals one of `single`. Returns the rest of both, in linear time. */
 function joinSeveral(
   several: readonly FoundNumber[],
   single: readonly FoundNumber[],
@@ -101,7 +104,7 @@ function joinSeveral(
   return [left, single.filter((number) => waiting.has(number))];
 }
 
-/** How many numbers from `at` on together form a wanted one, which is removed; 0 if none. */
+/** How many numbers from `at` on together equal a wanted one, which is then removed; 0 if none. */
 function runLength(
   several: readonly FoundNumber[],
   at: number,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 
-/** What small numbers are called, so that '3 hijos' may become 'three children' and '2º' the second. */
+/** Words for small numbers, so that '3 hijos' matches 'three children', and '2º' matches 'second'. */
 const words: Partial<Record<LanguageCode, readonly string[]>> = {
   en: [
     'zero nil none no',
@@ -34,7 +34,7 @@ const words: Partial<Record<LanguageCode, readonly string[]>> = {
   ],
 };
 
-/** Words for a number from 0 to 12 in a language; undefined where we know none. */
+/** Words for a number from 0 to 12 in a language; undefined if unknown. */
 export function wordsFor(number: number, language: LanguageCode): readonly string[] | undefined {
   const all = words[language];
   return all === undefined ? undefined : (all[number]?.split(' ') ?? []);

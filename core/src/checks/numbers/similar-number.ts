@@ -1,7 +1,9 @@
 import { editDistance } from '../edit-distance.ts';
 import type { FoundNumber } from './find-numbers.ts';
 
-/** Of numbers that only the translation has, the one that a slip would make of this one: a digit or two, or their order. */
+/**
+ * Of the numbers that only the translation has, the one that a slip could have made of this one: one or two digits changed, or their order.
+ */
 export function similarNumber(
   { code, digits }: FoundNumber,
   candidates: readonly FoundNumber[],
@@ -22,5 +24,5 @@ export function similarNumber(
     .toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 }
 
-/** Letters and digits: comparing takes the square of it. */
+/** The maximum letters and digits, because comparing takes quadratic time. */
 const longestCompared = 60;

@@ -2,19 +2,19 @@ import { foldWord } from '../names/fold-name.ts';
 import readings from './japanese-readings.json' with { type: 'json' };
 import { between, type Sayings, type Signs } from './read-signs.ts';
 
-// japanese-readings.json: readings of the 3,280 signs of KANJIDIC2 that are taught, frequent or used in names, with those that only names have
-// (Electronic Dictionary Research and Development Group, CC BY-SA 4.0; decision 177).
+// japanese-readings.json: readings of the 3,280 KANJIDIC2 characters that are taught, frequent or used in names, including readings that
+// only occur in names (Electronic Dictionary Research and Development Group, CC BY-SA 4.0; decision 177).
 
-/** Syllables in Latin letters as names are written, with two of them at least. */
+/** At least two syllables in Latin letters, as in names. */
 const romaji =
   /^(?:(?:[kgsztdnhbpmrwjfy]|[kgnhbpmr]y|sh|ch|ts|tch|kk|ss|pp|tt|kky|ssh)?[aiueo]h?|[nm](?![aiueoy])){2,}$/u;
 
-/** Whether a Latin word has the syllables of Japanese. */
+/** Whether a Latin word consists of Japanese syllables. */
 export function isJapanese(word: string): boolean {
   return romaji.test(word);
 }
 
-/** Romanisations differ in long vowels, and joined signs in their first consonant: Ōtsuka, Otsuka, Ohtsuka; 'q' is a doubled one. */
+/** Romanisations differ in long vowels, and compounds in their first consonant: Ōtsuka, Otsuka, Ohtsuka; 'q' is a doubled consonant. */
 export function japaneseSound(word: string): string {
   return word
     .replaceAll(/tch/gu, 'cch')
@@ -33,7 +33,7 @@ const voiceless: Readonly<Record<string, string>> = { g: 'k', z: 's', d: 't', b:
 
 const signsOf = new Map<string, Sayings>();
 
-/** The signs of a text with their readings; 々 is the one before it. */
+/** The characters of a text with their readings; 々 repeats the previous one. */
 export function japaneseSigns(text: string): Signs {
   return (text.match(/[\p{L}\p{M}ー々][ゃゅょャュョァィゥェォ]?|\s+|./gu) ?? []).flatMap(
     (letter, at, all) => {
@@ -66,7 +66,7 @@ function sayingsOf(sign: string): Sayings {
   ];
 }
 
-/** Small kana are one syllable with the sign before them. */
+/** Small kana form one syllable with the previous character. */
 function kanaSound(kana: string): string {
   const syllables = kana.match(/.[ゃゅょャュョァィゥェォ]?/gu) ?? [];
   const latin = syllables.map((syllable) => {
@@ -77,7 +77,7 @@ function kanaSound(kana: string): string {
   return japaneseSound(latin.join('').replaceAll(/([sc]h|j)y/gu, '$1'));
 }
 
-/** What a verb or an adjective becomes in names: 渡 (wata.su) is Watashi, and 清 (kiyo.i) Kiyoshi. */
+/** The form of a verb or an adjective in names: 渡 (wata.su) is Watashi, and 清 (kiyo.i) Kiyoshi. */
 function nounEnding(ending: string): string {
   return ending.slice(0, -1) + (nouns[ending.slice(-1)] ?? ending.slice(-1));
 }
@@ -94,7 +94,10 @@ const nouns: Readonly<Record<string, string>> = {
   る: 'り',
 };
 
-/** A given name of one sign often ends in -shi. Before another sign 'gaku' may be 'gak-', and a vowel melts into the same one before it. */
+/**
+ * A given name of one character often ends in -shi. Before another character, 'gaku' can become 'gak-', and a vowel merges with an equal
+ * one before it.
+ */
 function waysOf(sound: string): string[] {
   const doubled = sound.length > 2 ? sound.replace(/(?:ku|tu|tyi|ti|ki)$/u, 'q') : sound;
   const given = sound.length > 3 ? [`${sound}si`] : [];

@@ -1,16 +1,16 @@
-/** What one sign of a text may say, in Latin letters; '' where it may be silent. */
+/** The possible readings of one character, in Latin letters; '' if it can be silent. */
 export type Sayings = readonly string[];
 
-/** A text that is read: each of its signs in all its readings. */
+/** A text as the readings of each character. */
 export type Signs = readonly Sayings[];
 
-/** What may be said between two signs, without a sign for it. */
+/** Sounds that can occur between two characters without being written. */
 export const between: Sayings = ['', 'no', 'ka'];
 
-/** Signs of a longer text that are looked at; each costs a few steps for each name. */
+/** The maximum number of characters of a text that are examined; each costs a few steps per name. */
 const mostSigns = 20_000;
 
-/** Whether signs in a row, somewhere in the text, may be read as the word. */
+/** Whether consecutive characters anywhere in the text can be read as the word. */
 export function isReadIn(word: string, signs: Signs): boolean {
   let reached = new Set<number>();
   for (const sayings of signs.slice(0, mostSigns)) {

@@ -1,6 +1,6 @@
 import type { Sayings, Signs } from './read-signs.ts';
 
-/** Letters that Thai names are spelt with: the royal system writes ph where others write p or b, and many names keep older spellings. */
+/** Unifies the spellings of Thai names: the royal system writes ph where others write p or b, and many names keep older spellings. */
 export function thaiSound(word: string): string {
   return word
     .replaceAll('tch', 'c')
@@ -12,7 +12,7 @@ export function thaiSound(word: string): string {
     .replaceAll(/([^aeiou])\1+/gu, '$1');
 }
 
-/** What each sign may say, as a consonant with the vowel that is not written; Ⓐ to Ⓓ are vowels of several signs. */
+/** The possible readings of each character, as a consonant with an unwritten vowel; Ⓐ to Ⓓ are vowels of several characters. */
 const table = `
 กขฃคฅฆ k ka ko
 ง ng nga ngo
@@ -58,7 +58,7 @@ const table = `
 Ⓒ ao au aow ow
 Ⓓ oe er o ir ur e
 `;
-/** Silent in some places: the second of two that sound alike, ห before another consonant, a short vowel at the end of a word. */
+/** Can be silent: the second of two with the same sound, ห before another consonant, a short vowel at the end of a word. */
 const mayBeSilent = new RegExp(String.raw`[หอวยรทตด\u0E34\u0E38\u0E31]`, 'u');
 
 const sayings = new Map<string, Sayings>(
@@ -75,7 +75,7 @@ const sayings = new Map<string, Sayings>(
 );
 const isSilent: Sayings = [''];
 
-/** The signs of a text in the order in which they are said, once for each place that vowels which are written first may have. */
+/** The characters of a text in spoken order, once for each possible place of the vowels that are written first. */
 export function thaiSigns(text: string): Signs {
   return clusters
     .flatMap((cluster) => [...inSpokenOrder(text, cluster), ' '])
@@ -89,11 +89,11 @@ export function thaiSigns(text: string): Signs {
     });
 }
 
-/** What a vowel that is written first may be said behind: a group, one consonant, or two with a vowel between them. */
+/** What a vowel that is written first can follow in speech: a cluster, one consonant, or two with a vowel between them. */
 const apart = '[ก-ฮ]{2}';
 const clusters = ['ห[งญนมยรลว]|[ก-ฮ][รลว]?', '[ก-ฮ]', apart];
 
-/** Without tones and mute letters, and with vowels that are written first behind their consonants. */
+/** Removes tone marks and silent letters, and moves vowels that are written first after their consonants. */
 function inSpokenOrder(text: string, cluster: string): string[] {
   const behind = (first: string, last: string, sound: string): [RegExp, string] => [
     new RegExp(`${first}(${cluster})${last}`, 'gu'),

@@ -38,7 +38,7 @@ const thai = 'เลขที่ ๔๗๑\nบิดา นายบุญม�
 const fromThai =
   'No. 471\nFather: Mr. Boonmee Kaewsai\nMother: Mrs. Saichai Kaewsai\nBorn in: Nan Province, Wiang Sa District\nCopy No. 882';
 
-test('names and places that the signs of the original cannot be read as are reported', () => {
+test("names and places that the original's characters cannot be read as are reported", () => {
   expect(seen('ja', japanese, fromJapanese)).toEqual([]);
   expect(seen('th', thai, fromThai)).toEqual([]);
   for (const [right, wrong] of [

@@ -11,7 +11,7 @@ import { isReadIn, type Signs } from './read-signs.ts';
 import { thaiSigns, thaiSound } from './thai.ts';
 
 interface Reader {
-  /** Whether a Latin word may be one of the language. */
+  /** Whether a Latin word can be a word of the language. */
   readonly isWord: (word: string) => boolean;
   readonly soundOf: (word: string) => string;
   readonly signsOf: (text: string) => Signs;
@@ -22,12 +22,12 @@ const readers: Partial<Record<LanguageCode, Reader>> = {
   th: { isWord: () => true, soundOf: thaiSound, signsOf: thaiSigns },
 };
 
-/** Limits: names that are looked for, and names reported. */
+/** Limits: names that are searched, and names reported. */
 const [mostSought, mostTold] = [200, 20];
 
 /**
- * Names of an English translation that no signs of their unit may be read as, or none of the original where the layouts differ:
- * Japanese signs have several readings, and Thai letters are written in many ways, so a name that may be read is right.
+ * Names of an English translation that no characters of their unit can be read as, or none of the original if the layouts differ. Japanese
+ * characters have several readings, and Thai names several spellings, so every possible reading counts as correct.
  */
 export function unreadNames(
   pairings: readonly Pairing[],

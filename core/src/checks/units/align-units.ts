@@ -1,22 +1,22 @@
 import type { Unit } from './read-units.ts';
 
-/** Units of the original and of the translation that say the same; one side is empty where the other has no counterpart. */
+/** Units of original and translation with the same meaning; one side is empty if there is no counterpart. */
 export interface Pairing {
   readonly original: readonly Unit[];
   readonly translation: readonly Unit[];
 }
 
-/** What it costs to leave a unit without a counterpart, and to make one of two. */
+/** The costs of leaving a unit without a counterpart, and of pairing one unit with two. */
 const [alone, merged] = [1.3, 1.7];
-/** How far lengths of counterparts differ, as the logarithm of their ratio. */
+/** The usual difference in length of counterparts, as the logarithm of their ratio. */
 const spread = 0.45;
-/** Letters by which short units may differ. */
+/** The number of letters by which short units may differ. */
 const smooth = 8;
 const mostInGap = 5_000;
 
 /**
- * Pairs the units of two documents in their order, by length, facts and names. Undefined where that would be a guess: too much lies between
- * two units with the same fact.
+ * Pairs the units of two documents in order, by length, facts and names. Undefined if that would be a guess: too many units lie between two
+ * pairs with the same fact.
  */
 export function alignUnits(original: readonly Unit[], translation: readonly Unit[]): Pairing[] | undefined {
   const fixed = [...sameFacts(original, translation), [original.length, translation.length] as const];
@@ -33,7 +33,7 @@ export function alignUnits(original: readonly Unit[], translation: readonly Unit
   return pairings;
 }
 
-/** Units with a fact that each document has once, in the same order. */
+/** Pairs of units with a fact that each document contains once, in the same order. */
 function sameFacts(original: readonly Unit[], translation: readonly Unit[]): (readonly [number, number])[] {
   const [ours, theirs] = [placesOf(original), placesOf(translation)];
   const common = [...ours].flatMap(([key, at]): [number, number][] => {
@@ -55,7 +55,7 @@ function placesOf(units: readonly Unit[]): Map<string, number> {
   return places;
 }
 
-/** The longest row of pairs of which both numbers grow. */
+/** The longest subsequence of pairs in which both numbers increase. */
 function strictlyRising(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const best: { length: number; before: number }[] = [];
   const tails: number[] = [];
@@ -123,7 +123,7 @@ function costOf(original: readonly Unit[], translation: readonly Unit[]): number
   return cost + factCost(original, translation) + nameCost(original, translation);
 }
 
-/** The logarithm of how much longer one is than the other. */
+/** The logarithm of the ratio of both lengths. */
 export function misfit(ours: number, theirs: number): number {
   return Math.log((ours + smooth) / (theirs + smooth));
 }

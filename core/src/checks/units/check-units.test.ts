@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LanguageCode } from '../../languages.ts';
 import { checkDelivery } from '../check-delivery.ts';
 
-/** What is asked after a faithful translation into English, and after one with `right` replaced. */
+/** The findings for a faithful translation into English, and for one with `right` replaced. */
 function found(from: LanguageCode, original: string, faithful: string, right = '', wrong = ''): string[] {
   const [before, after] = [faithful, faithful.replace(right, wrong)].map((text) =>
     checkDelivery({
@@ -35,16 +35,16 @@ born in Krotoszyn, son of Beata Olejniczak
 The examination takes two days and ends at 12:30.
 Number 7731`;
 
-test('a faithful translation of the same layout gets no question', () => {
+test('a faithful translation with the same layout has no findings', () => {
   expect(found('pl', report, translated)).toEqual([]);
 });
 
-test('a row without a number, and a short sentence, are missed', () => {
+test('a missing row without a number, and a missing short sentence, are reported', () => {
   for (const line of ['History	excellent\n', 'Conduct	exemplary\n', 'He is glad to help his classmates.\n'])
     expect(found('pl', report, translated, line), line).toEqual([expect.stringContaining('left-out')]);
 });
 
-test('a place and a surname replaced by another are named, wherever they stand', () => {
+test('a replaced place or surname is reported, wherever it is', () => {
   for (const [right, wrong] of [
     ['Krotoszyn', 'Kalisz'],
     ['Olejniczak', 'Kowalczyk'],
@@ -54,7 +54,7 @@ test('a place and a surname replaced by another are named, wherever they stand',
     ]);
 });
 
-test('names of another alphabet may be spelt otherwise, and places have English names', () => {
+test('names of another alphabet may have other spellings, and places may have English names', () => {
   const russian = 'Дело 4471\nродился в городе Обнинск, Лаптев Егор\nпереехал в город Вена\nЛист 882';
   const english =
     'Case 4471\nborn in the city of Obninsk, Laptev Egor\nmoved to the city of Vienna\nSheet 882';
@@ -64,14 +64,14 @@ test('names of another alphabet may be spelt otherwise, and places have English 
   ]);
 });
 
-test('a number in words that the unit has as another is named, though both are elsewhere', () => {
+test('a changed number in words is reported, although both numbers occur elsewhere', () => {
   const more = [`${report}\nTrzy osoby, dwa domy`, `${translated}\nThree persons, two houses`] as const;
   expect(found('pl', more[0], more[1], 'takes two days', 'takes three days')).toEqual([
     expect.stringContaining('in words'),
   ]);
 });
 
-test('surname and given name in each other’s fields are named, also without a word list of the original', () => {
+test('a surname and a given name in each other’s fields are reported, even without a word list for the original', () => {
   const az = 'Nömrə 7731\nSoyadı: Əliyev\nAdı: Rəşad\nVərəqə 882';
   const english = 'Number 7731\nSurname: Aliyev\nGiven name: Rashad\nSheet 882';
   const swapped = 'Surname: Rashad\nGiven name: Aliyev';
@@ -80,7 +80,7 @@ test('surname and given name in each other’s fields are named, also without a 
   ]);
 });
 
-test('names are told by a label where the script has no capitals, or all words have them', () => {
+test('names are recognised by a label if the script has no capitals, or if all words have them', () => {
   const rows = (mother: string, place: string) =>
     `Number 7731\nMother's name: ${mother}\nPlace of birth: ${place}\nSheet 882`;
   for (const [from, original, mother, otherMother, place, otherPlace] of [
@@ -128,7 +128,7 @@ test('names are told by a label where the script has no capitals, or all words h
   }
 });
 
-test('Chinese names are read sign by sign, and a surname beside initials is a name', () => {
+test('Chinese names are read character by character, and a surname next to initials is a name', () => {
   const chinese = '编号7731\n父亲是赵国强，母亲是孙丽华。\n第882页';
   const english = 'Number 7731\nThe father is Zhao Guoqiang, the mother is Sun Lihua.\nPage 882';
   expect(found('zh', chinese, english, 'Guoqiang', 'Guoxiang')).toEqual([
@@ -141,7 +141,7 @@ test('Chinese names are read sign by sign, and a surname beside initials is a na
   ]);
 });
 
-test('a capitalised word that English lacks is checked as a name in every place, an English word is not', () => {
+test('a capitalised word that is not English is always checked as a name, an English word is not', () => {
   const original = `Acta 481
 Nosotros, reunidos en la sala de la casa grande de Fermín Olazábal, acordamos vender la finca.
 Observaciones del acto
@@ -157,7 +157,7 @@ Volume 7731`;
   expect(found('es', original, right, 'Remarks', 'Notices')).toEqual([]);
 });
 
-test('notes in a row and abbreviations are neither left out nor other names', () => {
+test('notes within a row and abbreviations are neither left out nor other names', () => {
   const original = 'Диагноза: Остър апендицит (МКБ K35.8)\nОтделение по хирургия\n(подпис) (печат)';
   const faithful = 'Diagnosis: Acute appendicitis (ICD K35.8)\nDepartment of Surgery\n[Signature] [Seal]';
   expect(
@@ -171,13 +171,13 @@ test('notes in a row and abbreviations are neither left out nor other names', ()
   ).toEqual([]);
 });
 
-test('the number of a clause is no counterpart of one in words', () => {
+test('the number of a clause is not a counterpart of a number in words', () => {
   const lease = 'Contrato 7731\n2.ª O prazo é de três anos.\nFolha 882';
   const english = 'Contract 7731\n2. The term is three years.\nSheet 882';
   expect(found('pt', lease, english, 'three', 'two')).toEqual([expect.stringContaining('in words')]);
 });
 
-test('names from other alphabets are compared by each sound, and wherever the surname stands', () => {
+test('names from other alphabets are compared by every sound, wherever the surname is', () => {
   for (const [from, original, faithful, right, wrong] of [
     [
       'ru',
@@ -208,7 +208,7 @@ test('names from other alphabets are compared by each sound, and wherever the su
   }
 });
 
-test('a sentence that lost its negation is asked for, a number sign and a word that says as much are none', () => {
+test('a sentence that lost its negation is reported; a number sign and an equivalent word are not', () => {
   for (const [from, original, faithful] of [
     [
       'es',
@@ -241,7 +241,7 @@ test('a sentence that lost its negation is asked for, a number sign and a word t
   ).toEqual([]);
 });
 
-test('an English noun before a name is no name', () => {
+test('an English noun before a name is not a name', () => {
   const pages = (page: string) => ({ pages: [`7731\n${page}\n882`], countedPages: 1 });
   expect(
     checkDelivery({
@@ -254,7 +254,7 @@ test('an English noun before a name is no name', () => {
   ).toEqual([]);
 });
 
-test('names are named in a translation of an English document, too', () => {
+test('names are also checked in translations of English documents', () => {
   const english =
     'Record 7731\nShe reports to Mr. Sven Lindholm, plant manager.\nborn in the district of Tewkesbury\nSheet 882';
   const spanish =

@@ -4,15 +4,16 @@ import { pageOf } from '../facts/sections.ts';
 import { lengthOf, misfit, type Pairing } from './align-units.ts';
 import type { Unit } from './read-units.ts';
 
-/** Of the original's units, how many have exactly one counterpart where both documents have the same layout. */
+/** The minimum fraction of the original's units with exactly one counterpart, if both documents have the same layout. */
 const leastPaired = 0.85;
-/** Digits of a number that may be anywhere: that of a clause, a mark. Longer ones are missed by themselves. */
+/**
+ * The maximum digits of a number that can occur anywhere: that of a clause, a grade. Longer ones are reported separately if they are
+ * missing.
+ */
 const longestCommon = 2;
 const [mostAsked, longestText, fewestLetters] = [10, 120, 10];
 
-/**
- * Asks after what has no counterpart between others that have one; undefined where the translation has another layout.
- */
+/** Reports units without a counterpart between units that have one; undefined if the translation has another layout. */
 export function leftOutUnits(pairings: readonly Pairing[], texts: readonly string[]): Finding[] | undefined {
   if (!isSameLayout(pairings)) return undefined;
   const isShown = shownIn(pairings);
@@ -45,7 +46,9 @@ export function isSameLayout(pairings: readonly Pairing[]): boolean {
   return paired.length >= leastPaired * units.length - 2 && added.length <= 0.1 * units.length + 1;
 }
 
-/** Units in a row without a counterpart, unless one beside them says as much as both, or the translation has one as long elsewhere. */
+/**
+ * Consecutive units without a counterpart, unless an adjacent unit is as long as both, or the translation has one of that length elsewhere.
+ */
 function runs(pairings: readonly Pairing[]): Unit[][] {
   const added = pairings.filter(({ original }) => original.length === 0);
   const isMoved = (units: readonly Unit[]): boolean =>
@@ -61,14 +64,14 @@ function runs(pairings: readonly Pairing[]): Unit[][] {
   return found;
 }
 
-/** Whether a counterpart beside it is as long as both, because it joins the two lines. */
+/** Whether an adjacent counterpart is as long as both, because it joins the two lines. */
 function belongsTo({ original, translation }: Pairing, more: readonly Unit[]): boolean {
   if (original.length === 0 || translation.length === 0) return false;
   const [ours, theirs] = [lengthOf(original), lengthOf(translation)];
   return misfit(ours, theirs) < -0.35 && Math.abs(misfit(ours + lengthOf(more), theirs)) < 0.25;
 }
 
-/** Whether two names of a unit are in the translation as often as in the original: it may have moved the unit. */
+/** Whether two names of a unit occur in the translation as often as in the original, because the unit may have been moved. */
 function shownIn(pairings: readonly Pairing[]): (unit: Unit) => boolean {
   const [ours, theirs] = [
     countsOf(pairings.flatMap(({ original }) => original)),

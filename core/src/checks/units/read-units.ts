@@ -3,30 +3,30 @@ import { foldWord } from '../names/fold-name.ts';
 import { soundOf } from '../names/sound.ts';
 import { lettersInEnglish, startsOf, withoutAdded, type Side } from '../facts/sections.ts';
 
-/** A cell of a form, a label, a sentence: what a translation has a counterpart of. */
+/** A cell of a form, a label or a sentence: the smallest text that has a counterpart in the translation. */
 export interface Unit {
   readonly text: string;
-  /** In all pages together. */
+  /** The index in the text of all pages. */
   readonly at: number;
   readonly end: number;
-  /** Letters, as many as it would have in English. */
+  /** The number of letters it would have in English. */
   readonly length: number;
-  /** The dates and numbers in it, each in all its readings. */
+  /** The dates and numbers in it, each with all its readings. */
   readonly facts: readonly (readonly string[])[];
-  /** How its longer words sound; names are alike in both documents. */
+  /** The sounds of its longer words; names sound alike in both documents. */
   readonly sounds: ReadonlySet<string>;
-  /** Those of its words in capitals, the first one aside. */
+  /** Its capitalised words, except the first one. */
   readonly names: ReadonlySet<string>;
   readonly isLabel: boolean;
-  /** Of a row of a table: how many cells it has, and which one this is; the same for all lines of one cell. */
+  /** In a table row: the number of cells and the index of this one; the same for all lines of one cell. */
   readonly cell: string;
 }
 
 const cellShape = /[^\n\t|;:：。！？]+/gu;
-/** Behind a word, not an abbreviation, before a capital. */
+/** After a word that is not an abbreviation, before a capital. */
 const sentenceEnd =
   /(?<=\p{Ll}{4}[.!?]|(?<!\p{L})(?!geb|bzw|tel|str|apt|art|reg|mah|cad|обл|вул|бул)\p{Ll}{3}[.!?]|[\p{Script=Arabic}\p{Script=Hebrew}]{2}[.!?]|।)\s+(?=[\p{Lu}\p{Lo}])/u;
-/** A longer line that no sign ends goes on in the next one, as does any that the next one follows in small letters. */
+/** A longer line without a sign at its end continues in the next one, as does any line that is followed by lower case. */
 const fullLine = 70;
 const goesOn = (line: string, next: string): boolean =>
   !next.includes('\t') &&
@@ -40,9 +40,9 @@ function withWholeLines(text: string): string {
     .join('');
 }
 
-/** The units of a document, in its order; those of a translation without what its translator added. */
+/** The units of a document, in order; for a translation, without the translator's additions. */
 export function unitsOf({ facts, language }: Side, isTranslation: boolean): Unit[] {
-  // A time is one piece, and notes such as '(seal)' are no text.
+  // A time is one unit, and notes such as '(seal)' are not text.
   const joined = withWholeLines(facts.texts.join('\n'))
     .replaceAll(/(?<=\d):(?=\d)/gu, '∶')
     .replaceAll(/(?<=^|[\n\t])\([^()\n\t]{1,40}\)(?: ?\([^()\n\t]{1,40}\)){0,3}(?=$|[\n\t])/gu, (note) =>
@@ -84,7 +84,10 @@ export function unitsOf({ facts, language }: Side, isTranslation: boolean): Unit
   });
 }
 
-/** How many cells the row has that a position is in, and which one it is; asked in the order of the text. */
+/**
+ * Returns a function that gives the number of cells of the row at a position, and the index of its cell. Positions must be queried in
+ * ascending order.
+ */
 function cellReader(text: string): (at: number) => string {
   const lines = text.split('\n');
   let [line, start, cells] = [0, 0, cellsIn(lines[0] ?? '')];
@@ -114,7 +117,7 @@ function factsIn({ texts, dates, numbers }: Side['facts']): { at: number; keys: 
   ].toSorted((one, other) => one.at - other.at);
 }
 
-/** Longer ones are no names. */
+/** Longer words are not names. */
 const longestWord = 40;
 
 function soundReader(): (text: string) => ReadonlySet<string> {

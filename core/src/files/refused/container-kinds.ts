@@ -2,8 +2,8 @@ import { latin1 } from './foreign-magic.ts';
 import type { RefusedKind } from './refused-kinds.ts';
 
 /**
- * What a ZIP or OLE container holds, as far as `bytes` tell: 'word' for a Word document, 'zip' for a ZIP with anything else. Undefined:
- * it is no container, or one that does not show what it holds.
+ * What a ZIP or OLE container holds, as far as `bytes` show: 'word' for a Word document, 'zip' for a ZIP with anything else. Undefined
+ * if it is not a container, or does not show its content.
  */
 export function kindByContainer(bytes: Uint8Array): RefusedKind | 'word' | undefined {
   if (startsWith(bytes, 'PK\x03\x04')) return zipKind(bytes);
@@ -11,7 +11,7 @@ export function kindByContainer(bytes: Uint8Array): RefusedKind | 'word' | undef
   return undefined;
 }
 
-/** OpenDocument and EPUB should have their media type first, not packed. */
+/** OpenDocument and EPUB should start with their media type, uncompressed. */
 const mediaTypes: readonly (readonly [RegExp, RefusedKind])[] = [
   [/^application\/vnd\.oasis\.opendocument\.text/, 'odt'],
   [/^application\/vnd\.oasis\.opendocument\.spreadsheet/, 'spreadsheet'],
@@ -20,7 +20,7 @@ const mediaTypes: readonly (readonly [RegExp, RefusedKind])[] = [
   [/^application\/vnd\.etsi\.asic/, 'signed-envelope'],
 ];
 
-/** By the name of a file inside; the first that fits counts. */
+/** By the name of a contained file; the first match counts. */
 const entries: readonly (readonly [RegExp, RefusedKind | 'word'])[] = [
   [/^word\/vbaproject\.bin$/i, 'docm'],
   [/^word\/./i, 'word'],
@@ -31,7 +31,7 @@ const entries: readonly (readonly [RegExp, RefusedKind | 'word'])[] = [
   [/^index\/(?:calculationengine|tables\/)/i, 'numbers'],
   [/^index\/document\.iwa$|^index\.zip$/i, 'pages'],
   [/^meta-inf\/container\.xml$/i, 'epub'],
-  // Its media type is packed: a spreadsheet looks the same.
+  // Its media type is compressed, so it may also be a spreadsheet.
   [/^content\.xml$/i, 'odt'],
   [/^(?:classes\.dex|meta-inf\/manifest\.mf)$/i, 'program'],
 ];
@@ -49,11 +49,11 @@ const mostEntries = 2000;
 
 interface Entry {
   readonly name: string;
-  /** The first bytes behind its name, as they are. */
+  /** The uncompressed bytes after its name. */
   readonly content: string;
 }
 
-/** The files inside that show in these bytes (APPNOTE 4.3.7): a beginning is enough for the first of them. */
+/** The contained files that are visible in these bytes (APPNOTE 4.3.7); the beginning of the archive shows the first ones. */
 function entriesOf(bytes: Uint8Array): Entry[] {
   const found: Entry[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

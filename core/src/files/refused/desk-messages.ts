@@ -3,7 +3,7 @@ import spanish from '../../errors/messages/es/refused.json' with { type: 'json' 
 import type { SiteLocale } from '../../locales.ts';
 import type { RefusedMessages } from './refused-kinds.ts';
 
-/** The words for refused files in the languages of the desk, where these are loaded with the code. */
+/** The texts for refused files in the languages of the desk, which are loaded with the code. */
 export const refusedOfDesk: Readonly<Record<SiteLocale, RefusedMessages>> = {
   en: english.refused,
   es: spanish.refused,

@@ -2,7 +2,7 @@ import type { RefusedKind } from './refused-kinds.ts';
 
 type Magic = readonly [magic: string, kind?: RefusedKind];
 
-/** How files begin that some program takes for something other than a PDF, as Latin-1, with what people call them. */
+/** Beginnings of files that some program treats as something other than a PDF, as Latin-1, with the kind that people know. */
 const beginnings: readonly Magic[] = [
   // Programs and scripts.
   ['MZ', 'program'],
@@ -16,7 +16,7 @@ const beginnings: readonly Magic[] = [
   ['dex\n', 'program'],
   ['L\0\0\0\x01\x14\x02\0', 'shortcut'],
   ['ITSF'],
-  // Archives. The contents of a ZIP or OLE container decide; see recogniseFile().
+  // Archives. For ZIP and OLE containers the content decides, see recogniseFile().
   ['!<arch>', 'archive'],
   ['PK', 'zip'],
   ['Rar!', 'rar'],
@@ -63,7 +63,7 @@ const beginnings: readonly Magic[] = [
   ['wOFF'],
   ['wOF2'],
   ['OTTO'],
-  // Sound and film.
+  // Audio and video.
   ['RIFF'],
   ['ID3', 'audio'],
   ['OggS', 'audio'],
@@ -89,17 +89,17 @@ const further: readonly (readonly [at: number, ...magic: Magic])[] = [
   [257, 'ustar', 'archive'],
 ];
 
-/** Markup is recognised anywhere: browsers and mail programs take a text with it for a page. */
+/** Markup is recognised anywhere in the text, because browsers and mail programs render such a text as a page. */
 const markup =
   /<(?:!doctype|!--|\?xml|\?php|%|html|head|body|script|svg|iframe|style|title|meta|table|img|a\s|plaintext)/i;
 
-/** Whether what precedes a file's '%PDF-' begins as another type, or contains one. A byte order mark and blanks do not. */
+/** Whether the bytes before '%PDF-' begin as another type or contain one. A byte order mark and blanks are allowed. */
 export function hasForeignMagic(header: Uint8Array): boolean {
   const text = latin1(header);
   return findMagic(text) !== undefined || withoutBlanks(text).startsWith('<') || markup.test(text);
 }
 
-/** What a file's first bytes (Latin-1) announce, for all that is no text; undefined for what people have no word for. */
+/** The kind that a file's first bytes (Latin-1) announce, except for text; undefined if there is no common name for it. */
 export function kindByMagic(text: string): RefusedKind | undefined {
   return findMagic(text)?.[1];
 }
@@ -109,13 +109,13 @@ function findMagic(text: string): Magic | undefined {
   const picture = pictureOf(text);
   if (picture !== undefined) return ['ftyp', picture];
   for (const [at, ...magic] of further) if (text.startsWith(magic[0], at)) return magic;
-  // The longer beginning is the more exact one: '#!AMR' is no script.
+  // The longest match is the most specific one: '#!AMR' is not a script.
   return beginnings
     .filter(([magic]) => text.startsWith(magic) || begun.startsWith(magic))
     .toSorted(([one], [other]) => other.length - one.length)[0];
 }
 
-/** ISO/IEC 14496-12: a picture says so in any of its brands, of which the first may be that of its maker. */
+/** ISO/IEC 14496-12: any of the brands can identify a picture; the first may be the vendor's. */
 function pictureOf(text: string): RefusedKind | undefined {
   if (!text.startsWith('ftyp', 4)) return undefined;
   const size = (text.charCodeAt(2) << 8) | text.charCodeAt(3);
@@ -124,12 +124,12 @@ function pictureOf(text: string): RefusedKind | undefined {
   return brands.some((brand) => /^(?:he[iv][a-z]|m[is]f1)$/u.test(brand)) ? 'heic' : undefined;
 }
 
-/** RFC 5652: ContentInfo of signed data, in DER or BER. The document inside may begin a few bytes later. */
+/** RFC 5652: ContentInfo of signed data, in DER or BER. The document inside may start a few bytes later. */
 export function isSignedEnvelope(text: string): boolean {
   return text.startsWith('0') && text.slice(0, 24).includes('\x06\x09\x2A\x86\x48\x86\xF7\x0D\x01\x07\x02');
 }
 
-/** Bytes as characters of the same number. */
+/** Converts each byte to the character with the same code. */
 export function latin1(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }

@@ -6,19 +6,19 @@ import { isSignedEnvelope, kindByMagic, latin1 } from './foreign-magic.ts';
 import { isPlainText, kindByText } from './text-kinds.ts';
 import type { RefusedKind } from './refused-kinds.ts';
 
-/** How much of a file recogniseFile() looks at for all but containers, in bytes. */
+/** How many bytes recogniseFile() examines, except for containers. */
 const looked = 4096;
 
 /**
- * What a file is that we do not take: by its content, whatever its name says, else by the extension of its name. `bytes`: the file, or as
- * much of it as there is. Undefined: it has no name of ours, or is a document that we take.
+ * The kind of a file that is not accepted: by its content, whatever its name is, otherwise by its extension. `bytes`: the file, or as
+ * much of it as is available. Undefined if the kind is unknown, or the file is an accepted document.
  */
 export function recogniseFile(bytes: Uint8Array, filename: string): RefusedKind | undefined {
   const head = bytes.subarray(0, looked);
   const container = kindByContainer(bytes);
   const named = kindByName(filename);
   if (container === 'word') return named === 'docm' || named === 'dotx' ? named : misnamed('docx', filename);
-  // A ZIP that hides what it holds is what its name says, if that is packed as a ZIP.
+  // A ZIP that does not show its content is what its extension says, if that is a ZIP-based format.
   if ((container === 'zip' || container === 'odt') && named !== undefined && zipped.has(named)) return named;
   if (container !== undefined && container !== 'zip') return container;
   if (isSignedEnvelope(latin1(head))) return 'signed-envelope';

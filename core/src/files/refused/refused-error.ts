@@ -8,7 +8,7 @@ export function refusedFile(bytes: Uint8Array, filename: string): AppError {
   return new AppError('file.type', kind === undefined ? undefined : { kind });
 }
 
-/** The refusal of a file of which only name, size and media type are known; undefined when it may be sent. */
+/** The refusal of a file of which only name, size and media type are known; undefined if it may be uploaded. */
 export function refusedUnseen(chosen: ChosenFile): AppError | undefined {
   const problem = checkChosenFile(chosen);
   if (problem === 'file.type') return refusedFile(new Uint8Array(), chosen.name);

@@ -1,11 +1,11 @@
 import type english from '../../errors/messages/en/refused.json';
 
-/** Of one language, as its file has them: what each kind of file is, and the ways to one that we take. */
+/** The texts of one language, as in its file: what each kind of file is, and how to convert it. */
 export type RefusedMessages = (typeof english)['refused'];
 
 /**
- * What people send that we do not take, by the machine-readable kind that an error carries in its details, and the way to convert it.
- * A refusal says both; the error's code says nothing of that.
+ * Files that people upload but that are not accepted, by the machine-readable kind in the error's details, and how to convert them.
+ * The refusal contains both, in addition to the error's code.
  */
 export const refusedKinds = {
   heic: 'photo',

@@ -10,7 +10,7 @@ import { refusedKinds, type RefusedKind, type RefusedMessages } from './refused-
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const utf16 = (text: string) => [...text].map((letter) => `${letter}\0`).join('');
 
-/** The beginning of a ZIP with these files in it, stored. */
+/** The beginning of a ZIP that contains these files, uncompressed. */
 function zip(files: Readonly<Record<string, string>>): string {
   return Object.entries(files)
     .map(([name, content]) => {
@@ -133,7 +133,7 @@ test.each<[string, string, RefusedKind]>([
   expect(recogniseFile(bytes(content), name)).toBe(kind);
 });
 
-test('a document that we take, and what has no name of ours, is no other kind', () => {
+test('an accepted document, or a file of an unknown kind, is not recognised as another kind', () => {
   const word = zip({ ...office, 'word/document.xml': '<w/>' });
   for (const [content, name] of [
     ['%PDF-1.7\n', 'a.pdf'],
@@ -148,7 +148,7 @@ test('a document that we take, and what has no name of ours, is no other kind', 
     expect(recogniseFile(bytes(content), name)).toBeUndefined();
 });
 
-test('any bytes under any name are looked at without an error', () => {
+test('any bytes under any name are examined without an error', () => {
   const beginnings = [
     '',
     'PK\x03\x04',
@@ -187,7 +187,7 @@ function wordsOf(locale: PublicLocale): RefusedMessages {
   return (JSON.parse(readFileSync(file, 'utf8')) as { refused: RefusedMessages }).refused;
 }
 
-test.each(publicLocales)('in %s each kind of file has its own text, with its way', (locale) => {
+test.each(publicLocales)('in %s each kind of file has its own text and conversion', (locale) => {
   const words = wordsOf(locale);
   const messages = kinds.map((kind) => refusedMessage(kind, words, locale));
 
@@ -205,7 +205,7 @@ test.each(publicLocales.filter((locale) => locale !== 'en'))('in %s no text is l
   expect(left).toEqual([]);
 });
 
-test('every advice is that of a kind', () => {
+test('every conversion advice belongs to a kind', () => {
   expect(Object.keys(wordsOf('en').howTo).toSorted()).toEqual(
     [...new Set(Object.values(refusedKinds))].toSorted(),
   );

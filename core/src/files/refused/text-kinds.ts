@@ -22,7 +22,7 @@ const kinds: readonly (readonly [RegExp, RefusedKind])[] = [
 
 const comment = /<!--(?!\[if)[^]*?-->/gu;
 
-/** What a file is whose first bytes are a text of a known kind, in any encoding. */
+/** The kind of a file that starts with text of a known kind, in any encoding. */
 export function kindByText(head: Uint8Array): RefusedKind | undefined {
   const text = latin1(lettersOf(head))
     .replace(/^\xEF\xBB\xBF/, '')
@@ -35,7 +35,7 @@ export function kindByText(head: Uint8Array): RefusedKind | undefined {
 /** Shorter texts cannot be recognised. */
 const leastText = 16;
 
-/** Whether the first bytes of a file are those of a text, in any encoding. */
+/** Whether the first bytes of a file are text, in any encoding. */
 export function isPlainText(head: Uint8Array): boolean {
   const letters = lettersOf(head);
   return letters.length >= leastText && !letters.some(isControl);
@@ -50,7 +50,7 @@ function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-/** Every other of the first bytes is zero, as in Latin letters without a byte order mark. */
+/** Whether every other of the first bytes is zero, as for Latin letters without a byte order mark. */
 function isUnmarkedUtf16(head: Uint8Array): boolean {
   const first = head.subarray(0, 16);
   return (
@@ -58,7 +58,7 @@ function isUnmarkedUtf16(head: Uint8Array): boolean {
   );
 }
 
-/** All but tabs and ends of lines and pages. */
+/** Control characters except tabs, line breaks and page breaks. */
 function isControl(byte: number): boolean {
   return byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f;
 }

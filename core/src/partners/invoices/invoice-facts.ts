@@ -11,32 +11,34 @@ export interface InvoiceLine {
   readonly at: string;
   readonly amount: Cents;
   readonly orderNumber: string | null;
-  /** Of an order, its matter number; otherwise that of the entry. */
+  /** The matter number of an order; otherwise the reference of the entry. */
   readonly reference: string | null;
   /** On a credit note: the number of the invoice that charged the order. */
   readonly invoice: string | null;
-  /** Of a charge: what was taken off the price, `amount` being the rest; null: nothing. Missing on invoices from before it was stated. */
+  /**
+   * On a charge: the discount, already deducted from `amount`; null if there is none. Missing on invoices issued before it was recorded.
+   */
   readonly discount?: Cents | null | undefined;
-  /** What of a charge or refund is tax, with the sign of `amount`; null or missing: none was determined. */
+  /** The tax in a charge or refund, with the sign of `amount`; null or missing if none was determined. */
   readonly tax?: PaymentTax | null | undefined;
 }
 
-/** What an invoice or credit note says besides its number and sums: copied when it is issued, never changed. */
+/** The content of an invoice or credit note, except its number and sums: copied when it is issued, and never changed. */
 export interface InvoiceFacts {
   readonly language: SiteLocale;
   readonly currency: string;
   readonly seller: AgencyFacts & { readonly taxNumber: string };
   readonly paper: PaperFormat;
-  /** A PNG in base64; null: none. */
+  /** A PNG in base64; null if there is none. */
   readonly logo: string | null;
   readonly buyer: {
     readonly name: string;
     readonly email: string;
-    /** Missing: none was entered. */
+    /** Missing if none was entered. */
     readonly address?: BillingAddress;
     readonly taxId?: string;
   };
-  /** The buyer owes the tax, not the seller. */
+  /** True if the buyer owes the tax, not the seller. */
   readonly isReverseCharge?: true;
   readonly paymentDays: number;
   readonly lines: readonly InvoiceLine[];

@@ -46,7 +46,7 @@ const refundedCharge = fc
     return { amount: cents(amount), tax: taxOf(...parts), refunds: returned, left };
   });
 
-/** What the refunds of a charge return, in turn. */
+/** Returns the taxes of successive refunds of a charge. */
 function taxesBack(charge: {
   readonly amount: Cents;
   readonly tax: PaymentTax;
@@ -60,7 +60,7 @@ function taxesBack(charge: {
   });
 }
 
-test('1,000 random months: invoices and credit notes are the tax of the charges less the tax of the refunds, to the cent', () => {
+test('1,000 random months: invoices and credit notes equal the tax of charges minus the tax of refunds, to the cent', () => {
   fc.assert(
     fc.property(fc.array(refundedCharge, { maxLength: 12 }), (charges) => {
       const lines = charges.flatMap((charge) => [
@@ -84,7 +84,7 @@ test('1,000 random months: invoices and credit notes are the tax of the charges 
   );
 });
 
-test('a document names the same tax once, and what its lines come to without it', () => {
+test('a document lists each tax once, and its net amount', () => {
   const lines = [
     line(-2495, negatedTax(taxOf(part('California', 7.25, 166), part('San Francisco', 1.375, 32)))),
     line(-2495, negatedTax(taxOf(part('California', 7.25, 166), part('San Francisco', 1.375, 32)))),

@@ -2,17 +2,17 @@ import { addCents, cents, type Cents } from '../../money.ts';
 import { mergedParts, shareOf, type PaymentTax, type TaxPart } from '../../payments/tax.ts';
 import type { InvoiceLine } from './invoice-facts.ts';
 
-/** A charge of an account, as positive amounts, with the tax in it. */
+/** A charge to an account, in positive amounts, with the tax it contains. */
 export interface TaxedCharge {
   readonly amount: Cents;
   readonly tax: PaymentTax;
-  /** What refunds on earlier lines returned of it. */
+  /** The amount already returned by refunds on earlier lines. */
   readonly returned: Cents;
 }
 
 /**
- * The tax that a refund of `amount` returns. After each refund each part of the tax is gone in proportion to what is gone of the
- * charge, half a cent up: all of it once everything is gone.
+ * The tax that a refund of `amount` returns. After each refund, each part of the tax is returned in proportion to the charge, with
+ * half cents rounded up: all of it once everything is refunded.
  */
 export function returnedTax({ amount: whole, tax, returned }: TaxedCharge, amount: Cents): PaymentTax {
   const parts = tax.parts.flatMap((part) => {
@@ -23,7 +23,7 @@ export function returnedTax({ amount: whole, tax, returned }: TaxedCharge, amoun
   return { amount: addCents(cents(0), ...parts.map((part) => part.amount)), parts };
 }
 
-/** The same tax with the other sign: on an account charges are negative. */
+/** The same tax with the opposite sign: charges to an account are negative. */
 export function negatedTax({ amount, parts }: PaymentTax): PaymentTax {
   return { amount: negated(amount), parts: parts.map((part) => ({ ...part, amount: negated(part.amount) })) };
 }
@@ -32,15 +32,15 @@ function negated(amount: Cents): Cents {
   return cents(0 - amount);
 }
 
-/** The tax on a document, as its lines have it: on an invoice negative, on a credit note positive. */
+/** The tax on a document, summed over its lines: negative on an invoice, positive on a credit note. */
 export interface InvoiceTax {
   readonly parts: readonly TaxPart[];
   readonly tax: Cents;
-  /** Of the lines with a tax, and without it. */
+  /** The net amount of the lines with a tax. */
   readonly net: Cents;
 }
 
-/** Undefined where none was determined. */
+/** Undefined if none was determined. */
 export function invoiceTax(lines: readonly InvoiceLine[]): InvoiceTax | undefined {
   const taxed = lines.flatMap(({ amount, tax }) => (tax ? [{ amount, tax }] : []));
   if (taxed.length === 0) return undefined;

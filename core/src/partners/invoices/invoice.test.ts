@@ -12,7 +12,7 @@ interface Entry {
 }
 
 const amount = fc.integer({ min: 1, max: 50_000 });
-/** What happens in a month; `pick` chooses the order that is refunded. */
+/** An event of a month; `pick` chooses the order that is refunded. */
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('charge' as const), amount }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('refund' as const), amount, pick: fc.nat() }) },
@@ -25,7 +25,7 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
-/** Plays what happens to one account. */
+/** Applies events to one account. */
 function play(happenings: readonly Happening[]) {
   const ledger: Entry[] = [];
   const documents: DrawnUp<Entry>[] = [];
@@ -64,7 +64,7 @@ function play(happenings: readonly Happening[]) {
 const sum = (entries: readonly { readonly amount: Cents }[]) =>
   addCents(...entries.map((entry) => entry.amount));
 
-test('1,000 random months: documents and what waits are the ledger to the cent, each entry once', () => {
+test('1,000 random months: documents and remaining entries equal the ledger to the cent, each entry once', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
       const { ledger, documents, waiting } = play(happenings);
@@ -81,7 +81,7 @@ test('1,000 random months: documents and what waits are the ledger to the cent, 
   );
 });
 
-test('1,000 random months: what is open is what the account owes for its invoices, and no document more than it charged', () => {
+test('1,000 random months: open amounts equal what the account owes for its invoices, and never exceed what a document charged', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
       const { ledger, documents } = play(happenings);
@@ -93,7 +93,7 @@ test('1,000 random months: what is open is what the account owes for its invoice
         expect(one).toBeGreaterThanOrEqual(0);
         expect(one).toBeLessThanOrEqual(documents[at]?.due ?? 0);
       }
-      // An older one is open only if all later ones are open in full.
+      // An older document is open only if all later ones are fully open.
       const oldest = open.findIndex((one) => one > 0);
       if (oldest !== -1) expect(open.slice(oldest + 1)).toEqual(charges.slice(oldest + 1));
     }),
@@ -101,7 +101,7 @@ test('1,000 random months: what is open is what the account owes for its invoice
   );
 });
 
-test('1,000 random months: a credit note holds refunds of invoiced orders and nothing else', () => {
+test('1,000 random months: a credit note contains only refunds of invoiced orders', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
       const charged = new Set<string | null>();
@@ -116,7 +116,7 @@ test('1,000 random months: a credit note holds refunds of invoiced orders and no
   );
 });
 
-test('what was due when an invoice was issued is what its payments left open', () => {
+test('the amount due when an invoice was issued is what payments left open', () => {
   const charge = (value: number) => ({ kind: 'charge' as const, amount: cents(-value), orderNumber: 'a' });
   const paid = { kind: 'top_up' as const, amount: cents(100), orderNumber: null };
   const due = (entries: Parameters<typeof drawUp>[0], opening: number) =>
@@ -129,7 +129,7 @@ test('what was due when an invoice was issued is what its payments left open', (
   expect(due([paid, charge(80)], -100)).toEqual([80]);
 });
 
-test('numbers are written and read, and nothing else is one', () => {
+test('numbers can be written and parsed, and nothing else is accepted', () => {
   expect(invoiceNumber(2026, 12_345)).toBe('2026-12345');
   expect(readInvoiceNumber(invoiceNumber(2026, 7))).toEqual({ year: 2026, sequence: 7 });
   for (const text of ['2026-7', '2026-00007', '2026', 'x', '2026-0007 ', '-2026-0007'])

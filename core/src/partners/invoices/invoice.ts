@@ -1,7 +1,7 @@
 import { addCents, cents, type Cents } from '../../money.ts';
 import type { PartnerEntryKind } from '../partner-account.ts';
 
-/** A credit note takes back what an earlier invoice has charged. Both share one series of numbers. */
+/** A credit note reverses charges of an earlier invoice. Both share one series of numbers. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
@@ -15,19 +15,19 @@ export interface InvoicedEntry {
 
 export interface DrawnUp<Entry> {
   readonly kind: InvoiceKind;
-  /** The balance before its entries; below zero, what the partner owes. */
+  /** The balance before its entries; negative if the partner owes money. */
   readonly opening: Cents;
   readonly entries: readonly Entry[];
   readonly closing: Cents;
-  /** What its entries take from the account, as a positive amount. */
+  /** The sum that its entries charge to the account, as a positive amount. */
   readonly charged: Cents;
-  /** What of `charged` the account does not cover; the account covers the oldest invoice first. */
+  /** The part of `charged` that the account does not cover. The account covers the oldest invoice first. */
   readonly due: Cents;
 }
 
 /**
- * The documents for an account's entries that are on none yet: a credit note for refunds of orders that an earlier invoice charged,
- * then an invoice for the rest. `opening` is the closing balance of the account's last document.
+ * Prepares the documents for an account's entries that are on no document yet: a credit note for refunds of orders that an earlier
+ * invoice charged, then an invoice for the rest. `opening` is the closing balance of the account's last document.
  */
 export function drawUp<Entry extends InvoicedEntry>(
   entries: readonly Entry[],
@@ -55,8 +55,8 @@ function document<Entry extends InvoicedEntry>(
 }
 
 /**
- * What is open of each document of an account, oldest first. `credited` is everything that was ever added to the account: it
- * covers the oldest charges first.
+ * The open amount of each document of an account, oldest first. `credited` is the sum of all credits to the account, which cover the
+ * oldest charges first.
  */
 export function openAmounts(charges: readonly Cents[], credited: Cents): Cents[] {
   let left: number = credited;
@@ -67,12 +67,12 @@ export function openAmounts(charges: readonly Cents[], credited: Cents): Cents[]
   });
 }
 
-/** E.g. '2026-0001': from 1 in each year, without gaps. */
+/** E.g. '2026-0001'; starts at 1 each year, without gaps. */
 export function invoiceNumber(year: number, sequence: number): string {
   return `${year}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** Undefined for what is no number of an invoice. */
+/** Undefined if the text is not an invoice number. */
 export function readInvoiceNumber(
   text: string,
 ): { readonly year: number; readonly sequence: number } | undefined {

@@ -5,13 +5,13 @@ import { wordKey } from '../../texts/word-key.ts';
 import type { LanguageCode } from '../../languages.ts';
 import { datesIn, overlaps, partsOfWord, wordsIn, type Piece } from '../words-in-text.ts';
 
-/** What a hole stands for, and what it is compared by: the meanings of a date, the digits of a number, a folded name. */
+/** The kind of a placeholder's value, and its comparison key: the readings of a date, the digits of a number, a folded name. */
 interface Hole {
   readonly raw: string;
   readonly keys: readonly string[];
 }
 
-/** A text with '{1}', '{2}', … in the place of dates, numbers and names. */
+/** A text with '{1}', '{2}', … in place of dates, numbers and names. */
 export interface Masked {
   readonly text: string;
   readonly holes: readonly Hole[];
@@ -21,9 +21,9 @@ interface Found extends Hole, Piece {
   readonly isName?: boolean;
 }
 
-/** `names`: folded words. */
+/** `names` are folded words. */
 export function maskText(written: string, language: LanguageCode, names: ReadonlySet<string>): Masked {
-  // Braces are ours.
+  // Braces are reserved for placeholders.
   const text = cleanText(written)
     .replaceAll(/[\s{}]+/gu, ' ')
     .trim();
@@ -46,7 +46,7 @@ export function maskText(written: string, language: LanguageCode, names: Readonl
   return { text: pieces.join('') + text.slice(at), holes };
 }
 
-/** Blanks, and 'de la' in María de la Cruz. */
+/** Spaces, and particles such as 'de la' in María de la Cruz. */
 function isInsideName(between: string): boolean {
   return (
     /^[\s,.-]/u.test(between) &&
@@ -54,7 +54,7 @@ function isInsideName(between: string): boolean {
   );
 }
 
-/** Numbers and names. */
+/** Numbers and names in a text. */
 function valuesIn(text: string, names: ReadonlySet<string>): Found[] {
   return wordsIn(text).flatMap((word): Found[] => {
     if (/\p{N}/u.test(word.raw)) return [{ ...word, keys: [wordKey(word.raw)] }];
@@ -69,8 +69,8 @@ function joined(one: Found, other: Found, text: string): Found {
 }
 
 /**
- * The translation with the numbers of the original's holes; undefined where one of them says what the other does not: then it may be
- * in words, and would stay.
+ * Returns the translation with the placeholder numbers of the original. Undefined if one of them has a value that the other lacks: it may
+ * be written in words, and would stay in the text.
  */
 export function pairHoles(source: Masked, target: Masked): string | undefined {
   const left = new Map(source.holes.map((hole, index) => [index + 1, hole]));
@@ -85,12 +85,12 @@ export function pairHoles(source: Masked, target: Masked): string | undefined {
 
 const holeShape = /\{(\d+)\}/gu;
 
-/** A translation with these values in its holes. */
+/** Fills these values into a translation's placeholders. */
 export function fillHoles(target: string, values: readonly string[]): string {
   return target.replaceAll(holeShape, (hole, at: string) => values[Number(at) - 1] ?? hole);
 }
 
-/** Letters, digits and holes: what two spellings of one segment share. */
+/** Letters, digits and placeholders: equal for two spellings of one segment. */
 export function memoryKey(masked: string): string {
   return masked
     .normalize('NFKC')
@@ -99,7 +99,7 @@ export function memoryKey(masked: string): string {
     .trim();
 }
 
-/** The folded words of names, without particles, which are words of every text. */
+/** The folded words of names, without particles, which occur in every text. */
 export function nameWords(names: readonly string[]): ReadonlySet<string> {
   return new Set(
     names

@@ -3,7 +3,7 @@ import { foldWord } from '../../checks/names/fold-name.ts';
 import { isSkeletal, soundsAlike } from '../../checks/names/sound.ts';
 import type { LanguageCode } from '../../languages.ts';
 
-/** form: printed on the form (a label, a heading); text: a sentence; value: what was filled in. */
+/** form: printed on the form (a label, a heading); text: a sentence; value: filled in. */
 export type SegmentKind = 'form' | 'text' | 'value';
 
 export interface MaskedPair {
@@ -17,13 +17,13 @@ interface Languages {
   readonly to: LanguageCode;
 }
 
-/** Whether a pair may still name a person or a place after its masking. When that is unsure, it may. */
+/** Whether a pair may still name a person or a place after masking; true if in doubt. */
 export function mayName({ kind, source, target }: MaskedPair, { from, to }: Languages): boolean {
   if (/@|www\.|:\/\//iu.test(source + target)) return true;
   const english = to === 'en' ? target : from === 'en' ? source : undefined;
-  // Every word of the English side is one that English has: names are not.
+  // Names are not English words, so every word of the English side must be one.
   if (english !== undefined && !wordsOf(english).every(isKnown)) return true;
-  // In a sentence, a rare word in capitals may be a place: Bursa.
+  // In a sentence, a rare capitalised word may be a place: Bursa.
   if (english !== undefined && kind === 'text' && wordsOf(english).slice(1).some(isRareInCapitals))
     return true;
   if (english === undefined && kind === 'value') return true;
@@ -47,7 +47,7 @@ function isRareInCapitals(word: string): boolean {
   return /^\p{Lu}/u.test(word) && isEnglishWord(word) && !isEnglishWord(word, true);
 }
 
-/** A sentence in which a word after the first begins with a capital, or whose script has none. */
+/** A sentence with a capitalised word after the first one, or in a script without capitals. */
 function mayHaveNames(text: string): boolean {
   return (
     !/\p{Ll}/u.test(text) ||

@@ -16,8 +16,8 @@ const field = (original: string, label: string, text: string): Block => ({
   text,
 });
 
-describe('what is remembered of a delivered paper', () => {
-  test('keeps sentences with holes for names of the sheet, dates and numbers', () => {
+describe('the memory of a delivered document', () => {
+  test('keeps sentences with placeholders for names of the sheet, dates and numbers', () => {
     const found = remember([
       paragraph(
         'Luis Alberto QUISPE Mamani fue inscrito el 20 de marzo de 1992 bajo el número 4711-22.',
@@ -33,7 +33,7 @@ describe('what is remembered of a delivered paper', () => {
     ]);
   });
 
-  test('takes the particles of a name for a name only inside of one', () => {
+  test('treats particles as part of a name only within one', () => {
     const pages = [
       {
         blocks: [paragraph('Acta de la madre, María de la Cruz.', 'Record of the mother, María de la Cruz.')],
@@ -75,7 +75,7 @@ describe('what is remembered of a delivered paper', () => {
     expect(remember([paragraph(original, text)])).toEqual([]);
   });
 
-  test('a value that may be a name is one in every sentence', () => {
+  test('a value that may be a name is treated as a name in every sentence', () => {
     const found = remember([
       field('Padre: Pedro Rosales', 'Father', 'Pedro Rosales'),
       paragraph('Declaró Pedro Rosales ante el registrador.', 'Pedro Rosales declared before the registrar.'),
@@ -83,7 +83,7 @@ describe('what is remembered of a delivered paper', () => {
     expect(found.map(({ source }) => source)).toEqual(['Padre', 'Declaró {1} ante el registrador.']);
   });
 
-  test('hears names of other scripts, and leaves out what no dictionary knows', () => {
+  test('recognises names of other scripts by sound, and leaves out words that are not in a dictionary', () => {
     expect(remember([field('Роза Хілл', 'Mother', 'Rosa Hill')], 'uk')).toEqual([]);
     expect(remember([field('Sexo: Masculino', 'Sexe', 'Masculin')], 'es', 'fr')).toEqual([
       { key: 'sexo', source: 'Sexo', target: 'Sexe' },
@@ -92,7 +92,7 @@ describe('what is remembered of a delivered paper', () => {
   });
 });
 
-test('a suggestion gets the values of the new paper', () => {
+test('a suggestion contains the values of the new document', () => {
   const masked = maskText('Inscrito el 3/7/2001: SOTO VEGA', 'es', nameWords(['Soto Vega']));
   expect(masked.text).toBe('Inscrito el {1}: {2}');
   expect(masked.holes.map(({ raw }) => raw)).toEqual(['3/7/2001', 'SOTO VEGA']);
@@ -102,7 +102,7 @@ test('a suggestion gets the values of the new paper', () => {
   expect(pairHoles(masked, maskText('SOTO VEGA', 'en', nameWords(['Soto Vega'])))).toBeUndefined();
 });
 
-test('a source is looked for as a whole, by its label and value, and by its sentences', () => {
+test('a source is looked up as a whole, by its label and value, and by its sentences', () => {
   expect(soughtIn('Sexo: Masculino')).toEqual(['Sexo: Masculino', 'Sexo', 'Masculino']);
   expect(soughtIn('Da fe. Firma el acta.')).toEqual(['Da fe. Firma el acta.', 'Da fe.', 'Firma el acta.']);
   expect(memoryKey('ACTA  DE «Nacimiento»')).toBe('acta de nacimiento');

@@ -2,7 +2,7 @@ import type { ReadPage } from '../../reading/read-page.ts';
 import { workLimits, type Block } from '../block.ts';
 import { partsOf } from '../templates/read-lines.ts';
 
-/** The line of the original that follows those of a block and the blocks before it; undefined after the last. */
+/** The line of the original after those of a block and the blocks before it; undefined after the last line. */
 export function nextLine(page: ReadPage, blocks: readonly Block[], blockId: string): string | undefined {
   const lines = partsOf([page]).map(({ words }) => words.map(({ text }) => text).join(' '));
   let next = 0;
@@ -17,7 +17,7 @@ export function nextLine(page: ReadPage, blocks: readonly Block[], blockId: stri
   return lines[next];
 }
 
-/** The block as the translation of one more line; a field's second one is its value. */
+/** Adds a line of the original to a block; the second line of a field is its value. */
 export function withLine(block: Block, line: string): Block {
   const { original: before = '' } = block;
   const isValue = block.kind === 'field' && before !== '' && !/[:：]/u.test(before);

@@ -7,7 +7,7 @@ import { labelAndValue, sentencesOf } from './pieces.ts';
 import { mayName, type SegmentKind } from './may-name.ts';
 
 export interface Paper {
-  /** Of the sheet, and of the customer. */
+  /** Names of the sheet, and the customer's name. */
   readonly names: readonly string[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
@@ -15,7 +15,7 @@ export interface Paper {
 
 export interface Delivered extends Paper {
   readonly pages: readonly WorkPage[];
-  /** The words of the original; none if it was not read. */
+  /** The words of the original; empty if it was not read. */
   readonly parts: readonly ReadPart[];
 }
 
@@ -31,10 +31,10 @@ export interface Pair {
   readonly target: string;
 }
 
-/** Characters. */
+/** Limits in characters. */
 const [shortest, longest] = [2, 600];
 
-/** What of a translation that was typed on the desk is worth remembering. */
+/** The pairs worth remembering from a translation typed on the desk. */
 export function rememberedPairs(paper: Delivered): readonly Remembered[] {
   return worthRemembering(
     paper.pages.flatMap(({ blocks }) => pairsOf(blocks, paper)),
@@ -42,11 +42,11 @@ export function rememberedPairs(paper: Delivered): readonly Remembered[] {
   );
 }
 
-/** The pairs with holes for names, dates and numbers; a pair that may still name a person is left out. */
+/** The pairs with placeholders for names, dates and numbers; pairs that may still name a person are omitted. */
 export function worthRemembering(all: readonly Pair[], paper: Paper): readonly Remembered[] {
   const { from, to } = paper;
   const names = new Set(nameWords(paper.names));
-  // A value that may be a name is one in the sentences, too.
+  // A value that may be a name is treated as a name in the sentences, too.
   for (const { kind, source, target } of all) {
     if (kind !== 'value' || !mayName({ kind, source, target }, paper)) continue;
     for (const word of nameWords([source, target])) if (word.length > 2) names.add(word);

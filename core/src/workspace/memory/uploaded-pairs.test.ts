@@ -43,7 +43,7 @@ test('keeps labels, values and sentences of a translation that follows its origi
   expect(remember(translation)).toEqual(known);
 });
 
-test('reads both directions', () => {
+test('works in both directions', () => {
   expect(remember(translation, 'en')).toEqual(known.map(([es = '', en = '']) => [en, es]));
 });
 
@@ -55,7 +55,7 @@ test('leaves out the neighbours of a line without a counterpart', () => {
   expect(found).not.toContain('Lugar de nacimiento');
 });
 
-test('leaves out two sentences that became one', () => {
+test('leaves out two sentences that were joined', () => {
   const remark = 'El acta no tiene anotaciones marginales.';
   const found = uploadedPairs({
     original: [`${original} Se expide en este acto la copia solicitada por escrito.`],
@@ -70,7 +70,7 @@ test('leaves out two sentences that became one', () => {
   expect(found.map(({ source }) => source)).not.toContain(remark);
 });
 
-test('keeps nothing of the translation of another paper', () => {
+test('keeps nothing from the translation of another document', () => {
   const other = translation
     .replaceAll('4711', '90-12')
     .replaceAll('July 3, 2001', 'May 9, 1988')

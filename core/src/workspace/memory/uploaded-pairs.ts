@@ -12,18 +12,18 @@ export interface Uploaded extends Paper {
   readonly translation: readonly string[];
 }
 
-/** By how much the lengths of counterparts may differ, as the logarithm of their ratio. */
+/** The maximum difference in length of counterparts, as the logarithm of their ratio. */
 const mostMisfit = 0.7;
-/** The share of units, in a translation that follows its original, that have one counterpart each. */
+/** The minimum fraction of units with exactly one counterpart, in a translation that follows its original. */
 const leastPaired = 0.8;
-/** The share of units with dates or numbers whose counterpart has one of them, too. */
+/** The minimum fraction of units with dates or numbers whose counterpart shares one of them. */
 const leastShared = 0.7;
-/** Letters from which a unit without a final stop is a sentence. */
+/** The minimum letters of a sentence without a full stop. */
 const longUnit = 60;
 
 /**
- * What of a translation that was uploaded as a file is worth remembering: the units that have one counterpart each, between
- * others that do. Nothing where the translation does not follow the original.
+ * The pairs worth remembering from an uploaded translation: units with exactly one counterpart, between others like that. Empty if the
+ * translation does not follow the original.
  */
 export function uploadedPairs(paper: Uploaded): readonly Remembered[] {
   const { original, translation, from, to, names } = paper;
@@ -50,7 +50,7 @@ function isOneToOne({ original, translation }: Pairing): boolean {
   );
 }
 
-/** Whether the dates and numbers agree: else it is the translation of another paper. */
+/** Whether dates and numbers agree; if not, it is the translation of another document. */
 function shareFacts(pairings: readonly Pairing[]): boolean {
   const withFacts = pairings.filter(({ original }) => original.some(({ facts }) => facts.length > 0));
   const shared = withFacts.filter(({ original, translation }) => {
@@ -65,7 +65,7 @@ function kindOf({ text, isLabel }: Unit): Pair['kind'] {
   return text.length > longUnit || /[.।]\s*$/u.test(text) ? 'text' : 'value';
 }
 
-/** Finds names of the English side in texts of the other one, wherever they stand there. */
+/** Returns a function that tests whether a text of the other language contains a name of the English side. */
 function nameFinder({ original, translation, from, to }: Uploaded): (text: string) => boolean {
   const english = from === 'en' ? original : to === 'en' ? translation : [];
   const names = [...new Set(wordsOf(english.join('\n')).filter(isNameInEnglish).map(foldWord))];

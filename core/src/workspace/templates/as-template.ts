@@ -8,11 +8,11 @@ import { gapSource, withGaps } from './gaps.ts';
 import { wordsOf, type ReadPart } from './read-lines.ts';
 
 interface TemplateSource {
-  /** Of the sheet. */
+  /** The names of the sheet. */
   readonly names: readonly string[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
-  /** The words of the original; none if it was not read. */
+  /** The words of the original; empty if it was not read. */
   readonly parts: readonly ReadPart[];
 }
 

@@ -8,14 +8,14 @@ import { readValue, type ValueContext } from './read-value.ts';
 interface FilledText {
   readonly text: string;
   readonly filled?: Filled;
-  /** What the original says in its place. */
+  /** The corresponding text of the original. */
   readonly original?: string;
 }
 
-/** A value that is longer is something else. */
+/** The maximum words of a value; a longer text is something else. */
 const mostWords = 12;
 
-/** A sentence of a template with the values that the next paper has between the same words. A gap that stays has to be filled by a person. */
+/** Fills a template's sentence with the values that the next document has between the same words. A person must fill the remaining gaps. */
 export function fillGaps(
   text: string,
   anchors: string,

@@ -15,13 +15,13 @@ import { isPageCount, pageCountFilled } from './page-count.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 
 interface Filling extends ValueContext {
-  /** The words of the original; none if it was not read. */
+  /** The words of the original; empty if it was not read. */
   readonly parts: readonly ReadPart[];
-  /** A new id for each block. */
+  /** Generates an id for each block. */
   readonly newId: () => string;
 }
 
-/** Blocks for a new paper of a template's form; values are filled in where the original has the field's label. */
+/** Creates the blocks for a new document with a template's form. Values are filled in where the original has the field's label. */
 export function fillTemplate(template: readonly WorkPage[], filling: Filling): readonly WorkPage[] {
   const anchors = template
     .flatMap(({ blocks }) => blocks)
@@ -69,20 +69,20 @@ function suggestedMark(
 
 interface Raw {
   readonly raw: string;
-  /** The lowest of its words. */
+  /** The lowest confidence of its words. */
   readonly confidence: number;
 }
 
 type Keys = readonly string[];
 
-/** The words beside a label, in the next column, or below it, as the template says. Each place is read once. */
+/** The words after a label, in the next column, or below it, according to the template. Each place is read only once. */
 function valueOf(
   label: string,
   parts: readonly ReadPart[],
   anchors: readonly Keys[],
   used: Set<ReadPart>,
 ): Raw | undefined {
-  // 'Padre' and 'Madre' are a letter apart: what is the same comes before what is alike.
+  // 'Padre' and 'Madre' differ by one letter, so equal labels take precedence over similar ones.
   return (
     valueAt(label, { parts, anchors, used }, isEqual) ?? valueAt(label, { parts, anchors, used }, isAlike)
   );
@@ -114,7 +114,7 @@ function valueAt(label: string, { parts, anchors, used }: Searched, isSame: IsSa
   return undefined;
 }
 
-/** The words of a part from a place to the next label. */
+/** The words of a part from a position to the next label. */
 function upToAnchor({ words, ...part }: ReadPart, from: number, anchors: readonly Keys[]): ReadPart['words'] {
   const rest = { ...part, words: words.slice(from) };
   const ends = anchors.map((anchor) => placeOf(anchor, rest)).filter((at) => at !== -1);

@@ -13,15 +13,15 @@ interface Original {
 
 type IsValue = (label: string) => boolean;
 
-/** Where in the original a field's value was found: the index of its part, and of its first word. */
+/** Where a field's value was found in the original: the index of its part, and of its first word. */
 interface Place {
   readonly index: number;
   readonly at: number;
 }
 
 /**
- * The labels of fields in the original, by the ids of the fields: the words before a value, in the column before, or above it. A field
- * whose value is not in the original as it is takes the label that stands between those of its neighbours.
+ * The labels of fields in the original, by field id: the words before a value, in the previous column, or above it. A field whose value is
+ * not literally in the original gets the label between those of its neighbours.
  */
 export function findAnchors(
   fields: readonly FieldBlock[],
@@ -42,7 +42,7 @@ export function findAnchors(
   return anchors;
 }
 
-/** The first place of a value that no field before has taken: two fields may say the same. */
+/** The first place of a value that no earlier field has taken, because two fields may have the same value. */
 function placeOfValue(
   { text }: FieldBlock,
   { parts, from, to }: Original,
@@ -85,7 +85,7 @@ function placeOfFact(wanted: string, { words }: ReadPart, from: LanguageCode, st
 /** Words such as 'ama de casa'. */
 const mostMeaningWords = 3;
 
-/** Where a part has words that forms are filled in with, which mean this in the translation. */
+/** Where a part contains words commonly filled into forms that have this meaning in the translation. */
 function placeOfMeaning(
   key: string,
   { words }: ReadPart,
@@ -119,14 +119,14 @@ function labelOf({ index, at }: Place, { parts }: Original, isValue: IsValue): s
   return nearest ?? (over === undefined ? undefined : over + belowMark);
 }
 
-/** The last words, behind the value of another field. */
+/** The last words, after the value of another field. */
 function labelIn(words: ReadPart['words'], isValue: IsValue): string {
   const last = words.slice(-mostAnchorWords).map(({ text }) => text);
   const label = last.slice(last.findLastIndex(isValue) + 1);
   return wordKey(label.join('')) === '' ? '' : label.join(' ');
 }
 
-/** The label that stands between those of the fields before and after, where there are as many as fields. */
+/** The label between those of the previous and the next field, if there are as many labels as fields. */
 function labelBetween(
   places: readonly (Place | undefined)[],
   { at, text }: { readonly at: number; readonly text: string },

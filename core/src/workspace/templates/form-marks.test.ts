@@ -10,7 +10,7 @@ import {
 } from './form-marks.ts';
 import { partsOf } from './read-lines.ts';
 
-/** A page with these lines; a tab begins a column. */
+/** A page with these lines; a tab starts a new column. */
 const aPage = (lines: readonly string[], page = 1): ReadPage => ({
   page,
   turned: 0,
@@ -38,7 +38,7 @@ const hash = (text: string) =>
 const paperOf = (lines: readonly string[], names: readonly string[] = []): PaperMarks =>
   new Map(formMarks(partsOf([aPage(lines)]), names).map(({ mark, word }) => [hash(mark), hash(word)]));
 const storedNow = (paper: PaperMarks) => ({ words: [...paper.keys()], hasLayout: true, isCompared: false });
-/** As templates were stored until 28 November 2026: words alone. */
+/** The format of templates until 28 November 2026: words only. */
 const storedBefore = (paper: PaperMarks) => ({
   words: [...new Set(paper.values())],
   hasLayout: false,
@@ -56,7 +56,7 @@ test('the words of the first line are the title, and count four times', () => {
   expect(marks.filter((mark) => mark.endsWith('quispe'))).toEqual(['quispe']);
 });
 
-test('a title of two columns is one title; the first line of a second page is none', () => {
+test('a title of two columns is one title, and the first line of a second page is not a title', () => {
   expect(marksIn(['ACTA\tREGISTRO'])).toContain('title 1 registro');
   const [first, second] = [aPage(['ACTA']), aPage(['REGISTRO'], 2)];
   const marks = formMarks(partsOf([first, second]), []).map(({ mark }) => mark);
@@ -64,7 +64,7 @@ test('a title of two columns is one title; the first line of a second page is no
   expect(marks).not.toContain('title 1 registro');
 });
 
-test('what begins a line or a further column counts again, by its place', () => {
+test('a word at the start of a line or column counts again, with its position', () => {
   const marks = marksIn(['ACTA', 'Apellidos paternos\tNombres propios', 'Sexo']);
   expect(marks).toEqual(
     expect.arrayContaining(['line acta', 'line apellidos', 'column nombres', 'line sexo']),
@@ -73,7 +73,7 @@ test('what begins a line or a further column counts again, by its place', () => 
     expect(marks).not.toContain(none);
 });
 
-test('numbers, short words and names are no marks, and do not begin a line', () => {
+test('numbers, short words and names are not marks, and do not start a line', () => {
   const marks = marksIn(['ACTA', '17-93 de Quispe Apellidos Luis'], ['Luis QUISPE']);
   expect(marks).toEqual([
     'acta',
@@ -86,7 +86,7 @@ test('numbers, short words and names are no marks, and do not begin a line', () 
   ]);
 });
 
-test('a form is found again, also where a scan has some of its words wrong; another form is not', () => {
+test('a form is recognised, even if a scan has some wrong words; another form is not', () => {
   const form = storedNow(
     paperOf([
       'ACTA DE NACIMIENTO',
@@ -114,7 +114,7 @@ const birth = ['ACTA DE NACIMIENTO', 'Apellidos: SOTO', 'Nombres: EVA', 'Registr
 const next = ['ACTA DE NACIMIENTO', 'Apellidos: ROJAS', 'Nombres: LUZ', 'Registro Civil'];
 const marriage = ['ACTA DE MATRIMONIO', 'Apellidos: ROJAS\tNombres: LUZ', 'Registro Civil'];
 
-test('a small form that was stored with words alone is suggested for its next paper, and not for another', () => {
+test('a small form that was stored with words only is suggested for its next document, and not for another one', () => {
   const old = storedBefore(paperOf(birth));
   const suggested = (form: StoredForm, lines: readonly string[]) =>
     surelyOf([{ ...form, likeness: formLikeness(form, paperOf(lines)) }]);
@@ -123,7 +123,7 @@ test('a small form that was stored with words alone is suggested for its next pa
   expect(suggested(old, ['CONSTANCIA LABORAL', 'Empresa', 'Nombres: LUZ'])).toBeUndefined();
 });
 
-test('its first use tells where its words stand, and takes the words of the first person away', () => {
+test("the first use of a form stores the positions of its words, and removes the first person's words", () => {
   const learnt = learntFrom(storedBefore(paperOf(birth)), paperOf(next));
   expect(learnt).toMatchObject({ hasLayout: true, isCompared: true });
   expect(learnt.words).toEqual(expect.arrayContaining([hash('title 1 nacimiento'), hash('line registro')]));
@@ -132,7 +132,7 @@ test('its first use tells where its words stand, and takes the words of the firs
   expect(formLikeness(learnt, paperOf(marriage))).toBeLessThan(formLikeness(learnt, paperOf(next)) - 20);
 });
 
-test('one that was compared before keeps all of its words; a paper of another form teaches nothing', () => {
+test('a form that was already compared keeps all its words, and a document with another form changes nothing', () => {
   const compared = { ...storedBefore(paperOf(birth)), isCompared: true };
   expect(learntFrom(compared, paperOf(next)).words).toEqual(expect.arrayContaining([...compared.words]));
   const other = paperOf(['CONSTANCIA LABORAL', 'Empresa', 'Cargo']);
@@ -141,7 +141,7 @@ test('one that was compared before keeps all of its words; a paper of another fo
   expect(learntFrom(known, paperOf(marriage))).toBe(known);
 });
 
-test('a form is suggested if it is clearly more alike than the next one; one of words alone by twice as much', () => {
+test('a form is suggested if it is clearly more similar than the next one; a form with words only needs twice the difference', () => {
   const form = (likeness: number | null, hasLayout = true) => ({ likeness, hasLayout });
   const first = (...forms: Parameters<typeof surelyOf>[0]) => surelyOf(forms) === forms[0];
   expect(first(form(40))).toBe(true);

@@ -2,19 +2,19 @@ import { foldWord } from '../../checks/names/fold-name.ts';
 import { wordKey } from '../../texts/word-key.ts';
 import type { ReadPart } from './read-lines.ts';
 
-/** Of a form. */
+/** The maximum number per form. */
 const mostMarks = 600;
 
-/** A word of a form, or where one of its words stands: 'line acta'. */
+/** A word of a form, or the position of one of its words: 'line acta'. */
 interface FormMark {
   readonly mark: string;
-  /** The word that it is about. */
+  /** The word that the mark is about. */
   readonly word: string;
 }
 
 /**
- * What an original has of its form: each word, again where it begins a line or a further column, and three times more in the first
- * line, which is the title. Without numbers, short words and names. Forms of one office often differ in title and layout alone.
+ * The marks of an original's form: each word, once more if it starts a line or column, and three more times if it is in the first line,
+ * which is the title. Numbers, short words and names are excluded. Forms of one office often differ only in title and layout.
  */
 export function formMarks(parts: readonly ReadPart[], names: readonly string[]): readonly FormMark[] {
   const own = new Set(names.flatMap((name) => name.split(/[\s,.-]+/u).map(foldWord)));
@@ -39,33 +39,33 @@ function isSameLine({ page, line }: ReadPart, other: ReadPart | undefined): bool
   return other?.page === page && other.line === line;
 }
 
-/** Hashes of marks, as they are stored of a form. */
+/** Hashes of a form's marks, as stored. */
 export interface StoredForm {
   readonly words: readonly number[];
-  /** Whether they say where its words stand; until 28 November 2026 they were words alone. */
+  /** Whether they include positions; until 28 November 2026 they were words only. */
   readonly hasLayout: boolean;
 }
 
-/** A paper's hashes: of each of its marks, and of the word that it is about. */
+/** A document's hashes: of each mark, and of the word that it is about. */
 export type PaperMarks = ReadonlyMap<number, number>;
 
-/** The marks of a form. One that has words alone is taken to have them where the paper does. */
+/** The marks of a form. A form with words only is assumed to have them in the same positions as the document. */
 function marksOfForm({ words, hasLayout }: StoredForm, paper: PaperMarks): readonly number[] {
   const own = new Set(words);
   if (!hasLayout) for (const [mark, word] of paper) if (own.has(word)) own.add(mark);
   return [...own];
 }
 
-/** How much of its marks a paper has in common with a form, from 0 to 100. */
+/** The similarity of a form's and a document's marks, from 0 to 100. */
 export function formLikeness(form: StoredForm, paper: PaperMarks): number {
   const marks = marksOfForm(form, paper);
   if (marks.length === 0) return 0;
   return Math.round((200 * sharedMarks(marks, paper).length) / (marks.length + paper.size));
 }
 
-/** In percent: a paper and its form have at least this in common, … */
+/** The minimum similarity of a document and its form, in per cent, … */
 const leastAlike = 40;
-/** … and this much more than the paper has with the next form. A form without a layout needs more. */
+/** … and the minimum lead over the next form. A form without a layout needs more. */
 const [clearlyMore, clearlyMoreOfWords] = [3, 6];
 
 function isOfForm(likeness: number): boolean {
@@ -76,19 +76,19 @@ interface AlikeForm extends Pick<StoredForm, 'hasLayout'> {
   readonly likeness: number | null;
 }
 
-/** Of forms, the most alike first, the one that a paper surely is of; undefined: a person has to choose. */
+/** The form that a document surely has, given the forms sorted by similarity; undefined if a person must choose. */
 export function surelyOf<Form extends AlikeForm>([best, next]: readonly Form[]): Form | undefined {
   const likeness = best?.likeness ?? 0;
   const lead = best?.hasLayout === true ? clearlyMore : clearlyMoreOfWords;
   return isOfForm(likeness) && likeness - (next?.likeness ?? 0) >= lead ? best : undefined;
 }
 
-/** The marks that both papers of a form have: of what is printed on it, not of what was filled in. */
+/** The marks that both documents of a form have: the printed text, without what was filled in. */
 function sharedMarks(form: readonly number[], paper: PaperMarks): readonly number[] {
   return form.filter((mark) => paper.has(mark));
 }
 
-/** A form after it was used for a paper: the paper tells where its words stand, and the first one which of them are about a person. */
+/** A form after it was used for a document: it gets the positions of the words, and on the first use loses the words about a person. */
 export function learntFrom(
   form: StoredForm & { readonly isCompared: boolean },
   paper: PaperMarks,

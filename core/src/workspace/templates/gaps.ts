@@ -9,33 +9,33 @@ import { isSameName } from './same-name.ts';
 import { dateOf } from './read-value.ts';
 import { translatedWord } from './value-words.ts';
 
-/** Stands for what is about a person; with a number where the original says it between words of the form. */
+/** Replaces text about a person; followed by a number if the original has the text between words of the form. */
 export const gapMark = '…';
 
 interface GapParts {
-  /** The words of the original, in the order of its lines. */
+  /** The words of the original, line by line. */
   readonly words: readonly ReadWord[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
   /** Folded words of names and values. */
   readonly personal: ReadonlySet<string>;
-  /** Everything that the translation says: what both documents have is a name, or no word of the form alone. */
+  /** All texts of the translation: a word that both documents contain is a name, or at least not only part of the form. */
   readonly said: readonly string[];
   /** Whether one word that may be a name goes alone: a seal says whose it is. */
   readonly isOfMark?: boolean;
 }
 
 export interface GapSource extends GapParts {
-  /** How the original spells its words, and what those mean that forms are filled in with. */
+  /** The words as the original spells them, and the meanings of words commonly filled into forms. */
   readonly copied: ReadonlySet<string>;
   readonly meant: ReadonlySet<string>;
-  /** What the translation says, word by word. */
+  /** The words of the translation. */
   readonly saidKeys: ReadonlySet<string>;
   /** Its capitalised words. */
   readonly saidNames: readonly string[];
 }
 
-/** What sentences of a translation are compared with. */
+/** The data that sentences of a translation are compared with. */
 export function gapSource(parts: GapParts): GapSource {
   const { words, from, to } = parts;
   const copied = new Set(words.map(({ text }) => wordKey(text)));
@@ -46,13 +46,13 @@ export function gapSource(parts: GapParts): GapSource {
 }
 
 interface Gap extends Piece {
-  /** Where the original says it: its first word, and the first one after it. */
+  /** Its position in the original: the first word, and the first word after it. */
   readonly place?: readonly [number, number] | undefined;
 }
 
 /**
- * A sentence with gaps, and where their values stand in the original: 'born on …1', 'el día …1 en la ciudad'. Gaps without a number
- * are not in the original as they are.
+ * A sentence with gaps, and the positions of their values in the original: 'born on …1', 'el día …1 en la ciudad'. Gaps without a number
+ * are not literally in the original.
  */
 export function withGaps(
   text: string,
@@ -106,7 +106,7 @@ function gapsIn(text: string, source: GapSource): Gap[] {
 
 const mostDateWords = 8;
 
-/** Where the original has a value that no gap before has taken. */
+/** Where the original has a value that no earlier gap has taken. */
 function placeOf(value: string, { words, from, to }: GapSource, taken: readonly Gap[]): Gap['place'] {
   const iso = dateOf(value, to, true)?.iso;
   // The next word of a name stands beside the one before.
@@ -208,7 +208,7 @@ function anchorOf(
   return `${before} ${gapMark} ${said(end, last)}`.trim();
 }
 
-/** Whether a word of the original is printed on the form, and is about no one: in doubt it is not. */
+/** Whether a word of the original is printed on the form and not about a person; false if in doubt. */
 function isOfForm(word: ReadWord | undefined, source: GapSource): boolean {
   const { words, from, to, personal, saidKeys, saidNames } = source;
   if (word === undefined || /\p{N}/u.test(word.text)) return false;
@@ -217,10 +217,10 @@ function isOfForm(word: ReadWord | undefined, source: GapSource): boolean {
   const text = trimmed(word.text);
   if (functionWordsOf(from).has(text.toLowerCase())) return true;
   if (personal.has(foldWord(text)) || translatedWord(text, from, to) !== undefined) return false;
-  // Both documents have it: a name or a place.
+  // Both documents contain it, so it is a name or a place.
   if (saidKeys.has(wordKey(text)) || saidNames.some((name) => isSameName(text, name))) return false;
   const line = words.filter((other) => other.line === word.line);
-  // Inside a line a capital begins a name or a label; German nouns have one, too.
+  // Within a line, a capital starts a name or a label; German nouns have one, too.
   const isCapital = /^\p{Lu}/u.test(text) && line[0] !== word && !word.text.endsWith(':');
   if (isCapital && from !== 'de' && line.some((other) => /\p{Ll}/u.test(other.text))) return false;
   const isShouted = text.length > 1 && text === text.toUpperCase() && text !== text.toLowerCase();

@@ -2,7 +2,7 @@ import { editDistance } from '../../checks/edit-distance.ts';
 import type { ReadPage, ReadWord } from '../../reading/read-page.ts';
 import { wordKey } from '../../texts/word-key.ts';
 
-/** Words beside each other on a line; each column is a part. */
+/** Adjacent words on a line; each column is a part. */
 export interface ReadPart {
   /** 1, 2, … */
   readonly page: number;
@@ -10,10 +10,10 @@ export interface ReadPart {
   readonly words: readonly ReadWord[];
 }
 
-/** A gap that is wider separates two columns; in ten-thousandths of the page. */
+/** The minimum gap between two columns, in ten-thousandths of the page. */
 const columnGap = 500;
 
-/** The lines of all pages by their columns, from top to bottom. */
+/** The lines of all pages, split into columns, from top to bottom. */
 export function partsOf(pages: readonly ReadPage[]): readonly ReadPart[] {
   return pages.flatMap(({ page, words }) =>
     [...Map.groupBy(words, ({ line }) => line)].flatMap(([line, all]) =>
@@ -37,7 +37,7 @@ function isFar({ box: [left, , width] }: ReadWord, { box: [next] }: ReadWord): b
   return next - left - width > columnGap;
 }
 
-/** Whether two words are the same but for a letter in five, as a reader of scans may take one for another. */
+/** Whether two words differ in at most one of five letters, as OCR errors do. */
 export function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   const most = Math.floor(Math.max(one.length, other.length) / 5);
@@ -46,7 +46,7 @@ export function isAlike(one: string, other: string): boolean {
 
 export type IsSameWord = (one: string, other: string) => boolean;
 
-/** Where a run of words begins in a part, at or after a place; -1: nowhere. */
+/** Where a sequence of words begins in a part, at or after a position; -1 if not found. */
 export function placeOf(
   keys: readonly string[],
   { words }: ReadPart,
@@ -59,7 +59,7 @@ export function placeOf(
   return -1;
 }
 
-/** Whether a part is on one of the next lines, below at least a piece of the other. */
+/** Whether a part is on one of the next lines, and at least partly below the other one. */
 export function isBelow(part: ReadPart, other: ReadPart): boolean {
   const isNear = other.page === part.page && other.line > part.line && other.line <= part.line + 2;
   const [one, next] = [rangeOf(part), rangeOf(other)];
@@ -78,5 +78,5 @@ export function wordsOf(parts: readonly ReadPart[]): readonly ReadWord[] {
   return parts.flatMap(({ words }, line) => words.map((word) => ({ ...word, line })));
 }
 
-/** At the end of a label whose value stands below it. */
+/** Marks a label whose value is below it. */
 export const belowMark = ' ↓';

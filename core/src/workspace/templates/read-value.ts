@@ -8,7 +8,7 @@ import { isSameName } from './same-name.ts';
 import { translatedWord } from './value-words.ts';
 
 export interface ValueContext {
-  /** Of the sheet, as in the passport. */
+  /** The names of the sheet, as in the passport. */
   readonly names: readonly string[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
@@ -19,11 +19,11 @@ interface ReadValue {
   readonly filled: Filled;
 }
 
-/** What only looks right: words that no parser knows stay to be translated. */
+/** The confidence of words that no parser recognises: they still need to be translated. */
 const mostForWords = 80;
 const mostForDates = 97;
 const mostForAmounts = 95;
-/** A date with two meanings. */
+/** The confidence of a date with two meanings. */
 const forDoubtfulDates = 50;
 const forNames = 98;
 
@@ -117,12 +117,12 @@ function writeDate(iso: string, to: LanguageCode): string {
 }
 
 interface Amount {
-  /** '1234.56'. */
+  /** E.g. '1234.56'. */
   readonly value: string;
   readonly decimals: number;
 }
 
-/** An amount with decimals, if its value is certain. */
+/** Parses an amount with decimals, if its value is unambiguous. */
 export function amountOf(raw: string, language: LanguageCode): Amount | undefined {
   if (!/^\d[\d.,\s’']*[.,]\d{1,3}$/u.test(raw.trim())) return undefined;
   const [number, ...others] = findFacts([raw], language, false).numbers;

@@ -4,7 +4,7 @@ import { soundOf } from '../../checks/names/sound.ts';
 
 const leastAlike = 0.75;
 
-/** Whether two words are the same name: letter by letter, or by their sound if they are written in different scripts. */
+/** Whether two words are the same name: literally, or by their sound if they are in different scripts. */
 export function isSameName(one: string, other: string): boolean {
   const [ours, theirs] = [foldWord(one), foldWord(other)];
   if (ours === '' || theirs === '') return false;

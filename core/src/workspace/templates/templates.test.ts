@@ -5,7 +5,7 @@ import { asTemplate } from './as-template.ts';
 import { fillTemplate } from './fill-template.ts';
 import { partsOf } from './read-lines.ts';
 
-/** A read page: each line has words, and columns where there are two spaces. */
+/** A read page: each line has words, with columns separated by two spaces. */
 function aPage(lines: readonly string[], confidence = 96): ReadPage {
   const words = lines.flatMap((text, line) =>
     text.split('  ').flatMap((column, at) =>
@@ -66,7 +66,7 @@ const template = asTemplate(typed, {
 });
 
 describe('a template', () => {
-  test('has labels, fixed text and where values are found, and nothing of a person', () => {
+  test('has labels, fixed text and the positions of values, but no personal data', () => {
     expect(template[0]?.blocks).toEqual([
       { id: 'a', kind: 'heading', text: 'Birth certificate' },
       { id: 'b', kind: 'field', label: 'Surnames', text: '', original: 'Apellidos:' },
@@ -93,7 +93,7 @@ describe('a template', () => {
     expect(JSON.stringify(template)).not.toMatch(/quispe|mamani|luis|rosa|1992|4711/iu);
   });
 
-  test('fills the next paper from its scan and the names sheet, and says how sure each value is', () => {
+  test('fills the next document from its scan and the names sheet, with the confidence of each value', () => {
     const second = aPage([
       'ACTA DE NACIMIENTO',
       'Apellidos: NUNEZ ROJAS',
@@ -115,7 +115,7 @@ describe('a template', () => {
     ]);
   });
 
-  test('fills the values of sentences, wherever their lines end, and translates words that forms are filled in with', () => {
+  test('fills the values of sentences across line ends, and translates words that forms are filled in with', () => {
     const paper = (name: string, born: string, sex: string, place: string, record: string) =>
       aPage([
         'CONSTANCIA',
@@ -147,13 +147,13 @@ describe('a template', () => {
         original: 'EVA SOTO · femenino · Ica · 3 de julio de 2001 · 8123-01',
       },
     ]);
-    // Nothing of it was read: each gap waits for a person.
+    // Nothing was read, so a person must fill each gap.
     expect(fill(aPage(['OTRA HOJA']))[0]?.blocks).toMatchObject([
       { text: 'I certify that …, …, was born in … on … under entry ….', filled: { confidence: 0 } },
     ]);
   });
 
-  test('keeps no value of the field before in a label', () => {
+  test('keeps no value of the previous field in a label', () => {
     const paper = aPage(['Acta 4711 libro 3 de LUIS QUISPE nacido el 15 de marzo de 1992']);
     const sex = { ...languages, names: [], parts: partsOf([aPage(['Sexo: Masculino'])]) };
     const male = { id: 'a', kind: 'field', label: 'Sex', text: 'Male' } as const;
@@ -168,7 +168,7 @@ describe('a template', () => {
     expect(made[0]?.blocks.map(({ original }) => original)).toEqual(['libro', 'de', 'nacido el']);
   });
 
-  test('keeps no name around a gap that the sheet does not have', () => {
+  test('keeps no name that is missing on the sheet around a gap', () => {
     const paper = aPage([
       'Nombres: LUIS ALBERTO',
       'Apellidos: QUISPE MAMANI',
@@ -195,7 +195,7 @@ describe('a template', () => {
     ]);
   });
 
-  test('words that no parser knows, doubtful dates and bad scans are below what is certain', () => {
+  test('words that no parser recognises, ambiguous dates and bad scans have a low confidence', () => {
     const filled = (lines: readonly string[], confidence: number) =>
       fillTemplate(template, {
         ...languages,

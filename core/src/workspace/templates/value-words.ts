@@ -2,7 +2,7 @@ import { languageTag, type LanguageCode } from '../../languages.ts';
 import { countryCodes } from '../../certificates/countries.ts';
 import { formWords, plain } from '../../checks/language/form-words.ts';
 
-// Words that forms have for civil status and the like, one list for each meaning; sex comes from the checks.
+// Words for civil status and similar values in forms, one list per meaning; words for sex come from the checks.
 const meanings = [
   'single',
   'married',
@@ -42,7 +42,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
   ko: '미혼|기혼|이혼|사별|예|아니오|없음|학생|주부|미상|유효|합격',
 };
 
-/** Of people: Intl has no such words. */
+/** Nationalities, which Intl does not have. */
 const peoples: Readonly<Record<string, string>> = {
   es: 'MX mexicana,PE peruana,CO colombiana,VE venezolana,EC ecuatoriana,AR argentina,CL chilena,BO boliviana,CU cubana,DO dominicana,GT guatemalteca,HN hondureña,SV salvadoreña,NI nicaragüense,CR costarricense,PA panameña,PY paraguaya,UY uruguaya,ES española,US estadounidense',
   'pt-br': 'BR brasileira,PT portuguesa,AO angolana,MZ moçambicana,CV cabo-verdiana',
@@ -58,23 +58,23 @@ const peoples: Readonly<Record<string, string>> = {
   en: 'MX Mexican,PE Peruvian,CO Colombian,VE Venezuelan,EC Ecuadorian,AR Argentine,CL Chilean,BO Bolivian,CU Cuban,DO Dominican,GT Guatemalan,HN Honduran,SV Salvadoran,NI Nicaraguan,CR Costa Rican,PA Panamanian,PY Paraguayan,UY Uruguayan,ES Spanish,US American,BR Brazilian,PT Portuguese,AO Angolan,MZ Mozambican,CV Cape Verdean,FR French,BE Belgian,CH Swiss,CA Canadian,DZ Algerian,MA Moroccan,TN Tunisian,SN Senegalese,CM Cameroonian,CI Ivorian,HT Haitian,ML Malian,DE German,AT Austrian,TR Turkish,PL Polish,UA Ukrainian,RU Russian,IT Italian,AL Albanian,RO Romanian,BY Belarusian,AZ Azerbaijani,SY Syrian,MD Moldovan,VN Vietnamese,HU Hungarian,XK Kosovar',
 };
 
-/** A short word of a form in another language, as forms have it; undefined if it is not known. */
+/** Translates a short word of a form; undefined if it is unknown. */
 export function translatedWord(word: string, from: LanguageCode, to: LanguageCode): string | undefined {
   const key = plain(word);
   const meaning = dictionaryOf(from).meanings.get(key);
   const translated = meaning === undefined ? undefined : dictionaryOf(to).words.get(meaning);
   // A single Latin letter is a code of its form.
   if (translated === undefined || /^[a-z]$/u.test(key)) return undefined;
-  // As in the original: 'MASCULINO' or 'Masculino' is 'Male', 'masculino' is 'male'.
+  // Capitalised as in the original: 'MASCULINO' and 'Masculino' become 'Male', 'masculino' becomes 'male'.
   return isSmall(word) ? translated : translated.slice(0, 1).toUpperCase() + translated.slice(1);
 }
 
 const isSmall = (word: string): boolean => word === word.toLowerCase() && word !== word.toUpperCase();
 
 interface Dictionary {
-  /** What words mean, by their plain spelling. */
+  /** The meanings of words, by their plain spelling. */
   readonly meanings: ReadonlyMap<string, string>;
-  /** The word for each meaning that forms prefer. */
+  /** The word that forms prefer for each meaning. */
   readonly words: ReadonlyMap<string, string>;
 }
 
@@ -94,7 +94,7 @@ function dictionaryOf(language: LanguageCode): Dictionary {
   return dictionary;
 }
 
-/** 'mexicana' is also 'mexicano', 'française' 'français'. */
+/** 'mexicana' also yields 'mexicano', 'française' 'français'. */
 function inBothGenders(word: string): string[] {
   return [
     word,

@@ -1,6 +1,6 @@
 import type { Activation, OsNotification } from './system/os-notifier.ts';
 
-/** Unreferenced notifications are garbage-collected and lose their click handler, so this many are kept. */
+/** Notifications without a reference are garbage-collected and lose their click handler, so this many are kept. */
 const mostHeld = 100;
 
 /** The notifications shown by the system. `onClick` receives clicks; undefined if they are handled elsewhere. */

@@ -7,7 +7,7 @@ interface AppManifest {
   readonly main: string;
 }
 
-/** The folder given to `electron <folder>`; run.mjs says it. */
+/** The folder passed to `electron <folder>`; set by run.mjs. */
 const appDir = process.env['ELECTRON_DOUBLE_APP'] ?? process.cwd();
 
 export const appManifest = readManifest();

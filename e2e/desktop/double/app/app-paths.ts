@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { switchValue } from './start-options.ts';
 
-/** `app.getPath`: everything lies in the user data folder of the test, nothing in the home of who runs it. */
+/** `app.getPath`: every folder is in the user data folder of the test, never in the developer's home. */
 export function getPath(name: string): string {
   const userData = switchValue('user-data-dir');
   if (userData === '') {
@@ -15,14 +15,14 @@ export function getPath(name: string): string {
   throw new Error(`electron double: the path of '${name}' is not modelled`);
 }
 
-/** The system's own, which is there. */
+/** The system's folder, which always exists. */
 function documentsFolder(userData: string): string {
   const folder = path.join(userData, 'Documents');
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-/** Electron makes the folder when it is asked for first, and gives its name also where that fails. */
+/** Electron creates the folder on the first call, and returns its path even if that fails. */
 function logsFolder(userData: string): string {
   const folder = path.join(userData, 'logs');
   try {

@@ -52,7 +52,7 @@ class App extends Emitter implements Modelled {
     return this.#ready.promise;
   }
 
-  /** Not Electron's: run.mjs says that the whole entry was evaluated; only then comes `ready`. */
+  /** Not Electron's: run.mjs reports that the entry module was evaluated; `ready` is emitted only after that. */
   entryEvaluated(): void {
     setImmediate(() => {
       if (this.#isQuitting || this.#isExiting) return;
@@ -63,7 +63,7 @@ class App extends Emitter implements Modelled {
     });
   }
 
-  /** Not Electron's: a window has gone. Who does not listen wants the program to end with its last window. */
+  /** Not Electron's: a window was closed. Without a listener the program ends with its last window. */
   windowClosed(): void {
     if (windowRegistry.all().length > 0 || this.#isExiting) return;
     if (this.#isQuitting) this.#quitWithoutWindows();
@@ -76,7 +76,7 @@ class App extends Emitter implements Modelled {
     return this.#isSandboxed;
   }
 
-  /** Asks every window; those that agree are gone, also where another refuses and the program stays. */
+  /** Asks every window; those that agree are closed, even if another one refuses and the program continues. */
   quit(): void {
     if (this.#isQuitting || this.#isExiting) return;
     const beforeQuit = electronEvent({});
@@ -88,7 +88,7 @@ class App extends Emitter implements Modelled {
     for (const window of windows) window.close();
   }
 
-  /** Not Electron's: a window, or the page in it, refuses to close. With it the program refuses to quit. */
+  /** Not Electron's: a window, or its page, refuses to close, which cancels quitting. */
   closeRefused(): void {
     this.#isQuitting = false;
   }

@@ -2,7 +2,7 @@ type Task = () => Promise<unknown>;
 
 const tasks: Task[] = [];
 
-/** What must be done before the process ends: closing Chromium, writing cookies, handing over a deep link. */
+/** Tasks before the process exits: closing Chromium, writing cookies, passing on a deep link. */
 export function atExit(task: Task): void {
   tasks.push(task);
 }

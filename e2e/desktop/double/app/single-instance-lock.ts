@@ -10,7 +10,7 @@ export interface Handover {
   readonly cwd: string;
 }
 
-/** One process per user data folder: a file says who, a socket takes what later ones were started with. */
+/** One process per user data folder: a file names its owner, a socket receives the arguments of later ones. */
 export class SingleInstanceLock {
   readonly #file: string;
   readonly #socket: string;
@@ -28,7 +28,7 @@ export class SingleInstanceLock {
     return this.#server !== undefined;
   }
 
-  /** False if another process has it; that one gets this process's arguments. */
+  /** False if another process has it; that one receives this process's arguments. */
   take(onSecond: (handover: Handover) => void): boolean {
     if (this.isHeld) return true;
     if (!this.#claim()) {
@@ -73,7 +73,7 @@ export class SingleInstanceLock {
     }
   }
 
-  /** The owner may have the file and not yet the socket. */
+  /** The owner may have created the file but not yet the socket. */
   async #tellOwner(text: string, attempts = 50): Promise<void> {
     const isTold = await new Promise<boolean>((resolve) => {
       const connection = connect(this.#socket, () => connection.end(text));

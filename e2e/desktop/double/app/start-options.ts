@@ -5,10 +5,10 @@ const switches = new Map(
     .map((match) => [match[1] ?? '', match[2] ?? '']),
 );
 
-/** The value of one of Chromium's switches as this process got them; '' where there is none. */
+/** The value of one of Chromium's switches of this process; '' if it is not set. */
 export const switchValue = (name: string): string => switches.get(name) ?? '';
 
-/** The languages of the person at this computer, best first, as the C library's variables name them. */
+/** The user's languages, preferred first, from the C library's variables. */
 export function systemLanguages(): string[] {
   const named =
     [process.env['LANGUAGE'], process.env['LC_ALL'], process.env['LANG']].find(Boolean) ?? 'en_US';
@@ -16,7 +16,7 @@ export function systemLanguages(): string[] {
   return languages.map((language) => (language === 'C' || language === 'POSIX' ? 'en-US' : language));
 }
 
-/** The language of the program's own words: `--lang`, else the system's. */
+/** The program's UI language: `--lang`, else the system's. */
 export function appLocale(): string {
   const asked = switchValue('lang');
   return asked === '' ? (systemLanguages()[0] ?? 'en-US') : asked;

@@ -4,14 +4,14 @@ interface Base64 {
 }
 
 export interface CloneCodec {
-  /** As JSON can carry it; throws what Electron throws for what a structured clone refuses. */
+  /** Converts to JSON; throws Electron's error for what a structured clone refuses. */
   encode(value: unknown): unknown;
   decode(encoded: unknown): unknown;
 }
 
 /**
- * The structured clone that IPC makes, over JSON. Its source text runs on both sides, in the preload's world and in
- * the main process: it uses nothing from outside.
+ * IPC's structured clone, over JSON. Its source text runs on both sides, in the preload's world and in the main process, so it uses nothing
+ * outside itself.
  */
 export function makeCloneCodec(base64: Base64): CloneCodec {
   const views = {

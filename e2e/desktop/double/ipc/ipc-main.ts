@@ -22,7 +22,7 @@ class IpcMain extends Emitter implements Pick<Electron.IpcMain, 'handle'> {
     this.#handlers.set(channel, handler);
   }
 
-  /** Not Electron's: a message has come out of a preload. */
+  /** Not Electron's: handles a message of a preload. */
   receive(event: object, message: MessageOfPreload, reply: (message: MessageToPreload) => void): void {
     const args = codec.decode(message.args) as unknown[];
     if (message.is === 'send') {

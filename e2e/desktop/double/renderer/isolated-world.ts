@@ -15,7 +15,7 @@ export interface PreloadEnvironment {
 type Listener = (event: object, ...args: unknown[]) => void;
 type Preload = (require: unknown, module: object, exports: object, process: object, global: object) => void;
 
-/** Runs as source text in the preload's own world: what a sandboxed preload finds there, then the preload itself. */
+/** Runs as source text in the preload's own world: defines what a sandboxed preload can use, then runs the preload. */
 export function isolatedWorld(
   environment: PreloadEnvironment,
   codecOf: typeof makeCloneCodec,
@@ -46,7 +46,7 @@ export function isolatedWorld(
   const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
   document.addEventListener(`${environment.channel}:call`, (event) => {
     const { detail } = event as CustomEvent<CallToPreload | null>;
-    // What does not survive the clone between the worlds arrives as nothing; the page hears no answer, and throws.
+    // What cannot be cloned between the worlds arrives as null; the page receives no answer, and throws.
     if (detail === null) return;
     const { call, id, args } = detail;
     try {
@@ -103,7 +103,7 @@ export function isolatedWorld(
     removeListener: (channel: string, listener: Listener): object => ipcRenderer.off(channel, listener),
   });
 
-  // What Chromium tells of a click that asks for a menu, once the page has had its say. Electron shows none by itself.
+  // Chromium's context menu event, after the page's own handlers. Electron shows no menu by itself.
   window.addEventListener('contextmenu', (event) => {
     if (!event.isTrusted) return;
     const [node] = event.composedPath();

@@ -20,7 +20,7 @@ export function mainWorld(channel: string, packing: typeof makePacking): void {
     document.dispatchEvent(new CustomEvent(`${channel}:call`, { detail }));
     const answer = answers.get(call);
     answers.delete(call);
-    // Nothing came back: the arguments or the answer did not survive the clone.
+    // No answer: the arguments or the result could not be cloned.
     if (answer === undefined) throw new Error('An object could not be cloned.');
     if (answer.is === 'threw') throw new Error(answer.message);
     if (answer.is === 'returned') return unpack(answer.value);
@@ -37,7 +37,7 @@ export function mainWorld(channel: string, packing: typeof makePacking): void {
 
   document.addEventListener(`${channel}:news`, (event) => {
     const news = (event as CustomEvent<NewsToPage | null>).detail;
-    // It did not survive the clone between the worlds.
+    // It could not be cloned between the worlds.
     if (news === null) return;
     switch (news.is) {
       case 'exposed':
@@ -60,7 +60,7 @@ export function mainWorld(channel: string, packing: typeof makePacking): void {
     }
   });
 
-  // Chromium opens what the double then closes; the page must see the refusal that Electron gives.
+  // Chromium opens a tab that the double then closes; the page must see Electron's refusal.
   const open = window.open.bind(window);
   window.open = (...args) => {
     open(...args);

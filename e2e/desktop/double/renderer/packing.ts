@@ -3,11 +3,11 @@ import type { Packed } from './wire.ts';
 export interface Packing {
   pack(value: unknown): Packed;
   unpack(packed: Packed): unknown;
-  /** What was packed under this number. */
+  /** The function that was packed with this number. */
   functionOf(id: number): (...args: unknown[]) => unknown;
 }
 
-/** Runs as source text in both worlds of a page; `stub` makes the stand-in for a function of the other world. */
+/** Runs as source text in both worlds of a page; `stub` creates a proxy for a function of the other world. */
 export function makePacking(stub: (id: number) => (...args: unknown[]) => unknown): Packing {
   const functions: ((...args: unknown[]) => unknown)[] = [];
   const pack = (value: unknown): Packed => {

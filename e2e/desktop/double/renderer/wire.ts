@@ -1,18 +1,18 @@
-/** How a value crosses from the preload's world to the page's: functions by number, the rest by structured clone. */
+/** How a value is passed from the preload's world to the page's: functions by number, the rest by structured clone. */
 export type Packed =
   | { readonly as: 'value'; readonly value: unknown }
   | { readonly as: 'array'; readonly items: readonly Packed[] }
   | { readonly as: 'object'; readonly members: readonly (readonly [string, Packed])[] }
   | { readonly as: 'function'; readonly id: number };
 
-/** From the page: it calls what it was given. */
+/** A call of the page. */
 export interface CallToPreload {
   readonly call: number;
   readonly id: number;
   readonly args: readonly Packed[];
 }
 
-/** From the preload. */
+/** From the preload to the page. */
 export type NewsToPage =
   | { readonly is: 'exposed'; readonly key: string; readonly api: Packed }
   | { readonly is: 'returned'; readonly call: number; readonly value: Packed }
@@ -28,7 +28,7 @@ export type MessageToMain =
   | { readonly is: 'send'; readonly channel: string; readonly args: unknown }
   | { readonly is: 'context-menu'; readonly asked: AskedMenu };
 
-/** Where a menu was requested, as far as a page can tell: Chromium knows of spelling besides. */
+/** Where a menu was requested, as far as a page can detect: Chromium also knows the spelling suggestions. */
 export interface AskedMenu {
   readonly x: number;
   readonly y: number;
@@ -39,7 +39,7 @@ export interface AskedMenu {
   readonly menuSourceType: 'mouse' | 'keyboard';
 }
 
-/** A file that a spec put on the page, as the operating system knows it. */
+/** A file that a spec put on the page, with its path. */
 export interface KnownFile {
   readonly path: string;
   readonly name: string;

@@ -1,8 +1,8 @@
 const schemes = new Set<string>();
 
 /**
- * Chromium knows nothing of the app's own schemes: `app://console/x` lives there at `https://console.app.test/x`, an
- * origin of its own and a secure one, so that its rules (CSP, same origin, secure context) are the real ones.
+ * Chromium does not know the app's own schemes: `app://console/x` is served as `https://console.app.test/x`, a separate and secure origin,
+ * so that Chromium's rules (CSP, same origin, secure context) apply.
  */
 export const addresses = {
   register: (scheme: string) => void schemes.add(scheme),
@@ -18,7 +18,7 @@ export const addresses = {
     return scheme === undefined || !schemes.has(scheme) ? url : `${scheme}://${host}${rest ?? '/'}`;
   },
 
-  /** Origins named in the headers of a response: a CSP, a redirection, CORS. */
+  /** Replaces origins in the headers of a response: a CSP, a redirect, CORS. */
   inHeader(value: string): string {
     let mapped = value;
     for (const scheme of schemes) {

@@ -14,7 +14,7 @@ const modelled: readonly (keyof Options)[] = ['method', 'url', 'session', 'crede
 const restricted = /^(?:content-length|host|trailer|te|upgrade|cookie2|keep-alive|transfer-encoding)$/i;
 const redirections = [301, 302, 303, 307, 308];
 
-/** `net.request`: it is sent when its body is whole. Cookies travel when `credentials` says so and not otherwise. */
+/** `net.request`: it is sent when its body is complete. Cookies are sent only if `credentials` says so. */
 class ClientRequest extends Emitter implements Modelled {
   readonly #options: Options;
   readonly #session: Session;
@@ -57,13 +57,13 @@ class ClientRequest extends Emitter implements Modelled {
     const body = chunk === undefined ? undefined : Buffer.from(chunk);
     this.#ask(new URL(url), method.toUpperCase(), body).catch((error: Error) => {
       if (this.#ending.signal.aborted) return;
-      // Beside the promise: what a listener throws is not caught.
+      // Outside the promise, so that errors of listeners are not caught.
       process.nextTick(() => this.emit('error', error));
     });
     return this;
   }
 
-  /** Who does not listen gives up. */
+  /** Without a listener the sign-in is given up. */
   async #login(info: Electron.AuthInfo): Promise<readonly string[]> {
     return new Promise((resolve) => {
       const isHeard = this.emit('login', info, (...credentials: string[]) => resolve(credentials));
@@ -96,7 +96,7 @@ class ClientRequest extends Emitter implements Modelled {
 
   #answer(hop: Hop): void {
     this.#message = hop.body;
-    // Beside the promise, as above: in Electron nothing catches or reports what a listener throws.
+    // Outside the promise, as above: Electron neither catches nor reports errors of listeners.
     process.nextTick(() => {
       if (!this.#ending.signal.aborted) this.emit('response', incomingMessage(hop));
     });

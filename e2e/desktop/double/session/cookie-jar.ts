@@ -9,9 +9,9 @@ const isAlive = (cookie: StoredCookie) =>
   cookie.expirationDate === undefined || cookie.expirationDate > seconds();
 
 /**
- * The cookies of one session. A `persist:` one writes to disk with `flushStore` and when the program ends in order; a
- * power cut loses what came after. Cookies without an age never reach the disk. SameSite is kept, and hinders
- * nothing: what the main process asks for has no other site to come from.
+ * The cookies of one session. A `persist:` one writes to disk on `flushStore` and when the program exits normally; a power cut loses later
+ * changes. Session cookies are never written to disk. SameSite is stored but has no effect: requests of the main process have no initiating
+ * site.
  */
 export class CookieJar extends Strict implements Pick<Electron.Cookies, 'flushStore' | 'get' | 'set'> {
   readonly #file: string | undefined;
@@ -23,7 +23,7 @@ export class CookieJar extends Strict implements Pick<Electron.Cookies, 'flushSt
     try {
       if (file !== undefined) this.#cookies = JSON.parse(readFileSync(file, 'utf8')) as StoredCookie[];
     } catch {
-      // The first start of this partition.
+      // This is the first start of this partition.
     }
   }
 

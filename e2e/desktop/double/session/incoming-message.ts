@@ -4,11 +4,11 @@ import type { Hop } from './one-hop.ts';
 
 type Modelled = Pick<Electron.IncomingMessage, 'statusCode' | 'statusMessage' | 'headers' | 'rawHeaders'>;
 
-/** Of these a second one counts for nothing, as in Node; all others are joined, but for cookies. */
+/** Headers whose duplicates are ignored, as in Node; all others are joined, except cookies. */
 const single =
   /^(?:content-(?:type|length)|user-agent|referer|host|(?:proxy-)?authorization|if-(?:un)?modified-since|from|location|max-forwards|retry-after|etag|last-modified|server|age|expires)$/;
 
-/** An answer as a listener of `response` gets it. */
+/** The argument of `response` listeners. */
 export function incomingMessage(hop: Hop): Readable & Modelled {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of hop.headers) {

@@ -11,18 +11,18 @@ export interface Asked {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** Undefined: neither sends nor takes cookies. */
+  /** Undefined: neither sends nor stores cookies. */
   readonly jar: CookieJar | undefined;
   readonly signal: AbortSignal;
-  /** What a proxy is shown: the value of Proxy-Authorization. */
+  /** The value of Proxy-Authorization. */
   readonly forProxy?: string | undefined;
 }
 
-/** One answer of a server, a redirection as well as any other. */
+/** One response of a server, possibly a redirect. */
 export interface Hop {
   readonly status: number;
   readonly statusMessage: string;
-  /** As they came, the same name as often as it came. */
+  /** As received, with duplicates. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Readable;
 }
@@ -35,7 +35,7 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
   zstd: () => createZstdDecompress(),
 };
 
-/** Asks once, with the headers of a request that no page has made. It waits for an answer as long as it takes. */
+/** Sends one request, with the headers of a request that is not from a page. It has no timeout. */
 export function askOnce({ url, method, headers, body, jar, signal, forProxy }: Asked): Promise<Hop> {
   const cookies = jar?.headerFor(url) ?? '';
   const sent = {
@@ -62,7 +62,7 @@ export function askOnce({ url, method, headers, body, jar, signal, forProxy }: A
   });
 }
 
-/** Chromium's own switch. Addresses of this computer go through it too: `--proxy-bypass-list=<-loopback>` says so to Electron. */
+/** Chromium's own switch. Addresses of this computer use it too: `--proxy-bypass-list=<-loopback>` tells Electron so. */
 export const proxyInUse = switchValue('proxy-server');
 
 function throughProxy(url: URL, headers: object, forProxy: string | undefined): http.RequestOptions {
@@ -85,12 +85,12 @@ function hopOf(answer: http.IncomingMessage, method: string): Hop {
   const body = new PassThrough();
   const source = decoder === undefined ? answer : answer.pipe(decoder);
   for (const part of [answer, source]) part.on('error', (error) => body.destroy(error));
-  // A reader that stops only pauses it: the connection stays until the request is aborted.
+  // If a reader stops, this only pauses: the connection stays open until the request is aborted.
   source.pipe(body);
   return { status: statusCode, statusMessage: decoded(statusMessage), headers, body };
 }
 
-/** Electron hands Chromium's bytes to V8 as UTF-8: what is none becomes U+FFFD. Node has read them as Latin-1. */
+/** Electron passes Chromium's bytes to V8 as UTF-8: invalid bytes become U+FFFD. Node decodes headers as Latin-1. */
 function decoded(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8');
 }
@@ -103,7 +103,7 @@ const names: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'ERR_CONNECTION_TIMED_OUT',
 };
 
-/** Nothing of Node's words for a broken line may be relied upon. */
+/** Node's messages for a broken connection are not stable. */
 function asChromium(error: NodeJS.ErrnoException): Error {
   return new Error(`net::${names[error.code ?? ''] ?? 'ERR_FAILED'}`, { cause: error });
 }

@@ -5,7 +5,7 @@ import { strict } from '../strict.ts';
 
 type ProtocolHandler = Parameters<Electron.Protocol['handle']>[1];
 
-/** The schemes one session answers itself; another session knows nothing of them. */
+/** The schemes that one session handles itself; other sessions do not have them. */
 export function makeProtocol() {
   const handlers = new Map<string, ProtocolHandler>();
   return strict('protocol', {

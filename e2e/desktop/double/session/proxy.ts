@@ -1,12 +1,12 @@
 import type * as Electron from 'electron';
 import { askOnce, proxyInUse, type Asked, type Hop } from './one-hop.ts';
 
-/** What a session has learned to show its proxy: each has its own memory of that. */
+/** The proxy credentials of each session. */
 const learned = new WeakMap<object, string>();
 
 /**
- * Asks once, and again as long as a proxy wants a sign-in and there is one to try. Given up, the proxy's own
- * answer is the answer.
+ * Sends a request, and repeats it while a proxy requires a sign-in and there are credentials to try. If they run out, the proxy's answer is
+ * returned.
  */
 export async function askThroughProxy(
   asked: Asked,

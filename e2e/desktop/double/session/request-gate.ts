@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import { addresses } from './addresses.ts';
 
-/** A request of the page that Chromium holds until decided. */
+/** A request of the page that Chromium pauses until it is decided. */
 export interface HeldRequest {
   readonly requestId: string;
   readonly frameId: string;
@@ -23,7 +23,7 @@ interface GateOptions {
   readonly handlerOf: (scheme: string) => ((request: Request) => Response | Promise<Response>) | undefined;
 }
 
-/** Everything a window asks for comes through here: the app's own schemes are answered, the world is shut out. */
+/** Handles every request of a window: the app's own schemes are answered, everything else is blocked. */
 export async function openRequestGate({ devtools, mayNavigate, handlerOf }: GateOptions): Promise<void> {
   const fail = async ({ requestId }: HeldRequest, errorReason: 'Aborted' | 'Failed' | 'NameNotResolved') =>
     devtools.send('Fetch.failRequest', { requestId, errorReason });
@@ -33,9 +33,9 @@ export async function openRequestGate({ devtools, mayNavigate, handlerOf }: Gate
   const answer = async (held: HeldRequest): Promise<unknown> => {
     const url = addresses.fromChromium(held.request.url);
     const { protocol, hostname, pathname } = new URL(url);
-    // Parts of Chromium itself, such as its viewer of PDFs.
+    // Parts of Chromium itself, such as its PDF viewer.
     if (protocol.startsWith('chrome')) return proceed(held);
-    // Chromium asks for it by itself, Electron does not.
+    // Chromium requests it by itself, Electron does not.
     if (pathname === '/favicon.ico' && held.resourceType === 'Other') return fail(held, 'Aborted');
     if (held.resourceType === 'Document' && !mayNavigate(held, url)) return fail(held, 'Aborted');
     const handler = handlerOf(protocol.slice(0, -1));
@@ -70,7 +70,7 @@ function requestOf({ request }: HeldRequest, url: string): Request {
   return new Request(url, { method: request.method, headers, body });
 }
 
-/** Streams are read to their end first: DevTools takes a body as a whole. */
+/** Reads the whole stream first, because DevTools requires a complete body. */
 async function fulfil(devtools: CDPSession, held: HeldRequest, response: Response): Promise<unknown> {
   if (response.type === 'error') {
     return devtools.send('Fetch.failRequest', { requestId: held.requestId, errorReason: 'Failed' });

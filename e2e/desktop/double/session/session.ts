@@ -23,7 +23,7 @@ type Modelled = Pick<
   | 'setSpellCheckerLanguages'
 >;
 
-/** Permission handlers are kept for specs to ask; Chromium itself refuses everything here. */
+/** Permission handlers are stored for specs to call; Chromium itself refuses everything here. */
 export class Session extends Emitter implements Modelled {
   readonly cookies: CookieJar;
   readonly protocol = makeProtocol();
@@ -35,11 +35,11 @@ export class Session extends Emitter implements Modelled {
   } = {};
 
   readonly availableSpellCheckerLanguages = dictionaries;
-  /** Not Electron's: Chromium here checks nothing. It is on from the start there, in the system's language. */
-  /** Not Electron's: of all sessions. */
+  /** Not Electron's: Chromium here checks no spelling. In Electron it is on by default, in the system's language. */
+  /** Not Electron's: shared by all sessions. */
   readonly dictionaryPlace = dictionaryPlace;
   readonly spelling = { isOn: true, languages: ['en-US'], ownWords: new Set<string>() };
-  /** Not Electron's: of every origin. Chromium keeps one zoom per host and session, for all windows. */
+  /** Not Electron's: per origin. Chromium has one zoom level per host and session, for all windows. */
   readonly zoomLevels = new Map<string, number>();
 
   constructor(partition: string) {
@@ -59,7 +59,7 @@ export class Session extends Emitter implements Modelled {
 
   async clearCache(): Promise<void> {}
 
-  /** For all sessions at once. Stricter here: names of files are put behind it, so it ends with a slash. */
+  /** For all sessions. Stricter than Electron: the address must end with a slash, because file names are appended. */
   setSpellCheckerDictionaryDownloadURL(url: string): void {
     if (!URL.canParse(url)) {
       throw new Error('The URL you provided to setSpellCheckerDictionaryDownloadURL is not a valid URL');
@@ -107,10 +107,10 @@ export class Session extends Emitter implements Modelled {
   }
 }
 
-/** Chromium's default source of them; one place for the whole program. */
+/** Chromium's default address of dictionaries; shared by the whole program. */
 const dictionaryPlace = { url: 'https://redirector.gvt1.com/edgedl/chrome/dict/' };
 
-/** Some of Hunspell's, as Chromium names them; macOS has none of these. */
+/** Some of Hunspell's, by Chromium's names; macOS has none of these. */
 const dictionaries = [
   'de',
   'en-GB',

@@ -1,7 +1,7 @@
 import type * as Electron from 'electron';
 
 export interface StoredCookie extends Required<Omit<Electron.Cookie, 'expirationDate'>> {
-  /** Seconds since 1970; absent for a cookie that ends with the program. */
+  /** Seconds since 1970; absent for a session cookie. */
   readonly expirationDate?: number;
 }
 
@@ -9,7 +9,7 @@ export interface StoredCookie extends Required<Omit<Electron.Cookie, 'expiration
 const longestAge = 400 * 24 * 60 * 60;
 const largestCookie = 4096;
 
-/** What Chromium makes of a Set-Cookie line from `url`; undefined: it refuses the cookie. */
+/** Parses a Set-Cookie line from `url` like Chromium; undefined if it refuses the cookie. */
 export function parseSetCookie(line: string, url: URL, now: number): StoredCookie | undefined {
   const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
   const attributes = new Map(

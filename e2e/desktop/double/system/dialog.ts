@@ -13,7 +13,7 @@ const unanswered =
     );
   };
 
-/** One that belongs to no window comes up behind it, or anywhere: its answer may be awaited unseen. */
+/** A dialog without a parent window may be opened behind it: its answer may be awaited unseen. */
 function demandParent(name: string, [first]: unknown[]): void {
   if (first instanceof BrowserWindow && !first.isDestroyed()) return;
   if (!BrowserWindow.getAllWindows().some((window) => window.isVisible())) return;
@@ -42,11 +42,11 @@ type Modelled = Pick<
   'showErrorBox' | 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'
 >;
 
-/** A spec answers beforehand by replacing one of these functions. */
+/** A spec configures answers by replacing one of these functions. */
 export const dialog = strict(
   'dialog',
   Object.assign(asking(['showMessageBox', 'showOpenDialog', 'showSaveDialog']), {
-    // It needs no answer, and comes up before any spec could give one.
+    // It needs no answer, and is shown before any spec could give one.
     showErrorBox: (title: string, content: string) =>
       tellLauncher({ is: 'main-error', text: `${title}: ${content}` }),
   }) as Modelled,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import type * as Electron from 'electron';
 import { Emitter, strict, Strict } from '../strict.ts';
 
-/** Parts of Electron behind which there is nothing here: what is asked of them is remembered by what a spec puts in their place. */
+/** Modules without any effect here: a spec replaces their functions to record the calls. */
 
 export const shell = strict('shell', {
   openExternal: async () => undefined,
   showItemInFolder: () => undefined,
-  // What the system says of a file that is not there; of one that is, whether a program opens it.
+  // The system's error for a missing file; whether a program opens an existing one.
   openPath: async (file) => (existsSync(file) ? '' : 'Failed to open path'),
   trashItem: async (file) => {
     if (!existsSync(file)) throw new Error('Failed to move item to trash');

@@ -7,7 +7,7 @@ type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>;
 interface RoleMeaning {
   readonly label: string;
   readonly accelerator?: string;
-  /** Absent: the system or Chromium does it, and the double does not. */
+  /** Absent if the system or Chromium performs it, and the double does not. */
   readonly perform?: (window: BrowserWindow | null) => void;
 }
 

@@ -7,14 +7,14 @@ type ItemOptions = Electron.MenuItemConstructorOptions;
 
 let applicationMenu: Menu | null = null;
 
-/** Accelerators are kept, not listened for: a spec clicks the item. */
+/** Accelerators are stored, but not active: a spec clicks the item. */
 class MenuItem extends Strict implements Pick<Electron.MenuItem, 'accelerator' | 'click' | 'id' | 'label'> {
   readonly id: string;
   readonly enabled: boolean;
   readonly label: string;
   readonly accelerator: string | null;
   readonly submenu: Menu | undefined;
-  /** What a person's click does, keyboard or mouse; a disabled item does nothing. */
+  /** The effect of a person's click, by keyboard or mouse; none for a disabled item. */
   readonly click: (event?: unknown, window?: BrowserWindow | null) => void;
 
   constructor({ id = '', role, label, accelerator, submenu, enabled = true, click }: ItemOptions) {

@@ -3,7 +3,7 @@ import { Emitter } from '../strict.ts';
 
 type ThemeSource = Electron.NativeTheme['themeSource'];
 
-/** The system itself is light. Pages see it too, as `prefers-color-scheme`. */
+/** The system's theme is light. Pages see the theme as `prefers-color-scheme`. */
 class NativeTheme
   extends Emitter
   implements Pick<Electron.NativeTheme, 'shouldUseDarkColors' | 'themeSource'>

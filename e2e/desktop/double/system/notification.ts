@@ -4,7 +4,7 @@ import { app } from '../app/app.ts';
 import { electronEvent } from '../electron-event.ts';
 import { Emitter } from '../strict.ts';
 
-/** Shown at once, by what a spec puts in the place of `show`; specs emit `click`, `failed`… */
+/** Shown at once, by a spec's replacement of `show`; specs emit `click`, `failed`… */
 export class Notification
   extends Emitter
   implements
@@ -25,7 +25,7 @@ export class Notification
     return true;
   }
 
-  /** Of Windows, and of macOS: absent as on Linux, not silent. */
+  /** Exists on Windows and macOS: absent here as on Linux, so reading it does not throw. */
   static readonly handleActivation: undefined;
   static readonly getHistory: undefined;
 

@@ -10,7 +10,7 @@ import { strict } from '../strict.ts';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** `--password-store=basic` is Linux without a key ring: nothing that protects. */
+/** `--password-store=basic` is Linux without a key ring, which protects nothing. */
 const isBasic = () => switchValue('password-store') === 'basic';
 const isAvailable = () => app.isReady() && !isBasic();
 

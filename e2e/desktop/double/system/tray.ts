@@ -1,9 +1,9 @@
 import type * as Electron from 'electron';
 import { Emitter } from '../strict.ts';
 
-/** There to be made: no spec looks at it. */
+/** It can be created, but specs cannot inspect it. */
 export class Tray extends Emitter implements Pick<Electron.Tray, 'setToolTip' | 'setContextMenu'> {
-  // Its picture is none of the emitter's options.
+  // The picture is not an option of the emitter.
   constructor(_picture: unknown) {
     super();
   }

@@ -1,6 +1,8 @@
 import { expect, test } from './sample.ts';
 
-test('calls cross from the page to the main process and back, as structured clones', async ({ page }) => {
+test('calls are passed from the page to the main process and back, as structured clones', async ({
+  page,
+}) => {
   const answers = await page.evaluate(async () => {
     const value = {
       at: new Date(5),
@@ -19,7 +21,7 @@ test('calls cross from the page to the main process and back, as structured clon
   expect(answers).toEqual({ isDate: true, bytes: [1, 255], big: true, hasUndefined: true });
 });
 
-test('what cannot be cloned is refused on its way out, too', async ({ page }) => {
+test('values that cannot be cloned are also refused by the sender', async ({ page }) => {
   const words = await page.evaluate(() =>
     window.sample.document().then(
       () => 'answered',
@@ -29,7 +31,7 @@ test('what cannot be cloned is refused on its way out, too', async ({ page }) =>
   expect(words).toContain('could not be cloned');
 });
 
-test('a failing handler rejects with its words, and an unknown channel says so', async ({ page }) => {
+test('a failing handler rejects with its message, and so does an unknown channel', async ({ page }) => {
   const messageOf = (channel: string) =>
     page.evaluate(
       (name) =>
@@ -43,7 +45,9 @@ test('a failing handler rejects with its words, and an unknown channel says so',
   expect(await messageOf('nobody')).toContain("No handler registered for 'nobody'");
 });
 
-test('functions of the bridge answer at once, throw, and refuse what cannot be cloned', async ({ page }) => {
+test('functions of the bridge return synchronously, throw, and refuse what cannot be cloned', async ({
+  page,
+}) => {
   const results = await page.evaluate(() => {
     const attempt = (what: () => unknown) => {
       try {
@@ -62,7 +66,7 @@ test('functions of the bridge answer at once, throw, and refuse what cannot be c
   expect(results).toEqual([42, 'no', true, 'An object could not be cloned.']);
 });
 
-test('what is not modelled fails loudly, in both processes', async ({ app, page }) => {
+test('unmodelled members throw in both processes', async ({ app, page }) => {
   await expect(app.evaluate(({ app: program }) => program.getFileIcon('/'))).rejects.toThrow(
     'electron double: App.getFileIcon is not modelled',
   );
@@ -83,7 +87,7 @@ test('what is not modelled fails loudly, in both processes', async ({ app, page 
   expect(inPreload).toContain('ipcRenderer.sendSync is not modelled');
 });
 
-test('errors on the console of a page and in the main process are noted, and fail a test that does not expect them', async ({
+test('errors on the console of a page and in the main process are recorded, and fail a test that does not expect them', async ({
   desktop,
   app,
   page,

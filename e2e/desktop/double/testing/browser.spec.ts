@@ -1,6 +1,6 @@
 import { expect, test } from './sample.ts';
 
-test('keys of a browser do nothing: no search, no printing, no way back', async ({ app, page }) => {
+test('a browser’s shortcuts do nothing: no search, no printing, no history', async ({ app, page }) => {
   await page.evaluate(() => history.pushState(null, '', '/page.html?second'));
   for (const key of ['Control+f', 'Control+p', 'Control+n', 'Alt+ArrowLeft']) await page.keyboard.press(key);
   await page.keyboard.press('x');
@@ -34,7 +34,7 @@ test('zoom belongs to the origin, not to the window', async ({ app, page }) => {
   expect(levels).toBe(1.5);
 });
 
-test('spelling is checked in languages that there are dictionaries for', async ({ app, page }) => {
+test('spelling is checked in languages that have dictionaries', async ({ app, page }) => {
   await expect(page.getByRole('heading')).toBeVisible();
   const check = (languages: string[]) =>
     app.evaluate(({ session }, wanted) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './sample.ts';
 
-test('a window that would open the computer to its page is not made', async ({ app, page }) => {
+test('a window that would give its page access to the computer is not created', async ({ app, page }) => {
   await expect(page.getByRole('heading')).toBeVisible();
   for (const webPreferences of [
     { contextIsolation: false },

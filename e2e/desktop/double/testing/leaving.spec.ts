@@ -4,7 +4,7 @@ import { closeWindow } from '../../system-events.ts';
 import type { DesktopApp } from '../launch-double.ts';
 import { expect, test } from './sample.ts';
 
-/** Unsaved text: the page objects to closing. Untouched pages are not asked. */
+/** Enters unsaved text, so that the page prevents closing. Pages without input do not ask. */
 async function typeSomething(page: Page): Promise<void> {
   await page.getByRole('heading').click();
   await page.evaluate(() => (window.onbeforeunload = (event) => event.preventDefault()));
@@ -33,7 +33,7 @@ async function listen(
 
 const stays = async (page: Page) => page.evaluate(() => (window.onbeforeunload = null));
 
-test('a page that objects keeps its window, without another event', async ({ app, page }) => {
+test('a page that prevents closing keeps its window, without another event', async ({ app, page }) => {
   await typeSomething(page);
   const heard = await listen(app, { letsGo: false });
   await closeWindow(app);
@@ -44,7 +44,7 @@ test('a page that objects keeps its window, without another event', async ({ app
   await stays(page);
 });
 
-test('with it the program does not quit: it is asked again the next time, windows without objections are gone', async ({
+test('it also cancels quitting: the next attempt asks again, and windows that agreed are closed', async ({
   app,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('with it the program does not quit: it is asked again the next time, window
   await stays(page);
 });
 
-test('a dialog belongs to a window while one is to be seen', async ({ app, page }) => {
+test('a dialog has a parent window while one is visible', async ({ app, page }) => {
   await expect(page.getByRole('heading')).toBeVisible();
   await answerOpenDialog(app, ['/tmp/one.pdf']);
   await answerMessageBox(app, 0);

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 };
 const policy = "default-src 'none'; script-src 'self'";
 
-/** Nothing but what the double's own specs ask about; the real program is in desktop-admin. */
+/** Only what the double's own specs need; the real program is in desktop-admin. */
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
@@ -21,7 +21,7 @@ app.enableSandbox();
 if (app.requestSingleInstanceLock()) void app.whenReady().then(start);
 else app.quit();
 
-// It outlives its windows.
+// The program outlives its windows.
 app.on('window-all-closed', () => undefined);
 
 async function start(): Promise<void> {

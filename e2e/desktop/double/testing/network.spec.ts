@@ -6,7 +6,7 @@ import { expect, test as base } from './sample.ts';
 
 type Answer = (response: ServerResponse, url: string) => void;
 
-/** A server that answers as a test says; gives its origin. */
+/** A server that answers as a test says; resolves with its origin. */
 const test = base.extend<{ serve: (answer: Answer) => Promise<string> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   serve: async ({}, use) => {
@@ -24,14 +24,14 @@ const test = base.extend<{ serve: (answer: Answer) => Promise<string> }>({
   },
 });
 
-test('a redirection is an error, as it is asked for, and is followed nowhere', async ({ app, serve }) => {
+test('a redirect is an error if requested so, and is never followed', async ({ app, serve }) => {
   const origin = await serve((response) => response.writeHead(302, { Location: '/there' }).end());
   const refused = "Attempted to redirect, but redirect policy was 'error'";
   expect(await hear(app, origin, 'error')).toEqual({ error: refused });
   expect(await hear(app, origin, 'follow')).toMatchObject({ error: expect.stringContaining('not modelled') });
 });
 
-test('an answer’s headers come as Electron gives them: cookies as a list, of some names the first alone', async ({
+test('an answer’s headers have Electron’s form: cookies as a list, of some names only the first', async ({
   app,
   serve,
 }) => {
@@ -47,7 +47,7 @@ test('an answer’s headers come as Electron gives them: cookies as a list, of s
   });
 });
 
-test('cookies travel with net.request only when it asks for credentials; an Origin and a Cookie are refused', async ({
+test('net.request sends cookies only with credentials; an Origin and a Cookie header are refused', async ({
   app,
   serve,
 }) => {
@@ -84,7 +84,7 @@ test('cookies travel with net.request only when it asks for credentials; an Orig
   expect(answers).toEqual(['none', 'none', 'a=1', 'none', 'refused', 'refused']);
 });
 
-test('a request that is aborted before its answer says so, and has none', async ({ app, serve }) => {
+test('an aborted request emits an error and no answer', async ({ app, serve }) => {
   const origin = await serve(() => undefined);
   const heard = await app.evaluate(
     async ({ net, session }, url) =>
@@ -101,7 +101,7 @@ test('a request that is aborted before its answer says so, and has none', async 
   expect(heard).toBe('abort');
 });
 
-/** What a listener of `net.request` gets: the answer, or the error. */
+/** The events of `net.request`: the answer, or the error. */
 async function hear(app: DesktopApp, url: string, redirect: 'error' | 'follow' = 'error'): Promise<unknown> {
   return app.evaluate(
     async ({ net, session }, [address, mode]) =>

@@ -1,2 +1,2 @@
-// What a page sees before any spec looks: the bridge is there when its first script runs.
+// Records what a page sees before any spec runs: the bridge exists when its first script runs.
 document.body.dataset.bridge = Object.keys(window.sample).join(' ');

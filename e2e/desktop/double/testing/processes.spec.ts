@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, sampleDir, test } from './sample.ts';
 
-/** Sets one cookie of each kind and says which it was sent. */
+/** Sets one cookie of each kind and returns which it received. */
 async function cookieServer() {
   const server = createServer((request, response) => {
     if (request.url === '/set') {
@@ -22,7 +22,7 @@ async function cookieServer() {
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('cookies with an age outlive the program, those without do not', async ({ desktop, app, page }) => {
+test('cookies with an age outlive the program, session cookies do not', async ({ desktop, app, page }) => {
   const { server, origin } = await cookieServer();
   const fetched = (path: string) =>
     page.evaluate((url) => window.sample.invoke('fetch', url), `${origin}${path}`);
@@ -55,7 +55,7 @@ test('a power cut loses the cookies that were not flushed', async ({ desktop, ap
   server.close();
 });
 
-test('a program that was killed leaves its place to the next', async ({ desktop, app }) => {
+test('the lock of a killed program is taken over by the next', async ({ desktop, app }) => {
   const ended = once(app.process(), 'exit');
   app.process().kill('SIGKILL');
   await ended;

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { test as base } from '../../fixture.ts';
 import type { DesktopApp } from '../launch-double.ts';
 
-/** What the sample's preload exposes. */
+/** The bridge that the sample's preload exposes. */
 export interface SampleBridge {
   invoke(channel: string, ...args: unknown[]): Promise<unknown>;
   twice(number: number): number;
   throws(): void;
   unmodelled(): void;
-  /** Wants to hand over what cannot be. */
+  /** Returns something that cannot be cloned. */
   document(): Promise<unknown>;
 }
 
@@ -20,7 +20,7 @@ declare global {
 
 export const sampleDir = import.meta.dirname;
 
-/** The sample under the double, whatever else is installed: these specs are about the double. */
+/** The sample on the double, even if Electron is installed: these specs are about the double. */
 export const test = base.extend<{ app: DesktopApp; page: Page }>({
   desktop: async ({ desktop }, use, info) => {
     info.skip(desktop.host !== 'double', 'the double is not what runs here');

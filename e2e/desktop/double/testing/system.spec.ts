@@ -14,7 +14,7 @@ test('an unanswered dialog fails; an answered one returns the choice', async ({ 
   expect(await openedDialogs(app)).toEqual([{ properties: ['openFile'] }, { properties: ['openFile'] }]);
 });
 
-test('notifications have what Linux has, and nothing of Windows or macOS', async ({ app }) => {
+test('notifications have Linux’ features, and none of Windows or macOS', async ({ app }) => {
   const there = await app.evaluate(({ Notification }) => [
     typeof Notification.handleActivation,
     typeof Notification.getHistory,
@@ -24,7 +24,7 @@ test('notifications have what Linux has, and nothing of Windows or macOS', async
   await expect(reply).rejects.toThrow('Linux has no field for a reply');
 });
 
-test('a window may refuse to close, and with it the program to quit', async ({ app, page }) => {
+test('a window may prevent closing, which cancels quitting', async ({ app, page }) => {
   await app.evaluate(({ app: program, BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     window!.once('close', (event) => event.preventDefault());
@@ -36,14 +36,12 @@ test('a window may refuse to close, and with it the program to quit', async ({ a
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0);
 });
 
-test('the folder of logs is there when it is asked for', async ({ app, userData }) => {
+test('the log folder exists after its path was requested', async ({ app, userData }) => {
   expect(await app.evaluate(({ app: program }) => program.getPath('logs'))).toBe(path.join(userData, 'logs'));
   await access(path.join(userData, 'logs'));
 });
 
-test('dictionaries come from one place for all sessions, whose address ends with a slash', async ({
-  app,
-}) => {
+test('all sessions share one dictionary address, which ends with a slash', async ({ app }) => {
   const set = (url: string) =>
     app.evaluate(({ session }, wanted) => {
       try {

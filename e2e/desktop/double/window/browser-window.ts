@@ -78,7 +78,7 @@ export class BrowserWindow extends WindowState implements Modelled {
     else void this.#unload();
   }
 
-  /** The page is asked before its window goes; who has crashed is not. */
+  /** The page is asked before its window closes, unless it has crashed. */
   async #unload(): Promise<void> {
     const page = await this.#opening.catch(() => undefined);
     if (page === undefined || this.webContents.isCrashed()) this.destroy();

@@ -8,19 +8,19 @@ import { appLocale } from '../app/start-options.ts';
 
 interface RunningChromium {
   readonly context: BrowserContext;
-  /** Where the test attaches, to get ordinary Playwright pages. */
+  /** The endpoint to which the test attaches, to get ordinary Playwright pages. */
   readonly endpoint: string;
 }
 
-/** Its headless shell takes a sixth less of a core, but shows no PDF, and refuses notifications by not answering. */
+/** Its headless shell uses a sixth less of a core, but shows no PDF, and refuses notifications by not answering. */
 const isWhole = process.env['ELECTRON_DOUBLE_BROWSER'] === 'whole';
 
-/** The tabs of windows; any other was opened by a page, which in Electron opens none by itself. */
+/** The tabs of windows; any other tab was opened by a page, which Electron does not allow by default. */
 const own = new WeakSet<Page>();
 const opening = new Set<Promise<unknown>>();
 let running: Promise<RunningChromium> | undefined;
 
-/** The one Chromium behind all windows. Its first, empty tab stays: a program lives on without windows. */
+/** The one Chromium behind all windows. Its first, empty tab stays open, because the program can run without windows. */
 export async function startChromium(): Promise<RunningChromium> {
   running ??= start();
   return running;
@@ -36,7 +36,7 @@ export async function openTab(): Promise<Page> {
   return tab.finally(() => opening.delete(tab));
 }
 
-/** Chromium reports a tab before its creator has it. */
+/** Chromium reports a tab before its creator has received it. */
 async function closeForeign(tab: Page): Promise<void> {
   await Promise.allSettled(opening);
   if (!own.has(tab)) await tab.close().catch(() => undefined);
@@ -51,7 +51,7 @@ async function start(): Promise<RunningChromium> {
     headless: true,
     viewport: null,
     locale: appLocale(),
-    // What the application's handlers grant, as the guards' tests demand; Chromium 156 refuses it by itself.
+    // Granted by the application's handlers, as the guards' tests require; Chromium 156 denies it by default.
     permissions: ['clipboard-write'],
     handleSIGINT: false,
     handleSIGTERM: false,

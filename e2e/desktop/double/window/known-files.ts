@@ -8,7 +8,7 @@ export function knownFiles(): readonly KnownFile[] {
   return files;
 }
 
-/** Files that a spec is about to put on a page: a browser would not say where they lie. */
+/** Files that a spec is about to put on a page: a browser would not reveal their paths. */
 export function rememberFiles(paths: readonly string[]): void {
   for (const file of paths) {
     const { size, mtimeMs } = statSync(file);

@@ -9,14 +9,14 @@ interface Entry {
   readonly url: string;
 }
 
-/** Where a page was. Electron answers at once, so that is read again whenever the page has gone somewhere. */
+/** The history of a page. Electron returns it synchronously, so it is read again after every navigation. */
 export class NavigationHistory extends Strict implements Modelled {
   readonly #announce: (url: string) => void;
   #page: RendererPage | undefined;
   #entries: readonly Entry[] = [];
   #current = 0;
 
-  /** `announce` receives the app's navigations before they happen. */
+  /** `announce` receives the app's own navigations before they start. */
   constructor(announce: (url: string) => void) {
     super();
     this.#announce = announce;
@@ -28,7 +28,7 @@ export class NavigationHistory extends Strict implements Modelled {
     const read = () => {
       page.devtools.send('Page.getNavigationHistory').then(
         ({ entries, currentIndex }) => {
-          // The tab's own first document is none of the app's.
+          // The initial document of the tab is not the app's.
           this.#entries = entries.filter(({ url }) => url !== 'about:blank');
           this.#current = this.#entries.indexOf(entries[currentIndex] as never);
         },

@@ -16,11 +16,11 @@ interface RendererPageOptions {
   readonly preload: string | undefined;
   readonly isSandboxed: boolean;
   readonly onMessage: (message: MessageToMain, reply: (message: MessageToPreload) => void) => void;
-  /** The preload's world of a new document is there. */
+  /** The preload's world of a new document exists. */
   readonly onDocument: () => void;
 }
 
-/** A tab with Electron's two worlds: the page, and the preload beside it that the page cannot reach. */
+/** A tab with Electron's two worlds: the page's, and the preload's, which the page cannot access. */
 export class RendererPage {
   readonly tab: Page;
   readonly devtools: CDPSession;
@@ -48,13 +48,13 @@ export class RendererPage {
     return page;
   }
 
-  /** Closes the tab unless its page objects. Who closes a window counts as having used its page. */
+  /** Closes the tab unless its page prevents it. Closing a window counts as a user gesture on its page. */
   async unload(): Promise<void> {
     await this.devtools.send('Runtime.evaluate', { expression: 'void 0', userGesture: true });
     await this.tab.close({ runBeforeUnload: true });
   }
 
-  /** Lost without a document, as in Electron. */
+  /** Dropped if there is no document, as in Electron. */
   deliver(message: MessageToPreload): void {
     if (this.#world === undefined) return;
     const expression = `${deliver}(${JSON.stringify(JSON.stringify(message))})`;
@@ -74,7 +74,7 @@ export class RendererPage {
     this.devtools.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
       if (name !== binding) return;
       onMessage(JSON.parse(payload) as MessageToMain, (message) => {
-        // A document that has gone gets no answer.
+        // A document that has been unloaded gets no answer.
         if (executionContextId === this.#world) this.deliver(message);
       });
     });

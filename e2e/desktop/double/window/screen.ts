@@ -1,7 +1,7 @@
 import type * as Electron from 'electron';
 import { Emitter } from '../strict.ts';
 
-/** One screen of an ordinary office, without a taskbar. */
+/** One ordinary screen without a taskbar. */
 export const primaryDisplay: Pick<Electron.Display, 'workArea'> = {
   workArea: { x: 0, y: 0, width: 1920, height: 1080 },
 };

@@ -37,12 +37,12 @@ type ModelledFrame = Pick<Electron.WebFrameMain, 'url' | 'origin' | 'isDestroyed
   readonly parent: null;
 };
 
-/** A main frame as it was when it sent or navigated; frames inside it are not modelled. */
+/** A main frame as it was when it sent or navigated; inner frames are not modelled. */
 function mainFrameAt(url: string, isDestroyed: () => boolean): ModelledFrame {
   return strict('webFrameMain', { url, origin: addresses.originOf(url), isDestroyed, parent: null });
 }
 
-/** Zoom is kept, for all pages of an origin, and not drawn: the page stays as wide as it is. */
+/** Zoom is stored, for all pages of an origin, but not applied to the layout. */
 export class WebContents extends Emitter implements Modelled {
   readonly id: number;
   readonly session: Session;
@@ -51,7 +51,7 @@ export class WebContents extends Emitter implements Modelled {
   readonly navigationHistory: NavigationHistory;
   #page: RendererPage | undefined;
   #openHandler: OpenHandler | undefined;
-  /** The address that the app itself, and not the page, is going to. */
+  /** The address that the app itself, not the page, is navigating to. */
   #ownNavigation: string | undefined;
   #isDestroyed = false;
   #isCrashed = false;
@@ -101,7 +101,7 @@ export class WebContents extends Emitter implements Modelled {
     return this.#isCrashed;
   }
 
-  /** Not Electron's: the page wants to stay (`beforeunload`). It does, without an event, unless the app objects. */
+  /** Not Electron's: the page prevents unloading (`beforeunload`). It stays, without an event, unless the app overrules it. */
   mayUnload(): boolean {
     const event = electronEvent({});
     this.emit('will-prevent-unload', event);
@@ -118,7 +118,7 @@ export class WebContents extends Emitter implements Modelled {
     this.#openHandler = handler;
   }
 
-  /** Not in electron.d.ts, but in Electron: what the window was really made with. */
+  /** Not in electron.d.ts, but in Electron: the preferences that the window was created with. */
   getLastWebPreferences(): Electron.WebPreferences {
     return this.#preferences;
   }
@@ -131,7 +131,7 @@ export class WebContents extends Emitter implements Modelled {
     return this.session.zoomLevels.get(addresses.originOf(this.getURL())) ?? 0;
   }
 
-  /** A spec observes the system's dialog by replacing this function. */
+  /** A spec observes the print dialog by replacing this function. */
   print(): void {
     throw new Error('electron double: webContents.print was called and nobody answered it');
   }
@@ -166,13 +166,13 @@ export class WebContents extends Emitter implements Modelled {
     this.emit('context-menu', electronEvent({}), strict('context-menu params', params));
   }
 
-  /** Not Electron's: the window has gone. */
+  /** Not Electron's: the window was closed. */
   markDestroyed(): void {
     this.#isDestroyed = true;
     this.emit('destroyed');
   }
 
-  /** Not Electron's: asks the app's guards about a document that the page is about to load. */
+  /** Not Electron's: calls the app's guards for a document that the page is about to load. */
   mayNavigate(held: HeldRequest, url: string): boolean {
     const isMainFrame = held.frameId === this.#page?.mainFrameId;
     const isRedirected = held.redirectedRequestId !== undefined;
@@ -226,9 +226,9 @@ export class WebContents extends Emitter implements Modelled {
         1,
       );
     });
-    // Chromium does nothing with mailto: and the like here; Electron asks the guards before it asks the system.
+    // Chromium ignores mailto: and the like here; Electron calls the guards before the system.
     page.devtools.on('Page.frameRequestedNavigation', ({ url, frameId, disposition }) => {
-      // Ctrl+click, middle click, Shift+click: they reach the same handler, and no navigation follows.
+      // Ctrl+click, middle click, Shift+click: they call the same handler, and no navigation follows.
       if (disposition === 'newTab') return this.#decideOpening(url, 'background-tab');
       if (disposition === 'newWindow') return this.#decideOpening(url, 'new-window');
       if (/^(?:https?|about|blob|data|file|javascript):/i.test(url)) return;

@@ -1,6 +1,6 @@
 import type * as Electron from 'electron';
 
-/** Refuses what would open the computer to a page, and what a real Electron would refuse later and less clearly. */
+/** Refuses preferences that would give a page access to the computer, or that a real Electron would refuse later and less clearly. */
 export function webPreferences(
   given: Electron.WebPreferences,
   isSandboxForced: boolean,

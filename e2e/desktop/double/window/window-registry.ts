@@ -1,4 +1,4 @@
-/** What the app needs of its windows, without knowing BrowserWindow: that one knows the app. */
+/** What the app needs of its windows, without importing BrowserWindow, which imports the app. */
 export interface OpenWindow {
   readonly id: number;
   close(): void;

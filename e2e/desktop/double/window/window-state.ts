@@ -23,7 +23,7 @@ type Modelled = Pick<
 
 const hasFocus: { window: WindowState | undefined } = { window: undefined };
 
-/** Where a window is and whether it can be seen: a window manager that acts at once. */
+/** A window's position and visibility, as with a window manager that acts at once. */
 export class WindowState extends Emitter implements Modelled {
   #normal: Electron.Rectangle;
   readonly #minimumSize: readonly [number, number];
@@ -115,7 +115,7 @@ export class WindowState extends Emitter implements Modelled {
     return this.#isVisible;
   }
 
-  /** A hidden or minimised window cannot have the focus: `show` and `restore` come first, as with a real desktop. */
+  /** A hidden or minimised window cannot have the focus: `show` and `restore` are needed first, as on a real desktop. */
   focus(): void {
     if (!this.#isVisible || this.#isMinimized || this.isFocused()) return;
     hasFocus.window?.blur();

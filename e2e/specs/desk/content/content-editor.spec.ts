@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
 });
 
-test('two editors never overwrite each other unseen', async ({
+test('two editors never overwrite each other without a warning', async ({
   page,
   openPage,
   signIn,
@@ -60,11 +60,7 @@ test('two editors never overwrite each other unseen', async ({
   await expect(page.getByText('Version 1 is restored')).toBeVisible();
 });
 
-test('line breaks and tabs are typed as such, and come back as they were typed', async ({
-  page,
-  openPage,
-  writePage,
-}) => {
+test('typed line breaks and tabs are kept as typed', async ({ page, openPage, writePage }) => {
   const { id, slug } = await writePage({ title: 'Lines' });
   const editor = new ContentEditor(page);
   const typed =

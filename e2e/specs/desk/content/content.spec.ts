@@ -100,7 +100,7 @@ test('a Spanish visitor reads the Spanish version, others the English one', asyn
   await context.close();
 });
 
-test('links that the header has no room for are in a menu, in the same order', async ({
+test('links that do not fit into the header are in a menu, in the same order', async ({
   page,
   writePage,
 }) => {
@@ -121,7 +121,7 @@ test('links that the header has no room for are in a menu, in the same order', a
   await expect(links).toHaveText(beside);
 });
 
-test('with two pages more the bar keeps the links that fit, without scripts and in both languages', async ({
+test('with two more pages the header keeps the links that fit, without scripts and in both languages', async ({
   browser,
   baseURL,
   writePage,

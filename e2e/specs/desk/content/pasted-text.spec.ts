@@ -4,7 +4,7 @@ import { expect, test } from '../../../desk-fixtures.ts';
 import { ContentEditor } from '../../../pages/desk/content-editor.ts';
 
 test.afterEach(async ({ callAsAdmin }) => {
-  // The account remembers that it wrote by sight.
+  // The account stores the choice of the visual editor.
   await callAsAdmin('PATCH', '/api/admin/account/preferences', { editor: null });
 });
 
@@ -15,7 +15,7 @@ const table = (name: string) => `<table><tbody><tr>${name}<td>A page</td></tr></
 const steps = (start: string) => `<ol${start}><li>Order</li><li>Pay</li></ol>`;
 const heading = '<h2>Which documents</h2>';
 
-/** What each program's clipboard of about the same text becomes (e2e/support/clipboards). */
+/** The expected result for each program's clipboard of about the same text (e2e/support/clipboards). */
 const becomes = {
   word: [
     heading,
@@ -40,7 +40,7 @@ const becomes = {
     table('<td><strong>Service</strong></td>'),
   ],
   libreoffice: [heading, `${sentence} asks.</p>`, documents, steps(' start="3"'), table('<th>Service</th>')],
-  // As LibreOffice Writer 7.4.7 of Debian put it on the clipboard: Select All, Copy, `xclip -o -t text/html`.
+  // As copied from LibreOffice Writer 7.4.7 of Debian: Select All, Copy, `xclip -o -t text/html`.
   'libreoffice-copied': [
     heading,
     `${sentence} asks.</p>`,
@@ -97,7 +97,7 @@ const becomes = {
   browser: [heading, `${sentence} asks.</p>`, documents, steps(' start="3"'), table('<th>Service</th>')],
 };
 
-test('text pasted from another program keeps its headings, lists, links and tables, and nothing of its looks', async ({
+test('text pasted from another program keeps its headings, lists, links and tables, but not its styles', async ({
   page,
   signIn,
   writePage,
@@ -119,11 +119,7 @@ test('text pasted from another program keeps its headings, lists, links and tabl
   }
 });
 
-test('a few words from Word are pasted into the sentence where they belong', async ({
-  page,
-  signIn,
-  writePage,
-}) => {
+test('a few words pasted from Word stay within the sentence', async ({ page, signIn, writePage }) => {
   await signIn(page);
   const { id } = await writePage({ title: 'Pasted words', content: '<p>We translate .</p>' });
   const editor = new ContentEditor(page);
@@ -144,7 +140,7 @@ function clipboardOf(program: string): Promise<string> {
   return readFile(new URL(`../../../support/clipboards/${program}.html`, import.meta.url), 'utf8');
 }
 
-/** The event of a browser: its own clipboard would clean the HTML that a program put there. */
+/** Dispatches the browser's event: the real clipboard would clean the HTML that a program put there. */
 async function paste(field: Locator, html: string, text: string): Promise<void> {
   await field.evaluate(
     (element, [asHtml = '', asText = '']) => {

@@ -3,11 +3,11 @@ import { ContentEditor } from '../../../pages/desk/content-editor.ts';
 import { ContentList } from '../../../pages/desk/content-list.ts';
 
 test.afterEach(async ({ callAsAdmin }) => {
-  // The account remembers that it wrote by sight, and who comes next looks for HTML.
+  // The account stores the choice of the visual editor, and the next test looks for the HTML editor.
   await callAsAdmin('PATCH', '/api/admin/account/preferences', { editor: null });
 });
 
-test('a page is written as it looks, published, read, found in HTML, deleted and found again', async ({
+test('a page is written in the visual editor, published, read, found in HTML, deleted and found again', async ({
   page,
   signIn,
   writePage,
@@ -76,7 +76,7 @@ test('a page is written as it looks, published, read, found in HTML, deleted and
   await expect(row).toHaveCount(0);
 });
 
-test('the visual editor keeps every element and attribute that a page may have', async ({
+test('the visual editor keeps every element and attribute that a page may contain', async ({
   page,
   signIn,
   writePage,
@@ -116,7 +116,7 @@ test('the visual editor keeps every element and attribute that a page may have',
     .toBe(attributesInOrder(everything.replace('last', 'last!')));
 });
 
-test('after a save the last edit can still be undone, beside a picture too', async ({
+test('after a save the last edit can still be undone, also next to a picture', async ({
   page,
   signIn,
   writePage,

@@ -5,7 +5,7 @@ import { OrderList } from '../../../pages/desk/order-list.ts';
 import { matrix } from '../../../screen-checks/probe.ts';
 import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 
-/** In CSS pixels: above the first row, and of a row. */
+/** Maximum heights in CSS pixels: above the first row, and of a row. */
 const most = { above: 180, row: 52, compactRow: 40.5, card: 120, aboveCards: 290 };
 const smallestTarget = 44;
 
@@ -13,15 +13,15 @@ interface Row {
   readonly top: number;
   readonly bottom: number;
   readonly height: number;
-  /** Something of it does not fit. */
+  /** A part of it does not fit. */
   readonly isCut: boolean;
 }
 
-/** Where the rows stand that are drawn, from the top of the window. */
+/** The positions of the rendered rows, from the top of the window. */
 async function rowsOf(list: OrderList): Promise<readonly Row[]> {
   await list.rows.first().waitFor();
   return list.rows.evaluateAll(async (rows) => {
-    // On a busy machine the font may still be on its way, and a substitute needs more lines.
+    // On a busy machine the font may still be loading, and the fallback font needs more lines.
     await document.fonts.ready;
     return rows.map((row) => {
       const { top, bottom, height } = row.getBoundingClientRect();
@@ -42,7 +42,7 @@ async function openList(page: Page, orderNumber: string): Promise<OrderList> {
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
-test('a laptop shows twelve orders, with little above them', async ({ page, placeOrder }) => {
+test('a laptop shows twelve orders, with little space above them', async ({ page, placeOrder }) => {
   const list = await openList(page, await placeOrder());
   const rows = await rowsOf(list);
   expect(rows[0]?.top).toBeLessThanOrEqual(most.above);
@@ -55,7 +55,7 @@ test('a laptop shows twelve orders, with little above them', async ({ page, plac
   await expect(list.rows.filter({ hasText: 'Unpaid' }).first().getByRole('button')).toBeInViewport();
 });
 
-test('what narrows the list stays in the line of the views, and what is behind it opens below', async ({
+test('the filters stay on the line of the views, and their controls open below', async ({
   page,
   placeOrder,
 }) => {
@@ -72,7 +72,7 @@ test('what narrows the list stays in the line of the views, and what is behind i
     await page.getByRole('searchbox').waitFor();
     expect(new Set(await tops()).size, locale).toBe(1);
     await page.getByRole('search').getByRole('button').first().click();
-    // What is behind it may still be on its way.
+    // Their content may still be loading.
     await expect.poll(async () => new Set(await tops()).size, `${locale}, open`).toBe(2);
   }
 });
@@ -121,7 +121,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   for (const width of [375, 768]) {
-    test(`orders are low cards at ${width} px, and a finger meets everything on them`, async ({
+    test(`orders are low cards at ${width} px, and their controls are large enough for touch`, async ({
       page,
       placeOrder,
     }) => {
@@ -129,7 +129,7 @@ test.describe('by touch', () => {
       const list = await openList(page, await placeOrder());
       const rows = await rowsOf(list);
       expect.soft(rows[0]?.top).toBeLessThanOrEqual(most.aboveCards);
-      // A card is as high as the one beside it.
+      // A card is as high as its neighbour.
       const usual = rows.filter((_, place) => place >> 1 !== longNameAt >> 1);
       expect.soft(Math.max(...usual.map(({ height }) => height))).toBeLessThanOrEqual(most.card);
       expect.soft(rows.filter(({ isCut }) => isCut)).toEqual([]);
@@ -139,7 +139,7 @@ test.describe('by touch', () => {
   }
 });
 
-/** The chosen names that their selects cut off. */
+/** The selected names that their selects truncate. */
 function cutChoices(selects: Element[]): string[] {
   return (selects as HTMLSelectElement[])
     .filter((select) => {
@@ -153,8 +153,8 @@ function cutChoices(selects: Element[]): string[] {
 }
 
 /**
- * The controls of a card that are too small for a finger. Its links lead to the order, as touching the card anywhere else
- * does, so that they may be as small as they like.
+ * The controls of a card that are too small for touch. Its links may be small, because they open the order, like touching the card anywhere
+ * else.
  */
 function smallTargets(card: Element, smallest: number): string[] {
   const link = card.querySelector('a');

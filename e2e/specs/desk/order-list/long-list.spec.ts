@@ -37,12 +37,12 @@ test('returning to a long list restores the position, also for the keyboard', as
   await list.open();
   const row = list.rows.filter({ hasText: 'Customer 130' });
   await expect(async () => {
-    // Where it will be, or as far as the list has been read.
+    // Its final position, or the end of the loaded part of the list.
     await page.evaluate(() =>
       window.scrollTo(0, 130 * (document.querySelector('tbody tr[aria-rowindex]')?.clientHeight ?? 0)),
     );
     await expect(row).toBeAttached({ timeout: 100 });
-    // What has just come may be drawn once more.
+    // New rows may be rendered once more.
     await row.scrollIntoViewIfNeeded({ timeout: 1000 });
   }).toPass(soonAgain);
   const before = await row.boundingBox();
@@ -63,7 +63,7 @@ test('returning to a long list restores the position, also for the keyboard', as
   await expect(page.getByRole('region', { name: 'Change the selected orders' })).toContainText('1 selected');
 });
 
-test('the row under the pointer stays there when orders come, in a low window and wherever the list is scrolled', async ({
+test('the row under the pointer stays there when orders arrive, in a low window and at any scroll position', async ({
   page,
   placeOrder,
 }) => {
@@ -73,7 +73,7 @@ test('the row under the pointer stays there when orders come, in a low window an
   const topUnderPointer = async (x: number, y: number) =>
     page.evaluate(
       async ([left, top]) => {
-        // Chromium keeps places in a frame of its own.
+        // Chromium updates scroll anchors in a separate frame.
         await new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(resolve));
         });
@@ -95,7 +95,7 @@ test('the row under the pointer stays there when orders come, in a low window an
       await page.mouse.move(x, y);
       const before = await topUnderPointer(x, y);
       if (before === undefined) continue;
-      // The second one finds the pointer where the first has left it.
+      // The second turn starts with the pointer where the first has left it.
       for (const turn of [1, 2]) {
         const orderNumber = await placeOrder();
         await expect(list.row(orderNumber)).toBeAttached();
@@ -110,6 +110,6 @@ test('the row under the pointer stays there when orders come, in a low window an
 });
 
 declare global {
-  /** The row that the pointer was above when orders began to come. */
+  /** The row under the pointer when orders began to arrive. */
   var pointedRow: Element | null | undefined;
 }

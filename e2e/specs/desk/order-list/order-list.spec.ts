@@ -4,7 +4,7 @@ import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 
-/** Bodies of what a page asks the server to change from now on. */
+/** The bodies of a page's changes from now on. */
 const changesSent = (page: Page) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ const changesSent = (page: Page) => {
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
-test('search and filters narrow the list down, stand in the address, and survive a reload', async ({
+test('search and filters narrow the list, are in the address, and survive a reload', async ({
   page,
   placeOrder,
   callAsAdmin,
@@ -53,7 +53,7 @@ test('search and filters narrow the list down, stand in the address, and survive
   await expect(page).toHaveURL('/admin');
 });
 
-test('Enter in the search opens the only order that it finds', async ({ page, placeOrder }) => {
+test('Enter in the search opens the only order found', async ({ page, placeOrder }) => {
   const list = new OrderList(page);
   const orderNumber = await placeOrder({ fullName: 'Ángela Hernández Entergård' });
   await placeOrder({ fullName: 'Ana Entergård' });
@@ -65,12 +65,12 @@ test('Enter in the search opens the only order that it finds', async ({ page, pl
   await expect(page).toHaveURL(/\/admin\?q=entergard/);
 
   await list.search.fill('angela hernandez entergard');
-  // Before the answer is there.
+  // Before the answer has arrived.
   await list.search.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderNumber}`));
 });
 
-test('a status is set at once; the one it has sends nothing, and a step back is asked about', async ({
+test('a status is set at once; choosing the current one sends nothing, and a step back asks first', async ({
   page,
   toasts,
   placeOrder,
@@ -105,7 +105,7 @@ test('a status is set at once; the one it has sends nothing, and a step back is 
   await expect(status).toHaveValue('pending');
 });
 
-test('many orders are changed at once, and back again', async ({ page, toasts, placeOrder }) => {
+test('many orders are changed at once, and reverted', async ({ page, toasts, placeOrder }) => {
   const list = new OrderList(page);
   const numbers = [await placeOrder({ fullName: 'Bulk One' }), await placeOrder({ fullName: 'Bulk Two' })];
   await list.open('?q=bulk');
@@ -122,7 +122,7 @@ test('many orders are changed at once, and back again', async ({ page, toasts, p
   await page.keyboard.press('Escape');
 });
 
-test('the list is worked through by keyboard alone', async ({ page, placeOrder }) => {
+test('the list is fully operable by keyboard alone', async ({ page, placeOrder }) => {
   const list = new OrderList(page);
   const first = await placeOrder({ fullName: 'Keyboard Older' });
   const second = await placeOrder({ fullName: 'Keyboard Newer' });
@@ -168,7 +168,7 @@ test('two people change one order: the second sees the conflict, and nothing is 
   const desk = new OrderDesk(page);
   const translator = await inviteTranslator('ivo');
   const orderNumber = await placeOrder({ fullName: 'Two Editors' });
-  // News do not come through: this person looks at the order as it was.
+  // Events are blocked: this person sees the order's previous state.
   await page.route('**/api/admin/events*', (route) => route.abort());
   await desk.open(orderNumber);
   await expect(desk.status).toHaveValue('pending');
@@ -183,7 +183,7 @@ test('two people change one order: the second sees the conflict, and nothing is 
   await expect(desk.assignee).toHaveValue(translator.id);
 });
 
-test('the first view reads everything once, though the live connection comes after it', async ({
+test('the first view reads everything once, although the live connection opens after it', async ({
   page,
   placeOrder,
   payOrder,
@@ -198,7 +198,7 @@ test('the first view reads everything once, though the live connection comes aft
   await list.open();
   await expect(list.row(orderNumber)).toContainText('Unpaid');
 
-  // An event that comes by the connection: by now its beginning has been dealt with. It changes neither of the two.
+  // An event over the connection: by now its initial events have been processed. It changes neither count.
   await payOrder(orderNumber);
   await expect(list.row(orderNumber)).not.toContainText('Unpaid');
 

@@ -6,7 +6,7 @@ import { OrderList } from '../../../pages/desk/order-list.ts';
 import { Palette } from '../../../pages/desk/palette.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-test('by the keyboard alone: an order by its customer’s name, a key of its page, a view and a screen', async ({
+test('by keyboard alone: opens an order by its customer’s name, runs an action of its page, opens a view and a screen', async ({
   page,
   signIn,
   placeOrder,
@@ -35,7 +35,7 @@ test('by the keyboard alone: an order by its customer’s name, a key of its pag
   await expect(deskDialog(page, 'The document')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await test.step('the order’s actions are in the palette, and leaving it does nothing', async () => {
+  await test.step('the order’s actions are in the palette, and closing it does nothing', async () => {
     await palette.open();
     await palette.input.fill('update st');
     await expect(palette.chosen).toContainText('Update Status');
@@ -49,7 +49,7 @@ test('by the keyboard alone: an order by its customer’s name, a key of its pag
     await desk.heading.focus();
   });
 
-  await test.step('? tells every key of the screen, and every control has one', async () => {
+  await test.step('? lists every shortcut of the screen, and every control has one', async () => {
     await page.keyboard.press('?');
     const help = deskDialog(page, 'Keyboard shortcuts');
     await expect(help.getByRole('region', { name: 'This order' })).toContainText('Write to the customer');
@@ -68,7 +68,7 @@ test('by the keyboard alone: an order by its customer’s name, a key of its pag
   await expect(page).toHaveURL('/admin/pricing');
 });
 
-/** What can be clicked or chosen on the order's page and has no key. */
+/** The controls on the order's page that have no keyboard shortcut. */
 async function withoutKey(page: Page): Promise<string[]> {
   const controls = page
     .getByRole('main')
@@ -76,7 +76,8 @@ async function withoutKey(page: Page): Promise<string[]> {
   const names = await controls.evaluateAll((all) =>
     all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()),
   );
-  // Typing ends at its button; who is suggested can be chosen in the field that has a key, too.
+  // Text fields have a shortcut, and their buttons follow in the tab order; suggested assignees can also be chosen in the field with a
+  // shortcut.
   const ends = ['Add note', 'Send message'];
   return names.filter((name) => !ends.includes(name) && !name.startsWith('Assign to '));
 }

@@ -5,7 +5,7 @@ import { OrderList } from '../../../pages/desk/order-list.ts';
 
 test.afterEach(({ callAsAdmin }) => callAsAdmin('PATCH', '/api/admin/account/preferences', { split: null }));
 
-test('orders are worked through beside the list, and nothing of it is lost on the way', async ({
+test('orders are processed next to the list, and the list keeps its state', async ({
   page,
   signIn,
   placeOrder,
@@ -42,7 +42,7 @@ test('orders are worked through beside the list, and nothing of it is lost on th
     await expect(list.rows).toHaveCount(3);
   });
 
-  await test.step('j and k walk through the orders, the address follows, the focus stays in the list', async () => {
+  await test.step('j and k select the next and previous order, the address follows, the focus stays in the list', async () => {
     await page.keyboard.press('j');
     await isOpen(one);
     await expect(list.row(one)).toBeFocused();
@@ -57,7 +57,7 @@ test('orders are worked through beside the list, and nothing of it is lost on th
     await expect(list.search).toHaveValue('splitworth');
   });
 
-  await test.step('a change on either side shows on the other at once', async () => {
+  await test.step('a change on either side is shown on the other at once', async () => {
     await desk.status.selectOption('In Progress');
     await expect(list.status(two)).toHaveValue('inProgress');
     await expect(toasts.shown.filter({ hasText: 'is now In Progress.' })).toBeVisible();
@@ -68,7 +68,7 @@ test('orders are worked through beside the list, and nothing of it is lost on th
     await expect(desk.status).toHaveValue('completed');
   });
 
-  await test.step('a note that is being typed is not left without a question', async () => {
+  await test.step('leaving an unsaved note asks first', async () => {
     await note.fill('Half a th');
     await desk.heading.focus();
     await page.keyboard.press('j');
@@ -81,7 +81,7 @@ test('orders are worked through beside the list, and nothing of it is lost on th
     await expect(note).toHaveValue('Half a th');
   });
 
-  await test.step('in a narrow window the order is alone, with the note, and the list comes back', async () => {
+  await test.step('in a narrow window only the order is shown, with the note, and the list returns', async () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await expect(list.table).toBeHidden();
     await expect(note).toHaveValue('Half a th');
@@ -91,7 +91,7 @@ test('orders are worked through beside the list, and nothing of it is lost on th
     await isOpen(two);
   });
 
-  await test.step('another filter leaves the order where it is; from there on the list goes on', async () => {
+  await test.step('another filter keeps the order open; the list continues from there', async () => {
     await beside.getByRole('link', { name: /^Mine/ }).click();
     await expect(list.search).toHaveValue('');
     await expect(beside.getByText('No paid orders found')).toBeVisible();
@@ -106,7 +106,7 @@ test('orders are worked through beside the list, and nothing of it is lost on th
     await expect(note).toHaveValue('Half a th');
   });
 
-  await test.step('a reload shows the same order beside the same list', async () => {
+  await test.step('a reload shows the same order next to the same list', async () => {
     await note.clear();
     await page.reload();
     await isOpen(two);
@@ -114,7 +114,7 @@ test('orders are worked through beside the list, and nothing of it is lost on th
     await expect(list.rows).toHaveCount(3);
   });
 
-  await test.step('back leads to where the walk began, and forward again', async () => {
+  await test.step('back returns to the first order, and forward again', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/admin?q=splitworth');
     await expect(desk.heading).toHaveText('No order is open');
@@ -122,7 +122,7 @@ test('orders are worked through beside the list, and nothing of it is lost on th
     await isOpen(two);
   });
 
-  await test.step('Escape gives the list all the room; opening an order takes it back', async () => {
+  await test.step('Escape closes the order; opening one splits the view again', async () => {
     await desk.heading.focus();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/admin?q=splitworth');

@@ -7,7 +7,7 @@ import { OrderList } from '../../../pages/desk/order-list.ts';
 import { OrderForm } from '../../../pages/order-form.ts';
 import { cards } from '../../../pages/paying.ts';
 
-// What the work of every day may take, by its shortest way: docs/desk.md has what it took before.
+// The maximum effort of everyday tasks by their shortest path: docs/desk.md has the previous figures.
 
 test('a visitor orders a certified translation and pays', async ({ page }) => {
   const form = new OrderForm(page);
@@ -52,7 +52,7 @@ test('staff find an order by its customer’s name and deliver the translation',
   await expect(desk.showing(orderNumber)).toBeVisible();
   const toFind = hand.actions;
   await hand.give(desk.translationFile, aPdfFile(1, 'birth-certificate-en.pdf'));
-  // To look at it takes no action.
+  // Viewing it takes no action.
   await expect(desk.mailPreview).toContainText('birth-certificate-en.pdf');
   await expect(desk.mailPreview).toContainText(`Your translation is ready: order ${orderNumber}`);
   await hand.click(desk.uploadAndNotify);

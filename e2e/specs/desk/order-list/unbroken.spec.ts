@@ -2,11 +2,11 @@ import { brokenInside } from '../../../screen-checks/broken-inside.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { longAddress, pixelsTooWide } from '../../../screen-checks/screens.ts';
 
-// That nothing wraps on any screen: every-screen.spec.ts, every-desk-screen.spec.ts.
+// every-screen.spec.ts and every-desk-screen.spec.ts test that nothing wraps on any screen.
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
-test('the order number of a toast keeps together at 375 px', async ({ page, placeOrder }) => {
+test('the order number of a toast does not wrap at 375 px', async ({ page, placeOrder }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const orderNumber = await placeOrder();
   await page.goto('/admin');

@@ -15,7 +15,7 @@ const misspelt = aWrittenPdfFile(['Contract of Jorge Gomes Ruiz'], 'misspelt.pdf
 const translation = aWrittenPdfFile(['Contract of Jorge Gomez Ruiz'], 'translation.pdf');
 const later = aWrittenPdfFile(['Contract of Jorge Gomez Ruiz, corrected'], 'corrected.pdf');
 
-test('a certified order for USCIS: ordered, paid, a finding fixed, certified, told, downloaded and verified; superseded, then revoked', async ({
+test('a certified order for USCIS: ordered, paid, a finding fixed, certified, announced, downloaded and verified; superseded, then revoked', async ({
   page,
   signIn,
   inviteTranslator,
@@ -44,7 +44,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
       return placed;
     });
 
-  await test.step('the machine misses the name in the translation, and finds it in the next', async () => {
+  await test.step('the checks report the name missing in the translation, and find it in the next version', async () => {
     const person = await inviteTranslator('nora');
     await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: person.id });
     await signIn(theirs, person);
@@ -58,7 +58,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
     await expect(desk.findings).toHaveCount(0);
   });
 
-  await test.step('what a certificate lacks is named, and the way to it; a drawn signature is kept', async () => {
+  await test.step('missing requirements of a certificate are listed with links; a drawn signature is stored', async () => {
     await card.getByRole('button', { name: 'Certify…' }).click();
     const dialog = deskDialog(theirs, 'Certify the translation');
     await expect(dialog.getByLabel('Written for'), 'as the customer said').toHaveValue('uscis');
@@ -68,7 +68,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
     await fillProfile(theirs);
   });
 
-  const number = await test.step('the exact text is read and agreed to', async () => {
+  const number = await test.step('the exact text is shown and confirmed', async () => {
     await desk.open(orderNumber);
     await card.getByRole('button', { name: 'Certify…' }).click();
     const dialog = deskDialog(theirs, 'Certify the translation');
@@ -84,19 +84,19 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
     return numberOn(card);
   });
 
-  await test.step('the order is completed, and the customer told', async () => {
+  await test.step('the order is completed, and the customer notified', async () => {
     await desk.status.selectOption('Completed');
     await signIn(page);
     const seen = new OrderDesk(page);
     await seen.open(orderNumber);
     await expect(seen.status).toHaveValue('completed');
-    // The page moves while its parts arrive.
+    // The page moves while its parts load.
     await expect(page.getByRole('region', { name: 'Certificate', exact: true })).toContainText('In force');
     await seen.notify.click();
     await expect(new Toasts(page).shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
   });
 
-  await test.step('the customer opens the mail, saves everything, and checks the PDF at the clerk’s page', async () => {
+  await test.step('the customer opens the mail, saves everything, and checks the PDF on the verification page', async () => {
     await visitor.goto(trackingLink(await mailOf(orderNumber, 'ready')));
     const documents = visitor.getByRole('region', { name: 'Documents' });
     const all = await downloadBy(visitor, documents.getByRole('button', { name: 'Everything (ZIP)' }));
@@ -126,7 +126,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
     await expect(clerk.getByRole('heading', { name: /^This certificate was superseded/ })).toBeVisible();
   });
 
-  await test.step('only an administrator takes the next one back, with a reason', async () => {
+  await test.step('only an administrator revokes the next one, with a reason', async () => {
     await card.getByRole('button', { name: 'Certify…' }).click();
     await agree(deskDialog(theirs, 'Certify the translation'));
     await expect(card).toContainText('In force');
@@ -160,7 +160,7 @@ async function agree(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden({ timeout: 120_000 });
 }
 
-/** Of the first certificate. */
+/** The number of the first certificate. */
 async function numberOn(card: Locator): Promise<string> {
   return /TPC(?:-[\dA-Z]{4}){4}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
 }

@@ -10,7 +10,7 @@ const leftInSpanish = 'El nacimiento fue inscrito en el registro civil de la ciu
 const first = aWrittenPdfFile(['Birth certificate', '', leftInSpanish], 'first.pdf');
 const corrected = aWrittenPdfFile(['Birth certificate', '', 'The birth was registered'], 'corrected.pdf');
 
-test('what a machine finds is answered by keys, or fixed by a new version; the customer is notified at once', async ({
+test('findings are answered by keyboard, or fixed by a new version; the customer is notified at once', async ({
   page,
   signIn,
   placeOrder,
@@ -24,7 +24,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
   const toasts = new Toasts(page);
   const main = (line: number) => desk.findings.nth(line).getByRole('button', { name: 'Fine' });
 
-  await test.step('uploaded, it is checked', async () => {
+  await test.step('an uploaded translation is checked', async () => {
     await desk.open(orderNumber);
     await desk.translationFile.setInputFiles(first);
     await desk.upload.click();
@@ -33,7 +33,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
     await expect(desk.checks).toContainText('You can still notify the customer');
   });
 
-  await test.step('two are answered by keys', async () => {
+  await test.step('two are answered by keyboard', async () => {
     await main(0).focus();
     await page.keyboard.press('j');
     await expect(main(1)).toBeFocused();
@@ -55,7 +55,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
     await expect(desk.checks).toContainText('1 finding needs an answer');
   });
 
-  await test.step('an answer can be taken back, at once or later', async () => {
+  await test.step('an answer can be undone, at once or later', async () => {
     await toasts.shown.getByRole('button', { name: 'Undo' }).click();
     await expect(desk.checks).toContainText('2 findings need an answer');
     await main(1).press('f');
@@ -66,15 +66,15 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
     await expect(desk.checks).toContainText('1 finding needs an answer');
   });
 
-  await test.step('a finding leads to its page', async () => {
-    // The viewer of PDFs is a part that Chromium without a window lacks: where it would turn to is seen all the same.
+  await test.step('a finding links to its page', async () => {
+    // Headless Chromium lacks the PDF viewer; the target page is in the address all the same.
     await page.evaluate(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
     await desk.findings.nth(2).getByRole('button', { name: 'Translation, page 3' }).click();
     await expect(page.locator('iframe').last()).toHaveAttribute('src', /#page=3/);
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a new version fixes what is left; what was answered stays so; the customer is notified at once', async () => {
+  await test.step('a new version fixes the open findings; answers are kept; the customer is notified at once', async () => {
     await page.getByRole('button', { name: 'Replace…', exact: true }).click();
     await desk.translationFile.setInputFiles(corrected);
     await desk.uploadAndNotify.click();
@@ -91,7 +91,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
   });
 });
 
-test('a finding is answered side by side with the documents, another is ticked before it is certified over', async ({
+test('a finding is answered side by side with the documents, another is ticked before certifying despite it', async ({
   page,
   signIn,
   placeOrder,

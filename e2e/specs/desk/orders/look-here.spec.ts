@@ -18,7 +18,7 @@ const record = {
   registered: '20 de abril de 1992',
 };
 
-test('where a scan may be misread a finding says to look, and leads there; kind and country are suggested from what was read', async ({
+test('a finding where a scan may be misread says so, and links there; kind and country are suggested from the text read', async ({
   page,
   browser,
   signIn,

@@ -2,7 +2,7 @@ import { expect, test } from '../../../desk-fixtures.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-test('an order is offered from its page, announced to two translators, and belongs to the first who accepts', async ({
+test('an order is offered on its page, announced to two translators, and assigned to the first who accepts', async ({
   page,
   signIn,
   inviteTranslator,

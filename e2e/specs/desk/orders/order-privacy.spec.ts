@@ -12,7 +12,7 @@ import { lookAt } from '../../../screen-checks/look-at.ts';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('a customer decides how long documents are kept, sees who opened them, has them deleted, and holds the receipt', async ({
+test('a customer chooses how long documents are kept, sees who opened them, has them deleted, and gets the receipt', async ({
   page,
   placeOrder,
   callAsAdmin,
@@ -28,7 +28,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
   const order = new OrderView(page);
   await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
 
-  await test.step('the number alone opens nothing; a code mailed to the address of the order does', async () => {
+  await test.step('the number alone opens nothing; a code emailed to the order’s address does', async () => {
     await order.open(orderNumber);
     await order.documents.getByRole('link', { name: /^Privacy/ }).click();
     await expect(page).toHaveURL(`/track/${orderNumber}/privacy`);
@@ -48,7 +48,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
   };
   expect((await page.request.get(url)).ok()).toBe(true);
 
-  await test.step('the choice is kept, also by keys alone, and a second look tells the same', async () => {
+  await test.step('the choice is stored, also by keyboard alone, and is shown again', async () => {
     await page.reload();
     await page.getByRole('radio', { name: '180 days' }).focus();
     await page.keyboard.press('ArrowUp');
@@ -59,11 +59,11 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await expect(region(page, 'How long')).toContainText(
       /We delete the documents of this order on .+, 30 days/,
     );
-    await expect(region(page, 'Who opened')).toContainText('Administration looked at:');
+    await expect(region(page, 'Who opened')).toContainText('Administration viewed:');
     await lookAt(page, 'kept');
   });
 
-  await test.step('name and address are corrected: what is wrong is named, a new link goes to the new one', async () => {
+  await test.step('name and address are corrected: errors are named, and a new link is sent to the new address', async () => {
     const form = region(page, 'Your name and email');
     await form.getByLabel('Full name').fill(' ');
     await form.getByLabel('Email address').fill('zoe@');
@@ -82,9 +82,9 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await expect(form.getByLabel('Email address')).toHaveValue(corrected);
   });
 
-  await test.step('everything that is kept comes as one file, readable without the site', async () => {
+  await test.step('all stored data is exported as one file, readable without the site', async () => {
     const saved = await downloadBy(page, page.getByRole('link', { name: 'Export everything (ZIP)' }));
-    // Files lie in it as they are.
+    // Its files are uncompressed.
     const zip = await readFile(await saved.path(), 'utf8');
     const [readable = ''] = /<!doctype html>.*<\/html>/s.exec(zip) ?? [];
     const file = test.info().outputPath('data.html');
@@ -98,7 +98,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await page.goto(`/track/${orderNumber}/privacy`);
   });
 
-  await test.step('deleting asks first, and can be left', async () => {
+  await test.step('deleting asks first, and can be cancelled', async () => {
     await button(page, 'Delete my documents').click();
     await expect(page.getByText('Delete all documents of this order for good?')).toBeFocused();
     await lookAt(page, 'asked');
@@ -106,7 +106,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await expect(button(page, 'Delete my documents')).toBeFocused();
   });
 
-  await test.step('deleted: a signed receipt here and by mail, and no document anywhere', async () => {
+  await test.step('after deletion: a signed receipt here and by mail, and no document anywhere', async () => {
     await button(page, 'Delete my documents').click();
     await button(page, 'Yes, delete for good').click();
     const deleted = region(page, 'Your documents are deleted');
@@ -127,7 +127,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     expect((await page.request.get(url)).status()).toBe(404);
   });
 
-  await test.step('the desk says so too', async () => {
+  await test.step('the desk shows it too', async () => {
     await signIn(page);
     await page.goto(`/admin/orders/${orderNumber}`);
     await expect(page.getByRole('heading', { name: 'Documents deleted' })).toBeVisible();

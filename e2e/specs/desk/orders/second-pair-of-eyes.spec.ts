@@ -14,7 +14,7 @@ const test = deskTest.extend<object, { site: SiteProcess }>({
   site: siteFixture({ ...administratorSettings, REVIEW: 'certified' }),
 });
 
-test('a translation goes to and fro between translator and reviewer, and then to the customer', async ({
+test('a translation goes back and forth between translator and reviewer, and then to the customer', async ({
   page,
   signIn,
   inviteTranslator,

@@ -9,7 +9,7 @@ import { aWrittenPdfFile } from '../../../support/documents.ts';
 import { trackingLink } from '../../../service/mails.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-// What a customer does to order several documents: order/several-documents.spec.ts.
+// How a customer orders several documents is tested in order/several-documents.spec.ts.
 const birth = aWrittenPdfFile(['Nacida el 12 de mayo de 1999'], 'birth.pdf');
 const marriage = aWrittenPdfFile(['Casada el 3 de junio de 2021', 'Libro 4711'], 'marriage.pdf');
 const divorce = aWrittenPdfFile(['Divorciada el 9 de julio de 2024'], 'divorce.pdf');
@@ -22,7 +22,7 @@ const rows = (page: Page): Locator =>
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 const card = (page: Page) => page.getByRole('region', { name: 'Certificate', exact: true });
 
-/** Certifies with a tick for every finding. */
+/** Certifies, ticking every finding. */
 async function certify(page: Page): Promise<void> {
   await card(page).getByRole('button', { name: 'Certify…' }).click();
   const dialog = deskDialog(page, 'Certify the translation');
@@ -53,7 +53,7 @@ test('two documents with a certificate each: translated, checked and certified o
   const desk = new OrderDesk(page);
   await desk.open(orderNumber);
 
-  await test.step('each translation belongs to the chosen document; the last one completes the order', async () => {
+  await test.step('each translation is assigned to the chosen document; the last one completes the order', async () => {
     const texts = ['Born on May 12, 1999', 'Married on June 3, 2021'];
     for (const [at, name] of ['birth', 'marriage'].entries()) {
       await choose(page, name);
@@ -80,7 +80,7 @@ test('two documents with a certificate each: translated, checked and certified o
     await lookAt(page, 'documents');
   });
 
-  await test.step('each is certified, the customer told', async () => {
+  await test.step('each is certified, and the customer notified', async () => {
     for (const [at, name] of ['birth', 'marriage'].entries()) {
       await choose(page, name);
       await expect(card(page)).toContainText('Not certified yet.');
@@ -118,7 +118,7 @@ test('two documents with a certificate each: translated, checked and certified o
   });
 });
 
-test('one translation for all documents, sent and told at once, and one certificate that names every document', async ({
+test('one translation for all documents, sent and announced at once, and one certificate that names every document', async ({
   page,
   signIn,
   callAsAdmin,
@@ -149,7 +149,7 @@ test('one translation for all documents, sent and told at once, and one certific
   await expect(card(page)).toContainText('Marriage certificate');
   await choose(page, 'birth');
   await expect(card(page)).toContainText('Nothing entered.');
-  // Until then what would be certified changes under the dialog.
+  // Until then the text to be certified changes under the dialog.
   await expect
     .poll(() => callAsAdmin('GET', `/api/admin/orders/${orderNumber}/check?document=1`))
     .toMatchObject({ check: { state: 'done' } });

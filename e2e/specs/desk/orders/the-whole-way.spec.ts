@@ -15,14 +15,14 @@ import { Toasts } from '../../../pages/toasts.ts';
 import { invitationToken } from '../../../staff.ts';
 import { trackingLink } from '../../../service/mails.ts';
 
-// As most people have it: a whole Chromium, whose viewer shows the two documents beside each other, and what moves.
+// With a full Chromium, whose viewer shows the two documents next to each other, and with motion, like most users.
 test.use({ launchOptions: launchOptions(chromiumPath), contextOptions: { reducedMotion: 'no-preference' } });
 
 const customer = 'lucia.whole.way@example.com';
 const translator = { username: 'marta', password: 'seven-wooden-bridges', email: 'marta@example.com' };
 const translation = aPdfFile(1, 'birth-certificate-en.pdf');
 
-test('an order goes all the way: paid, assigned, translated, delivered, refunded, and its history tells each step', async ({
+test('an order’s whole journey: paid, assigned, translated, delivered, refunded, with each step in its history', async ({
   page,
   openPage,
   toasts,
@@ -36,11 +36,11 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
   const desk = new OrderDesk(page);
   const [visitor, theirs] = [await openPage(), await openPage()];
 
-  await test.step('the administrator signs in, at the second try', () => signInAtLast(page));
+  await test.step('the administrator signs in, at the second attempt', () => signInAtLast(page));
   await expect(list.isLive).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  // It is gone after seconds, which may be sooner than the visitor is through.
+  // It disappears after seconds, possibly before the visitor has finished.
   const announced = toasts.shown.filter({ hasText: 'New paid order' });
   const [orderNumber] = await Promise.all([
     test.step('a visitor orders and pays', () => orderAndPay(visitor)),
@@ -78,7 +78,7 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
     await expect(theirs.getByText('No paid orders found')).toBeVisible();
   });
 
-  await test.step('the order is assigned; the translator sees that one alone, without address and price', async () => {
+  await test.step('the order is assigned; the translator sees only this one, without address and price', async () => {
     await desk.open(orderNumber);
     await desk.assignee.selectOption({ label: translator.username });
     await expect(toasts.shown.filter({ hasText: 'Order Assigned' })).toContainText(translator.username);
@@ -97,10 +97,10 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
     }
   });
 
-  await test.step('the translator uploads the translation and sees it beside the original', () =>
+  await test.step('the translator uploads the translation and sees it next to the original', () =>
     uploadAndCompare(theirs));
 
-  await test.step('the customer is notified, opens the link, and gets the very same file', async () => {
+  await test.step('the customer is notified, opens the link, and gets the identical file', async () => {
     await desk.notify.click();
     await expect(toasts.shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
     const mail = await mailOf(orderNumber, 'ready');
@@ -112,7 +112,7 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
     expect((await readFile(await download.path())).equals(translation.buffer)).toBe(true);
   });
 
-  await test.step('a part of the money goes back, then the rest', async () => {
+  await test.step('a part of the amount is refunded, then the rest', async () => {
     await refund(page, '10.00', 'Refund $10.00');
     await expect(desk.payments).toContainText('$14.95');
     await refund(page, undefined, 'Refund $14.95');
@@ -131,7 +131,7 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
   const isView = (line: string) => line.includes(' Viewed ');
   expect(told.filter((line) => !isView(line))).toEqual([
     'Customer: Ordered: 1 page, $24.95',
-    // Whichever reports it first: the returning customer or Stripe.
+    // Depending on which reports it first: the returning customer or Stripe.
     expect.stringMatching(/^(Customer|Stripe): Paid by card: \$24\.95$/),
     'admin: Assigned: Unassigned → marta',
     'marta: Uploaded the translation (version 1)',
@@ -197,11 +197,11 @@ async function uploadAndCompare(page: Page): Promise<void> {
   await desk.upload.click();
   await expect(new Toasts(page).shown.filter({ hasText: 'Upload Successful' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Translated Document' })).toContainText(translation.name);
-  // Notifying the customer before the check has ended adds a line to the history.
+  // Notifying the customer before the check has finished adds an entry to the history.
   await expect(desk.checks).toContainText(/No problems found\.|needs? an answer/);
   const shown = new Set<string>();
   page.on('response', (answer) => {
-    // Chromium's viewer passes each document on to itself, at an address of the extension.
+    // Chromium's viewer loads each document a second time, at an address of the extension.
     const isOurs = answer.url().startsWith('http');
     if (isOurs && answer.headers()['content-type'] === 'application/pdf') shown.add(answer.url());
   });
@@ -213,7 +213,7 @@ async function uploadAndCompare(page: Page): Promise<void> {
   await both.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Gives this much back, or all that is left. */
+/** Refunds this amount, or the rest. */
 async function refund(page: Page, dollars: string | undefined, label: string): Promise<void> {
   const { payments } = new OrderDesk(page);
   await payments.getByRole('button', { name: 'Refund…' }).click();

@@ -3,7 +3,7 @@ import { WorkDesk } from '../../../pages/desk/work-desk.ts';
 import { placeTakenOrder } from '../../../support/certificates.ts';
 import { aWrittenPdfFile } from '../../../support/documents.ts';
 
-test('a finished paper becomes a template, and the next paper of its form is filled in from what was read', async ({
+test('a finished document becomes a template, and the next document of its form is filled in from its text', async ({
   page,
   signIn,
   callAsAdmin,
@@ -28,12 +28,12 @@ test('a finished paper becomes a template, and the next paper of its form is fil
     await page.getByLabel('Label').fill('Surnames');
     await page.getByRole('textbox', { name: 'Value' }).fill('Quispe Mamani');
     await desk.isSaved();
-    // What is suggested for a field goes when the cursor leaves it; a button below it stays where it is clicked.
+    // A field's suggestion disappears when the caret leaves it; a button below keeps its position during the click.
     await page.getByRole('button', { name: 'Add: Paragraph' }).click();
     await expect(desk.texts).toHaveCount(3);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('textbox', { name: 'Value' }).focus();
-    // A clicked word goes where the cursor is.
+    // A clicked word is inserted at the caret.
     await page.getByTitle('Registro', { exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Quispe Mamani Registro');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -45,7 +45,7 @@ test('a finished paper becomes a template, and the next paper of its form is fil
     await expect(page.getByRole('dialog')).not.toContainText('Quispe');
   });
 
-  await test.step('the second is suggested it, filled in, and has to be confirmed', async () => {
+  await test.step('the template is suggested for the second, which is filled in and must be confirmed', async () => {
     await desk.open(second);
     await page.getByRole('button', { name: 'Templates' }).click();
     await expect(page.getByText('Suggested')).toBeVisible();

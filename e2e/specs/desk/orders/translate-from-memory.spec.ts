@@ -3,7 +3,7 @@ import { WorkDesk } from '../../../pages/desk/work-desk.ts';
 import { placeTakenOrder } from '../../../support/certificates.ts';
 import { aWrittenPdfFile } from '../../../support/documents.ts';
 
-test('what a delivered translation said is suggested beside the block, and inserted by a click or a key alone', async ({
+test('text of a delivered translation is suggested next to the block, and inserted only by a click or a key', async ({
   page,
   signIn,
   callAsAdmin,
@@ -23,7 +23,7 @@ test('what a delivered translation said is suggested beside the block, and inser
   const next = page.getByRole('button', { name: 'Next line of the original' });
   const suggestions = page.getByRole('list', { name: 'From delivered translations' });
 
-  await test.step('the first is typed, with its line of the original, and delivered', async () => {
+  await test.step('the first is typed with its line of the original, and delivered', async () => {
     await desk.open(first);
     await page.getByRole('button', { name: 'Add: Heading' }).click();
     await next.click();
@@ -36,7 +36,7 @@ test('what a delivered translation said is suggested beside the block, and inser
     await callAsAdmin('POST', `${work}/use`, { version });
   });
 
-  await test.step('the second is suggested it, and nothing is inserted by itself', async () => {
+  await test.step('it is suggested for the second, and not inserted automatically', async () => {
     await expect
       .poll(
         () =>
@@ -60,7 +60,7 @@ test('what a delivered translation said is suggested beside the block, and inser
   });
 });
 
-test('a term of the glossary is offered beside its block, and a departure from it is pointed out', async ({
+test('a glossary term is offered next to its block, and a deviation is reported', async ({
   page,
   signIn,
   callAsAdmin,
@@ -120,7 +120,7 @@ test('a term of the glossary is offered beside its block, and a departure from i
   });
 });
 
-test('where the owner has connected a machine, it drafts a page, and a person revises each block', async ({
+test('if the owner has connected a machine translator, it drafts a page, and a person revises each block', async ({
   page,
   signIn,
   callAsAdmin,
@@ -135,7 +135,7 @@ test('where the owner has connected a machine, it drafts a page, and a person re
   await expect(page.getByRole('button', { name: 'Templates' })).toBeVisible();
   await expect(draft).toHaveCount(0);
 
-  // The server here has none: its answers are those of one that has.
+  // This server has none: the responses are those of a server with one.
   await page.route(`**/documents/1/work`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as object;

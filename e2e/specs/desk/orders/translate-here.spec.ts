@@ -6,7 +6,7 @@ import { certifyAgain, takeOrder } from '../../../support/certificates.ts';
 import { aWrittenPdfFile } from '../../../support/documents.ts';
 import { payOrder, placeOrder } from '../../../support/orders.ts';
 
-test('a paper is translated here by keys, kept, contested by another window, used, checked and certified', async ({
+test('a document is translated in the workspace by keyboard, saved, edited concurrently in another window, used, checked and certified', async ({
   page,
   signIn,
   callAsAdmin,
@@ -21,7 +21,7 @@ test('a paper is translated here by keys, kept, contested by another window, use
   const desk = new WorkDesk(page);
   const order = new OrderDesk(page);
 
-  await test.step('two pages, typed by keys alone', async () => {
+  await test.step('two pages, typed by keyboard alone', async () => {
     await order.open(orderNumber);
     await page.getByRole('link', { name: 'Translate here' }).click();
     await expect(desk.heading).toBeVisible();
@@ -56,7 +56,7 @@ test('a paper is translated here by keys, kept, contested by another window, use
 
   const other = await openPage();
   const theirs = new WorkDesk(other);
-  await test.step('a second window is seen, and a conflict loses nothing', async () => {
+  await test.step('a second window is detected, and a conflict loses nothing', async () => {
     await signIn(other);
     await theirs.open(orderNumber);
     await expect(page.getByText('is editing this in another window.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a paper is translated here by keys, kept, contested by another window, use
     await expect(desk.texts.nth(0)).toHaveValue('Birth certificate 4711-22');
   });
 
-  await test.step('as it will be printed', async () => {
+  await test.step('the print preview', async () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('img', { name: 'Print preview: page 1' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -90,12 +90,12 @@ test('a paper is translated here by keys, kept, contested by another window, use
   });
 });
 
-/** Types texts, and presses keys that have a name. */
+/** Types texts, and presses named keys. */
 async function type(page: Page, typed: readonly string[]): Promise<void> {
   for (const one of typed) {
     if (/^(?:Enter|(?:Control|Alt)\+\S+)$/u.test(one)) await page.keyboard.press(one);
     else await page.keyboard.type(one);
-    // A new block takes the cursor in the next frame.
+    // A new block gets the focus in the next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }

@@ -18,7 +18,7 @@ const test = deskTest.extend<object, { site: SiteProcess }>({
 
 const savesWork = (url: string) => url.endsWith('/documents/1/work');
 
-test('an order that is sent back or reassigned while it is translated says so at once, and keeps what was typed', async ({
+test('an order that is sent back or reassigned during translation shows it at once, and keeps the typed text', async ({
   page,
   signIn,
   inviteTranslator,
@@ -28,7 +28,7 @@ test('an order that is sent back or reassigned while it is translated says so at
   openPage,
   allowConsoleErrors,
 }) => {
-  // The order is no longer theirs.
+  // The order is assigned to another person.
   allowConsoleErrors(/404 /u);
   const [tim, nora, rita] = [
     await inviteTranslator('tim'),
@@ -60,7 +60,7 @@ test('an order that is sent back or reassigned while it is translated says so at
     await expect(desk.texts.nth(0)).toHaveValue('It is certified');
   });
 
-  await test.step('given to another translator', async () => {
+  await test.step('reassigned to another translator', async () => {
     await desk.texts.nth(0).fill('It is certified that the seal');
     await desk.isSaved();
     await assign(nora.id);
@@ -79,7 +79,7 @@ test('an order that is sent back or reassigned while it is translated says so at
   });
 });
 
-test('a crash and the end of a session lose less than two seconds of typing; on a phone all can be reached', async ({
+test('a crash and the end of a session lose less than two seconds of typing; on a phone everything is reachable', async ({
   browser,
   site,
   signIn,
@@ -95,7 +95,7 @@ test('a crash and the end of a session lose less than two seconds of typing; on 
   await payOrder(orderNumber);
   await takeOrder(callAsAdmin, orderNumber);
 
-  await test.step('the browser dies while keys are pressed', async () => {
+  await test.step('the browser crashes during typing', async () => {
     const context = await browser.newContext({ baseURL: site.origin });
     const dying = await context.newPage();
     await signIn(dying);
@@ -109,7 +109,7 @@ test('a crash and the end of a session lose less than two seconds of typing; on 
     expect(sentAt - typedAt, 'ms from the key to its save').toBeLessThan(2000);
     await desk.isSaved();
     await dying.keyboard.type(' and');
-    // Nothing of the page runs any more: no goodbye, no last save.
+    // No script of the page runs after that: no unload handler, no last save.
     const gone = dying.waitForEvent('crash');
     await dying.goto('chrome://crash').catch(() => undefined);
     await gone;
@@ -155,7 +155,7 @@ test('a crash and the end of a session lose less than two seconds of typing; on 
       const order = (await response.json()) as object;
       await route.fulfill({ response, json: { ...order, documentsDeletedAt: '2026-11-27T03:00:00Z' } });
     });
-    // Any news of the order has it read again.
+    // Any event of the order refetches it.
     await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: null });
     await expect(page.getByText('The documents were deleted')).toBeVisible();
     await expect(desk.texts.nth(0)).toHaveValue('Registered in Lima in 1993');
@@ -163,7 +163,7 @@ test('a crash and the end of a session lose less than two seconds of typing; on 
   });
 });
 
-/** Types, and comes back with when the first key was pressed, as requests tell the time. */
+/** Types, and returns when the first key was pressed, by the clock of request timings. */
 async function typeAndTell(page: Page, text: string): Promise<number> {
   await page.evaluate(() =>
     document.addEventListener('keydown', () => Object.assign(window, { typedAt: Date.now() }), {

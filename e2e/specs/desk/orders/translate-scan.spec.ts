@@ -42,7 +42,7 @@ const eva: BirthRecord = {
   registered: '9 de agosto de 2001',
 };
 
-test('a scanned certificate goes from the order to the customer; the next of its form takes a fifth of the keystrokes', async ({
+test('a scanned certificate goes from order to delivery; the next one of its form takes a fifth of the keystrokes', async ({
   page,
   browser,
   signIn,
@@ -67,13 +67,13 @@ test('a scanned certificate goes from the order to the customer; the next of its
   const [order, desk] = [new OrderDesk(page), new WorkDesk(page)];
   const keys = new CountedKeys(page);
 
-  await test.step('the scan is read, and what it seems to be is said', async () => {
+  await test.step('the scan is read, and its probable type is shown', async () => {
     await order.open(first);
     await expect(page.getByText(/Read: \d+ words/u)).toBeVisible({ timeout: 120_000 });
     await expect(page.getByText('Probably: Birth certificate, Mexico')).toBeVisible();
   });
 
-  await test.step('the translation is typed by keys, with a mistake in a date, and becomes a template', async () => {
+  await test.step('the translation is typed by keyboard, with a wrong date, and becomes a template', async () => {
     await page.getByRole('link', { name: 'Translate here' }).click();
     await expect(desk.pageHeading).toBeVisible();
     await desk.heading.press('n');
@@ -87,7 +87,7 @@ test('a scanned certificate goes from the order to the customer; the next of its
     await desk.use();
   });
 
-  await test.step('the checks find the mistake; corrected in the workspace, it is fixed', async () => {
+  await test.step('the checks find the mistake; correcting it in the workspace fixes it', async () => {
     await expect(order.findings.filter({ hasText: '15 de marzo de 1992' })).toHaveCount(1, {
       timeout: 60_000,
     });
@@ -121,11 +121,11 @@ test('a scanned certificate goes from the order to the customer; the next of its
     },
   });
   const next = new CountedKeys(page);
-  await test.step('the next paper of the form is filled from its scan, for a fifth of the keystrokes', async () => {
+  await test.step('the next document of the form is filled in from its scan, with a fifth of the keystrokes', async () => {
     await order.open(second);
     await expect(page.getByText(/Read: \d+ words/u)).toBeVisible({ timeout: 120_000 });
     await desk.open(second);
-    // Behind another page nothing is drawn, and the cursor waits for that.
+    // A background page renders no frames, which the focus waits for.
     await page.bringToFront();
     await next.click(page.getByRole('button', { name: 'Templates' }));
     await expect(page.getByText('Suggested', { exact: true })).toBeVisible();
@@ -170,7 +170,7 @@ const labels = [
 ];
 const seal = 'Civil Registry';
 
-/** What a translator types for the first paper. `born`: as it is typed. */
+/** The keystrokes for the first document. `born`: the birth date as typed. */
 function typedPage(born: string): string[] {
   const values = valuesOf(luis).with(2, born);
   const fields = labels.flatMap((label, at) => [label, 'Enter', values[at] ?? '', 'Enter']);
@@ -230,7 +230,7 @@ async function complete(page: Page, keys: CountedKeys): Promise<void> {
   await keys.type(seal);
 }
 
-/** Reviewed by another person, certified by the translator, and the customer notified. */
+/** Reviewed by another person, certified by the translator, and announced to the customer. */
 async function deliver({
   page,
   reviewer,
@@ -249,7 +249,7 @@ async function deliver({
   await page.getByRole('button', { name: 'Certify…' }).click();
   const dialog = deskDialog(page, 'Certify the translation');
   await dialog.getByLabel('Compared by eye').first().waitFor();
-  // Stamps, seals and handwriting are compared by eye.
+  // Stamps, seals and handwriting are compared visually.
   for (const tick of await dialog.getByLabel('Compared by eye').all()) await tick.check();
   await dialog.getByLabel('I have read this text, and it is true').check();
   await dialog.getByRole('button', { name: 'I certify' }).click();

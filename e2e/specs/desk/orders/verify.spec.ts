@@ -2,7 +2,7 @@ import { certifyOrder, fileOf } from '../../../support/certificates.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-test('the public page shows whether a certificate is valid, and checks the PDF without sending it', async ({
+test('the public page shows whether a certificate is valid, and checks the PDF without uploading it', async ({
   page,
   browser,
   baseURL,
@@ -10,7 +10,7 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
   callAsAdmin,
   allowConsoleErrors,
 }) => {
-  // A file that we have not issued is looked for by its hash.
+  // An unknown file is looked up by its hash.
   allowConsoleErrors(/404 .*certificates\/by-hash/);
   const orderNumber = await placeOrder({ translationType: 'certified', fullName: 'Lucía Fernández' });
   await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
@@ -24,7 +24,7 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
     return verdict.getByRole('heading');
   };
 
-  await test.step('by its number, however it is typed', async () => {
+  await test.step('by its number, in any spelling', async () => {
     await page.goto('/verify');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Please enter a certificate number')).toBeVisible();
@@ -38,7 +38,7 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
     await expect(page.getByRole('main')).not.toContainText(/Lucía|TP-2/);
   });
 
-  await test.step('the very file, a changed byte, appended bytes, another file', async () => {
+  await test.step('the original file, a changed byte, appended bytes, another file', async () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
     await expect(await verdictOf(delivery)).toHaveText('This is the file that was issued');
@@ -52,11 +52,13 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
     await lookAt(page, 'changed-file');
     const appended = Buffer.concat([delivery, Buffer.from('\n% more\n')]);
     await expect(await verdictOf(delivery, appended)).toHaveText('This file was changed');
-    await expect(await verdictOf(Buffer.from('hello'))).toHaveText('This is not a file of this certificate');
+    await expect(await verdictOf(Buffer.from('hello'))).toHaveText(
+      'This file does not belong to this certificate',
+    );
     expect(sent.filter((method) => method !== 'GET')).toEqual([]);
   });
 
-  await test.step('a PDF alone leads to its certificate', async () => {
+  await test.step('a PDF without a number finds its certificate', async () => {
     await page.goto('/verify');
     await expect(await verdictOf(Buffer.from('hello'))).toHaveCount(0);
     await expect(page.getByText('We have not issued this file')).toBeVisible();
@@ -66,11 +68,11 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
     await expect(await verdictOf(delivery)).toHaveText('This is the file that was issued');
     await expect(verdict).toContainText(`Certificate ${number}: This certificate is in force`);
     await lookAt(page, 'issued-file');
-    await page.getByRole('link', { name: `Facts of certificate ${number}` }).click();
+    await page.getByRole('link', { name: `Details of certificate ${number}` }).click();
     await expect(verdict).toContainText('This certificate is in force');
   });
 
-  await test.step('without scripts the number is enough, in Spanish too; what we do not know is said', async () => {
+  await test.step('without scripts the number is enough, in Spanish too; an unknown number is reported', async () => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto('/verify?lang=es');

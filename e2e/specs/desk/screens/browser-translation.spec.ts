@@ -3,8 +3,8 @@ import { aPdfFile } from '../../../support/documents.ts';
 import { administrator } from '../../../staff.ts';
 import { translatePages } from '../../../browser/browser-translation.ts';
 
-// NIGHTLY=true takes every journey through translated pages; these are the ones that broke first.
-test('a page that the browser translates still orders, counts, shows prices and finds the order', async ({
+// NIGHTLY=true runs every journey on translated pages; these are the ones that broke first.
+test('on a page translated by the browser, ordering, counters, prices and finding the order work', async ({
   page,
   context,
   orderForm,
@@ -26,7 +26,7 @@ test('a page that the browser translates still orders, counts, shows prices and 
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
 });
 
-test('staff sign in on a translated page, and the list follows their changes', async ({
+test('staff sign in on a translated page, and the list shows their changes', async ({
   page,
   context,
   placeOrder,

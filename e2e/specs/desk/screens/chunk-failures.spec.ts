@@ -2,7 +2,7 @@ import { expect, test } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 
-/** Chunks that cannot be fetched. English at one size: no words, no layout. */
+/** Chunks that cannot be loaded. In English at one size: texts and layout are not tested. */
 
 test.beforeEach(async ({ page, signIn, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource|ChunkError|could not be loaded|dynamically imported/);
@@ -11,10 +11,8 @@ test.beforeEach(async ({ page, signIn, allowConsoleErrors }) => {
 
 const payments = /\/assets\/payments-screen-[\w-]{8}\.js$/;
 
-test('a new release while a tab is open reloads the page at the screen that was asked for', async ({
-  page,
-}) => {
-  // The chunk of the old release is gone; the page loaded afresh names another.
+test('a new release while a tab is open reloads the page at the requested screen', async ({ page }) => {
+  // The chunk of the old release is gone; the reloaded page references another.
   await page.route(payments, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await new OrderList(page).open();
 
@@ -23,7 +21,7 @@ test('a new release while a tab is open reloads the page at the screen that was 
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });
 
-test('a palette that cannot be fetched says so, and opens at the next try', async ({ page }) => {
+test('a palette that cannot be loaded says so, and opens at the next attempt', async ({ page }) => {
   const palette = /\/assets\/palette-[\w-]{8}\.js$/;
   await page.route(palette, (route) => route.abort());
   await new OrderList(page).open();

@@ -27,7 +27,7 @@ const narrowedLists = [
 let known: (KnownOrders & { readonly endless: string }) | undefined;
 
 for (const { language, width } of ways) {
-  test(`no screen of the desk moves while it comes, has a barrier or scrolls sideways, in ${language} at ${width} px`, async ({
+  test(`no screen of the desk shifts while loading, has an accessibility issue or scrolls sideways, in ${language} at ${width} px`, async ({
     page,
     signIn,
     placeOrder,

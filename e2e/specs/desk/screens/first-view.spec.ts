@@ -7,7 +7,7 @@ const views = (page: Page) => page.getByRole('navigation', { name: 'Views' });
 const mine = '/admin?open=true&assignee=me&sort=due';
 const dueToday = '/admin?open=true&due=today&sort=due';
 
-test('a translator begins with their own orders, and with another view once they have chosen it', async ({
+test('a translator starts with their own orders, and with another view once they have chosen it', async ({
   page,
   openPage,
   signIn,
@@ -29,7 +29,7 @@ test('a translator begins with their own orders, and with another view once they
   const first = await give();
   await page.clock.install();
 
-  await test.step('the plain address leads to the own orders, which are counted as they come', async () => {
+  await test.step('the plain address opens their own orders, counted live', async () => {
     await page.goto('/admin');
     await login.signIn(translator);
     await expect(page).toHaveURL(mine);
@@ -39,7 +39,7 @@ test('a translator begins with their own orders, and with another view once they
     await expect(view(/^Mine ?, 2 orders$/)).toBeVisible();
   });
 
-  await test.step('all orders are one click away, and stay there over a reload and the way back', async () => {
+  await test.step('all orders are one click away, and stay selected after a reload and after going back', async () => {
     await view('All').click();
     await expect(list.rows).toHaveCount(2);
     await page.reload();
@@ -56,7 +56,7 @@ test('a translator begins with their own orders, and with another view once they
     await expect(toasts.shown).toContainText('Admin now opens with Due today');
   });
 
-  await test.step('from then on it is the first one, after signing in and in every browser', async () => {
+  await test.step('from then on it is the first view, after signing in and in every browser', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await login.signIn(translator);
     await expect(page).toHaveURL(dueToday);
@@ -73,7 +73,7 @@ test('a translator begins with their own orders, and with another view once they
     await expect(elsewhere).toHaveURL('/admin?status=completed');
   });
 
-  await test.step('the account says so, and takes another', async () => {
+  await test.step('the account shows it, and can choose another', async () => {
     await page.goto('/admin/account');
     const choice = page.getByRole('combobox', { name: 'Start with' });
     await expect(choice).toHaveValue('dueToday');

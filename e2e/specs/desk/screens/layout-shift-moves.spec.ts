@@ -28,8 +28,8 @@ test.beforeEach(async ({ page, signIn, placeOrder, payOrder, callAsAdmin, site, 
   await callAsAdmin('POST', `/api/admin/orders/${known.paid}/notes`, { text: 'Careful: '.repeat(9) });
 });
 
-// Loaded at once they are looked at in every-desk-screen.spec.ts.
-test('nothing moves on the way through the desk, at 768 px', async ({ page }) => {
+// Directly loaded screens are checked in every-desk-screen.spec.ts.
+test('nothing shifts during navigation on the desk, at 768 px', async ({ page }) => {
   const { paid, unpaid } = known as KnownOrders;
   await page.setViewportSize({ width: 768, height: 800 });
   const watch = await ShiftWatch.on(page);
@@ -65,10 +65,7 @@ test('nothing moves on the way through the desk, at 768 px', async ({ page }) =>
   expect(watch.moving).toEqual({});
 });
 
-test('beside the list, nothing moves while one order after the other comes', async ({
-  page,
-  callAsAdmin,
-}) => {
+test('next to the list, nothing shifts from one order to the next', async ({ page, callAsAdmin }) => {
   const { paid, unpaid } = known as KnownOrders;
   const watch = await ShiftWatch.on(page);
   await callAsAdmin('PATCH', '/api/admin/account/preferences', { split: true });
@@ -82,7 +79,7 @@ test('beside the list, nothing moves while one order after the other comes', asy
 
 test.afterEach(({ callAsAdmin }) => callAsAdmin('PATCH', '/api/admin/account/preferences', { split: null }));
 
-test('a new order comes above the others, which make room; nothing else moves', async ({
+test('a new order is inserted above the others, which make room; nothing else shifts', async ({
   page,
   placeOrder,
 }) => {

@@ -14,9 +14,9 @@ interface Known {
   readonly unpaid: string;
   readonly paid: string;
   readonly translated: string;
-  /** Writes a page named Wide; resolves to its id. */
+  /** Creates a page named Wide; resolves with its id. */
   readonly write: (content: string) => Promise<string>;
-  /** Of the service. */
+  /** The service's origin. */
   readonly origin: string;
 }
 
@@ -152,7 +152,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known, look: Look) =>
 let known: Omit<Known, 'write'> | undefined;
 
 for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: no barriers, no sideways scrolling on a telephone`, async ({
+  test(`${name}: no accessibility issues, no sideways scrolling on a phone`, async ({
     page,
     signIn,
     placeOrder,
@@ -188,12 +188,12 @@ for (const [name, show] of Object.entries(screens)) {
 }
 
 test.afterEach(async ({ callAsAdmin }, { title: name }) => {
-  // The account remembers that it wrote by sight, and who comes next looks for HTML.
+  // The account stores the choice of the visual editor, and the next test looks for the HTML editor.
   if (!name.includes('visual editor')) return;
   await callAsAdmin('PATCH', '/api/admin/account/preferences', { editor: null });
 });
 
-test('no search engine is let in, and nothing of the desk is kept in between', async ({ request }) => {
+test('the desk is not indexed, and its responses are not cached', async ({ request }) => {
   for (const path of ['/admin', '/admin/login', '/admin/orders/TP-2026-7K3M-9QRT-2VWX', '/admin/pricing']) {
     const headers = (await request.get(path)).headers();
     expect(headers['x-robots-tag'], path).toMatch(/noindex/);
@@ -202,20 +202,20 @@ test('no search engine is let in, and nothing of the desk is kept in between', a
   expect((await request.get('/api/admin/orders')).status()).toBe(401);
 });
 
-/** Everything that the visual editor has a tool for. */
+/** Every format that the visual editor supports. */
 const everyMark =
   '<h2>Hours</h2><h3>By day</h3><p>An <strong>oath</strong> is <em>not</em> <code>free</code>, <a href="/pricing">see</a>.</p>' +
   '<ul><li>one</li></ul><ol><li>first</li></ol><blockquote><p>Said.</p></blockquote>' +
   '<table><thead><tr><th>Day</th><th>From</th></tr></thead><tbody><tr><td>Monday</td><td>9</td></tr></tbody></table>';
 
-/** The text of the page as it looks, to be typed into. */
+/** Opens the visual editor; resolves with its text field. */
 async function openVisual(page: Page, id: string): Promise<Locator> {
   await new ContentEditor(page).open(id);
   await page.getByRole('button', { name: 'Visual', exact: true }).click();
   return page.getByRole('textbox', { name: 'Content', exact: true });
 }
 
-/** The desk with split view, which other tests do not use. */
+/** Opens the desk in split view, which other tests do not use. */
 async function asSplit(page: Page): Promise<void> {
   const check = '**/api/admin/auth-check';
   await page.unroute(check);

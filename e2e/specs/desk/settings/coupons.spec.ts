@@ -4,7 +4,7 @@ import { cards, payHosted } from '../../../pages/paying.ts';
 import { aPdfFile } from '../../../support/documents.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-test('an administrator makes a coupon, and a customer orders with it by phone', async ({
+test('an administrator creates a coupon, and a customer uses it on a phone', async ({
   page,
   openPage,
   signIn,

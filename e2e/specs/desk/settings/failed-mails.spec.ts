@@ -9,7 +9,7 @@ import { isTranslated } from '../../../browser/browser-translation.ts';
 const mistyped = 'ana@exmaple.test';
 const right = 'ana@example.test';
 
-/** A service that sends through a mail server which does not know the mistyped address. */
+/** A service whose mail server does not know the mistyped address. */
 const test = deskTest.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern

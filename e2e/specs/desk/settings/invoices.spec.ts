@@ -27,7 +27,7 @@ const creditNote = {
 };
 const withoutAddress = [{ id: invoice.partnerId, name: invoice.partner }];
 
-test('an administrator closes the last month once', async ({ page, signIn }) => {
+test('an administrator closes the previous month once', async ({ page, signIn }) => {
   await signIn(page);
   await page.goto('/admin/partners');
   await page.getByRole('link', { name: 'Invoices' }).click();
@@ -42,7 +42,7 @@ test('an administrator closes the last month once', async ({ page, signIn }) => 
 });
 
 test('overdue invoices are shown with amounts and days, on every screen', async ({ page, signIn }) => {
-  // The clock of the service cannot be moved to where an invoice is overdue.
+  // The service's clock cannot be advanced to when an invoice is overdue.
   await page.route('**/api/admin/invoices', (route) =>
     route.fulfill({
       json: { closable: '2026-10', withoutAddress, overdue: [invoice], newest: [creditNote, invoice] },

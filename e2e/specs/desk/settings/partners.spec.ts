@@ -3,7 +3,7 @@ import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { translatedValues } from '../../../screen-checks/translated-values.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-test('an administrator opens an account, tops it up and makes a key, which is shown once', async ({
+test('an administrator opens an account, tops it up and creates a key, which is shown once', async ({
   page,
   signIn,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
 
-/** One price of /admin/pricing, by what it is for. */
+/** One price of /admin/pricing, by its label. */
 function price(page: Page, name: string) {
   return {
     field: page.getByRole('textbox', { name }),
@@ -19,7 +19,7 @@ test.afterEach(async ({ callAsAdmin }) => {
   await callAsAdmin('POST', '/api/admin/pricing/translation', { type: 'certified', price: '24.95' });
 });
 
-test('a good price counts for new orders alone, and the history tells who set it', async ({
+test('a valid price applies to new orders only, and the history shows who set it', async ({
   page,
   openPage,
   toasts,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../desk-fixtures.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-test('a request is noted, everything about the person found, and what may go is erased', async ({
+test('a privacy request is recorded, all data of the person found, and erased where permitted', async ({
   page,
   signIn,
   placeOrder,
@@ -16,7 +16,7 @@ test('a request is noted, everything about the person found, and what may go is 
   await signIn(page);
   const dialog = page.getByRole('dialog');
 
-  await test.step('noted with the day it came; an address is needed', async () => {
+  await test.step('recorded with the day of receipt; an address is required', async () => {
     await page.goto('/admin/privacy');
     await expect(page.getByText('No requests yet.')).toBeVisible();
     await page.getByRole('button', { name: 'New request' }).click();
@@ -30,7 +30,7 @@ test('a request is noted, everything about the person found, and what may go is 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(email);
   });
 
-  await test.step('all of it is found, with what an erasure would do', async () => {
+  await test.step('everything is found, with the effects of an erasure', async () => {
     const row = (orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber });
     await expect(row(unpaid)).toContainText('1 to delete');
     await expect(row(paid)).toContainText('1 kept: in progress');
@@ -38,13 +38,13 @@ test('a request is noted, everything about the person found, and what may go is 
     await lookAt(page, 'found');
   });
 
-  await test.step('who asked is mailed the link to all their orders', async () => {
+  await test.step('the person is mailed the link to all their orders', async () => {
     await page.getByRole('button', { name: 'Mail them the link' }).click();
     await expect(toasts.shown).toContainText('The link is on its way');
     await expect.poll(async () => (await mailsTo(email)).some(({ kind }) => kind === 'my_orders')).toBe(true);
   });
 
-  await test.step('the erasure asks first, can be left, and does what it said', async () => {
+  await test.step('the erasure asks first, can be cancelled, and does what it announced', async () => {
     const erase = page.getByRole('button', { name: 'Erase personal data' });
     await erase.click();
     await expect(dialog).toContainText('Documents: 1. Orders to anonymize: 1.');
@@ -60,7 +60,7 @@ test('a request is noted, everything about the person found, and what may go is 
     await expect(page.getByRole('button', { name: 'Erase personal data' })).toHaveCount(0);
   });
 
-  await test.step('the list tells how it ended', async () => {
+  await test.step('the list shows the result', async () => {
     await page.getByRole('link', { name: 'All requests' }).click();
     const closed = page.getByRole('region', { name: 'Closed requests' });
     await expect(closed.getByRole('row').filter({ hasText: email })).toContainText('Done');

@@ -3,7 +3,7 @@ import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { ReviewDesk } from '../../../pages/desk/review-desk.ts';
 import { Reviews } from '../../../pages/reviews.ts';
 
-test('of two reviews one is approved and one deleted, and visitors see exactly that', async ({
+test('one of two reviews is approved and one deleted, and visitors see exactly that', async ({
   page,
   openPage,
   signIn,

@@ -39,7 +39,7 @@ test('the sections are listed at the top, and lead to their first field', async 
   ).toBeFocused();
 });
 
-test('the owner gives a claim its source, takes another off, says who runs it, and the site follows', async ({
+test('the owner adds a source to a claim, clears another, enters the company, and the site shows it', async ({
   page,
   browser,
   baseURL,
@@ -84,7 +84,7 @@ test('the owner gives a claim its source, takes another off, says who runs it, a
   await plain.close();
 });
 
-test('a logo is chosen, seen, kept over a reload and taken away again', async ({ page }) => {
+test('a logo is chosen, shown, kept after a reload and removed again', async ({ page }) => {
   const papers = page.getByRole('region', { name: 'Certificates and receipts' });
   const seen = papers.getByRole('img', { name: 'Your logo' });
   const choose = papers.getByLabel('Choose a picture');

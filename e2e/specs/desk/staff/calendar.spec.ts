@@ -1,7 +1,7 @@
 import { expect, test } from '../../../desk-fixtures.ts';
 import { lookAt } from '../../../screen-checks/look-at.ts';
 
-test('a translator creates the address of their calendar, sees it once, and ends it', async ({
+test('a translator creates the address of their calendar, sees it once, and revokes it', async ({
   page,
   signIn,
   inviteTranslator,

@@ -4,7 +4,7 @@ import { lookAt } from '../../../screen-checks/look-at.ts';
 
 const test = deskTest.extend<object, IdentitySite>(identitySite);
 
-test('staff sign in at the identity provider, and learn why they do not', async ({
+test('staff sign in at the identity provider, and see why a sign-in is refused', async ({
   openPage,
   provider,
   site,
@@ -12,7 +12,7 @@ test('staff sign in at the identity provider, and learn why they do not', async 
   const page = await openPage();
   const enter = page.getByRole('button', { name: 'Sign in with Example Login' });
 
-  await test.step('without a group of ours the desk says so', async () => {
+  await test.step('without a matching group the desk says so', async () => {
     await provider.let('ana', ['visitors']);
     await page.goto(`${site.origin}/admin/account`);
     await enter.click();
@@ -20,7 +20,7 @@ test('staff sign in at the identity provider, and learn why they do not', async 
     await lookAt(page, 'no-group');
   });
 
-  await test.step('with one, the wanted page opens', async () => {
+  await test.step('with one, the requested page opens', async () => {
     await provider.let('ana', ['office']);
     await page.goto(`${site.origin}/admin/account`);
     await enter.click();

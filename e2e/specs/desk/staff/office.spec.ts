@@ -21,7 +21,7 @@ test('a late order raises the alarm, and a suggested translator takes it over fr
   await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
   await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: berta.id });
 
-  // Carla says herself what she translates.
+  // Carla enters her own language pairs.
   const hers = await openPage();
   await signIn(hers, carla);
   await hers.goto('/admin/account');
@@ -71,7 +71,7 @@ test('a late order raises the alarm, and a suggested translator takes it over fr
     .toEqual([expect.stringContaining(`Order ${orderNumber} is assigned to you`)]);
   await expect.poll(() => subjects('berta')).toContain(`Order ${orderNumber} is no longer assigned to you`);
 
-  // The new assignee's board has it too, and no workload panel.
+  // The new assignee's board shows it too, without the workload panel.
   await hers.goto('/admin/office');
   await expect(card(hers, orderNumber)).toBeVisible();
   await expect(hers.getByRole('region', { name: 'Workload' })).toHaveCount(0);
@@ -117,7 +117,7 @@ test('assigning an order to an absent person asks first', async ({
   expect(row.assignee.username).toBe('dora');
 });
 
-test('a week has its figures with the lists behind them, and as a file', async ({
+test('a week’s figures are shown with the lists behind them, and as a file', async ({
   page,
   signIn,
   placeOrder,

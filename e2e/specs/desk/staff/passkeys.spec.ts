@@ -21,7 +21,7 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
   const recognise = await plugInAuthenticator(page);
   const panel = page.getByRole('region', { name: 'Passkeys' });
 
-  await test.step('signed in with the password, it is made for a name', async () => {
+  await test.step('after a password sign-in, it is created with a name', async () => {
     await page.goto(at('/admin/account'));
     await page.getByLabel('Username').fill(administrator.username);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
@@ -58,7 +58,7 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
     await expect(panel.getByRole('listitem')).toContainText('Last used on');
   });
 
-  await test.step('a console that asks shows the same number, and is let in', async () => {
+  await test.step('a console that requests a sign-in shows the same number, and is let in', async () => {
     const verifier = randomBytes(32).toString('base64url');
     const ask = async (step: '' | '/claim', body: object): Promise<Record<string, unknown>> => {
       const headers = { 'Content-Type': 'application/json' };
@@ -83,7 +83,7 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
     await page.goto(at('/admin/account'));
   });
 
-  await test.step('removed, it opens nothing any more', async () => {
+  await test.step('after removal it opens nothing', async () => {
     await panel.getByRole('button', { name: 'Remove the passkey Desk in the corner' }).click();
     await panel.getByLabel('Your password').fill(administrator.password);
     await panel.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -95,7 +95,7 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
   });
 });
 
-test('screens without a session are drawn by the browser alone: opened by their address they log nothing', async ({
+test('screens without a session are rendered in the browser only: opened by their address they log nothing', async ({
   page,
   allowConsoleErrors,
 }) => {

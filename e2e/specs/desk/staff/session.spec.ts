@@ -16,7 +16,7 @@ test('an order opened while signed out shows the login, then the order', async (
   await expect(page).toHaveURL(`/admin/orders/${orderNumber}`);
 });
 
-test('the session is ended elsewhere: the next action brings the login, and then everything is as it was', async ({
+test('if the session is ended elsewhere, the next action shows the login, and then everything is as before', async ({
   page,
   context,
   signIn,
@@ -38,7 +38,7 @@ test('the session is ended elsewhere: the next action brings the login, and then
   await expect(new Login(elsewhere).heading).toBeVisible();
   await elsewhere.close();
 
-  // Coming back to this tab may already have told it.
+  // Returning to this tab may already have checked the session.
   if (!(await login.heading.isVisible())) await page.getByRole('button', { name: 'Add note' }).click();
   await expect(login.heading).toBeVisible();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -49,7 +49,7 @@ test('the session is ended elsewhere: the next action brings the login, and then
   await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText('Asked for a better scan');
 });
 
-test('after the logout nothing opens any more, also not on the way back', async ({ page, signIn }) => {
+test('after the logout nothing opens, also not by going back', async ({ page, signIn }) => {
   const list = new OrderList(page);
   await signIn(page);
   await list.open();
@@ -62,7 +62,7 @@ test('after the logout nothing opens any more, also not on the way back', async 
   await expect(list.table).toHaveCount(0);
 });
 
-test('the server is gone: the desk says so, and is live again once it is back', async ({
+test('without a server the desk says so, and is live again once it is back', async ({
   page,
   site,
   signIn,
@@ -76,7 +76,7 @@ test('the server is gone: the desk says so, and is live again once it is back', 
   await signIn(page);
   await list.open();
   await site.kill();
-  // Coming back to the tab asks at once; else it is every 15 seconds.
+  // Returning to the tab reconnects at once; otherwise it takes up to 15 seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const notice = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
   const title = notice.getByText('The server cannot be reached');
@@ -98,7 +98,7 @@ test('the server is gone: the desk says so, and is live again once it is back', 
   await expect(list.row(orderNumber)).toContainText('Paid');
 });
 
-test('an order that came in live is shown though reading it failed at first', async ({
+test('an order that arrived live is shown although reading it failed at first', async ({
   page,
   signIn,
   placeOrder,
@@ -108,7 +108,7 @@ test('an order that came in live is shown though reading it failed at first', as
   const list = new OrderList(page);
   await signIn(page);
   await list.open();
-  const orderNumber = await test.step('the line fails just then', async () => {
+  const orderNumber = await test.step('the connection fails at that moment', async () => {
     const failed = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/api/admin/orders?'),
     );

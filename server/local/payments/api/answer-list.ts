@@ -18,8 +18,8 @@ const pageParameters = z.strictObject({
 });
 
 /**
- * One page of `items`, which come oldest first and are listed newest first; with `filter` only those that have its value in
- * that field. Throws ApiError for another parameter, and when the cursor names nothing in the list.
+ * Returns one page of `items`, which are given oldest first and listed newest first; with `filter`, only those with that value
+ * of the field. Throws ApiError for other parameters, and if the cursor is not in the list.
  */
 export function answerList<T extends ListItem>(
   form: Form,

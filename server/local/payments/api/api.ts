@@ -25,16 +25,16 @@ export interface ApiKeys {
 /** One request, authenticated and decoded. */
 export interface Call {
   tx: Transaction;
-  /** The id in the path, else ''. */
+  /** The id in the path, or ''. */
   id: string;
   form: Form;
   isBrowser: boolean;
 }
 
-/** Returns the body of a 200, or `{ error }` of a 402: a decline is no exception, since it changes things. */
+/** Returns the body of a 200, or `{ error }` of a 402: a decline is not an exception, because it changes state. */
 export type Handler = (call: Call) => object;
 
-/** The calls of the product. Others are refused, because they were never compared with Stripe. */
+/** The calls that the product makes. Others are refused, because they were never compared with Stripe. */
 const routes: Readonly<Record<string, Handler>> = {
   'POST checkout/sessions': createSession,
   'GET checkout/sessions': listSessions,
@@ -59,7 +59,7 @@ const routes: Readonly<Record<string, Handler>> = {
 };
 const routesOfBrowsers: readonly string[] = ['GET payment_intents/:id', 'POST payment_intents/:id/confirm'];
 
-/** Stripe's API under `/v1`: answers every request there, in Stripe's shapes. */
+/** Stripe's API under `/v1`: handles every request there, in Stripe's format. */
 export function apiMiddleware(world: World, keys: ApiKeys): Middleware {
   return async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
@@ -103,7 +103,10 @@ async function respond(ctx: Context, world: World, keys: ApiKeys): Promise<Answe
   return answer;
 }
 
-/** Whether it is the key that every browser knows. Throws ApiError where that one may not call, or it is neither key. */
+/**
+ * Whether it is the publishable key, which browsers use. Throws ApiError if that key may not call the route, or if it is
+ * neither key.
+ */
 function isBrowsersKey(authorization: string, keys: ApiKeys, route: string): boolean {
   const key = authorization.replace(/^Bearer /, '');
   if (key === keys.secretKey) return false;

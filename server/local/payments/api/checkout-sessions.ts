@@ -14,7 +14,7 @@ import {
 } from './parameters.ts';
 import { demandTax } from './tax.ts';
 
-/** How long a session may be paid. */
+/** How long a session can be paid. */
 const dayS = 24 * 60 * 60;
 
 export const createSession: Handler = ({ tx, form }) => {
@@ -67,7 +67,7 @@ export const listSessions: Handler = ({ tx, form: { expand, ...form } }) => {
   return answerList(form, sessions, 'payment_intent' in form ? 'payment_intent' : 'status');
 };
 
-/** Until the customer's address is known. */
+/** The totals until the customer's address is known. */
 function untaxed(total: number): Pick<Session, 'amount_subtotal' | 'automatic_tax' | 'total_details'> {
   return {
     amount_subtotal: total,
@@ -94,7 +94,7 @@ function expanded({ tx, form }: Call, record: SessionRecord): object {
   return { ...session, payment_intent: { ...found.intent, latest_charge: found.charge } };
 }
 
-/** With the payment page of an open one, which is not stored, because the server's address may change. */
+/** Includes the payment page of an open session, which is not stored, because the server's address may change. */
 function shown(tx: Transaction, { session: whole }: SessionRecord, hasBreakdown = false): Session {
   const { breakdown: _, ...details } = whole.total_details ?? {};
   const session = hasBreakdown || !whole.total_details ? whole : { ...whole, total_details: details };

@@ -8,8 +8,8 @@ const nameForm = /^\w+(\[\w+\])*$/;
 const indexForm = /^\d{1,2}$/;
 
 /**
- * A form-encoded body as Stripe reads it: `a[b][0]=c` is `{ a: { b: ['c'] } }`. Objects have no prototype.
- * Throws ApiError when a name cannot be read or means two things at once.
+ * Parses a form-encoded body like Stripe: `a[b][0]=c` is `{ a: { b: ['c'] } }`. Objects have no prototype. Throws ApiError for
+ * a malformed or ambiguous name.
  */
 export function decodeForm(text: string): Form {
   const form = newPlace('');

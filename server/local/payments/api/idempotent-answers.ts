@@ -11,9 +11,9 @@ export interface Answer {
 }
 
 /**
- * Runs a request once for its idempotency key, within 24 hours. The answer is saved in the same step as what the request
- * did, and repeated. `request` is its method, path and body; `secret` keys its hash: a card number must not be guessable
- * from the journal. Throws ApiError when the key belongs to another request.
+ * Runs a request once per idempotency key within 24 hours. The response is stored in the same step as the effects of the
+ * request, and repeated. `request` is its method, path and body; `secret` keys its hash, so that a card number cannot be
+ * guessed from the journal. Throws ApiError if the key belongs to another request.
  */
 export function answerIdempotently(
   world: World,
@@ -37,7 +37,7 @@ export function answerIdempotently(
   return { answer, isReplay: false };
 }
 
-/** A refusal is stored too, once the request was tried. */
+/** A refusal is stored as well, once the request was attempted. */
 function tried(work: () => Answer): Answer {
   try {
     return work();

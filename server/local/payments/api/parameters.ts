@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { invalidRequest } from './api-error.ts';
 import type { Form } from './form.ts';
 
-/** Stripe charges no card with less than 50 cents. */
+/** Stripe's minimum amount of a card payment. */
 export const leastCents = 50;
 
 /**
- * Reads a form. Schemas are strict: a parameter that Stripe knows and the product does not send is refused like an unknown
- * one, so that a difference to Stripe does not go unnoticed. Throws ApiError with the first problem.
+ * Parses a form. Schemas are strict: a parameter that Stripe supports but the product does not send is refused like an unknown
+ * one, so that a difference to Stripe is noticed. Throws ApiError with the first problem.
  */
 export function read<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
   const parsed = schema.safeParse(form);
@@ -19,7 +19,7 @@ export function read<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
   throw invalidRequest(`${param}: ${issue?.message}`, param);
 }
 
-/** A whole number without a sign. */
+/** An integer without a sign. */
 export const integer = (most = 99_999_999) =>
   z
     .string()
@@ -79,7 +79,7 @@ export const refundParameters = z.strictObject({
   metadata,
 });
 
-/** How our replacement for Stripe.js pays; `payment_method` is for programs without its fields. */
+/** The parameters of our replacement for Stripe.js; `payment_method` is for programs without its fields. */
 export const confirmParameters = z.strictObject({
   client_secret: text.optional(),
   payment_method: z.literal('pm_card_visa').optional(),
@@ -121,7 +121,7 @@ const taxId = z.discriminatedUnion(
   ],
 );
 
-/** Nothing may be empty: leave it out. */
+/** Empty values are refused; omit them instead. */
 export const calculationParameters = z.strictObject({
   currency,
   customer_details: z.strictObject({

@@ -64,7 +64,7 @@ function demandSecret(call: Call, intent: Intent, secret: string | undefined): v
   throw invalidRequest('The client_secret provided does not match the PaymentIntent.', 'client_secret');
 }
 
-/** Browsers see no metadata and nothing about the charge. */
+/** Browsers receive no metadata and nothing about the charge. */
 function forBrowsers({ id, object, status, next_action }: Intent) {
   return { id, object, status, next_action };
 }

@@ -25,7 +25,7 @@ export const recordCalculation: Handler = ({ tx, form }) => {
   });
 };
 
-/** No line may go back by more than there is of it, or with more tax. */
+/** Refuses to reverse more than a line's amount or tax. */
 export const reverseRecord: Handler = ({ tx, form }) => {
   const { original_transaction: id, reference, line_items: items } = read(reversalParameters, form);
   const { transaction, lines } = find(tx, 'taxRecords', id);

@@ -2,8 +2,8 @@
 import { checkCard } from './check-card.js';
 
 /**
- * The card fields, each with what is wrong with it below. They have no names: a form that is sent by accident must not
- * carry a card number.
+ * The card fields, each with its error below. They have no names, so that a form sent by accident contains no card
+ * number.
  * @param {'en' | 'es'} lang
  */
 export function cardForm(lang) {
@@ -24,7 +24,7 @@ export function cardForm(lang) {
   return {
     root: make('div', { className: 'sandbox-card', lang }, note, number.root, pair),
     card,
-    /** Shows every problem and goes to the first; returns its words, undefined when there is none. */
+    /** Shows every error and focuses the first one; returns its text, or undefined if there is none. */
     validate() {
       const problems = checkCard(card(), new Date());
       for (const { field, code } of problems) fields[field].say(words.problems[code]);

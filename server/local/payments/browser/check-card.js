@@ -7,7 +7,7 @@
  */
 
 /**
- * What is wrong with a card before its bank is asked; for the server and the card fields in the browser.
+ * Validates a card before the bank is asked; used by the server and by the card fields in the browser.
  * @param {TypedCard} typed `expiry` in any usual form: `12/34`, `12 / 2034`, `1234`
  * @param {Date} now
  * @returns {CardProblem[]} at most one for each field

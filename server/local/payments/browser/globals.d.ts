@@ -1,6 +1,6 @@
 import type { CardWords } from '../words/en.ts';
 
 declare global {
-  /** What pages/pages.ts puts in front of the script. */
+  /** Prepended to the script by pages/pages.ts. */
   const sandboxWords: Readonly<Record<'en' | 'es', CardWords>>;
 }

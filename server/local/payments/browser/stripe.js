@@ -1,6 +1,6 @@
 /*
- * Stands in for https://js.stripe.com/…/stripe.js where payments are the sandbox. It defines window.Stripe, so that
- * loadStripe() of @stripe/stripe-js finds it and loads nothing. It has what @stripe/react-stripe-js and our page call.
+ * A stand-in for https://js.stripe.com/…/stripe.js if payments use the sandbox. It defines window.Stripe, so that
+ * loadStripe() of @stripe/stripe-js finds it and loads nothing. It implements what @stripe/react-stripe-js and our page call.
  */
 /**
  * @typedef {{ type: string, message: string, code?: string, decline_code?: string }} StripeError
@@ -11,11 +11,11 @@
 import { cardForm, make } from './card-form.js';
 
 const script = document.currentScript;
-/** Where this script comes from, and the API with it. */
+/** The origin of this script, and of the API. */
 const origin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
 
 /**
- * What `stripe.elements()` makes: the owner of one Payment Element.
+ * The result of `stripe.elements()`: the owner of one Payment Element.
  * @param {string} key
  * @param {'en' | 'es'} lang
  * @param {ElementsOptions} options

@@ -3,7 +3,7 @@ import type { Intent, IntentRecord, SessionRecord } from '../state/records.ts';
 import { transact, type Transaction, type World } from '../state/transaction.ts';
 import { find } from './find.ts';
 
-/** Cancels an intent. Throws ApiError when it is paid or canceled, or belongs to a session: expire that instead. */
+/** Cancels an intent. Throws ApiError if it is paid or canceled, or belongs to a session, which has to be expired instead. */
 export function cancelIntent(tx: Transaction, id: string): Intent {
   const record = find(tx, 'intents', id);
   if (record.sessionId !== null) {
@@ -35,7 +35,7 @@ export function expireSession(tx: Transaction, id: string): SessionRecord {
   return expired;
 }
 
-/** Closes every session whose time is up. */
+/** Closes every expired session. */
 export function expireDueSessions(world: World): void {
   const now = world.now();
   const due = world.store

@@ -2,7 +2,7 @@ import { missing } from '../api/api-error.ts';
 import type { Tables } from '../state/records.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** What Stripe calls the objects of each table. */
+/** Stripe's names of the objects in each table. */
 const names = {
   intents: 'payment_intent',
   sessions: 'checkout.session',

@@ -6,7 +6,7 @@ import { en } from '../words/en.ts';
 import { taxedAt } from '../taxed-session.ts';
 import { find } from './find.ts';
 
-/** A payment intent that waits for a card; `amount` in cents. */
+/** Creates a payment intent that waits for a card; `amount` in cents. */
 export function newIntent(
   tx: Transaction,
   wanted: { amount: number; metadata: Record<string, string>; sessionId: string | null },
@@ -33,8 +33,8 @@ export function newIntent(
 }
 
 /**
- * Tries a card on a Checkout session; the first try makes its payment intent. `zip`: of the billing address, which automatic tax
- * needs. Throws ApiError when it is not open.
+ * Attempts to pay a Checkout session with a card; the first attempt creates its payment intent. `zip`: of the billing address,
+ * required by automatic tax. Throws ApiError if the session is not open.
  */
 export function paySession(tx: Transaction, sessionId: string, card: Card, zip: string): Intent {
   const { session: before, intentMetadata: metadata, ...rest } = find(tx, 'sessions', sessionId);
@@ -51,8 +51,8 @@ export function paySession(tx: Transaction, sessionId: string, card: Card, zip: 
 }
 
 /**
- * Tries a card on a payment intent. A decline is an outcome, not an exception. Throws ApiError when the intent is paid or
- * canceled.
+ * Attempts to pay a payment intent with a card. A decline is a result, not an exception. Throws ApiError if the intent is paid
+ * or canceled.
  */
 export function payIntent(tx: Transaction, id: string, card: Card, returnUrl: string | null): IntentRecord {
   const record = findPayable(tx, id);
@@ -74,7 +74,7 @@ export function payIntent(tx: Transaction, id: string, card: Card, returnUrl: st
   );
 }
 
-/** Ends a 3-D Secure check, passed or not; nothing happens when there is none. */
+/** Ends a 3-D Secure check, passed or not; does nothing if there is none. */
 export function finishChallenge(tx: Transaction, id: string, isPassed: boolean): void {
   const record = find(tx, 'intents', id);
   if (record.challenged === null) return;

@@ -4,13 +4,13 @@ import { newId, type Transaction } from '../state/transaction.ts';
 import { find } from './find.ts';
 
 export interface RefundRequest {
-  /** Cents; undefined: all that is left. */
+  /** Cents; undefined: everything that is left. */
   amount?: number | undefined;
   reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined;
   metadata?: Record<string, string> | undefined;
 }
 
-/** Gives money back. Throws ApiError when nothing was paid or is left, when it is disputed, or less than `amount` is left. */
+/** Refunds a payment. Throws ApiError if nothing was paid or is left, if it is disputed, or if less than `amount` is left. */
 export function refundIntent(tx: Transaction, record: IntentRecord, wanted: RefundRequest): Refund {
   const charge = demandCharge(record);
   if (isChargedBack(tx, charge)) {
@@ -42,7 +42,7 @@ export function refundIntent(tx: Transaction, record: IntentRecord, wanted: Refu
   return refund;
 }
 
-/** The bank sends a refund back: the money is the merchant's again. Throws ApiError when it failed already. */
+/** Makes a refund fail at the bank: the merchant has the money again. Throws ApiError if it has already failed. */
 export function failRefund(tx: Transaction, id: string): Refund {
   const refund = find(tx, 'refunds', id);
   if (refund.status === 'failed') throw wrongState(`Refund ${id} has failed already.`);
@@ -56,7 +56,7 @@ export function failRefund(tx: Transaction, id: string): Refund {
   return failed;
 }
 
-/** The card holder disputes a payment. Throws ApiError when nothing was paid, or it is disputed already. */
+/** Opens a dispute of a payment. Throws ApiError if nothing was paid, or if it is already disputed. */
 export function openDispute(tx: Transaction, intentId: string): Dispute {
   const charge = demandCharge(find(tx, 'intents', intentId));
   if (isChargedBack(tx, charge)) throw wrongState(`Charge ${charge.id} is disputed already.`);
@@ -75,7 +75,7 @@ export function openDispute(tx: Transaction, intentId: string): Dispute {
   return dispute;
 }
 
-/** The bank decides about a dispute. Throws ApiError when it did so already. */
+/** Closes a dispute with the bank's decision. Throws ApiError if it is already closed. */
 export function decideDispute(tx: Transaction, id: string, outcome: 'won' | 'lost'): Dispute {
   const dispute = find(tx, 'disputes', id);
   if (dispute.status !== 'needs_response') throw wrongState(`Dispute ${id} is decided already.`);
@@ -90,7 +90,7 @@ function demandCharge({ intent, charge }: IntentRecord): Charge {
   throw wrongState(`This PaymentIntent (${intent.id}) does not have a successful charge.`);
 }
 
-/** After a dispute that was won a charge can be refunded, or disputed, again. */
+/** After a won dispute, a charge can be refunded or disputed again. */
 function isChargedBack(tx: Transaction, { payment_intent: id }: Charge): boolean {
   return tx.all('disputes').some((dispute) => dispute.payment_intent === id && dispute.status !== 'won');
 }

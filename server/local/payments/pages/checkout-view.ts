@@ -4,18 +4,18 @@ import { testCards } from '../cards.ts';
 import type { SessionRecord } from '../state/records.ts';
 import type { Speech } from '../words/page-language.ts';
 
-/** `zip`: of the billing address, which automatic tax needs. */
+/** `zip`: of the billing address, required by automatic tax. */
 type FieldName = CardFieldName | 'zip';
 
 /** The previous input and its errors. */
 export interface FormState {
   values: Partial<Record<FieldName, string>>;
   problems: Partial<Record<FieldName, string>>;
-  /** The bank's answer to the last try. */
+  /** The bank's response to the last attempt. */
   refusal: string | null;
 }
 
-/** The payment page of a session: the items, then the card. */
+/** The payment page of a session: first the items, then the card. */
 export function checkoutView(speech: Speech, { session, lines }: SessionRecord, state: FormState): Html {
   const words = speech.words.checkout;
   const total = speech.money(session.amount_total ?? 0);
@@ -85,7 +85,7 @@ function formView(
   </form>`;
 }
 
-/** The cards that may be typed here, and what each of them does. */
+/** The test cards, and the result of each. */
 function testCardList({ words: { testCards: words, refusals } }: Speech): Html {
   return html`<aside aria-labelledby="test-cards-title">
     <h2 id="test-cards-title">${words.title}</h2>

@@ -18,12 +18,14 @@ export function showCheckout(ctx: Context, world: World, id: string): void {
   if (session.status !== 'open') {
     return sendPage(ctx, speech, expiredPage(speech, 410, session.cancel_url));
   }
-  // A failed 3-D Secure check comes back here.
+  // A failed 3-D Secure check redirects here.
   const intent = world.store.get('intents', String(session.payment_intent))?.intent;
   sendForm(ctx, record, { values: {}, problems: {}, refusal: intent ? refusalWords(words, intent) : null });
 }
 
-/** `POST /sandbox/checkout/:id`: tries the card. Sent twice, it pays once and both go on to the success page. */
+/**
+ * `POST /sandbox/checkout/:id`: attempts to pay. If sent twice, it pays once, and both responses redirect to the success page.
+ */
 export async function payCheckout(ctx: Context, world: World, id: string): Promise<void> {
   const typed = await readTyped(ctx);
   const record = world.store.get('sessions', id);

@@ -7,11 +7,11 @@ export interface Page {
   status?: number;
   title: string;
   body: Html;
-  /** Addresses that a form on the page may lead to by a redirect: browsers check those, too. */
+  /** Addresses to which a form on the page may redirect: browsers apply form-action to redirects as well. */
   leadsTo?: readonly (string | null)[];
 }
 
-/** Sends a page of the sandbox: no script, no frame around it, in no cache and no search engine. */
+/** Sends a page of the sandbox: without scripts, not embeddable, not cached and not indexed. */
 export function sendPage(ctx: Context, { lang, words }: Speech, page: Page): void {
   ctx.status = page.status ?? 200;
   ctx.type = 'text/html; charset=utf-8';
@@ -40,13 +40,13 @@ export function sendPage(ctx: Context, { lang, words }: Speech, page: Page): voi
     </html> `.markup;
 }
 
-/** The fields of a form, without the spaces around them. Rejects with 413 when it is longer than anything typed. */
+/** Returns the trimmed fields of a form. Rejects with 413 if it is longer than any possible input. */
 export async function readTyped(ctx: Context): Promise<(name: string) => string> {
   const fields = new URLSearchParams(await getRawBody(ctx.req, { limit: '64kb', encoding: 'utf8' }));
   return (name) => (fields.get(name) ?? '').trim();
 }
 
-/** Redirects after a form with 303, so that reloading sends nothing again. */
+/** Redirects after a form with 303, so that a reload does not send it again. */
 export function goOn(ctx: Context, address: string): void {
   ctx.status = 303;
   ctx.set('Location', address);
@@ -54,7 +54,7 @@ export function goOn(ctx: Context, address: string): void {
   ctx.body = '';
 }
 
-/** A closed or unknown session; with the return link, if any. */
+/** The page for a closed or unknown session; with the return link, if any. */
 export function expiredPage({ words: { expired } }: Speech, status: 404 | 410, back?: string | null): Page {
   const { title, text, onward } = expired;
   const body = html`<main>

@@ -21,7 +21,7 @@ const files = new Map([
   ['/sandbox/stripe.js', { type: 'text/javascript', content: stripeJs() }],
 ]);
 
-/** What a browser sees of the sandbox, under `/sandbox`. Other paths there are none of its own. */
+/** The sandbox's pages for browsers, under `/sandbox`. Passes other paths on. */
 export function pageMiddleware(world: World): Middleware {
   return async (ctx, next) => {
     const method = ctx.method === 'HEAD' ? 'GET' : ctx.method;
@@ -39,7 +39,7 @@ export function pageMiddleware(world: World): Middleware {
   };
 }
 
-/** The modules as one script: pages load Stripe.js without `type="module"`, and so ours. */
+/** The modules as one script: pages load Stripe.js without `type="module"`, so ours has to work the same way. */
 function stripeJs(): string {
   const code = ['check-card', 'card-form', 'stripe'].map((name) => source(`${name}.js`)).join('\n');
   const joined = code.replaceAll(/^import [^;]*;\n/gm, '').replaceAll(/^export /gm, '');

@@ -7,11 +7,11 @@ import { speechOf, type Speech } from '../words/page-language.ts';
 import { successAddress } from './checkout.ts';
 import { expiredPage, goOn, readTyped, sendPage } from './layout.ts';
 
-/** `GET /sandbox/3ds/:id`: the bank's question; redirects after the answer. */
+/** `GET /sandbox/3ds/:id`: the bank's confirmation page; redirects after the answer. */
 export function showChallenge(ctx: Context, world: World, id: string): void {
   const record = world.store.get('intents', id);
   const session = world.store.get('sessions', record?.sessionId ?? '')?.session;
-  // The card fields name their language in the address.
+  // The card fields pass their language in the address.
   const speech = speechOf(session?.locale ?? String(ctx.query['lang']));
   if (!record) return sendPage(ctx, speech, expiredPage(speech, 404));
   if (!record.challenged) return goOn(ctx, nextAddress(record, session));
@@ -22,7 +22,7 @@ export function showChallenge(ctx: Context, world: World, id: string): void {
   });
 }
 
-/** `POST /sandbox/3ds/:id`: the card holder's answer. Sent twice, the first one counts. */
+/** `POST /sandbox/3ds/:id`: the card holder's answer. If sent twice, the first one counts. */
 export async function answerChallenge(ctx: Context, world: World, id: string): Promise<void> {
   const typed = await readTyped(ctx);
   if (world.store.get('intents', id)?.challenged) {
@@ -35,7 +35,7 @@ function nextAddress({ intent, returnUrl }: IntentRecord, session: Session | und
   const isPaid = intent.status === 'succeeded';
   if (session) return isPaid ? successAddress(session) : `/sandbox/checkout/${session.id}`;
   if (returnUrl === null) return '/';
-  // What Stripe adds to a `return_url`.
+  // Parameters that Stripe adds to a `return_url`.
   const address = new URL(returnUrl);
   address.searchParams.set('payment_intent', intent.id);
   address.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '');

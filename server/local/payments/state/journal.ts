@@ -3,22 +3,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * An append-only file with one JSON document a line. What append() has returned from survives `kill -9`; a line that was
- * being written at that moment is dropped when the file is read.
+ * An append-only file with one JSON document per line. Entries survive `kill -9` once append() has returned; an incomplete last
+ * line is dropped when the file is read.
  */
 export class Journal {
   readonly #descriptor: number;
 
-  /** Rewrites the file with these entries, in one atomic step. */
+  /** Atomically replaces the file with these entries. */
   constructor(file: string, entries: Iterable<unknown>) {
-    // A separate name for each: several processes may start at once on one folder.
+    // A unique name, because several processes may start concurrently on one folder.
     const temporary = `${file}.${randomUUID()}.compacting`;
     fs.writeFileSync(temporary, [...entries].map(line).join(''), { mode: 0o600, flush: true });
     fs.renameSync(temporary, file);
     this.#descriptor = fs.openSync(file, 'a');
   }
 
-  /** Throws when the file cannot be written, and leaves it as it was. */
+  /** Throws if the file cannot be written, and leaves it unchanged. */
   append(entry: unknown): void {
     const { size } = fs.fstatSync(this.#descriptor);
     try {
@@ -34,12 +34,12 @@ export class Journal {
   }
 }
 
-/** The entries of a journal, oldest first; none when there is no file. Throws when a line other than the last is damaged. */
+/** The entries of a journal, oldest first; empty if there is no file. Throws if a line other than the last is damaged. */
 export function readJournal(file: string): unknown[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   if (!fs.existsSync(file)) return [];
   const lines = fs.readFileSync(file, 'utf8').split('\n');
-  // Empty, or a line that was never finished.
+  // Empty, or an incomplete line.
   lines.pop();
   const entries: unknown[] = [];
   for (const [index, text] of lines.entries()) {

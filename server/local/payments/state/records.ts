@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Card } from '../cards.ts';
 
-/** An object of Stripe with some of its fields, those that the product reads: the SDK holds their names and values right. */
+/** An object of Stripe, limited to the fields that the product reads; the SDK checks their names and values. */
 type Some<T, Always extends keyof T> = Partial<T> & Pick<T, Always> & { payment_intent?: string | null };
 
 export type Intent = Some<
@@ -23,13 +23,13 @@ export type Dispute = Some<Stripe.Dispute, 'id' | 'created' | 'status'>;
 
 export interface IntentRecord {
   intent: Intent;
-  /** The last one, declined or not. */
+  /** The last charge, declined or not. */
   charge: Charge | null;
-  /** The session that made this intent. */
+  /** The session that created this intent. */
   sessionId: string | null;
-  /** The card that its bank asks about now. */
+  /** The card that waits for its 3-D Secure check. */
   challenged: Card | null;
-  /** The return address after 3-D Secure; null if a session has it. */
+  /** The return address after 3-D Secure; null if the session has it. */
   returnUrl: string | null;
 }
 
@@ -50,10 +50,10 @@ export interface SandboxEvent {
   data: { object: Intent | Session | Charge | Refund | Dispute };
 }
 
-/** The first answer to an idempotency key. */
+/** The first response to an idempotency key. */
 export interface SavedAnswer {
   at: number;
-  /** Keyed hash of the whole request. */
+  /** A keyed hash of the complete request. */
   fingerprint: string;
   status: number;
   body: object;
@@ -68,7 +68,7 @@ export interface CalculationRecord {
   > & { readonly tax_breakdown: readonly object[] })[];
 }
 
-/** A tax that was recorded, or its partial reversal, with its lines. */
+/** A recorded tax, or its partial reversal, with its lines. */
 export interface TaxRecord {
   transaction: {
     id: string;
@@ -77,7 +77,7 @@ export interface TaxRecord {
     reference: string;
     reversal: { original_transaction: string } | null;
   };
-  /** Null of a reversal. */
+  /** Null for a reversal. */
   calculationId: string | null;
   lines: readonly {
     id: string;
@@ -88,7 +88,7 @@ export interface TaxRecord {
   }[];
 }
 
-/** All that the sandbox remembers. */
+/** The complete state of the sandbox. */
 export interface Tables {
   intents: IntentRecord;
   sessions: SessionRecord;
@@ -102,5 +102,5 @@ export interface Tables {
 
 export type TableName = keyof Tables;
 
-/** One row as the journal keeps it. */
+/** One row as stored in the journal. */
 export type Change = { [T in TableName]: readonly [table: T, key: string, row: Tables[T]] }[TableName];

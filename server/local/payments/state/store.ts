@@ -4,8 +4,8 @@ import type { Change, TableName, Tables } from './records.ts';
 type Maps = { [T in TableName]: Map<string, Tables[T]> };
 
 /**
- * The sandbox's memory: maps in the process, and a journal with one line per commit, so that a payment, its events and the
- * answer to the caller are remembered together or not at all.
+ * The sandbox's state: maps in memory, and a journal with one line per commit, so that a payment, its events and the response
+ * to the caller are stored atomically.
  */
 export class Store {
   readonly #journal: Journal;
@@ -21,9 +21,9 @@ export class Store {
   };
   #onCommit: (changes: readonly Change[]) => void = () => {};
 
-  /** Reads the journal and shortens it to the rows that are still needed. Throws when it is damaged. */
+  /** Reads the journal and compacts it to the rows that are still needed. Throws if it is damaged. */
   constructor(file: string, isStale: (change: Change) => boolean) {
-    // It holds nothing but what commit() wrote.
+    // It contains only what commit() wrote.
     const changes = (readJournal(file) as Change[][]).flat();
     for (const [table, key, row] of changes) this.set(table, key, row);
     this.forget(isStale);
@@ -37,30 +37,30 @@ export class Store {
     return this.#maps[table].get(key);
   }
 
-  /** Rows in the order in which they were first put. */
+  /** Rows in the order in which they were first inserted. */
   all<T extends TableName>(table: T): Tables[T][] {
     return [...this.#maps[table].values()];
   }
 
-  /** Sets or, without a row, removes: for transactions, which undo by it. */
+  /** Sets a row, or removes it if undefined; transactions use it to roll back. */
   set<T extends TableName>(table: T, key: string, row: Tables[T] | undefined): void {
     if (row === undefined) this.#maps[table].delete(key);
     else this.#maps[table].set(key, row);
   }
 
-  /** Writes changes that are in the maps already to the journal. Throws when it cannot be written. */
+  /** Appends changes that are already in the maps to the journal. Throws if it cannot be written. */
   commit(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.#journal.append(changes);
     this.#onCommit(changes);
   }
 
-  /** One listener, the webhooks. */
+  /** Sets the only listener, the webhooks. */
   listen(onCommit: (changes: readonly Change[]) => void): void {
     this.#onCommit = onCommit;
   }
 
-  /** Drops rows from memory; the journal loses them when it is next read. */
+  /** Removes rows from memory; the journal is compacted when it is next read. */
   forget(isStale: (change: Change) => boolean): void {
     for (const change of this.#rows()) if (isStale(change)) this.set(change[0], change[1], undefined);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Change, SandboxEvent, TableName, Tables } from './records.ts';
 import type { Store } from './store.ts';
 
-/** The version of Stripe's API that the sandbox speaks: the one that the installed SDK pins (a test compares them). */
+/** The version of Stripe's API that the sandbox implements: the one that the installed SDK pins (a test compares them). */
 export const apiVersion = '2026-10-28.endive';
 
 type Write = (details: object, message: string) => void;
@@ -12,7 +12,7 @@ export interface World {
   readonly log: { readonly warn: Write; readonly error: Write };
   /** Unix seconds. */
   now(): number;
-  /** The public origin of the server, without a slash at the end. */
+  /** The public origin of the server, without a trailing slash. */
   baseUrl(): string;
   /** Whether Stripe Tax is set up. */
   isTaxActive(): boolean;
@@ -30,14 +30,14 @@ export interface Transaction {
   emit(type: SandboxEvent['type'], object: SandboxEvent['data']['object']): void;
 }
 
-/** An id like Stripe's: `pi_…`. */
+/** Returns an id in Stripe's format: `pi_…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
 /**
- * Runs `work` as one step: it is synchronous, so no other request can come in between, and what it throws undoes what it
- * put. Its changes are in the journal, as one line, when it returns.
+ * Runs `work` atomically: it is synchronous, so no other request can run in between, and an exception rolls it back. When it
+ * returns, its changes are in the journal as one line.
  */
 export function transact<R>(world: World, work: (tx: Transaction) => R): R {
   const { store } = world;

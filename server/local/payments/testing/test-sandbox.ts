@@ -18,16 +18,16 @@ export interface TestSandbox {
   journal: string;
   stripe: Stripe;
   controls: SandboxControls;
-  /** Events whose signature held, in the order of their arrival. */
+  /** Events with a valid signature, in the order of their arrival. */
   received: Stripe.Event[];
-  /** What the webhook answers the next attempts; 200 when it is empty. */
+  /** The status codes of the webhook's next responses; 200 if empty. */
   answers: number[];
-  /** Ends this sandbox as a crash would and opens another one on the same journal. */
+  /** Stops this sandbox as a crash would and opens another one on the same journal. */
   restart(): Promise<TestSandbox>;
   close(): Promise<void>;
 }
 
-/** The sandbox in a Koa server of its own, with a webhook that checks signatures, and the real SDK. */
+/** Starts the sandbox in a separate Koa server, with a webhook that checks signatures, and the real SDK. */
 export async function startTestSandbox(journalPath?: string): Promise<TestSandbox> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-sandbox-'));
   const journal = journalPath ?? path.join(folder, 'payments.jsonl');
@@ -77,7 +77,7 @@ export async function startTestSandbox(journalPath?: string): Promise<TestSandbo
   };
 }
 
-/** The official SDK, pointed at a sandbox. */
+/** The official SDK, connected to a sandbox. */
 export function connect(origin: string, key = keys.secretKey): Stripe {
   const { hostname: host, port } = new URL(origin);
   return new Stripe(key, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });

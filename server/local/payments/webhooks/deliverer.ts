@@ -7,20 +7,20 @@ const longestWaitMs = 5 * 60_000;
 interface DelivererOptions {
   url: () => string;
   secret: string;
-  /** The time of the signature: the receiver's clock, which test controls do not move. */
+  /** The time of the signature: the receiver's clock, which test controls do not change. */
   now: () => Date;
-  /** Wait before the second attempt in ms; it doubles from one attempt to the next. */
+  /** The delay before the second attempt in ms; it doubles with each attempt. */
   retryMs: number;
 }
 
 /**
- * Sends events to the merchant's webhook until it answers 2xx or the store forgets them: at least once each, in no
- * particular order. What is not delivered yet is in the journal and is tried again after a restart.
+ * Sends events to the merchant's webhook until it responds with 2xx or the store drops them: at least once each, in no
+ * particular order. Undelivered events are in the journal and are retried after a restart.
  */
 export class WebhookDeliverer {
   readonly #world: World;
   readonly #options: DelivererOptions;
-  /** One delivery per event that is owed, waits between attempts included. */
+  /** One delivery per pending event, including the delays between attempts. */
   readonly #deliveries = new Set<Promise<void>>();
   #failNext = 0;
   readonly #stopping = new AbortController();
@@ -30,7 +30,7 @@ export class WebhookDeliverer {
     this.#options = options;
   }
 
-  /** Starts with everything that is still owed, then follows the store's commits. */
+  /** Starts with all pending events, then follows the store's commits. */
   start(): void {
     const { store } = this.#world;
     for (const { event, isDelivered } of store.all('events')) if (!isDelivered) this.#owe(event.id);
@@ -39,14 +39,14 @@ export class WebhookDeliverer {
     });
   }
 
-  /** Cancels running deliveries; they are repeated at the next start. */
+  /** Cancels running deliveries; the next start repeats them. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#world.store.listen(() => {});
     await this.idle();
   }
 
-  /** The next `count` attempts fail on the way. */
+  /** Makes the next `count` attempts fail before they arrive. */
   failNext(count: number): void {
     this.#failNext = count;
   }
@@ -82,7 +82,7 @@ export class WebhookDeliverer {
     }
   }
 
-  /** What went wrong; undefined when the event was taken. */
+  /** Returns the reason of a failure; undefined if the event was accepted. */
   async #attempt(event: object): Promise<string | undefined> {
     if (this.#failNext > 0) {
       this.#failNext -= 1;

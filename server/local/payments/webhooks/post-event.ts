@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const timeoutMs = 10_000;
 
-/** Sends an event to the merchant. Returns what went wrong; undefined when it was taken with a 2xx. */
+/** Sends an event to the merchant. Returns the reason of a failure; undefined if it was accepted with a 2xx. */
 export async function postEvent(
   event: object,
   to: { url: string; secret: string; at: Date; signal: AbortSignal },
@@ -16,7 +16,7 @@ export async function postEvent(
         'Content-Type': 'application/json; charset=utf-8',
         'Stripe-Signature': signatureHeader(body, to.secret, to.at),
       },
-      // Stripe takes a redirect for a failure.
+      // Stripe treats a redirect as a failure.
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), to.signal]),
     });

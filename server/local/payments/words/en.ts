@@ -1,4 +1,4 @@
-/** The words of the sandbox's pages and of its card fields. Those of `problems` and `refusals` are Stripe's, by its codes. */
+/** The texts of the sandbox's pages and card fields. Those of `problems` and `refusals` are Stripe's, by its codes. */
 export const en = {
   badge: 'Sandbox',
   testMode: 'Test mode: no real card is charged',

@@ -6,7 +6,7 @@ import { es } from './es.ts';
 export interface Speech {
   readonly words: Words;
   readonly lang: 'en' | 'es';
-  /** An amount in cents, as Stripe's pages write it. */
+  /** Formats an amount in cents like Stripe's pages. */
   readonly money: (cents: number) => string;
 }
 

@@ -1,6 +1,6 @@
 import type { FirstPage } from './first-page.ts';
 
-/** The site shows its form above these words. */
+/** The site shows its contact form above this text. */
 export const contact: FirstPage = {
   slug: 'contact',
   menuLocation: 'none',

@@ -1,6 +1,6 @@
 import type { FirstPage } from './first-page.ts';
 
-/** Each question is an h3 and its answer the paragraphs that follow: both become structured data for search engines. */
+/** Each question is an h3, followed by the paragraphs of its answer. Search engines receive both as structured data. */
 export const faq: FirstPage = {
   slug: 'faq',
   menuLocation: 'none',

@@ -7,7 +7,7 @@ interface PageWords {
   readonly content: string;
 }
 
-/** A page that a new installation starts with, published; staff change it from then on. */
+/** A page that a new installation publishes on its first start; staff can edit it. */
 export interface FirstPage extends Readonly<Record<SiteLocale, PageWords>> {
   readonly slug: string;
   readonly menuLocation: MenuLocation;

@@ -32,32 +32,29 @@ const elements = [
 const addresses: readonly string[] = [...publicPaths, ...firstPages.map(({ slug }) => `/content/${slug}`)];
 const tagsOf = (content: string) => [...content.matchAll(/<(\/?)([a-z\d]+)([^<>]*)>/g)];
 
-test('the pages that header and footer link to are there, and in no menu twice', () => {
+test('the pages that header and footer link to exist, each at most once per menu', () => {
   expect(firstPages.map(({ slug }) => slug)).toEqual(Object.values(fixedPages));
   expect(new Set(firstPages.map(({ menuLocation }) => menuLocation))).toEqual(new Set(['none']));
 });
 
-test.each(texts)(
-  '$name holds well-formed blocks, one a line, and nothing but what an editor may write',
-  (page) => {
-    const { title, content } = page;
-    expect(title.trim()).not.toBe('');
-    expect(title.length).toBeLessThan(70);
-    expect(content.length).toBeLessThan(contentLimits.content);
-    const open: string[] = [];
-    for (const [tag, closing, name = '', attributes = ''] of tagsOf(content)) {
-      expect(elements).toContain(name);
-      expect(attributes, tag).toMatch(/^(| href="[^"]+"| scope="col")$/);
-      if (closing === '/') expect(open.pop(), tag).toBe(name);
-      else open.push(name);
-    }
-    expect(open).toEqual([]);
-    for (const line of content.split('\n'))
-      expect(line).toMatch(/^<\/?(h2|h3|p|ul|ol|li|table|thead|tbody|tr)\b.*>$/);
-  },
-);
+test.each(texts)('$name contains well-formed blocks, one per line, that an editor may write', (page) => {
+  const { title, content } = page;
+  expect(title.trim()).not.toBe('');
+  expect(title.length).toBeLessThan(70);
+  expect(content.length).toBeLessThan(contentLimits.content);
+  const open: string[] = [];
+  for (const [tag, closing, name = '', attributes = ''] of tagsOf(content)) {
+    expect(elements).toContain(name);
+    expect(attributes, tag).toMatch(/^(| href="[^"]+"| scope="col")$/);
+    if (closing === '/') expect(open.pop(), tag).toBe(name);
+    else open.push(name);
+  }
+  expect(open).toEqual([]);
+  for (const line of content.split('\n'))
+    expect(line).toMatch(/^<\/?(h2|h3|p|ul|ol|li|table|thead|tbody|tr)\b.*>$/);
+});
 
-test.each(texts)('$name passes the allow-list as it is, and is shown without empty lines', ({ content }) => {
+test.each(texts)('$name passes the allow-list unchanged, and is shown without empty lines', ({ content }) => {
   const { html: stored, removed } = storedContent(content);
   expect(removed).toEqual([]);
   const html = shownContent(stored);
@@ -69,14 +66,14 @@ test.each(texts)('$name links to pages that exist', ({ content }) => {
   for (const [, address] of content.matchAll(/href="([^"]*)"/g)) expect(addresses).toContain(address);
 });
 
-test.each(texts)('$name names no price and leaves nothing to fill in', ({ content }) => {
+test.each(texts)('$name contains no price and no placeholder', ({ content }) => {
   expect(content).not.toMatch(/[$€£]|\d[.,]\d{2}\b|\bUSD\b/);
   expect(withPromises(content.replace(retentionMarker, ''), 'en', defaultSettings)).not.toMatch(
     /[[\]{}]|lorem|example\.com|XX+/i,
   );
 });
 
-test('both languages tell the same: as many headings, items and links, to the same pages', () => {
+test('both languages have the same headings, items and links to the same pages', () => {
   const outline = (content: string) => tagsOf(content).map(([, closing, name]) => `${closing}${name}`);
   const links = (content: string) =>
     [...content.matchAll(/href="([^"]*)"/g)].map(([, to]) => String(to)).toSorted();
@@ -88,13 +85,13 @@ test('both languages tell the same: as many headings, items and links, to the sa
   }
 });
 
-test('Spanish speaks to its readers as usted', () => {
+test('Spanish addresses readers as usted', () => {
   for (const { es } of firstPages) {
     expect(es.content).not.toMatch(/\b(tú|tus?|te|vosotros|vuestr[oa]s?|quieres|puedes|necesitas)\b/i);
   }
 });
 
-test.each(siteLocales)('the questions are regular: a heading, then its answer (%s)', (locale) => {
+test.each(siteLocales)('each question is a heading followed by its answer (%s)', (locale) => {
   const { content } = faq[locale];
   const questions = content.match(/<h3>[^<]+<\/h3>\n(<p>.+<\/p>(\n|$))+/g) ?? [];
   expect(questions.length).toBeGreaterThanOrEqual(12);

@@ -6,7 +6,7 @@ import type { FirstPage } from './first-page.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-/** The pages that header and footer link to: the first start publishes them, in both languages. */
+/** The pages that header and footer link to. The first start publishes them in both languages. */
 export const firstPages: readonly FirstPage[] = [
   documentTypes,
   about,

@@ -7,10 +7,10 @@ import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
 interface PromiseWords {
   readonly days: (count: number) => string;
   readonly hours: (count: number) => string;
-  /** On its own, as in a table. */
+  /** Used alone, as in a table. */
   readonly usual: (time: DeliveryTime) => string;
   readonly usualOf: Readonly<Record<TranslationType, (usual: string) => string>>;
-  /** `list` names each kind that is promised. */
+  /** `list` contains the name of each promised type. */
   readonly allUsual: (list: string) => string;
 }
 
@@ -39,7 +39,7 @@ const words: Readonly<Record<SiteLocale, PromiseWords>> = {
   },
 };
 
-/** What the pages of the site promise in numbers: the one place that puts the settings into their words. */
+/** The numbers that the site's pages promise, put into words from the settings; the only place that does this. */
 function promises({ claims, privacy }: Settings, locale: SiteLocale): Readonly<Record<string, string>> {
   const own = words[locale];
   const usual = (type: TranslationType) => {
@@ -64,10 +64,7 @@ function promises({ claims, privacy }: Settings, locale: SiteLocale): Readonly<R
   };
 }
 
-/**
- * A text of a page with the settings where its author put a marker, such as [[document days]]. What is no marker of ours stays
- * as it is.
- */
+/** Replaces markers of a page's text, such as [[document days]], with values of the settings. Unknown markers are kept. */
 export function withPromises(text: string, locale: SiteLocale, settings: Settings): string {
   const known = promises(settings, locale);
   return text.replaceAll(/\[\[([a-z ]+)\]\]/g, (marker, name: string) => known[name] ?? marker);

@@ -14,19 +14,19 @@ import { english } from '../../privacy/export/data-words-en.ts';
 import { spanish } from '../../privacy/export/data-words-es.ts';
 import { exportedTables } from '../../privacy/export/order-data.ts';
 
-/** The marker for retention periods on the privacy page: a separate paragraph. */
+/** The marker for retention periods on the privacy page; a separate paragraph. */
 export const retentionMarker = '[[retention]]';
 
 type Privacy = Settings['privacy'];
 type Fact = readonly [what: string, howLong: string];
 
-/** What ends a value that is about a customer, as data-handling.ts has it. */
+/** What ends a value about a customer, as declared in data-handling.ts. */
 type Ending = (typeof fates)[number] | 'stays';
 
 interface FactWords {
   readonly heading: string;
   readonly columns: Fact;
-  /** `held` names the customer's data that ends in this way. */
+  /** `held` lists the customer's data that ends in this way. */
   readonly facts: Readonly<Record<Ending, (privacy: Privacy, held: string) => readonly Fact[]>>;
 }
 
@@ -123,7 +123,7 @@ const words: Readonly<Record<SiteLocale, FactWords>> = {
   },
 };
 
-/** The names of what the columns declare to end in this way, of what customers are given of themselves. */
+/** The names of the data in columns that are declared to end in this way and that customers receive in their export. */
 function heldUntil(ending: Ending, locale: SiteLocale): string {
   const labels: Readonly<Record<string, string>> = { en: english, es: spanish }[locale].fields;
   const names = exportedTables.flatMap(({ columns }) =>
@@ -138,8 +138,8 @@ function heldUntil(ending: Ending, locale: SiteLocale): string {
 }
 
 /**
- * The privacy page with what this installation really does: the owner's settings and the rules of the service, in the
- * language of the page. It replaces the marker, or is appended where staff removed the marker, so the page cannot promise anything else.
+ * Adds the actual retention rules to the privacy page, in its language: the owner's settings and the rules of the service. They
+ * replace the marker, or are appended if staff removed it, so that the page cannot promise anything else.
  */
 export function withRetentionFacts(page: string, locale: SiteLocale, privacy: Privacy): string {
   const { heading, columns, facts } = words[locale];

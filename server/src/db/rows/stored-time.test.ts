@@ -21,7 +21,7 @@ test.each([
   ['in another zone', '2026-11-23 19:30:00.5+05:30', '2026-11-23T14:00:00.500Z'],
   ['long ago', '0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
   ['in the far future', '12026-11-23 14:00:00+00', '+012026-11-23T14:00:00.000Z'],
-])('a time %s is as well', (_, text, iso) => {
+])('a time %s is converted, too', (_, text, iso) => {
   expect(isoTime(text)).toBe(iso);
 });
 

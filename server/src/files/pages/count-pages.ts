@@ -3,8 +3,8 @@ import { countImage } from './picture/count-image.ts';
 import type { PageCount } from './page-count.ts';
 
 /**
- * Counts the pages of a document whose first bytes announce `type`. Throws AppError 'file.encrypted', 'file.type', or
- * anything else when it cannot be read. To be called in a process that can be spared.
+ * Counts the pages of a document whose first bytes indicate `type`. Throws AppError 'file.encrypted', 'file.type', or
+ * any other error if it cannot be read. Call it only in a sandboxed process, because it may crash.
  */
 export async function countPages(document: Uint8Array, type: DocumentType): Promise<PageCount> {
   switch (type) {

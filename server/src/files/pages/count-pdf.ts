@@ -9,21 +9,22 @@ import { demandSaneStreams } from './pdf-bombs.ts';
 import { pdfFlags } from './pdf-flags.ts';
 
 /**
- * Counts the pages of a PDF by reading it as a viewer does. Throws 'file.encrypted' when opening needs a password
- * (one that only forbids printing or changing does not matter), 'file.unreadable' otherwise, with the kind of file when its
- * pages only say that they are not the document. PDFium, which puts pages behind certificates, counts too.
+ * Counts the pages of a PDF by reading it as a viewer does. Throws 'file.encrypted' if opening needs a password (one
+ * that only forbids printing or changing does not matter), otherwise 'file.unreadable', with the kind of file if its
+ * pages are only a placeholder for the document. The result also considers PDFium, which renders pages for
+ * certificates.
  */
 export async function countPdf(document: Uint8Array): Promise<PageCount> {
   const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength).toString('latin1');
   demandSaneStreams(document, text);
-  // pdf.js takes the bytes over.
+  // pdf.js takes ownership of the bytes.
   const pdf = await openPdf(document.slice());
   const pages = pdf.numPages;
   if (pages > maximumPages) throw new AppError('file.unreadable');
   const seen = await lookWithPdfium(document);
   const isWrapper = /\/AFRelationship\s*\/EncryptedPayload\b/u.test(text);
   await demandOwnPages(pdf, seen, isWrapper);
-  // pdf.js believes a count of one or less without looking: here it has to look.
+  // pdf.js does not verify a page count of one or less: getPage() forces it to.
   await pdf.getPage(1);
   if (!hasCrossReference(text) && !(await showsAnything(pdf))) throw new AppError('file.unreadable');
 
@@ -35,7 +36,7 @@ export async function countPdf(document: Uint8Array): Promise<PageCount> {
 }
 
 interface Seen {
-  /** Undefined: PDFium cannot open it. */
+  /** Undefined if PDFium cannot open it. */
   readonly pages: number | undefined;
   readonly isDynamicForm: boolean;
 }
@@ -53,8 +54,8 @@ async function lookWithPdfium(document: Uint8Array): Promise<Seen> {
 }
 
 /**
- * Throws where all readers but Acrobat show a page that says to open it there. The wrapper of an encrypted document
- * (ISO 32000-2, 7.6.7) is a document of its own whose page explains it: a flag tells staff that its pages may not be all.
+ * Throws if the pages only say that the document must be opened in Acrobat. The wrapper of an encrypted document (ISO
+ * 32000-2, 7.6.7) is a document with a page that explains it: a flag tells staff that pages may be missing.
  */
 async function demandOwnPages(pdf: Pdf, { isDynamicForm }: Seen, isWrapper: boolean): Promise<void> {
   const info = (await pdf.getMetadata()).info as Readonly<Record<string, unknown>>;
@@ -67,7 +68,9 @@ function refused(kind: RefusedKind): AppError {
   return new AppError('file.unreadable', { kind });
 }
 
-/** Whether the last 'startxref' leads to a cross-reference table or stream. Without one a PDF is put together by guess. */
+/**
+ * Whether the last 'startxref' points to a cross-reference table or stream. Without one, readers guess the structure.
+ */
 function hasCrossReference(text: string): boolean {
   const end = text.lastIndexOf('startxref');
   const offset = /^startxref\s+(\d{1,10})/u.exec(text.slice(end, end + 64))?.[1];
@@ -76,7 +79,7 @@ function hasCrossReference(text: string): boolean {
   return /^\s*(?:xref|\d+\s+\d+\s+obj)/u.test(text.slice(at, at + 64));
 }
 
-/** Whether one of the first pages has anything on it, annotations aside. */
+/** Whether one of the first pages has any content other than annotations. */
 async function showsAnything(pdf: Pdf): Promise<boolean> {
   for (let number = 1; number <= Math.min(pdf.numPages, 3); number += 1) {
     const page = await pdf.getPage(number);
@@ -87,13 +90,14 @@ async function showsAnything(pdf: Pdf): Promise<boolean> {
 }
 
 /**
- * How many objects call themselves a page. A file that holds more than it counts either was edited, or is meant to be
- * paid for as one page. Pages inside compressed objects are not seen here.
+ * The number of objects that are pages. If it exceeds the page count, the file was edited, or it is meant to be charged
+ * as one page. Pages inside compressed objects are not counted here.
  */
 function pageObjects(text: string): number {
   const owners = new Set<string>();
   let owner = '';
-  // Only where a number begins: within the zeros of a signature, 64 KB and more, each digit would look to their end.
+  // Only at the first digit of a number: otherwise each zero in a signature (64 KB and more) would scan to the end of
+  // them.
   for (const [, number] of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj\b|\/Type\s*\/Page(?![A-Za-z])/gu)) {
     if (number === undefined) owners.add(owner);
     else owner = number;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
-/** Jobs that end when told to, and the order in which they have begun by now. */
+/** Jobs that end on command, and the order in which they have started. */
 function jobsFor(queue: FairQueue, isStaff: (sender: string) => boolean = () => false) {
   const names: string[] = [];
   const endings = new Map<string, () => void>();
@@ -25,7 +25,7 @@ function jobsFor(queue: FairQueue, isStaff: (sender: string) => boolean = () => 
   };
 }
 
-test('one place is kept from every sender for the others', async () => {
+test('no sender gets every place: one is kept for others', async () => {
   const { add, begun, end } = jobsFor(createFairQueue({ places: 2 }));
   for (const bomb of ['bomb 1', 'bomb 2', 'bomb 3']) void add(bomb, 'a');
   expect(await begun()).toEqual(['bomb 1']);
@@ -38,7 +38,7 @@ test('one place is kept from every sender for the others', async () => {
   expect((await begun()).at(-1)).toBe('bomb 2');
 });
 
-test('with one place alone senders take it in the order they came', async () => {
+test('with only one place, jobs start in the order they arrived', async () => {
   const { add, begun, end } = jobsFor(createFairQueue({ places: 1 }));
   for (const name of ['a', 'b', 'c']) void add(name);
   await end('a');
@@ -58,19 +58,19 @@ test('senders without running jobs come first', async () => {
   expect((await begun()).at(-1)).toBe('c 1');
 });
 
-test('a failed job gives its place back', async () => {
+test('a failed job releases its place', async () => {
   const queue = createFairQueue({ places: 1 });
   await expect(queue.run({}, () => Promise.reject(new Error('bomb')))).rejects.toThrow('bomb');
   expect(await queue.run({}, () => Promise.resolve('next'))).toBe('next');
 });
 
-test("a request that would wait too long is refused at once, with the time; a sender's own jobs count first", async () => {
+test("a request that would wait too long is refused at once, with the wait time; a sender's own jobs count first", async () => {
   let now = 0;
   const { add, begun, end } = jobsFor(createFairQueue({ places: 2, longestWaitMs: 1500, now: () => now }));
   void add('slow', 'a');
   await begun();
   now = 5000;
-  // A fifth of the way from the first guess: 1160 ms.
+  // A fifth of the way from the first estimate: 1160 ms.
   await end('slow');
   for (const name of ['a 1', 'a 2', 'a 3']) void add(name, 'a');
   await expect(add('a 4', 'a')).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test("a request that would wait too long is refused at once, with the time; a se
   });
 });
 
-test('who goes away while waiting waits no longer', async () => {
+test('an aborted job leaves the queue', async () => {
   const { add, begun, end } = jobsFor(createFairQueue({ places: 1 }));
   const away = new AbortController();
   void add('a');
@@ -107,10 +107,10 @@ test('senders take turns, however many jobs each has queued', async () => {
   expect(await begun()).toEqual(['a 1', 'b 1', 'a 2', 'a 3']);
 });
 
-describe('a place is kept for staff', () => {
+describe('with a place kept for staff', () => {
   const isStaff = (sender: string) => sender.startsWith('staff');
 
-  test('which others leave free, and staff do not wait behind them', async () => {
+  test('other senders leave it free, and staff do not wait behind them', async () => {
     const { add, begun, end } = jobsFor(createFairQueue({ places: 2, keptForStaff: 1 }), isStaff);
     for (const name of ['a', 'b', 'c']) void add(name);
     expect(await begun()).toEqual(['a']);
@@ -123,7 +123,7 @@ describe('a place is kept for staff', () => {
     expect((await begun()).at(-1)).toBe('b');
   });
 
-  test('and a full queue of others is not full for staff', async () => {
+  test('a queue that is full for other senders is not full for staff', async () => {
     const queue = createFairQueue({ places: 2, keptForStaff: 1, mostWaiting: 4 });
     const { add } = jobsFor(queue, isStaff);
     for (const name of ['a', 'b', 'c', 'd', 'e']) void add(name);
@@ -139,7 +139,7 @@ describe('a place is kept for staff', () => {
   });
 });
 
-test('a job whose owner has left already is not begun', async () => {
+test('a job that was already aborted does not start', async () => {
   const { add, begun } = jobsFor(createFairQueue({ places: 1 }));
   await expect(add('a', 'a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   void add('b');

@@ -1,30 +1,30 @@
 import { AppError } from '@truepage/core/errors';
 
 interface QueueSettings {
-  /** Jobs that run at once. */
+  /** The number of jobs that run at once. */
   readonly places: number;
-  /** Of these, how many only staff may take. */
+  /** How many of these places only staff may take. */
   readonly keptForStaff?: number;
-  /** A job that would wait longer, judged by how long jobs have taken of late, is refused at once. In ms. */
+  /** A job that would wait longer than this, estimated from recent jobs, is refused immediately. In ms. */
   readonly longestWaitMs?: number;
-  /** However short jobs are: each waiting one holds its document's folder and request. */
+  /** Limit of waiting jobs, even short ones: each holds its document's folder and request. */
   readonly mostWaiting?: number;
   /** For tests. In ms. */
   readonly now?: () => number;
 }
 
-/** Whose job it is, and what makes it superfluous while it waits. */
+/** The sender of a job, and the signal that cancels it while it waits. */
 export interface JobOwner {
   readonly sender?: string | undefined;
-  /** Staff's jobs come first and wait only for other staff jobs. */
+  /** Jobs of staff come first and wait only for other staff jobs. */
   readonly isStaff?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface FairQueue {
   /**
-   * Runs a job in turn. Throws 'request.too_many' when its sender, 'internal.unavailable' when all senders
-   * together has too much waiting, both with the seconds to wait; the signal's reason when that comes first.
+   * Runs a job in turn. Throws 'request.too_many' if its sender, or 'internal.unavailable' if all senders together have
+   * too much waiting, both with the seconds to wait. Rejects with the signal's reason if that is aborted first.
    */
   run<Result>(owner: JobOwner, job: () => Promise<Result>): Promise<Result>;
 }
@@ -38,15 +38,17 @@ interface Waiting extends Applicant {
   readonly begin: () => void;
 }
 
-/** What a job is taken to last before any has shown it, in ms, and how much the last one changes the opinion. */
+/**
+ * The estimated duration of a job before any has run, in ms, and the weight of the latest job in the moving average.
+ */
 const firstGuess = 200;
 const weightOfLast = 0.2;
-/** Of the jobs that may wait, what may be one sender's. */
+/** The share of waiting jobs that one sender may have. */
 const shareOfOne = 0.25;
 
 /**
- * Lets a number of jobs run at once. Senders take turns, and one place is kept from each of them for the others: a sender
- * who brings twenty slow jobs waits for them alone.
+ * Limits the number of concurrent jobs. Senders take turns, and no sender gets every place: one that submits twenty
+ * slow jobs delays only its own.
  */
 export function createFairQueue(settings: QueueSettings): FairQueue {
   const { now = () => performance.now() } = settings;
@@ -97,7 +99,7 @@ export function createFairQueue(settings: QueueSettings): FairQueue {
   };
 }
 
-/** Throws if too many wait; staff wait only for staff jobs. */
+/** Throws if too many jobs wait; staff wait only for staff jobs. */
 function roomIn(
   waiting: readonly Waiting[],
   places: ReturnType<typeof createPlaces>,
@@ -115,11 +117,11 @@ function roomIn(
   };
 }
 
-/** Who has how many of them; with more than one, no sender has all, and some are kept for staff. */
+/** Tracks the places of each sender. If there are several, no sender gets all of them, and some are kept for staff. */
 function createPlaces(all: number, keptForStaff: number) {
   const ofOne = Math.max(1, all - 1);
   const taken = new Map<string, number>();
-  /** By sender, as long as one has anything here: the last turn. */
+  /** The last turn of each sender that has jobs here. */
   const turns = new Map<string, number>();
   let [busy, busyForOthers, turnsGiven] = [0, 0, 0];
   const takenBy = ({ sender }: Applicant): number => taken.get(sender) ?? 0;
@@ -131,7 +133,7 @@ function createPlaces(all: number, keptForStaff: number) {
     ofOne,
     openTo,
     isFree,
-    /** Staff first; then the sender with the fewest running; among those, the one whose last turn is longest ago. */
+    /** Staff first, then the sender with the fewest running jobs, then the one whose last turn is longest ago. */
     nextOf: (waiting: readonly Waiting[]): Waiting | undefined =>
       waiting
         .filter(isFree)

@@ -4,20 +4,20 @@ import { stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { CountableDocument } from './page-count.ts';
 
-/** What a sandboxed process receives about a document; the encrypted bytes follow on the standard input. */
+/** The description of a document for a sandboxed process; its encrypted bytes follow on the standard input. */
 export interface HandedDocument {
   readonly type: CountableDocument['type'];
   readonly bytes: number;
-  /** Bytes that follow. */
+  /** The number of bytes that follow. */
   readonly storedBytes: number;
   /** In hexadecimal. */
   readonly fileKey: string;
 }
 
-/** A call of the system for each 64 KiB would cost more than the reading, bytes. */
+/** Read size in bytes: a system call for each 64 KiB would cost more than reading. */
 const readTogether = 1024 * 1024;
 
-/** Sends a task and its document. Rejects if the file cannot be read; a process that dies is reported by its exit. */
+/** Sends a task and its document. Rejects if the file cannot be read; if the process dies, its exit reports that. */
 export async function handDocument(
   child: ChildProcess,
   task: object,
@@ -25,7 +25,7 @@ export async function handDocument(
 ): Promise<void> {
   const { size: storedBytes } = await stat(place);
   const handed: HandedDocument = { type, bytes, storedBytes, fileKey: Buffer.from(fileKey).toString('hex') };
-  // A process that cannot receive messages has ended.
+  // Sending to a process that has ended fails; its exit is handled elsewhere.
   child.send({ ...task, ...handed }, () => {});
   if (child.stdin === null) throw new Error('A process has no standard input.');
   await hand(place, child.stdin);

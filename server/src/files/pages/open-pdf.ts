@@ -4,8 +4,8 @@ import { getDocumentProxy } from 'unpdf';
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /**
- * Opens a PDF as a viewer does, and takes its bytes over. Throws 'file.encrypted' when that needs a password,
- * 'file.unreadable' otherwise.
+ * Opens a PDF as a viewer does, and takes ownership of its bytes. Throws 'file.encrypted' if it needs a password,
+ * otherwise 'file.unreadable'.
  */
 export async function openPdf(document: Uint8Array): Promise<Pdf> {
   try {

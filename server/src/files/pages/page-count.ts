@@ -7,13 +7,13 @@ export interface PageCount {
   readonly flags: readonly DocumentFlag[];
 }
 
-/** An encrypted document in a file. The sandboxed process receives and decrypts it. */
+/** An encrypted document in a file, to be sent to a sandboxed process, which decrypts it. */
 export interface CountableDocument {
   readonly type: DocumentType;
-  /** Of the document itself. */
+  /** The size of the decrypted document. */
   readonly bytes: number;
   readonly place: string;
   readonly fileKey: Uint8Array;
-  /** Its bytes, where it is small and has just been received. */
+  /** The decrypted bytes, if it is small and was just received. */
   readonly plain?: readonly Buffer[] | undefined;
 }

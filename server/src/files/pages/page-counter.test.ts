@@ -18,7 +18,7 @@ afterAll(() => counter.close());
 
 const count = (type: DocumentType, document: Uint8Array) => countPages(counter, type, document);
 
-/** A PDF that shows one page over and over. */
+/** A PDF that shows one page repeatedly. */
 const repeatingItsPage = (times: number): Buffer =>
   aPdf({
     pages: 0,
@@ -28,7 +28,7 @@ const repeatingItsPage = (times: number): Buffer =>
 const words = (number: number): string => 'word '.repeat(number);
 
 describe('a PDF', () => {
-  test('has the pages it has, also behind a byte order mark or a lock that opens by itself', async () => {
+  test('is counted, also behind a byte order mark or with an empty password', async () => {
     const three = { pages: 3, source: 'pdf', flags: [] };
     expect(await count('pdf', aPdf({ pages: 3 }))).toEqual(three);
     expect(await count('pdf', Buffer.concat([Buffer.from('\uFEFF\r\n'), aPdf({ pages: 3 })]))).toEqual(three);
@@ -39,7 +39,7 @@ describe('a PDF', () => {
   test.each([
     ['printer commands', '\x1B%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
     ['as much as readers look at', `${'%'.repeat(1018)}\n`],
-  ])('has the pages it has behind %s, whether its offsets count from there or not', async (_what, header) => {
+  ])('is counted behind %s, whether or not its offsets start there', async (_what, header) => {
     const behind = (document: Buffer) => Buffer.concat([Buffer.from(header, 'latin1'), document]);
     const three = { pages: 3, source: 'pdf', flags: [] };
     expect(await count('pdf', behind(aPdf({ pages: 3 })))).toEqual(three);
@@ -56,19 +56,19 @@ describe('a PDF', () => {
     expect(await count('pdf', behind(scripted))).toMatchObject({ flags: ['script'] });
   });
 
-  test('that needs a password is refused as such', async () => {
+  test('that needs a password is refused with that reason', async () => {
     await expect(count('pdf', aPdf({ password: 'secret' }))).rejects.toMatchObject({
       code: 'file.encrypted',
     });
   });
 
-  test('that claims billions of pages, half a page or words for a number has the pages it has', async () => {
+  test('is counted correctly if it claims billions of pages, half a page or words instead of a number', async () => {
     for (const claim of [2_147_483_647, 99, 2.5, '(many)', 'null']) {
       expect(await count('pdf', aPdf({ pages: 3, count: claim }))).toMatchObject({ pages: 3 });
     }
   });
 
-  test('that claims fewer pages than it holds is flagged for staff', async () => {
+  test('is flagged for staff if it claims fewer pages than it holds', async () => {
     expect(await count('pdf', aPdf({ pages: 9, count: 1 }))).toEqual({
       pages: 1,
       source: 'pdf',
@@ -106,7 +106,7 @@ describe('a PDF', () => {
     await expect(count('pdf', document)).rejects.toMatchObject({ code: 'file.unreadable' });
   });
 
-  test('with as many pages as a document can have is accepted', async () => {
+  test('with the maximum number of pages is accepted', async () => {
     expect(await count('pdf', repeatingItsPage(10_000))).toMatchObject({ pages: 10_000 });
   });
 
@@ -115,8 +115,8 @@ describe('a PDF', () => {
     expect(await count('pdf', document)).toMatchObject({ pages: 4 });
   });
 
-  test('that is signed is accepted, whatever the size of its signature', async () => {
-    // Readers leave 32 KB for it and more, and fill what is not needed with zeros.
+  test('with a signature of any size is accepted', async () => {
+    // Programs reserve 32 KB and more for it, and fill the rest with zeros.
     const signature = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /Contents <${'0'.repeat(300_000)}> >>`;
     const field = '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Seal) /V 901 0 R /Rect [0 0 0 0] >>';
     const signed = aPdf({
@@ -188,7 +188,7 @@ describe('a PDF', () => {
 });
 
 describe('a Word document', () => {
-  test('has the pages Word noted, or those its words fill if that is more', async () => {
+  test('has the pages that Word recorded, or those its words fill if that is more', async () => {
     expect(await count('docx', aDocx({ text: words(10), pages: 7 }))).toEqual({
       pages: 7,
       source: 'document-properties',
@@ -208,7 +208,7 @@ describe('a Word document', () => {
     expect(await count('docx', aDocx({ pages: '999999' }))).toMatchObject({ pages: 1 });
   });
 
-  test('is counted by what can be read in it: footnotes too, deletions, codes and fallbacks not', async () => {
+  test('is counted by its readable text: with footnotes, without deletions, codes and fallbacks', async () => {
     const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
     const body = `<w:p>${run('split')}${run('word')}<w:r><w:tab/></w:r>${run('&lt;b&gt; &#1078;')}
       <w:r><w:delText>${words(900)}</w:delText></w:r><w:r><w:instrText>${words(900)}</w:instrText></w:r>
@@ -222,7 +222,7 @@ describe('a Word document', () => {
     expect(await count('docx', aDocx({ body, parts: notes(2) }))).toMatchObject({ pages: 2 });
   });
 
-  test('resolves no entities, so it can neither read our files nor swell', async () => {
+  test('resolves no entities, so it can neither read local files nor expand', async () => {
     const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY b "&e;&e;&e;">]>';
     const document = aDocxPart('w:document', '<w:p><w:r><w:t>&e; &b;</w:t></w:r></w:p>');
     for (const xml of [document, document.replace('?>', `?>${doctype}`)]) {
@@ -238,13 +238,13 @@ describe('a Word document', () => {
     lying.writeUInt32LE(1000, entry + 24);
     expect(bomb.length).toBeLessThan(200_000);
     await expect(count('docx', bomb)).rejects.toMatchObject({ code: 'file.unreadable' });
-    const believed = await count('docx', lying).catch((error: unknown) => error);
+    const outcome = await count('docx', lying).catch((error: unknown) => error);
     expect([{ pages: 1, source: 'assumed', flags: [] }, new AppError('file.unreadable')]).toContainEqual(
-      believed,
+      outcome,
     );
   });
 
-  test('with macros under a false name, a spreadsheet, or any other ZIP is of the wrong type', async () => {
+  test('with macros under a misleading name is of the wrong type, like a spreadsheet or any other ZIP', async () => {
     const macros = 'application/vnd.ms-word.document.macroEnabled.main+xml';
     const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
     for (const contentType of [macros, sheet, 'text/html']) {
@@ -258,7 +258,7 @@ describe('a Word document', () => {
     await expect(count('docx', garbage)).rejects.toMatchObject({ code: 'file.unreadable' });
   });
 
-  test('that carries files, macros or controls, or fetches something when opened, is accepted and flagged', async () => {
+  test('that contains files, macros or controls, or fetches something when opened, is accepted and flagged', async () => {
     const link = (type: string) =>
       `<Relationships><Relationship Id="a" Type="http://x/${type}" Target="http://x" TargetMode="External"/></Relationships>`;
     const flagsOf = async (parts: Record<string, string>) => (await count('docx', aDocx({ parts }))).flags;
@@ -272,7 +272,7 @@ describe('a Word document', () => {
   });
 });
 
-describe('a Word document of the old kind', () => {
+describe('an old Word document (.doc)', () => {
   test('has the pages its words fill', async () => {
     expect(await count('doc', aDoc({ text: words(501) }))).toEqual({
       pages: 3,
@@ -293,32 +293,35 @@ describe('a Word document of the old kind', () => {
     [`${words(10)}\f${words(501)}\f${words(10)}`, 3],
     ['one\r\f\r', 1],
     ['\f\fthird', 3],
-  ])('has a page more for every page break, if that is more than its words fill: %#', async (text, pages) => {
-    expect(await count('doc', aDoc({ text }))).toEqual({ pages, source: 'word-count', flags: [] });
-  });
+  ])(
+    'has one page more than its page breaks, if that exceeds what its words fill: %#',
+    async (text, pages) => {
+      expect(await count('doc', aDoc({ text }))).toEqual({ pages, source: 'word-count', flags: [] });
+    },
+  );
 
   test.each<[(0 | 2)[], string, number]>([
     [[2, 2, 2], 'one\ftwo\fthree', 3],
     [[2, 0, 2], 'one\fstill one\ftwo', 2],
     [[0, 0], 'one\fstill one', 1],
     [[2, 2], 'a break\f\fand a section', 2],
-  ])('has a page more for a section that begins one: %j', async (sections, text, pages) => {
+  ])('has one page more for a section that begins on a new page: %j', async (sections, text, pages) => {
     expect(await count('doc', aDoc({ sections, text }))).toMatchObject({ pages });
   });
 
-  test('has the pages that Word noted, if they are more', async () => {
+  test('has the pages that Word recorded, if they are more', async () => {
     const noted = { pages: 4, source: 'document-properties' };
     expect(await count('doc', aDoc({ text: 'one\ftwo', pages: 4 }))).toMatchObject(noted);
     expect(await count('doc', aDoc({ text: 'one\ftwo', pages: 1 }))).toMatchObject({ pages: 2 });
     expect(await count('doc', aDoc({ text: 'one\ftwo', pages: -5 }))).toMatchObject({ pages: 2 });
   });
 
-  test('whose words cannot be read is assumed to have one page', async () => {
+  test('counts as one page if its text cannot be read', async () => {
     const word95 = anOleFile({ WordDocument: Buffer.alloc(4096, 1).fill(0, 10, 12) });
     expect(await count('doc', word95)).toEqual({ pages: 1, source: 'assumed', flags: [] });
   });
 
-  test('that needs a password is refused as such, the new kind in the same container too', async () => {
+  test('that needs a password is refused with that reason, as is the new kind in the same container', async () => {
     await expect(count('doc', aDoc({ isEncrypted: true }))).rejects.toMatchObject({ code: 'file.encrypted' });
     const locked = anOleFile({ EncryptionInfo: 'x', EncryptedPackage: 'x' });
     await expect(count('doc', locked)).rejects.toMatchObject({ code: 'file.encrypted' });
@@ -339,7 +342,7 @@ describe('an image', () => {
     expect(await count('jpg', aJpg(giant))).toMatchObject({ flags: ['huge-image'] });
   });
 
-  test('may have a trailer, and as much before its size as a camera puts there', async () => {
+  test('may have trailing data, and as much before its size as a camera writes', async () => {
     const beyond = Buffer.alloc(3_000_000, 'x');
     expect(await count('png', Buffer.concat([aPng(), beyond]))).toMatchObject({ pages: 1 });
     const [jpg, preview] = [aJpg(), Buffer.alloc(2 + 65_000)];

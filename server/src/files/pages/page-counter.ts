@@ -5,19 +5,19 @@ import { createParserPool, type ParserPool } from './parser-pool.ts';
 
 export interface PageCounter {
   /**
-   * Counts the pages of a document of a stranger. Throws 'file.encrypted' when it needs a password, 'file.type' when
-   * it is not what its first bytes promised, 'file.unreadable' when it is damaged or takes too much time or memory, and
-   * as a FairQueue where too many wait already.
+   * Counts the pages of an untrusted document. Throws 'file.encrypted' if it needs a password, 'file.type' if it is not
+   * what its first bytes indicated, 'file.unreadable' if it is damaged or takes too much time or memory, and like
+   * FairQueue if too many documents wait.
    */
   count(document: CountableDocument, owner?: JobOwner): Promise<PageCount>;
-  /** Starts a process for a document that is likely to come soon. */
+  /** Starts a process for a document that is expected soon. */
   prepare(): void;
   close(): Promise<void>;
 }
 
 /**
- * Counts in separate processes, each with two seconds of processor time for a document. A picture is a page: its parts
- * are followed to its end here, which takes a few milliseconds.
+ * Counts in separate processes, with two seconds of CPU time per document. A picture is one page: it is verified in
+ * this process, which takes a few milliseconds.
  */
 export function createPageCounter(pool: ParserPool = createParserPool()): PageCounter {
   const measurePicture = createPictureMeter();

@@ -1,4 +1,4 @@
-/** Why a page begins: a break in the text, a paragraph that begins a page, a section, or where the last layout began one. */
+/** Why a page begins: a break in the text, a paragraph property, a section, or the last layout. */
 export type PageMark = 'hard' | 'before' | 'section' | 'laid-out';
 
 interface Mark {
@@ -9,14 +9,14 @@ interface Mark {
 const picture = Symbol('a picture');
 type Piece = string | Mark | typeof picture;
 
-/** Puts the text of pages together from pieces of text and from the marks between them. */
+/** Builds the text of pages from pieces of text and the marks between them. */
 export interface PageWriter {
   readonly text: (text: string) => void;
-  /** Something that is seen and not read. */
+  /** Visible content that is not text. */
   readonly picture: () => void;
-  /** A new page, unless `isBreak` is taken back before finish(). */
+  /** Begins a new page, unless `isBreak` is reset before finish(). */
   readonly begin: (kind: PageMark) => Mark;
-  /** The text of each page, at least one. */
+  /** Returns the text of each page, at least one. */
   readonly finish: () => string[];
 }
 
@@ -35,8 +35,9 @@ export function createPageWriter(): PageWriter {
 }
 
 /**
- * Marks of different kinds with nothing to see between them are one place, such as a break and the note of the last layout behind it; two
- * of one kind have an empty page between them. What begins the first page is no break, and an empty last page is none.
+ * Marks of different kinds without visible content between them are one page break, such as a manual break followed by
+ * the mark of the last layout; two marks of the same kind have an empty page between them. A mark at the start of the
+ * first page does not count, nor does an empty last page.
  */
 function pagesOf(pieces: readonly Piece[]): string[] {
   let page = { text: '', isSeen: false };

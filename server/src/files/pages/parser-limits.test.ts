@@ -13,12 +13,12 @@ import { startParser } from './parser.ts';
 const counter = createPageCounter();
 afterAll(() => counter.close());
 
-describe('a document made to break parsers', () => {
+describe('a document that attacks parsers', () => {
   const stream = (bytes: number, entries: string) => {
     const packed = deflateSync(Buffer.alloc(bytes), { level: 9 });
     return `<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`;
   };
-  // A cross-reference stream that claims two thousand million objects and unpacks to 400 MB of them.
+  // A cross-reference stream that claims two billion objects and unpacks to 400 MB.
   const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
   const bombOf = (type: string) =>
     Buffer.from(
@@ -28,7 +28,7 @@ describe('a document made to break parsers', () => {
   const [open, hidden] = [bombOf('/XRef'), bombOf('/X#52ef')];
   const unreadable = { code: 'file.unreadable' };
 
-  test('that shows what it is, is refused before a reader tries, and its process goes on', async () => {
+  test('is refused before it is parsed if the attack is visible, and its process survives', async () => {
     const parser = startParser({ timeoutMs: 10_000, cpuMs: 1000, memoryMb: 288 });
     const file = await encryptedFile(open);
     expect(await parser.parse({ wish: 'pages' }, { type: 'pdf', ...file })).toEqual({
@@ -39,7 +39,7 @@ describe('a document made to break parsers', () => {
     await rm(file.place);
   });
 
-  test('that hides costs its process, and the next document is counted all the same', async () => {
+  test('ends only its process if the attack is hidden, and the next document is counted', async () => {
     const before = process.memoryUsage.rss();
     const [hostile, honest] = await Promise.allSettled([
       countPages(counter, 'pdf', hidden),
@@ -50,7 +50,7 @@ describe('a document made to break parsers', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
-  test('and twenty of them delay only their sender', async () => {
+  test('delays only its own sender, even twenty times', async () => {
     const shared = createPageCounter(createParserPool({ parsers: 2, cpuMs: 150 }));
     const [bomb, order] = await Promise.all([encryptedFile(hidden), encryptedFile(aPng())]);
     const enough = new AbortController();
@@ -61,14 +61,14 @@ describe('a document made to break parsers', () => {
     );
     expect(await shared.count({ type: 'png', ...order }, { sender: 'b' })).toMatchObject({ pages: 1 });
     expect(gone).toBeLessThan(10);
-    // Each of the others would cost a process, and they have shown what they are to show.
+    // The others would each end a process, and are not needed for this test.
     enough.abort(new Error('enough'));
     await Promise.all(bombs);
     expect(gone).toBe(20);
     await Promise.all([shared.close(), rm(bomb.place), rm(order.place)]);
   });
 
-  test('may use only so much processor time, memory and time', async () => {
+  test('has limited CPU time, memory and time', async () => {
     const busy = aDocx({ text: 'word '.repeat(2_000_000) });
     for (const limits of [{ cpuMs: 60 }, { memoryMb: 90 }, { timeoutMs: 30 }]) {
       const strict = createPageCounter(createParserPool(limits));
@@ -77,13 +77,13 @@ describe('a document made to break parsers', () => {
     }
   });
 
-  test('loading the libraries does not count as work on the document', async () => {
+  test("loading the libraries does not count towards a document's CPU time", async () => {
     const strict = createPageCounter(createParserPool({ cpuMs: 100 }));
     expect(await countPages(strict, 'pdf', aPdf())).toMatchObject({ pages: 1 });
     await strict.close();
   });
 
-  test('a failure of ours to read a document is not taken for a fault of the document', async () => {
+  test('an error of ours while reading a document is not reported as a fault of the document', async () => {
     const file = await encryptedFile(aPdf());
     await expect(counter.count({ type: 'pdf', ...file, place: `${file.place}.gone` })).rejects.toThrow(
       'ENOENT',
@@ -97,7 +97,7 @@ describe('a document made to break parsers', () => {
     expect(await countPages(counter, 'pdf', aPdf())).toMatchObject({ pages: 1 });
   });
 
-  test('a parser that was started ahead takes the next document, under the same limits', async () => {
+  test('a parser that was started in advance takes the next document, with the same limits', async () => {
     const started: ReturnType<typeof startParser>[] = [];
     const start: typeof startParser = (...how) => {
       const parser = startParser(...how);
@@ -121,7 +121,7 @@ describe('a document made to break parsers', () => {
     expect(started).toHaveLength(2);
   });
 
-  test('parsers that rest too long are ended and started again when needed', async () => {
+  test('parsers that idle too long are ended, and started again when needed', async () => {
     const restless = createPageCounter(createParserPool({ idleMs: 20 }));
     expect(await countPages(restless, 'pdf', aPdf())).toMatchObject({ pages: 1 });
     await delay(60);

@@ -34,7 +34,7 @@ function startedBy(idleMs?: number) {
   return { running, parse };
 }
 
-test('a parser that is used again rests anew', async () => {
+test('the idle time of a parser restarts after each use', async () => {
   const { running, parse } = startedBy(2000);
   await parse();
   const [first] = running;
@@ -47,7 +47,7 @@ test('a parser that is used again rests anew', async () => {
   expect(running.size).toBe(0);
 });
 
-test('of parsers that are done at once, one rests for minutes', async () => {
+test('of several idle parsers, one is kept for minutes', async () => {
   const { running, parse } = startedBy();
   await parse(2);
   expect(running.size).toBe(2);

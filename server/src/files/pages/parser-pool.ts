@@ -13,44 +13,44 @@ import {
 } from './parser.ts';
 
 export interface ParserPool {
-  /** Does what a task asks of a document, in its turn. Throws as a PageCounter does. */
+  /** Performs a task on a document in turn. Throws like PageCounter. */
   parse<Wish extends ParserWish>(
     task: ParserTask<Wish>,
     document: CountableDocument,
     owner?: JobOwner,
   ): Promise<Parsed[Wish]>;
-  /** Starts a process for a document that is likely to come soon, unless there is one. */
+  /** Starts a process for a document that is expected soon, unless one is running. */
   prepare(wish: ParserWish): void;
   close(): Promise<void>;
 }
 
 export interface ParserPoolSettings extends Partial<ParserLimits> {
-  /** Documents looked at at once; the others wait. At least two, so that one heavy sender leaves one free for others. */
+  /** The number of documents parsed at once. At least two, so that one busy sender leaves one free for others. */
   readonly parsers?: number;
-  /** The longest that a document may have to wait for its turn, ms. */
+  /** The longest time that a document may wait for its turn, in ms. */
   readonly longestWaitMs?: number;
-  /** How long a parser stays ready for the next document, ms: five minutes, and 30 s beside another. */
+  /** How long an idle parser is kept, in ms: by default five minutes, or 30 s if another one is idle. */
   readonly idleMs?: number;
-  /** Instead of a process in a sandbox. */
+  /** Replaces the sandboxed process. */
   readonly start?: typeof startParser;
 }
 
 /**
- * Looks at documents in processes of their own, for what strangers send is made to break parsers: a process that
- * hangs, swells or crashes takes nothing with it, which a worker thread that runs out of memory does.
+ * Parses documents in separate processes, because untrusted documents may attack parsers: if a process hangs, grows or
+ * crashes, nothing else is affected. A worker thread that runs out of memory would end the whole process.
  */
 export function createParserPool(settings: ParserPoolSettings = {}): ParserPool {
-  // A tenth of a second is usual, and 0.4 s were seen for 10 MB on a slow machine. Two seconds of CPU time may take a minute on a
-  // busy one; the time limit only ends a parser that hangs.
+  // A tenth of a second is usual; 10 MB took 0.4 s on a slow machine. Two seconds of CPU time may take a minute on a
+  // busy machine; the time limit only ends a parser that hangs.
   const limits = { timeoutMs: 60_000, cpuMs: 2_000, memoryMb: 288, ...settings };
   const { parsers: places = usualParsers(), longestWaitMs, start = startParser } = settings;
   const queue = createFairQueue({ places, ...(longestWaitMs === undefined ? {} : { longestWaitMs }) });
-  /** With what ends each that is not used again. */
+  /** Idle parsers, with the timer that ends each. */
   const rested = new Map<Parser, NodeJS.Timeout>();
   const working = new Set<Parser>();
   let isClosed = false;
 
-  /** One is kept for what people do after reading for minutes. */
+  /** One parser is kept longer, for uploads after minutes of reading the form. */
   function rest(parser: Parser): void {
     const restMs = settings.idleMs ?? (rested.size === 0 ? 300_000 : 30_000);
     const timer = setTimeout(() => {
@@ -105,7 +105,7 @@ function parsedOf<Wish extends ParserWish>(outcome: ParserOutcome<Wish>): Parsed
   throw new AppError(refused, kind === undefined ? undefined : { kind });
 }
 
-/** Each may take 288 MB of memory for a moment: two, and not more than four. */
+/** Each may briefly take 288 MB of memory, so at least two and at most four. */
 function usualParsers(): number {
   return Math.min(4, Math.max(2, availableParallelism()));
 }

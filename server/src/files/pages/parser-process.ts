@@ -10,7 +10,7 @@ import { samplePage } from '../../pdfium/sample-page.ts';
 import type { DocumentType } from '@truepage/core/files/document-type';
 import type { ParserOutcome, ParserReply, ParserRequest, ParserWish, WarmUp } from './parser.ts';
 
-// A process that looks at documents, started by startParser().
+// The main program of a process that parses documents, started by startParser().
 const watchdog = await enterSandbox();
 process.on('message', (asked: ParserRequest | WarmUp) => {
   if ('warmUp' in asked) void warmUp(asked.warmUp, 'pdf');
@@ -22,8 +22,8 @@ const warm = new Map<string, Promise<void>>();
 const wishes = { pages: countPages, text: readText, words: readWords, picture: drawPage };
 
 /**
- * Loads the libraries, and tries those for PDFs: on a slow machine that takes more CPU time than a document may, and no
- * document is to blame for it.
+ * Loads the libraries and runs those for PDFs once: on a slow machine that takes more CPU time than a document may, and
+ * must not count towards a document.
  */
 function warmUp(wish: ParserWish, type: DocumentType): Promise<void> {
   const key = `${wish} ${type}`;

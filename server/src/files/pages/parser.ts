@@ -7,19 +7,19 @@ import { handDocument, type HandedDocument } from './handed-document.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
 import type { PageWords } from './words/read-words.ts';
 
-/** Per document. CPU time is limited separately, so that a busy machine alone makes no document unreadable. */
+/** Limits per document. CPU time is limited separately, so that a busy machine does not make documents unreadable. */
 export interface ParserLimits extends SandboxLimits {
-  /** Longest time for one document, ms. */
+  /** Maximum time for a document, in ms. */
   readonly timeoutMs: number;
 }
 
-/** Why a document was refused: a code of the error catalogue, and what the file is where its reader knows that. */
+/** Why a document was refused: a code of the error catalogue, and the kind of file if it was recognised. */
 export interface ParserRefusal {
   readonly refused: 'file.encrypted' | 'file.type' | 'file.unreadable';
   readonly kind?: RefusedKind | undefined;
 }
 
-/** The requests and replies: the page count of a document, the text or the words of each page, or the picture of one. */
+/** Requests and replies: the page count of a document, the text or the words of each page, or the picture of one. */
 export interface Parsed {
   readonly pages: PageCount;
   readonly text: { readonly pages: readonly string[] };
@@ -28,10 +28,10 @@ export interface Parsed {
 }
 export type ParserWish = keyof Parsed;
 
-/** What is asked of a document. */
+/** A request for a document. */
 export interface ParserTask<Wish extends ParserWish = ParserWish> {
   readonly wish: Wish;
-  /** 1, 2, …: of a picture. */
+  /** The page (1, 2, …) of a picture. */
   readonly page?: number;
 }
 
@@ -40,43 +40,43 @@ export type ParserOutcome<Wish extends ParserWish = ParserWish> = Parsed[Wish] |
 /** The message to the process; the encrypted document follows on its standard input. */
 export type ParserRequest = ParserTask & HandedDocument;
 
-/** The message to a process that waits for its first document: what it will be asked of it. */
+/** The message to a process that waits for its first document: the kind of request to expect. */
 export interface WarmUp {
   readonly warmUp: ParserWish;
 }
 
-/** The reply: an outcome, or why the file could not be read, which says nothing about the document. */
+/** The reply: an outcome, or why the file could not be read, which is not the document's fault. */
 export interface ParserReply {
   readonly outcome: ParserOutcome | { readonly failed: string };
-  /** Memory the process holds afterwards, bytes. */
+  /** The process's memory after the document, in bytes. */
   readonly rssBytes: number;
 }
 
 export interface Parser {
-  /** Looks at one document; one at a time. A process that dies over it means that it is unreadable. */
+  /** Parses one document; one at a time. If the process dies, the document counts as unreadable. */
   parse<Wish extends ParserWish>(
     task: ParserTask<Wish>,
     document: CountableDocument,
   ): Promise<ParserOutcome<Wish>>;
-  /** Whether it may take another document. */
+  /** Whether it can parse another document. */
   isUsable(): boolean;
   stop(): Promise<void>;
 }
 
 const program = new URL('./parser-process.ts', import.meta.url);
-/** The libraries it reads documents with. */
+/** The libraries that it needs for parsing. */
 export const parserSandbox: Sandbox = {
   packages: ['@hyzyla/pdfium', 'cfb', 'fflate', 'saxes', 'unpdf', 'word-extractor'],
 };
 
 /**
- * Starts a process that looks at documents, in a sandbox: it reads the one that it is handed, and no other. `warmUp`: what it will
- * probably be asked first.
+ * Starts a sandboxed process that parses documents; it can read only the document that is sent to it. `warmUp`: the
+ * first request to expect.
  */
 export function startParser(limits: ParserLimits, warmUp?: ParserWish): Parser {
   const child = startSandboxed(program, { ...parserSandbox, heapMb: limits.memoryMb * heapShare }, limits);
   if (warmUp !== undefined) child.send({ warmUp } satisfies WarmUp, () => {});
-  // A dead process has a broken pipe; its exit is reported elsewhere.
+  // If the process has died, its pipe is broken; the exit is handled elsewhere.
   child.stdin?.on('error', () => {});
   const ended = new Promise<typeof hasEnded>((resolve) => {
     child.once('exit', () => resolve(hasEnded)).once('error', () => resolve(hasEnded));
@@ -109,13 +109,18 @@ export function startParser(limits: ParserLimits, warmUp?: ParserWish): Parser {
   };
 }
 
-/** Of its memory, what a process may hold when it takes the next document, and what of it may be JavaScript's heap. */
+/**
+ * The share of its memory that a process may hold before it takes another document, and the share of JavaScript's heap.
+ */
 const mostKept = 0.8;
 const heapShare = 0.6;
 
 const hasEnded = Symbol('the process has ended');
 
-/** Rejects where the document cannot be read, which says nothing about it. The process waits for its rest then, and is of no use. */
+/**
+ * Rejects if the document's file cannot be read, which is not the document's fault. The process then still waits for
+ * the rest and cannot be reused.
+ */
 async function ask(child: ChildProcess, task: ParserTask, document: CountableDocument): Promise<ParserReply> {
   const reply = nextMessage<ParserReply>(child);
   const handed = handDocument(child, task, document);

@@ -1,15 +1,17 @@
 import { inflateSync } from 'node:zlib';
 import { AppError } from '@truepage/core/errors';
 
-/** Most bytes that the streams which say where things are may unpack to, all together: honest ones of 10 MB stay far below. */
+/**
+ * Limit of the total unpacked size of the streams that describe the structure: genuine files of 10 MB stay far below.
+ */
 const mostUnpacked = 64 * 1024 * 1024;
-/** How far behind its type a stream's data may begin, in bytes. */
+/** The maximum distance in bytes between a stream's type and its data. */
 const longestDictionary = 4096;
 
 /**
- * Throws 'file.unreadable' when the streams that a reader has to unpack before it knows the pages (cross-references,
- * packed objects) unpack to absurd amounts. zlib finds that out in a moment, where pdf.js would use up its limits first.
- * What hides from this look meets those limits all the same. `text` is the document as Latin-1.
+ * Throws 'file.unreadable' if the streams that must be unpacked before the pages are known (cross-references, packed
+ * objects) unpack to absurd sizes. zlib detects this quickly, while pdf.js would first exhaust its limits. Attacks that
+ * this check misses still run into those limits. `text` is the document as Latin-1.
  */
 export function demandSaneStreams(document: Uint8Array, text: string): void {
   let left = mostUnpacked;
@@ -21,7 +23,7 @@ export function demandSaneStreams(document: Uint8Array, text: string): void {
   }
 }
 
-/** 0 for what cannot be unpacked: the reader decides about that. */
+/** 0 if it cannot be unpacked: pdf.js then decides about the document. */
 function unpackedBytes(packed: Uint8Array, most: number): number {
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, most), chunkSize: 1024 * 1024 }).length;

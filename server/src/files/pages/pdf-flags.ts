@@ -1,11 +1,14 @@
 import type { DocumentFlag } from '@truepage/core/files/document-type';
 import type { Pdf } from './open-pdf.ts';
 
-/** Pages and time (ms) spent on looking for hidden things; a document is accepted with or without them. */
+/**
+ * The number of pages and the time (ms) to search for hidden content; the result does not affect whether a document is
+ * accepted.
+ */
 const pagesLookedAt = 100;
 const timeForPages = 300;
 
-/** The relevant parts of pdf.js's data on an annotation or field. */
+/** The relevant fields of pdf.js's data about an annotation or field. */
 interface Annotation {
   readonly subtype?: string;
   readonly actions?: Readonly<Record<string, unknown>> | null;
@@ -13,8 +16,9 @@ interface Annotation {
 }
 
 /**
- * What staff should know before opening a PDF: scripts and programs it starts, files it carries. Names in the plain
- * part of the file (`text`) are looked for as well, for pdf.js does not tell of everything it skips.
+ * Returns warnings for staff before they open a PDF: scripts and programs that it starts, files that it contains. Also
+ * searches for names in the uncompressed part of the file (`text`), because pdf.js does not report everything that it
+ * skips.
  */
 export async function pdfFlags(pdf: Pdf, text: string): Promise<readonly DocumentFlag[]> {
   const flags = new Set<DocumentFlag>();
@@ -34,7 +38,10 @@ export async function pdfFlags(pdf: Pdf, text: string): Promise<readonly Documen
   return [...flags];
 }
 
-/** As pdf.hasJSActions(), which takes every signature for an action: it looks whether they are null, and there they are undefined. */
+/**
+ * Replaces pdf.hasJSActions(), which reports every signature as an action: it compares with null, but the values are
+ * undefined.
+ */
 async function hasFieldActions(pdf: Pdf): Promise<boolean> {
   const fields = Object.values((await pdf.getFieldObjects()) ?? {}) as Annotation[][];
   return fields.flat().some(hasActions);

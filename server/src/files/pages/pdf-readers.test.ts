@@ -12,7 +12,7 @@ const placeholder = (catalog: string, objects: readonly string[] = []) =>
   handMadePdf([{ text: 'Please wait...', mediaBox: letter }], catalog, objects);
 const empty = '<</Length 0>>\nstream\n\nendstream';
 
-describe('a PDF whose pages only say that they are not the document is refused with the way out', () => {
+describe('a PDF whose pages are only a placeholder is refused with instructions', () => {
   test.each([
     [
       'a form that Acrobat draws',
@@ -25,14 +25,14 @@ describe('a PDF whose pages only say that they are not the document is refused w
     await expect(count(document)).rejects.toMatchObject({ code: 'file.unreadable', details: { kind } });
   });
 
-  test('a form of XML that has the same fields as any other is taken', async () => {
+  test('an XML form that has the same fields as a normal one is accepted', async () => {
     const field = '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[100 300 300 340]>>';
     const both = placeholder('/AcroForm<</Fields[7 0 R]/XFA[(template)6 0 R]>>', [empty, field]);
     expect(await count(both)).toMatchObject({ pages: 1, flags: [] });
   });
 });
 
-test('pages that both readers find are no reason for a flag, however they are listed', async () => {
+test('pages that both readers find are not flagged, however they are listed', async () => {
   const two = [
     { text: 'one', mediaBox: letter },
     { text: 'two', mediaBox: letter },
@@ -42,7 +42,7 @@ test('pages that both readers find are no reason for a flag, however they are li
   expect(await count(Buffer.from(apart, 'latin1'))).toEqual({ pages: 2, source: 'pdf', flags: [] });
 });
 
-test('pages that only one of them finds are flagged for staff', async () => {
+test('pages that only one reader finds are flagged for staff', async () => {
   const broken = Buffer.from(handMadePdf([{ text: 'one', mediaBox: letter }]))
     .toString('latin1')
     .replace('/Type/Pages/Count 1/Kids[4 0 R]', '/Type/Pages/Count 3/Kids[4 0 R]');

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { decryptStream } from '../encryption.ts';
 import type { HandedDocument } from './handed-document.ts';
 
-/** The document that handDocument() sends to this process, decrypted. Throws if it is damaged. */
+/** Receives and decrypts the document that handDocument() sends to this process. Throws if it is damaged. */
 export async function receiveDocument({ bytes, storedBytes, fileKey }: HandedDocument): Promise<Uint8Array> {
   const document = new Uint8Array(bytes);
   let filled = 0;
@@ -21,7 +21,7 @@ export async function receiveDocument({ bytes, storedBytes, fileKey }: HandedDoc
   return document;
 }
 
-/** So many bytes of the standard input, which stays open for the next document. */
+/** Reads this many bytes from the standard input, which stays open for the next document. */
 async function* handedBytes(count: number): AsyncGenerator<Buffer> {
   let left = count;
   if (left === 0) return;

@@ -8,14 +8,17 @@ import { unwrapKey, type MasterKey } from '../file-key.ts';
 import type { Spool } from '../spool.ts';
 import type { CountableDocument } from './page-count.ts';
 
-/** Where stored documents are read from. */
+/** The source of stored documents. */
 export interface StoredDocuments {
   readonly store: FileStore;
   readonly masterKey: MasterKey;
   readonly spool: Pick<Spool, 'placeOf'>;
 }
 
-/** Hands `work` a stored document, still encrypted, in a file: a sandboxed process decrypts it. Throws 'file.not_found'. */
+/**
+ * Calls `work` with a stored document in a file, still encrypted: a sandboxed process decrypts it. Throws
+ * 'file.not_found'.
+ */
 export async function withSpooled<Result>(
   { store, masterKey, spool }: StoredDocuments,
   { storageKey, wrappedKey, documentType, bytes }: ReadableDocument,

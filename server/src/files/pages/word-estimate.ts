@@ -5,14 +5,16 @@ import type { PageCount } from './page-count.ts';
 
 interface Signs {
   readonly words: number;
-  /** Page breaks and one. */
+  /** The number of page breaks plus one. */
   readonly brokenPages: number;
-  /** What the writer's program has recorded; 0: nothing. */
+  /** The count recorded by the authoring program; 0 if none. */
   readonly recorded: number;
   readonly flags: readonly DocumentFlag[];
 }
 
-/** The largest of what a Word document shows of its pages. Throws 'file.unreadable' for more than there can be. */
+/**
+ * Returns the largest of the page counts that a Word document indicates. Throws 'file.unreadable' above the maximum.
+ */
 export function estimatePages({ words, brokenPages, recorded, flags }: Signs): PageCount {
   const shown = Math.max(pagesOfWords(words), brokenPages);
   if (shown > maximumPages) throw new AppError('file.unreadable');

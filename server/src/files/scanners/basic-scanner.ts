@@ -1,6 +1,9 @@
 import type { MalwareScanner, ScanVerdict } from '../../ports/malware-scanner.ts';
 
-/** EICAR, the harmless test text that scanners report as malware; in two parts, so that scanners ignore this file. */
+/**
+ * EICAR, the harmless test text that scanners report as malware; split into two parts, so that scanners ignore this
+ * file.
+ */
 const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),
 );
@@ -14,8 +17,8 @@ const programs: readonly { name: string; head: Buffer }[] = [
 ];
 
 /**
- * What can be said without a malware database: no test virus anywhere, no program under a false name. For a machine
- * without clamd; the kinds of files that carry most malware are refused by their type already.
+ * Checks without a malware database: finds the test virus anywhere, and programs under a misleading name. For machines
+ * without clamd; most types of files that carry malware are refused anyway.
  */
 export function createBasicScanner(): MalwareScanner {
   return {
@@ -28,7 +31,7 @@ export function createBasicScanner(): MalwareScanner {
           ? programs.find(({ head }) => seam.subarray(0, head.length).equals(head))
           : undefined;
         if (program !== undefined) return { clean: false, signature: program.name };
-        // A signature may be cut by the seam between two chunks.
+        // The signature may span two chunks.
         if (chunk.includes(eicar) || seam.includes(eicar))
           return { clean: false, signature: 'Eicar-Test-Signature' };
         isStart &&= seam.length < 4;

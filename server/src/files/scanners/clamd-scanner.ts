@@ -4,15 +4,15 @@ import { Transform } from 'node:stream';
 import type { MalwareScanner, ScanVerdict } from '../../ports/malware-scanner.ts';
 
 export interface ClamdSettings {
-  /** 'host:port', or the path of its socket. */
+  /** 'host:port', or the path of a unix socket. */
   readonly address: string;
-  /** Longest silence, ms. */
+  /** Idle timeout, in ms. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks ClamAV's daemon (INSTREAM, clamd(8)). Everything but a plain "OK" or "FOUND" is a failure: no answer, another
- * answer, or a file larger than its StreamMaxLength, which has to be at least the largest upload.
+ * Scans with ClamAV's daemon (INSTREAM, clamd(8)). Anything but a plain "OK" or "FOUND" is a failure: no answer,
+ * another answer, or a file larger than its StreamMaxLength, which must be at least the largest upload.
  */
 export function createClamdScanner({ address, timeoutMs = 30_000 }: ClamdSettings): MalwareScanner {
   return {
@@ -37,11 +37,11 @@ export function createClamdScanner({ address, timeoutMs = 30_000 }: ClamdSetting
 
 const endOfStream = Buffer.alloc(4);
 
-/** INSTREAM wants every chunk with its length in front. */
+/** INSTREAM expects the length before each chunk. */
 function frames(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      // A length of nothing would mean the end.
+      // A length of zero would end the stream.
       if (chunk.length === 0) return done();
       const length = Buffer.alloc(4);
       length.writeUInt32BE(chunk.length);
@@ -58,7 +58,7 @@ function readVerdict(reply: string): ScanVerdict {
   return { clean: false, signature };
 }
 
-/** Connects, lets `speak` say its part, and returns the one answer. It may come before everything was said. */
+/** Connects, calls `speak`, and returns the one answer, which may arrive before everything is sent. */
 async function converse(
   address: string,
   timeoutMs: number,
@@ -67,7 +67,7 @@ async function converse(
   const socket = connect(target(address)).setTimeout(timeoutMs);
   try {
     const reply = readReply(socket, timeoutMs);
-    // If sending fails, that explains a missing answer; if clamd hung up, its earlier answer counts.
+    // A failure to send explains a missing answer; if clamd closed the connection, its earlier answer counts.
     speak(socket).catch((error: unknown) => socket.destroy(error as Error));
     return await reply;
   } finally {

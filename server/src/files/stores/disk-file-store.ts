@@ -12,12 +12,12 @@ import { demandStorageKey } from './storage-key.ts';
 import { isMissing, undefinedWhenMissing } from '../../disk/missing.ts';
 import { syncFolder } from '../../disk/sync-folder.ts';
 
-/** Name of the folder in which files grow before they get their place; no storage key can reach it. */
+/** The folder in which files are written before they are moved to their path; no storage key can refer to it. */
 const growing = '.growing';
 
 /**
- * Keeps files below a folder of this machine, readable by the owner alone. A file appears under its key complete and
- * written through to the disk, or not at all. Throws 'internal.unavailable' when the disk is full or does not answer.
+ * Stores files below a folder of this machine, readable only by the owner. A file appears under its key when it is
+ * complete and flushed to disk, or not at all. Throws 'internal.unavailable' if the disk is full or does not respond.
  */
 export function createDiskFileStore(folder: string): FileStore {
   const root = path.resolve(folder);
@@ -67,7 +67,7 @@ export function createDiskFileStore(folder: string): FileStore {
 
 async function putFile(root: string, place: string, body: Readable, bytes: number): Promise<void> {
   const draft = path.join(root, growing, randomUUID());
-  // The body may break while the folder is made; pipeline() then finds it broken.
+  // The body may fail while the folder is created; pipeline() then reports that.
   body.on('error', () => {});
   try {
     await makeFolder(root, path.dirname(draft));
@@ -92,7 +92,7 @@ interface Taking {
   readonly bytes: number;
 }
 
-/** Written through in place and then renamed, so bytes are written once. From another disk they are copied. */
+/** Flushed in place and then renamed, so that bytes are written once. A file on another disk is copied. */
 async function takeFile(root: string, { from, to, bytes }: Taking): Promise<void> {
   try {
     await demandOnDisk(from, bytes);
@@ -121,7 +121,8 @@ async function moveFile(root: string, from: string, to: string): Promise<void> {
   const now = new Date();
   try {
     await makeFolder(root, path.dirname(to));
-    // Before the move: a reader that finds the file under its new key must not mistake its old time for the time of the move.
+    // Before the move: a reader that finds the file under its new key must not take its old time for the time of the
+    // move.
     await utimes(from, now, now);
     await rename(from, to);
     await syncFolder(path.dirname(to));

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 
-/** Passes a stream on, and fails it when it turns out longer or shorter than announced (bytes). */
+/** Passes a stream through, and fails it if it is longer or shorter than announced (bytes). */
 export function exactLength(bytes: number): Transform {
   let seen = 0;
   return new Transform({

@@ -35,7 +35,7 @@ const stores: { name: string; open: () => FileStore }[] = [
 ];
 
 describe.each(stores)('the file store on $name', ({ open }) => {
-  test('gives back what was put, also a large and an empty file, and knows its size', async () => {
+  test('returns what was stored, also a large and an empty file, and knows its size', async () => {
     const store = open();
     for (const bytes of [0, 1, 3_000_000]) {
       const content = randomBytes(bytes);
@@ -45,7 +45,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     }
   });
 
-  test('moves a file: removed from its place, complete under its key, replacing any earlier one', async () => {
+  test('moves a file: removes the source, completes the target, and replaces an earlier one', async () => {
     const store = open();
     const [content, place] = [randomBytes(300_000), path.join(folder, 'spooled')];
     await put(store, 'a/taken', 'before');
@@ -64,14 +64,14 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     expect(String(await read(store, 'a/size'))).toBe('before');
   });
 
-  test('replaces what was there', async () => {
+  test('replaces an existing file', async () => {
     const store = open();
     await put(store, 'a/again', 'first, and longer');
     await put(store, 'a/again', 'second');
     expect(String(await read(store, 'a/again'))).toBe('second');
   });
 
-  test('says that a file is not there, and deleting it is fine', async () => {
+  test('reports a missing file, and ignores the deletion of one', async () => {
     const store = open();
     await put(store, 'a/gone', 'x');
     await store.delete('a/gone');
@@ -91,7 +91,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     expect(await listed(store.list('nothing/'))).toEqual([]);
   });
 
-  test('stores nothing when the content is shorter or longer than announced, or breaks off', async () => {
+  test('stores nothing if the content is shorter or longer than announced, or fails', async () => {
     const store = open();
     await expect(store.put('a/short', Readable.from([Buffer.from('abc')]), 4)).rejects.toThrow();
     await expect(store.put('a/long', Readable.from([Buffer.from('abcde')]), 4)).rejects.toThrow();
@@ -102,7 +102,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     for (const key of ['a/short', 'a/long', 'a/broken']) expect(await store.head(key)).toBeUndefined();
   });
 
-  test('moves a file, over another one too, and lists it with the time of the move', async () => {
+  test('moves a file, also over another one, and lists it with the time of the move', async () => {
     const store = open();
     await put(store, 'move/from', 'moved');
     await put(store, 'move/to', 'in the way');
@@ -118,7 +118,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
   });
 
   describe('with a trash', () => {
-    test('a file that is thrown away comes back whole, and when it is asked for by itself', async () => {
+    test('a file in the trash is restored completely, explicitly or when it is requested', async () => {
       const store = open();
       for (const back of [
         () => takeBack(store, 'documents/1'),
@@ -138,7 +138,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
       await store.delete('documents/1');
     });
 
-    test('two who ask for the same thrown-away file at once both get it', async () => {
+    test('two concurrent requests for the same trashed file both get it', async () => {
       const store = takingBackWhatIsNeeded(open());
       await put(store, 'documents/2', 'for two');
       await throwAway(store, 'documents/2');
@@ -157,7 +157,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     });
   });
 
-  test('takes no key that we did not make', async () => {
+  test('rejects storage keys in another format', async () => {
     const store = open();
     for (const key of [
       '',
@@ -180,14 +180,14 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     }
   });
 
-  test('answers a check and leaves nothing behind', async () => {
+  test('passes a health check and leaves nothing behind', async () => {
     const store = open();
     await store.check();
     expect(await listed(store.list('probe/'))).toEqual([]);
   });
 });
 
-test('two installations in one bucket see nothing of each other', async () => {
+test("two installations in one bucket do not see each other's files", async () => {
   const settings = { ...s3, endpoint: s3Server.endpoint };
   const [whole, berlin] = [createS3FileStore(settings), createS3FileStore({ ...settings, prefix: 'berlin' })];
   await put(whole, 'shared/1', 'of the whole bucket');
@@ -199,7 +199,7 @@ test('two installations in one bucket see nothing of each other', async () => {
   expect(String(await read(whole, 'shared/1'))).toBe('of the whole bucket');
 });
 
-test('files on disk are readable by their owner alone, and no draft of them stays', async () => {
+test('files on disk are readable only by their owner, and no temporary files remain', async () => {
   const store = createDiskFileStore(path.join(folder, 'private'));
   await put(store, 'a/b', 'x');
   await expect(store.put('a/c', Readable.from([Buffer.from('abc')]), 4)).rejects.toThrow();
@@ -218,7 +218,7 @@ test.runIf(existsSync('/dev/shm'))('a file is taken over from another disk, too'
   await rm(far, { recursive: true });
 });
 
-test('a disk that cannot be written to is unavailable, not broken', async () => {
+test('a disk that cannot be written to is unavailable, not a defect', async () => {
   const place = path.join(folder, 'a-file');
   await writeFile(place, '');
   const store = createDiskFileStore(place);
@@ -246,7 +246,7 @@ test.each([
   expect(s3Server.objects.size).toBe(before);
 });
 
-test('the strict server refuses a request that was changed on the way', async () => {
+test('the strict server rejects a request that was changed in transit', async () => {
   const tampering = http.createServer((request, response) => {
     const { port } = new URL(s3Server.endpoint);
     const target = request.url!.replace('honest', 'forged');
@@ -269,7 +269,7 @@ test('the strict server refuses a request that was changed on the way', async ()
   tampering.close();
 });
 
-test('S3 that does not answer, or is not there, is unavailable before long', async () => {
+test('S3 that does not respond, or does not exist, is soon unavailable', async () => {
   const silent = await startS3Server(s3);
   silent.silent = true;
   const store = createS3FileStore({ ...s3, endpoint: silent.endpoint, timeoutMs: 200 });
@@ -283,7 +283,7 @@ async function put(store: FileStore, key: string, text: string): Promise<void> {
   await store.put(key, Readable.from([Buffer.from(text)]), Buffer.byteLength(text));
 }
 
-/** Lets a file look as if it had been written long ago, wherever it is. */
+/** Makes a file look as if it had been written long ago, in any store. */
 async function makeOld(key: string): Promise<void> {
   const long = new Date('2026-01-01T00:00:00Z');
   await utimes(path.join(folder, 'files', key), long, long).catch(() => undefined);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FileStore } from '../../ports/file-store.ts';
 
-/** Writes a few bytes, reads them back and removes them again. Rejects when they do not come back as they went. */
+/** Writes a few bytes, reads them back and deletes them. Rejects if they differ. */
 export async function probeStore(store: Pick<FileStore, 'put' | 'get' | 'delete'>): Promise<void> {
   const key = `probe/${randomUUID()}`;
   const content = Buffer.from(key);

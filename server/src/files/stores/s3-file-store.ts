@@ -11,24 +11,24 @@ import { demandStorageKey } from './storage-key.ts';
 export interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;
-  /** Comes before every key, with a slash in between: several installations in one bucket. */
+  /** Prepended to every key with a slash, for several installations in one bucket. */
   readonly prefix?: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Longest silence of the server, ms. */
+  /** Idle timeout, in ms. */
   readonly timeoutMs?: number;
 }
 
-/** Runs one call of the SDK; `what` names it in the reason of a failure. */
+/** Runs a call of the SDK; `what` names it in the reason of a failure. */
 type Call = <Result>(
   what: string,
   run: (client: S3.S3Client, sdk: typeof S3) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Keeps files in a bucket of anything that speaks S3; the bucket has to exist. Throws 'internal.unavailable', with
- * the reason as its cause, when the server refuses, fails or stays silent.
+ * Stores files in an existing bucket of any S3-compatible service. Throws 'internal.unavailable', with the reason as
+ * its cause, if the server refuses, fails or does not respond.
  */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const { bucket: Bucket, prefix = '', endpoint } = settings;
@@ -140,19 +140,19 @@ async function* listObjects(
   } while (ContinuationToken !== undefined);
 }
 
-/** The SDK is large: it is loaded when S3 is really used. */
+/** The SDK is large, so it is loaded only if S3 is used. */
 async function connect({ endpoint, region, accessKeyId, secretAccessKey, timeoutMs = 30_000 }: S3Settings) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other makers' stores know neither virtual host names nor the SDK's newer checksums.
+    // Other implementations support neither virtual host names nor the SDK's newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    // It reports by throwing.
+    // The SDK reports errors by throwing.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: {
       connectionTimeout: Math.min(5_000, timeoutMs),
@@ -164,7 +164,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey, timeout
   return { client, sdk };
 }
 
-/** What the SDK throws, as far as it interests us. */
+/** The relevant fields of an SDK error. */
 interface S3Failure {
   readonly name?: string;
   readonly $metadata?: { readonly httpStatusCode?: number };

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type Koa from 'koa';
 import { chooseEncoding, compress, unzip, worthCompressing, type Encoding } from './compression.ts';
 
-/** Bytes that are answered many times: cached in memory, per requested encoding. */
+/** Bytes that are sent many times, cached in memory per encoding. */
 export interface CachedBody {
-  /** Set where the body was given as text and is short: Node sends a short text and its headers in one piece, a buffer in a second. */
+  /** Set if the body is a short text: Node sends it together with the headers, while a buffer is a second chunk. */
   readonly text: string | undefined;
   readonly etag: string;
   readonly isCompressible: boolean;
-  /** 'identity' or 'gzip' at least, so that the others can be made. */
+  /** Contains at least 'identity' or 'gzip', from which the others are created. */
   readonly bodies: Partial<Record<Encoding, Buffer>>;
 }
 
@@ -26,12 +26,12 @@ export function cacheBody(content: Buffer | string, isCompressible: boolean): Ca
   };
 }
 
-/** Of precompressed content. The uncompressed form is created on demand: browsers never request it. */
+/** Caches precompressed content. The uncompressed form is created on demand: browsers never request it. */
 export function cacheCompressed(bodies: { readonly gzip: Buffer; readonly br?: Buffer }): CachedBody {
   return { text: undefined, etag: etagOf(bodies.gzip), isCompressible: true, bodies };
 }
 
-/** Weak: the same content travels in three encodings. */
+/** Weak, because the same content is sent in three encodings. */
 function etagOf(bytes: Buffer): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }
@@ -43,7 +43,7 @@ interface Sending {
   readonly quality?: number;
 }
 
-/** Answers with the body, or 304 where the caller says that it has it. The headers that matter are set, `nosniff` included. */
+/** Sends the body, or 304 if the client has it. Sets all relevant headers, including `nosniff`. */
 export async function sendCached(
   ctx: Koa.Context,
   body: CachedBody,
@@ -70,7 +70,7 @@ export async function sendCached(
 
 async function encode(body: CachedBody, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
   const bytes = await compress(await identityOf(body), encoding, quality);
-  // A newer value may have arrived in the meantime.
+  // A concurrent request may have set it already.
   body.bodies[encoding] ??= bytes;
   return body.bodies[encoding];
 }
@@ -80,12 +80,12 @@ async function identityOf({ bodies }: CachedBody): Promise<Buffer> {
   return bodies.identity;
 }
 
-/** Whether an If-None-Match header names this ETag; comparison is weak, as it should be for GET. */
+/** Whether an If-None-Match header matches this ETag, by weak comparison as required for GET. */
 function holds(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;
-  const wanted = withoutWeakness(etag);
-  return header.split(',').some((candidate) => withoutWeakness(candidate.trim()) === wanted);
+  const expected = withoutWeakness(etag);
+  return header.split(',').some((candidate) => withoutWeakness(candidate.trim()) === expected);
 }
 
 function withoutWeakness(etag: string): string {

@@ -7,13 +7,13 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The bytes that gzip made smaller. */
+/** Reverses gzip. */
 export const unzip: (zipped: Buffer) => Promise<Buffer> = promisify(gunzip);
 
-/** Shorter responses are not compressed: the headers would outweigh the savings. */
+/** Minimum size in bytes: for shorter responses the headers would outweigh the savings. */
 export const worthCompressing = 1024;
 
-/** The best encoding that an Accept-Encoding header allows, among those we have. */
+/** The best of our encodings that an Accept-Encoding header allows. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity';
   const accepted = new Set<string>();
@@ -34,7 +34,10 @@ export function compress(body: string | Buffer, encoding: 'br' | 'gzip', quality
   });
 }
 
-/** Sends text whose type is already set, compressed where that pays and the client can read it. `quality` as for `compress`. */
+/**
+ * Sends text whose type is already set, compressed if that saves bytes and the client supports it. `quality` as for
+ * `compress`.
+ */
 export async function sendText(ctx: Koa.Context, text: string | Buffer, quality = 4): Promise<void> {
   if (text.length < worthCompressing) {
     ctx.body = text;

@@ -11,7 +11,7 @@ const known = endpoint(
 
 let reply: { shown: string } | undefined = { shown: 'yes' };
 const app = await startSampleApp({
-  // One request a minute: whatever is limited is refused from the second on.
+  // One request per minute: rate-limited calls are refused from the second request on.
   points: { api: 1 },
   routes: (api, koa) => {
     koa.use(api.fromMemory(() => undefined));
@@ -35,7 +35,7 @@ test('public responses from memory are not rate-limited', async () => {
   expect((await send(`${app.url}/api/known`, { headers: held })).status).toBe(304);
 });
 
-test('with a question, by another method, or failing, it goes the way of all requests', async () => {
+test('with a query, with another method, or on failure, the request is handled normally', async () => {
   expect((await send(`${app.url}/api/known?x=1`)).status).toBe(200);
   expect((await send(`${app.url}/api/known?x=1`)).status).toBe(429);
   expect((await send(`${app.url}/api/known`, { method: 'POST' })).status).toBe(405);

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import { cacheBody, sendCached, type CachedBody } from './cached-body.ts';
 
-/** A cached object is serialized once; its cache entry ends with the object. */
+/** A cached object is serialised once; its entry is garbage-collected with the object. */
 const written = new WeakMap<object, CachedBody>();
 
 /**

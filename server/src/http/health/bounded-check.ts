@@ -1,6 +1,6 @@
 import { withTimeout } from '../../with-timeout.ts';
 
-/** How a look at one part ended. */
+/** The outcome of a check. */
 export type CheckOutcome<Found = void> =
   | { readonly isUp: true; readonly ms: number; readonly found: Found }
   | { readonly isUp: false; readonly ms: number; readonly reason: Error };
@@ -8,20 +8,21 @@ export type CheckOutcome<Found = void> =
 interface Bounds {
   /** The timeout of a part's check, in ms. */
   readonly withinMs: number;
-  /** How long a good answer is believed, in ms. */
+  /** How long a successful outcome is cached, in ms. */
   readonly goodForMs: number;
-  /** How long a bad one is, in ms. */
+  /** How long a failed outcome is cached, in ms. */
   readonly badForMs: number;
   /** Monotonic, in ms. */
   readonly now?: () => number;
 }
 
-/** One look that never answers must not hide for ever that the part is back. */
+/** A check that never ends is replaced after this many timeouts, so that it cannot hide a recovery. */
 const patience = 5;
 
 /**
- * Looks at a part at most once at a time and not again while the last answer is fresh, however many ask. A look that
- * takes too long counts as down for the caller; it is still the only one until it ends, or has taken five times as long.
+ * Runs a check at most once at a time, and not while the last outcome is cached, whatever the number of callers. A
+ * check that exceeds its timeout counts as failed for its callers, but no other is started until it ends or has taken
+ * five times as long.
  */
 export function boundCheck<Found>(
   check: () => Promise<Found>,

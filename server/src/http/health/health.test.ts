@@ -28,7 +28,7 @@ const read = (text: string) =>
   JSON.parse(text) as { status: string; checks: Record<string, { status: string; ms: number }> };
 
 describe('/healthz', () => {
-  test('answers as long as the process does, whatever else is down', async () => {
+  test('responds as long as the process does, even if everything else is down', async () => {
     const url = await start({ database: () => Promise.reject(new Error('down')) });
     const answer = await send(`${url}/healthz`);
     expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
@@ -40,7 +40,7 @@ describe('/healthz', () => {
 });
 
 describe('/readyz', () => {
-  test('is good when every part works', async () => {
+  test('is ready when every part works', async () => {
     const answer = await send(`${await start({})}/readyz`);
     expect(answer.status).toBe(200);
     expect(read(answer.text)).toMatchObject({
@@ -52,7 +52,7 @@ describe('/readyz', () => {
     });
   });
 
-  test('names the part that is down and not why', async () => {
+  test('names the part that is down, but not why', async () => {
     const url = await start({
       storage: () => Promise.reject(new Error('s3.internal refused key AKIA')),
     });
@@ -68,7 +68,7 @@ describe('/readyz', () => {
     ]);
   });
 
-  test('waits two seconds for a part that hangs', async () => {
+  test('waits at most two seconds for a part that hangs', async () => {
     const url = await start({ database: () => new Promise(() => undefined) });
     const began = performance.now();
     const answer = await send(`${url}/readyz`);
@@ -76,7 +76,7 @@ describe('/readyz', () => {
     expect(read(answer.text).checks['database']?.status).toBe('down');
   });
 
-  test('says one line when a part goes and one when it is back, however often it is asked', async () => {
+  test('logs one line when a part fails and one when it recovers, however often it is called', async () => {
     let isUp = false;
     const database = () => (isUp ? works() : Promise.reject(new Error('gone')));
     const url = await start({ database });
@@ -92,7 +92,7 @@ describe('/readyz', () => {
     ]);
   });
 
-  test('asks the database once a second and the file store every ten seconds at most, however many ask', async () => {
+  test('checks the database at most once per second and the file store every ten seconds, however many callers there are', async () => {
     const asked = { database: 0, storage: 0 };
     const counting = (name: keyof typeof asked) => () => {
       asked[name] += 1;
@@ -110,7 +110,7 @@ describe('/readyz', () => {
     expect(asked).toEqual({ database: 3, storage: 2 });
   });
 
-  test('says 503 while the process drains, though everything works', async () => {
+  test('returns 503 while the process drains, even if everything works', async () => {
     let isDraining = false;
     const url = await start({}, () => isDraining);
     expect((await send(`${url}/readyz`)).status).toBe(200);

@@ -5,8 +5,8 @@ import { boundCheck, type CheckOutcome } from './bounded-check.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
- * What a request cannot be answered without, and what another process may still have. Each resolves when its part works
- * and rejects with the reason otherwise.
+ * The parts without which no request can be served, and which another process may still reach. Each resolves if its
+ * part works and rejects with the reason otherwise.
  */
 export interface ReadinessChecks {
   readonly database: () => Promise<void>;
@@ -20,7 +20,10 @@ interface Readiness {
 
 export interface ProbeOptions {
   readonly checks: ReadinessChecks;
-  /** True: /readyz says 503, so that a balancer sends visitors elsewhere while this process still answers them. */
+  /**
+   * If true, /readyz returns 503, so that a load balancer sends visitors elsewhere while this process still serves
+   * them.
+   */
   readonly isDraining: () => boolean;
   readonly log: Pick<Logger, 'warn' | 'info'>;
   /** Monotonic, in ms. */
@@ -28,13 +31,13 @@ export interface ProbeOptions {
 }
 
 const bounds = { withinMs: 2000, badForMs: 1000 };
-/** The file store is tried by writing an object, which costs money in some places. */
+/** The file store is checked by writing an object, which some providers charge for. */
 const goodForMs: Readonly<Record<keyof ReadinessChecks, number>> = { database: 1000, storage: 10_000 };
 
 /**
- * GET /healthz: the process answers. GET /readyz: database and file store of this process, 503 when one is down or the
- * process is about to end. What else may be away (mail, payments, scanner) is away for every process alike, and is shown in
- * /api/admin/status. Both are public and show only up or down; the reasons are in the log.
+ * GET /healthz: the process responds. GET /readyz: this process reaches its database and file store; 503 if it does
+ * not, or if the process is about to end. Other services (mail, payments, scanner) fail for every process alike and are
+ * shown in /api/admin/status. Both endpoints are public and only show up or down; the reasons are logged.
  */
 export function routeProbes(router: Router, { checks, isDraining, log, now }: ProbeOptions): void {
   const time = now === undefined ? {} : { now };

@@ -4,7 +4,7 @@ import { treatments } from '../../db/data-handling.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Fields that never reach a log, however deep in an object: personal columns, by their declarations, and credentials. */
+/** Fields that are never logged, at any depth: credentials, and columns that are declared as personal. */
 const hidden: ReadonlySet<string> = new Set([
   'password',
   'cookie',
@@ -20,7 +20,9 @@ const deepestCause = 3;
 /** An API key of a partner, or most of one. */
 const apiKey = /tp_(?:live|test)_[0-9A-Z]{8,}/gi;
 const rowDetail = /\n - detail: .*/g;
-/** Anything that emailAddress() of core accepts, and rather too much: a letter, then any characters allowed before the @. */
+/**
+ * Matches everything that emailAddress() of core accepts, and more: a letter, then any characters allowed before the @.
+ */
 const emailAddress =
   /[^\s@"'<>()[\]{}=,;:/\\][^\s@"<>()[\],;:\\]*@[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:xn--[a-z\d-]+|[a-z]{2,})/gi;
 
@@ -42,7 +44,7 @@ export function createLog(level: LogLevel, destination: DestinationStream = stan
   );
 }
 
-/** The serializer writes errors; values nested deeper than our own entries are not written. */
+/** Errors have their own serialiser; values nested deeper than our own entries are left out. */
 function withoutHidden(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
     return value;
@@ -54,18 +56,18 @@ function withoutHidden(value: unknown, depth: number): unknown {
   );
 }
 
-/** Lines are written in batches, at most 250 ms late: a write for every line costs as much as a request. */
+/** Lines are written in batches, at most 250 ms late: writing each line separately would cost as much as a request. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 });
-  // Standard output is closed (a closed terminal, a pipe whose reader ended): that is no reason to exit, and
-  // what is left must not be tried at the exit, where sonic-boom 4 would try for ever.
+  // Standard output is closed (a closed terminal, or a pipe whose reader ended). This must not end the process, and the
+  // remaining lines must not be flushed on exit: sonic-boom 4 would retry forever.
   output.on('error', () => {
     output.flushSync = () => undefined;
   });
   return output;
 }
 
-/** Only fields that we know to be harmless: driver errors carry rows, validation errors carry input. */
+/** Logs only fields that are known to be harmless: driver errors contain rows, validation errors contain input. */
 function describeError(error: unknown, depth: number): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, status } = error as { code?: unknown; status?: unknown };
@@ -81,12 +83,12 @@ function describeError(error: unknown, depth: number): unknown {
   };
 }
 
-/** Database errors append the row in question to their message. */
+/** Database errors append the affected row to their message. */
 function harmless(text: string): string {
   return text.replaceAll(rowDetail, '').replaceAll(apiKey, '[key]').replaceAll(emailAddress, '[email]');
 }
 
-/** Resolves when everything logged so far is written, or cannot be: to be waited for before process.exit(). */
+/** Resolves when all log entries are written, or cannot be written; await it before process.exit(). */
 export function writtenOut(log: Logger): Promise<void> {
   return new Promise((resolve) => {
     log.flush(() => resolve());

@@ -10,7 +10,7 @@ import { knownOrder, knownToken, startSampleApp } from '../testing/sample-app.ts
 
 const app = await startSampleApp({ routes: ({ router }) => routeOddAnswers(router) });
 
-/** Endpoints that a person waits for. */
+/** Requests in progress, by path. */
 const waiting: string[] = [];
 
 function routeOddAnswers(router: Router): void {
@@ -34,7 +34,7 @@ function routeOddAnswers(router: Router): void {
 }
 afterAll(() => app.stop());
 
-/** The line of the request with this id; it is written once the answer is through. */
+/** The log line of the request with this id; it is written when the response is complete. */
 async function lineOf(requestId: unknown): Promise<Record<string, unknown>> {
   const find = () =>
     app.logged().find((line) => line['requestId'] === requestId && line['msg'] === 'request');
@@ -68,7 +68,7 @@ describe('a request', () => {
     for (const secret of [knownOrder, 'ana', 'secret', '127.0.0.1']) expect(everything).not.toContain(secret);
   });
 
-  test('for an unknown address is logged without what was typed', async () => {
+  test('for an unknown path is logged with the path masked', async () => {
     const answer = await send(`${app.url}/api/trak/${knownToken}`);
     expect(await lineOf(answer.headers['x-request-id'])).toMatchObject({
       route: '/api/trak/:id',
@@ -76,7 +76,7 @@ describe('a request', () => {
     });
   });
 
-  test('keeps the id that a proxy gave it, where that is one', async () => {
+  test('keeps a well-formed id from a proxy', async () => {
     const ask = async (id: string) =>
       (await send(`${app.url}/api/prices`, { headers: { 'X-Request-Id': id } })).headers['x-request-id'];
     expect(await ask('proxy-id-12345')).toBe('proxy-id-12345');
@@ -86,7 +86,7 @@ describe('a request', () => {
   });
 });
 
-describe('a caller who leaves', () => {
+describe('a client that disconnects', () => {
   const leave = async (to: string, after: 'at once' | 'with the first bytes') => {
     const asked = get(`${app.url}${to}`, { headers: { 'X-Request-Id': `left-${to.slice(1)}-early` } });
     asked.on('error', () => undefined);
@@ -96,7 +96,7 @@ describe('a caller who leaves', () => {
     return lineOf(`left-${to.slice(1)}-early`);
   };
 
-  test('before the answer counts as 499, in the log and in the metrics', async () => {
+  test('before the response counts as 499, in the log and in the metrics', async () => {
     expect(await leave('/waits', 'at once')).toMatchObject({ status: 499, aborted: true, level: 'info' });
     expect((await send(`${app.url}/metrics`)).text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/waits",status="499"\} 1/,
@@ -107,11 +107,11 @@ describe('a caller who leaves', () => {
     expect(await leave('/endless', 'with the first bytes')).toMatchObject({ status: 499, aborted: true });
   });
 
-  test('is how a stream of events ends', async () => {
+  test('is the normal end of an event stream', async () => {
     expect(await leave('/events', 'with the first bytes')).toMatchObject({ status: 200, aborted: true });
   });
 
-  test('is not the reason when we break an answer off ourselves', async () => {
+  test('is not logged as the reason if we close the connection ourselves', async () => {
     await expect(
       send(`${app.url}/breaks`, { headers: { 'X-Request-Id': 'broken-by-ourselves' } }),
     ).rejects.toThrow('aborted');
@@ -123,7 +123,7 @@ describe('a proxy that is not configured', () => {
   const hint = (lines: Record<string, unknown>[]) =>
     lines.filter(({ msg }) => String(msg).includes('TRUST_PROXY is 0')).length;
 
-  test('is warned of once', async () => {
+  test('is warned about once', async () => {
     const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
     await send(`${app.url}/api/prices`);
     expect(hint(app.logged())).toBe(0);
@@ -133,7 +133,7 @@ describe('a proxy that is not configured', () => {
     expect(JSON.stringify(app.logged())).not.toContain('203.0.113.9');
   });
 
-  test('is what we know where TRUST_PROXY says so', async () => {
+  test('is expected if TRUST_PROXY is set', async () => {
     const behind = await startSampleApp({ trustedProxies: 1 });
     await send(`${behind.url}/api/prices`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
     expect(hint(behind.logged())).toBe(0);
@@ -165,7 +165,7 @@ test.each([
   'r&d@example.com',
   'a={b}@example.com',
   'ana@xn--e1afmkfd.xn--p1ai',
-])('a log hides the address %s in the words of an error', (address) => {
+])('a log hides the address %s in an error message', (address) => {
   let line = '';
   createLog('info', { write: (text) => void (line = text) }).info(
     { err: new Error(`550 <${address}> unknown`) },
@@ -174,7 +174,7 @@ test.each([
   expect(JSON.parse(line)).toMatchObject({ err: { message: '550 <[email]> unknown' } });
 });
 
-test('a log hides personal fields wherever an object carries them', () => {
+test('a log hides personal fields at any depth', () => {
   let line = '';
   const log = createLog('info', { write: (text) => void (line = text) });
   const error = Object.assign(

@@ -7,7 +7,7 @@ import type { RequestTrace } from '../../ports/telemetry.ts';
 import { isEventStream } from '../is-event-stream.ts';
 import { beginState, type RequestState } from '../request-state.ts';
 
-/** One answered request, as the metrics count it. */
+/** A completed request, as counted by the metrics. */
 export interface RequestObservation {
   readonly method: string;
   readonly route: string;
@@ -25,8 +25,8 @@ const wellFormedId = /^[\w-]{8,64}$/;
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Gives every request an id (the caller's, where it is well formed), echoes it as X-Request-Id, and writes
- * one line when the answer is through. The line holds no query, no address and nothing that names a person or an order.
+ * Gives every request an id (the caller's, if it is well formed), returns it as X-Request-Id, and logs one line when
+ * the response is complete. The line contains no query, no address and nothing that identifies a person or an order.
  */
 export function logRequests({ log, observe, trace: beginTrace }: RequestLogOptions): Koa.Middleware {
   return (ctx, next) => {
@@ -54,16 +54,19 @@ export function logRequests({ log, observe, trace: beginTrace }: RequestLogOptio
   };
 }
 
-/** Routes outside the contract provide their pattern through the router. */
+/** Routes outside the contract have their pattern in the router. */
 function routedBy(ctx: Koa.Context): string | undefined {
   const pattern = (ctx as Partial<RouterContext>).matched?.at(-1)?.path;
   return typeof pattern === 'string' ? pattern : undefined;
 }
 
-/** What nginx calls a request whose sender left before the answer was through. */
+/** nginx's status for a client that disconnected before the response was complete. */
 const left = 499;
 
-/** The status that counts; Koa's own is 404 until a handler answers. An event stream always ends when its reader leaves. */
+/**
+ * The status for log and metrics; Koa's default is 404 until a handler responds. An event stream normally ends when its
+ * client disconnects.
+ */
 function outcomeOf(response: ServerResponse, { brokenOff }: RequestState): number {
   if (brokenOff !== undefined) return brokenOff;
   return response.writableFinished || isEventStream(response) ? response.statusCode : left;
@@ -102,8 +105,8 @@ const words = new Set(['direct', 'confirmation', 'standard', 'certified', 'expre
 const longestLoggedPath = 120;
 
 /**
- * The path with everything replaced that could be an order number, a token or something a person typed:
- * two lower-case words stay at most, and behind the look-up pages only the words we know.
+ * Masks every path segment that could be an order number, a token or user input. Kept are known words, and the first
+ * two segments if they are lower-case words (of look-up pages only the first).
  */
 export function maskPath(path: string): string {
   const [first = '', ...rest] = path.slice(1).split('/').slice(0, 8);

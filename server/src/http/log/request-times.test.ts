@@ -18,7 +18,7 @@ afterEach(async () => {
   [app, server] = [undefined, undefined];
 });
 
-/** A client that never closes its side. */
+/** A client that never closes its side of the connection. */
 function stubbornClient(port: number, bytes: string) {
   let answer = '';
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
@@ -37,7 +37,7 @@ const head = (line: string, ...headers: string[]) =>
 const json = 'Content-Type: application/json';
 const form = 'Content-Type: multipart/form-data; boundary=y';
 
-describe('half a request', () => {
+describe('an incomplete request', () => {
   test.each([
     ['nothing at all', ''],
     ['half of the first line', 'GET /api/pri'],
@@ -73,7 +73,7 @@ describe('half a request', () => {
       head('POST /api/create-checkout-session HTTP/1.1', json, 'Content-Length: 9', 'Expect: 100-continue'),
     ],
     [
-      'an expectation that nobody meets',
+      'an expectation that is not met',
       `${head('POST /api/create-checkout-session HTTP/1.1', json, 'Content-Length: 9', 'Expect: tea')}{`,
     ],
     [
@@ -81,7 +81,7 @@ describe('half a request', () => {
       `${head('GET /api/prices HTTP/1.1')}${head('POST /api/create-checkout-session HTTP/1.1', json, 'Content-Length: 9')}{`,
     ],
     ['half of the headers after a whole one', `${head('GET /api/prices HTTP/1.1')}GET /api/pri`],
-  ])('%s holds no connection, even of a client that does not close it', async (_half, bytes) => {
+  ])('%s does not keep a connection open, even if the client does not close it', async (_half, bytes) => {
     app = await startSampleApp({ times });
     const { http } = app;
     const connected = new Promise((resolve) => http.server.once('connection', resolve));
@@ -90,7 +90,7 @@ describe('half a request', () => {
     await expect.poll(() => openConnections(http)).toBe(0);
   });
 
-  test('that drips is cut off, too', async () => {
+  test('that trickles in is also cut off', async () => {
     app = await startSampleApp({ times });
     const { http } = app;
     const { socket, answer } = stubbornClient(
@@ -104,7 +104,7 @@ describe('half a request', () => {
   });
 });
 
-test('an upload that is silent for longer is left to its own watch', async () => {
+test('an upload that is idle for longer is left to the upload guard', async () => {
   server = createHttpServer((incoming, response) => {
     incoming.resume().once('end', () => response.end('done'));
   }, times);

@@ -4,32 +4,33 @@ import type { Duplex } from 'node:stream';
 /** How long clients may take, in ms; shorter in tests. */
 export const usualTimes = {
   headers: 10_000,
-  /** A body that is no upload. */
+  /** For a body that is not an upload. */
   body: 30_000,
-  /** Without a byte of such a body, or of one that was answered already. */
+  /** Without a byte of such a body, or of one whose request was already answered. */
   silence: 10_000,
-  /** 10 MB over a slow mobile line. */
+  /** For 10 MB over a slow mobile connection. */
   upload: 300_000,
-  /** A client that neither reads nor writes. Event streams write every 15 s. */
+  /** For a client that neither reads nor writes. Event streams write every 15 s. */
   idle: 120_000,
-  /** Between two requests: longer than the proxies in front keep theirs, so that they close first. */
+  /** Between two requests: longer than the proxies' keep-alive, so that proxies close the connection first. */
   keepAlive: 65_000,
-  /** How often headers and bodies are looked at. */
+  /** The interval of checking headers and bodies. */
   check: 2000,
-  /** For reading our last answer: a client that does not close the connection is cut off then. */
+  /** For reading our last response: then a client that does not close the connection is cut off. */
   linger: 2000,
 };
 export type RequestTimes = typeof usualTimes;
 
 interface Watch {
   readonly times: RequestTimes;
-  /** Whether the request is an upload: while it is not answered, its route watches it. */
+  /** Whether the request is an upload: until it is answered, its route enforces its limits. */
   readonly isUpload: boolean;
 }
 
 /**
- * Cuts a request off whose body comes too slowly. Node's requestTimeout is one for the whole server and has to suit
- * uploads; everything else has to arrive sooner. After the answer that holds for the rest of an upload, too.
+ * Closes the connection of a request whose body arrives too slowly. Node's requestTimeout applies to the whole server
+ * and must be long enough for uploads; other requests have a shorter limit. Once an upload is answered, the shorter
+ * limit applies to the rest of it too.
  */
 export function limitBodyTime(
   request: IncomingMessage,
@@ -38,16 +39,16 @@ export function limitBodyTime(
 ): void {
   const { socket } = request;
   let startedAt = performance.now();
-  let [heardAt, heard] = [startedAt, socket.bytesRead];
+  let [receivedAt, received] = [startedAt, socket.bytesRead];
   const timer = setInterval(() => {
     const now = performance.now();
     if (request.complete || socket.destroyed) return clearInterval(timer);
     if (isUpload && !response.writableEnded) {
-      startedAt = heardAt = now;
+      startedAt = receivedAt = now;
       return;
     }
-    if (socket.bytesRead > heard) [heardAt, heard] = [now, socket.bytesRead];
-    if (now - heardAt <= times.silence && now - startedAt <= times.body) return;
+    if (socket.bytesRead > received) [receivedAt, received] = [now, socket.bytesRead];
+    if (now - receivedAt <= times.silence && now - startedAt <= times.body) return;
     clearInterval(timer);
     if (response.headersSent) socket.destroy();
     else answerBrokenRequest(tooSlow(), socket, times.linger);
@@ -64,7 +65,10 @@ const answers: Readonly<Record<string, string>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
 };
 
-/** The last answer of a connection whose request cannot be read; it ends `lingerMs` later even if the client keeps it open. */
+/**
+ * Answers a malformed request with the connection's last response; closes it `lingerMs` later even if the client does
+ * not.
+ */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex, lingerMs: number): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

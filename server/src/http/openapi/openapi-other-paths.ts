@@ -12,7 +12,7 @@ import { exportOrderData } from '@truepage/core/api/privacy';
 import { invoiceFilePath, orderDataPath, receiptPath } from '@truepage/core/api/routes';
 import { answers, binary, content, csv, object, ofStaff, parameter, text } from './openapi-parts.ts';
 
-/** Endpoints outside the contract, because their body is not JSON or their caller is external. */
+/** Endpoints outside the contract, because their body is not JSON or their caller is another service. */
 export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
   '/api/stripe/webhook': {
     post: {

@@ -12,7 +12,7 @@ interface SavedFile {
   readonly query: { readonly shape: Readonly<Record<string, { isOptional(): boolean }>> };
 }
 
-/** A file that staff save. */
+/** A file that staff download. */
 export function ofStaff(operationId: string, { summary, query }: SavedFile, responses: object) {
   const parameters = Object.entries(query.shape).map(([name, shape]) =>
     parameter(name, 'query', !shape.isOptional()),
@@ -24,7 +24,7 @@ export function content(mediaType: string, schema: object) {
   return { [mediaType]: { schema } };
 }
 
-/** The good answer, and how every other one looks. */
+/** The success response, and the schema of all errors. */
 export function answers(description: string, mediaType: string, schema: object) {
   return {
     200: { description, content: content(mediaType, schema) },

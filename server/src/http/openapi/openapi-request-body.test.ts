@@ -3,7 +3,7 @@ import { uploadApi } from '@truepage/core/api/uploads';
 import { expect, test } from 'vitest';
 import { requestBody } from './openapi-request-body.ts';
 
-test('a body of bytes is described as such, a form as one with a file, and no body as nothing', () => {
+test('a body of bytes, a form with a file, and a missing body are described as such', () => {
   expect(requestBody(uploadApi.appendToUpload)).toEqual({
     requestBody: {
       required: true,

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { requestSchema, type JsonSchema } from './openapi-schema.ts';
 
-/** What a call takes in its body, as a part of its OpenAPI operation; nothing for calls without one. */
+/** The request body of a call, as part of its OpenAPI operation; nothing for calls without one. */
 export function requestBody({ bodyType, body }: Pick<AnyEndpoint, 'bodyType' | 'body'>): {
   requestBody?: object;
 } {
@@ -26,7 +26,7 @@ function withFile(schema: JsonSchema): JsonSchema {
   const properties: Record<string, object> = { ...schema.properties, file };
   const needed = schema.required ?? [];
   if (!('uploads' in properties)) return { ...schema, properties, required: [...needed, 'file'] };
-  // An order brings one file, several, or the ids of uploads.
+  // An order has one file, several, or the ids of uploads.
   const files = { type: 'array', items: file };
   const anyOf = ['file', 'files', 'uploads'].map((name) => ({ required: [name] }));
   return { ...schema, properties: { ...properties, files }, required: needed, anyOf };

@@ -6,12 +6,12 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** What a caller has to send for a schema to accept it. */
+/** The JSON schema of the input that a schema accepts. */
 export function requestSchema(schema: z.ZodType): JsonSchema {
   return toJsonSchema(schema, 'input');
 }
 
-/** What a reply looks like on the wire: values that a schema turns into branded ones look as they did before. */
+/** The JSON schema of a reply as sent: branded values appear as their plain types. */
 export function replySchema(schema: z.ZodType): JsonSchema {
   return toJsonSchema(schema, 'output');
 }
@@ -25,7 +25,7 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
       if (zodSchema instanceof z.ZodPipe && zodSchema.out instanceof z.ZodTransform) {
         Object.assign(jsonSchema, toJsonSchema(zodSchema.in as z.ZodType, io));
       }
-      // The format says it; the pattern takes half a page.
+      // The format is sufficient; the pattern would take half a page.
       if (jsonSchema.format === 'date-time' || jsonSchema.format === 'email') delete jsonSchema.pattern;
     },
   });

@@ -30,7 +30,7 @@ const answer = await send(`${app.url}/api/openapi.json`);
 const document = JSON.parse(answer.text) as Document;
 afterAll(() => app.stop());
 
-/** The problems of a value under a schema of the document; none when it fits. */
+/** The problems of a value under a schema of the document; empty if it is valid. */
 function problems(schema: object, value: unknown): unknown[] {
   const validate = ajv.compile(schema);
   return validate(value) ? [] : (validate.errors ?? []);
@@ -49,12 +49,12 @@ const replySchema = (name: string): object => {
 };
 
 describe('the OpenAPI document', () => {
-  test('is one', () => {
+  test('is valid', () => {
     expect(problems(openApiShape, document)).toEqual([]);
     expect(document.servers).toEqual([{ url: 'http://truepage.test' }]);
   });
 
-  test('has every call of the contract once, and the endpoints outside it', () => {
+  test('contains every call of the contract once, and the endpoints outside it', () => {
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     expect(calls.toSorted()).toEqual([...expected, ...others].toSorted());
   });
 
-  test('may be kept and is asked about', async () => {
+  test('may be cached with revalidation', async () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const again = await send(`${app.url}/api/openapi.json`, {
       headers: { 'If-None-Match': answer.headers.etag ?? '' },
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     expect(again.status).toBe(304);
   });
 
-  test('describes the order form as multipart with a file, several, or uploads', () => {
+  test('describes the order form as multipart with a file, several files, or uploads', () => {
     const { requestBody, parameters } = operation('placeOrder');
     const schema = requestBody?.content['multipart/form-data']?.schema;
     expect(schema?.required).toEqual(['fullName', 'email', 'sourceLanguage', 'targetLanguage']);
@@ -109,21 +109,21 @@ describe('the OpenAPI document', () => {
     expect(problems({ ...schema, required: [], anyOf: undefined }, textFields)).toEqual([]);
   });
 
-  test('says where an order can be opened by proof, and the scope that a key needs', () => {
+  test('states where an order can be opened by proof, and the scope that an API key needs', () => {
     expect(operation('getOrder').security).toEqual([{}, { orderAccess: [] }, { apiKey: ['read'] }]);
     expect(operation('getPrices').security).toEqual([{}, { apiKey: ['quote'] }]);
     expect(operation('getOrderPrivacy').security).toEqual([{}, { orderAccess: [] }]);
     expect(operation('mailMyOrders').security).toEqual([]);
   });
 
-  test('names what a call with a key may be refused with', () => {
+  test('lists the refusals of calls with an API key', () => {
     expect(Object.keys(operation('placeOrder').responses)).toEqual(['201', '401', '402', '403', 'default']);
     expect(Object.keys(operation('getOrder').responses)).toEqual(['200', '401', '403', 'default']);
     expect(Object.keys(operation('mailMyOrders').responses)).toEqual(['200', 'default']);
   });
 });
 
-describe('real answers fit the document', () => {
+describe('real responses match the document', () => {
   test.each([
     ['getPrices', '/api/prices'],
     ['getSiteConfig', '/api/config'],

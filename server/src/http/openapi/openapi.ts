@@ -9,7 +9,7 @@ import { replySchema, requestSchema } from './openapi-schema.ts';
 import { sendRevalidated } from '../cache/revalidated.ts';
 
 interface OpenApiOptions {
-  /** The release, as package.json has it. */
+  /** The version in package.json. */
   readonly version: string;
   readonly publicUrl: () => string;
 }
@@ -116,7 +116,7 @@ function security({ access, path, scope }: AnyEndpoint): object[] {
   return scope === undefined ? [] : [{}, ...ofKey];
 }
 
-/** The code is one of the catalogue. */
+/** The schema of errors; the code is one of the catalogue. */
 function errorSchema(): object {
   const { properties, ...schema } = replySchema(errorReply);
   const code = { ...properties?.['code'], enum: Object.keys(errorCatalogue) };
@@ -128,7 +128,7 @@ const challenge = {
   'WWW-Authenticate': { schema: { type: 'string' }, description: 'Of a key that was refused (RFC 6750).' },
 };
 
-/** What a call with an API key may be refused with, beside what refuses any other call. */
+/** The additional refusals of calls with an API key. */
 const keyRefusals = {
   KeyInvalid: {
     description: 'key.invalid, key.expired or key.revoked.',

@@ -8,23 +8,23 @@ function from(remoteAddress: string, forwarded?: string): IncomingMessage {
 }
 
 describe('the address of a client', () => {
-  test('is the connection, whatever a header claims, where no proxy is trusted', () => {
+  test("is the connection's address if no proxy is trusted, whatever a header claims", () => {
     expect(clientAddress(from('203.0.113.9', '1.2.3.4'), 0)).toBe('203.0.113.9');
     expect(clientAddress(from('::ffff:203.0.113.9'), 0)).toBe('203.0.113.9');
   });
 
-  test('is what the last trusted proxy saw, not what the client wrote before it', () => {
+  test('is the address that the last trusted proxy saw, not what the client wrote before it', () => {
     expect(clientAddress(from('10.0.0.1', '6.6.6.6, 203.0.113.9'), 1)).toBe('203.0.113.9');
     expect(clientAddress(from('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2'), 2)).toBe('203.0.113.9');
   });
 
-  test('is the connection when the proxies say nothing or nonsense', () => {
+  test("is the connection's address if the proxies send nothing or something invalid", () => {
     expect(clientAddress(from('10.0.0.1'), 1)).toBe('10.0.0.1');
     expect(clientAddress(from('10.0.0.1', '203.0.113.9'), 2)).toBe('10.0.0.1');
     expect(clientAddress(from('10.0.0.1', 'unknown'), 1)).toBe('10.0.0.1');
   });
 
-  test('comes without the port that some proxies add', () => {
+  test('is without the port that some proxies append', () => {
     expect(clientAddress(from('10.0.0.1', '203.0.113.9:5123'), 1)).toBe('203.0.113.9');
     expect(clientAddress(from('10.0.0.1', '[2001:db8::1]:443'), 1)).toBe('2001:db8::1');
   });

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The address of the client. With `trustedProxies` proxies in front, each of which appended the address
- * it saw to X-Forwarded-For, that is the n-th entry from the right; entries further left come from the client and may be forged.
+ * Returns the address of the client. With `trustedProxies` proxies, each of which appends the address it saw to
+ * X-Forwarded-For, this is the n-th entry from the right; entries further left come from the client and may be forged.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? 'unknown';
@@ -17,8 +17,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 }
 
 /**
- * What a limit counts by: an IPv4 address, or the /64 of an IPv6 address (one household or one machine
- * owns all of it and can take a new address for every request).
+ * The rate limit key of an address: an IPv4 address, or the /64 of an IPv6 address, since a household or a machine owns
+ * all of it and can use a new address for every request.
  */
 export function addressGroup(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -37,7 +37,7 @@ function withoutPort(hop: string): string {
   return hop.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
-/** IPv4 addresses seen through an IPv6 socket are written the IPv4 way. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }

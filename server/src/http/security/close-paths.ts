@@ -8,7 +8,7 @@ interface ClosedPathsOptions extends Required<Pick<CallSources, 'staffOf'>> {
 }
 
 /**
- * Only staff who may manage staff reach the closed paths; a visitor's browser is sent to the desk to sign in.
+ * Restricts the closed paths to staff who may manage staff; a visitor's browser is redirected to the desk to sign in.
  * Throws 'staff.sign_in_required' and 'staff.forbidden'.
  */
 export function closePaths({ isClosed, staffOf }: ClosedPathsOptions): Koa.Middleware {

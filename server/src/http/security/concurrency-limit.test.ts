@@ -3,7 +3,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const full = { code: 'request.too_many', details: { retryAfterSeconds: 10 } };
 
-test('a key has so many places, and gets them back once each', () => {
+test('a key has a fixed number of places, and each is released once', () => {
   const { hold } = createConcurrencyLimit({ addressUploads: 2 });
   const leave = hold([['addressUploads', '203.0.113.9']]);
   hold([['addressUploads', '203.0.113.9']]);
@@ -15,13 +15,13 @@ test('a key has so many places, and gets them back once each', () => {
   expect(() => hold([['addressUploads', '203.0.113.9']])).toThrow(expect.objectContaining(full));
 });
 
-test('a whole IPv6 network is one address', () => {
+test('an IPv6 /64 network counts as one address', () => {
   const { hold } = createConcurrencyLimit({ addressStreams: 1 });
   hold([['addressStreams', '2001:db8:1:2::1']]);
   expect(() => hold([['addressStreams', '2001:db8:1:2:9::7']])).toThrow();
 });
 
-test('a refused caller holds no other places', () => {
+test('a refused caller takes no other places', () => {
   const { hold } = createConcurrencyLimit({ addressUploads: 1, uploads: 1 });
   const leave = hold([['uploads', '']]);
   expect(() =>

@@ -52,7 +52,7 @@ describe('an unsafe request', () => {
     expect(await post(headers)).toBe(status);
   });
 
-  test('is refused with words that say what to do', async () => {
+  test('is refused with a message that says what to do', async () => {
     const answer = await sendJson(
       `${app.url}/api/create-checkout-session`,
       {},
@@ -70,7 +70,7 @@ test('GET requests are allowed from anywhere', async () => {
   expect((await send(`${app.url}/api/prices`, { headers })).status).toBe(200);
 });
 
-test('the payment webhook proves itself otherwise, at exactly its address', async () => {
+test('the payment webhook authenticates itself in another way, only at its exact path', async () => {
   expect(await post({ Origin: 'https://evil.test' }, '/api/stripe/webhook')).toBe(200);
   expect(await post({ Origin: 'https://evil.test' }, '/api/stripe/webhook/')).toBe(403);
   expect(await post({ Origin: 'https://evil.test' }, '/api/Stripe/Webhook')).toBe(403);

@@ -3,20 +3,20 @@ import type Koa from 'koa';
 import { bearerOf } from './bearer.ts';
 
 interface SameOriginOptions {
-  /** PUBLIC_URL; read at each request, because its port may be known only after listening. */
+  /** PUBLIC_URL; read for each request, because its port may be known only once the server listens. */
   readonly publicUrl: () => string;
-  /** Exact paths that other machines post to and that prove themselves otherwise (the payment webhook). */
+  /** Exact paths to which other services post and that authenticate themselves differently (the payment webhook). */
   readonly exemptPaths: readonly string[];
-  /** Cookies that carry rights: of a signed-in person, or to a visitor's uploads. */
+  /** Cookies that grant rights: to a signed-in person, or to a visitor's uploads. */
   readonly rightsCookies: readonly string[];
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site makes a visitor's browser send. Browsers say where a request comes from in
- * Sec-Fetch-Site (over https and on localhost) and in Origin (always, for unsafe methods); neither can be set by a page.
- * Programs send neither: they carry no such cookie, or say `X-Console: 1`, which no other site can send without CORS.
+ * Refuses cross-site requests. Browsers state the source of a request in Sec-Fetch-Site (over https and on localhost)
+ * and in Origin (always, for unsafe methods); pages cannot set either. Other programs send neither header: they have no
+ * such cookie, or send `X-Console: 1`, which another site cannot send without CORS.
  */
 export function demandSameOrigin({
   publicUrl,
@@ -25,7 +25,7 @@ export function demandSameOrigin({
 }: SameOriginOptions): Koa.Middleware {
   const exempt = new Set(exemptPaths);
   return (ctx, next) => {
-    // A key is no cookie: no browser sends it by itself.
+    // An API key is not a cookie: no browser sends it automatically.
     if (safeMethods.has(ctx.method) || exempt.has(ctx.path) || bearerOf(ctx) !== undefined) return next();
     const site = ctx.get('Sec-Fetch-Site');
     const origin = ctx.get('Origin');
@@ -40,7 +40,10 @@ export function demandSameOrigin({
   };
 }
 
-/** For what a mere link could set off: refuses a call that does not prove to come from our own pages or the console. */
+/**
+ * For actions that a mere link could trigger: refuses calls that are not proven to come from our own pages or the
+ * console.
+ */
 export function demandOwnPages(publicUrl: () => string): Koa.Middleware {
   return (ctx, next) => {
     const site = ctx.get('Sec-Fetch-Site');
@@ -54,7 +57,7 @@ export function demandOwnPages(publicUrl: () => string): Koa.Middleware {
   };
 }
 
-/** A forged Host does not help: a victim's browser sends the real one, and the origin must equal it. */
+/** Forging Host does not help: a victim's browser sends the real one, which the origin must equal. */
 function isOwnOrigin(origin: string, publicUrl: string, host: string): boolean {
   if (origin === new URL(publicUrl).origin) return true;
   return host !== '' && (origin === `http://${host}` || origin === `https://${host}`);

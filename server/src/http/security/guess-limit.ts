@@ -1,10 +1,10 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** Remembers who guessed wrongly, so that asking "may this address look something up?" costs no query. */
+/** Counts wrong guesses in memory, so that checking whether an address may look something up needs no query. */
 export interface GuessLimit {
-  /** How long this key has to wait, in ms; 0: it may look up. */
+  /** How long this key must wait, in ms; 0 if it may look up. */
   waitMs(key: string): number;
-  /** Counts one wrong guess. Never rejects: a guess that cannot be counted is let go. */
+  /** Counts a wrong guess. Never rejects: a guess that cannot be counted is ignored. */
   miss(key: string): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { databaseForFile } from '../../../test/support/database.ts';
 import { clientConfig } from '../../db/connection.ts';
 import { createRateLimits } from './rate-limit.ts';
+import type { QueryRunner } from './shared-limiter.ts';
 import { send } from '../testing/raw-request.ts';
 import { knownOrder, startSampleApp, type SampleApp } from '../testing/sample-app.ts';
 
@@ -14,7 +15,7 @@ let app: SampleApp | undefined;
 
 const database = await databaseForFile();
 const pool = new pg.Pool({ ...clientConfig(database.connection), max: 2 });
-// A closing connection may still report that its database is being dropped.
+// A connection that is being closed may still report that its database is dropped.
 pool.on('connect', (client) => client.on('error', () => undefined));
 afterEach(async () => {
   await app?.stop();
@@ -26,7 +27,7 @@ const refusal = { code: 'request.too_many', status: 429 };
 const notFound = () => Promise.reject(new AppError('order.not_found'));
 
 describe('a limit', () => {
-  test('holds per key, and says how long to wait', async () => {
+  test('applies per key, and states how long to wait', async () => {
     const limits = createRateLimits({ pool, enabled: true, log, keys, points: { submitOrder: 2 } });
     await limits.consume('submitOrder', '203.0.113.9');
     await limits.consume('submitOrder', '203.0.113.9');
@@ -48,20 +49,34 @@ describe('a limit', () => {
     await expect(one.consume('payment', '203.0.113.9')).rejects.toMatchObject(refusal);
   });
 
-  test('counts a whole IPv6 network as one', async () => {
+  test('counts an IPv6 /64 network as one', async () => {
     const limits = createRateLimits({ pool, enabled: true, log, keys, points: { payment: 1 } });
     await limits.consume('payment', '2001:db8:1:2::1');
     await expect(limits.consume('payment', '2001:db8:1:2:9::7')).rejects.toMatchObject(refusal);
   });
 
-  test('still holds, in memory, while the database is away', async () => {
+  test('still applies, in memory, while the database is unavailable', async () => {
     const away = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) };
     const limits = createRateLimits({ pool: away, enabled: true, log, keys, points: { payment: 1 } });
     await limits.consume('payment', '203.0.113.9');
     await expect(limits.consume('payment', '203.0.113.9')).rejects.toMatchObject(refusal);
   });
 
-  test('does not wait for a hanging database', async () => {
+  test('continues in memory from the last count if the database becomes unavailable', async () => {
+    let isAway = false;
+    const leaving: QueryRunner = {
+      query: (statement) =>
+        isAway ? Promise.reject(new Error('connect ECONNREFUSED')) : pool.query(statement),
+    };
+    const limits = createRateLimits({ pool: leaving, enabled: true, log, keys, points: { payment: 3 } });
+    await limits.consume('payment', '203.0.113.9', 2);
+    isAway = true;
+    await limits.consume('payment', '203.0.113.9');
+    await expect(limits.consume('payment', '203.0.113.9')).rejects.toMatchObject(refusal);
+    await limits.consume('payment', '203.0.113.10');
+  });
+
+  test('does not wait for a database that hangs', async () => {
     const hanging = { query: () => new Promise<never>(() => undefined) };
     const limits = createRateLimits({ pool: hanging, enabled: true, log, keys });
     const start = performance.now();
@@ -80,7 +95,7 @@ describe('a limit', () => {
   });
 });
 
-test('the table holds keyed hashes: no network address, no e-mail address, no order number', async () => {
+test('the table contains keyed hashes: no network address, no email address, no order number', async () => {
   const limits = createRateLimits({ pool, enabled: true, log, keys });
   const counted = ['203.0.113.9', 'ana@example.com', 'TP-2026-7K3M-9QRT-2VWX'];
   for (const key of counted) {
@@ -92,10 +107,10 @@ test('the table holds keyed hashes: no network address, no e-mail address, no or
   for (const key of counted) expect(JSON.stringify(rows)).not.toContain(key);
 });
 
-describe('looking up', () => {
+describe('a look-up', () => {
   const points = { lookupMiss: 3, lookupMissOverall: 5 };
 
-  test('is free for those who know their number', async () => {
+  test('is unlimited for callers who know their number', async () => {
     const limits = createRateLimits({ pool, enabled: true, log, keys, points });
     for (let count = 0; count < 50; count++) {
       expect(await limits.countMisses('lookup', '203.0.113.9', () => Promise.resolve('found'))).toBe('found');
@@ -103,7 +118,7 @@ describe('looking up', () => {
     expect((await pool.query('select * from rate_limits')).rowCount).toBe(0);
   });
 
-  test('ends for an address that keeps guessing, even for a right guess', async () => {
+  test('is refused for an address that keeps guessing, even if the guess is right', async () => {
     const limits = createRateLimits({ pool, enabled: true, log, keys, points });
     const miss = (address: string) => limits.countMisses('lookup', address, notFound);
     for (let count = 0; count < 3; count++)
@@ -114,7 +129,7 @@ describe('looking up', () => {
     await expect(miss('203.0.113.10')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('by many addresses is blocked for all of them, and for no one else', async () => {
+  test('is blocked for many guessing addresses, and only for those', async () => {
     const limits = createRateLimits({ pool, enabled: true, log, keys, points });
     for (let host = 1; host <= 5; host++) {
       const miss = limits.countMisses('lookup', `203.0.113.${host}`, notFound);
@@ -124,7 +139,7 @@ describe('looking up', () => {
     expect(await limits.countMisses('lookup', '203.0.113.99', () => Promise.resolve('found'))).toBe('found');
   });
 
-  test('counts only what was not found', async () => {
+  test('is only counted if nothing was found', async () => {
     const limits = createRateLimits({ pool, enabled: true, log, keys, points: { lookupMiss: 1 } });
     const fails = () => Promise.reject(new AppError('internal.unavailable'));
     for (let count = 0; count < 3; count++) {
@@ -149,7 +164,7 @@ describe('over HTTP', () => {
     expect((await send(`${app.url}/api/orders/${knownOrder}`)).status).toBe(429);
   });
 
-  test('behind a trusted proxy each visitor counts alone', async () => {
+  test('behind a trusted proxy each visitor is counted separately', async () => {
     app = await startSampleApp({ pool, points: { lookupMiss: 1 }, trustedProxies: 1 });
     const guess = async (forwarded: string) =>
       (await send(`${app?.url}${unknown}`, { headers: { 'X-Forwarded-For': forwarded } })).status;
@@ -158,7 +173,7 @@ describe('over HTTP', () => {
     expect(await guess('9.9.9.9, 203.0.113.1')).toBe(429);
   });
 
-  test('a flood of any calls from one address is refused', async () => {
+  test('a flood of calls from one address is refused', async () => {
     app = await startSampleApp({ points: { api: 3 } });
     const statuses = [];
     for (let count = 0; count < 5; count++) statuses.push((await send(`${app.url}/api/prices`)).status);

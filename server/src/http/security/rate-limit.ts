@@ -1,12 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type { Logger } from 'pino';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
-import { withTimeout } from '../../with-timeout.ts';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressGroup } from './client-address.ts';
 import { createKeyedMac } from '../../keyed-mac.ts';
 import {
@@ -16,95 +10,97 @@ import {
   type ConcurrencyLimit,
 } from './concurrency-limit.ts';
 import { createGuessLimit } from './guess-limit.ts';
+import { createSharedLimiter, type QueryRunner } from './shared-limiter.ts';
 
 /**
- * How much is allowed per key in a window. `shared` ones count in the database, across processes and restarts;
- * the others in memory, because they stand in front of every request. All are far above what people do,
- * a whole office behind one address included.
+ * Requests per key and time window. `shared` limits count in the database, across processes and restarts; the others in
+ * memory, because they apply to every request. All are far above normal use, even by an office behind one address.
  */
 const limits = {
   /** Every API call, per address. */
   api: { points: 1200, seconds: 60, shared: false },
   /** Every call with an API key, per key. */
   apiKey: { points: 1200, seconds: 60, shared: false },
-  /** Calls whose key opens nothing, or no longer, per address: each costs a query. */
+  /** Calls with an invalid or revoked API key, per address: each costs a query. */
   keyRefusal: { points: 300, seconds: 60, shared: false },
   /** API keys that do not exist, per address. */
   keyMiss: { points: 30, seconds: 600, shared: true },
   keyMissOverall: { points: 2000, seconds: 600, shared: true },
   /** Every server-rendered page, per address. */
   page: { points: 600, seconds: 60, shared: false },
-  /** Calendar feeds, per address: an online calendar fetches those of a whole office from one. */
+  /** Calendar feeds, per address: an online calendar fetches the feeds of a whole office from one address. */
   calendar: { points: 300, seconds: 600, shared: false },
   submitOrder: { points: 150, seconds: 600, shared: true },
   /** Megabytes that visitors announce for uploads, at least one each, per address. */
   uploadedMegabytes: { points: 4096, seconds: 86_400, shared: true },
-  /** Codes of coupons that are no good, per address. */
+  /** Invalid coupon codes, per address. */
   couponGuess: { points: 60, seconds: 900, shared: true },
-  /** Links for phones, opened by order forms, per address. */
+  /** Phone links created by order forms, per address. */
   phoneLink: { points: 60, seconds: 600, shared: true },
-  /** Tokens of such links that are no good, per address. */
+  /** Invalid tokens of phone links, per address. */
   phoneToken: { points: 30, seconds: 900, shared: true },
   /** Opening a checkout session or payment intent. */
   payment: { points: 150, seconds: 600, shared: true },
-  /** Payment status requests: the return page polls while the provider decides. */
+  /** Payment status requests: the return page polls while the provider processes the payment. */
   checkPayment: { points: 120, seconds: 60, shared: true },
-  /** Asking the provider about everything that is open, per member of staff. */
+  /** Checks of all open payments at the provider, per member of staff. */
   checkAllPayments: { points: 20, seconds: 60, shared: true },
-  /** Opening the view of an order by its email: per address and, by a second key, per order. */
+  /** Opening an order's view by its email address: per network address and, with a second key, per order. */
   accessByEmail: { points: 10, seconds: 900, shared: true },
   /** Requested ownership codes: per network address and, with a second key, per email address. */
   ownershipCode: { points: 20, seconds: 3600, shared: true },
-  /** The same per order. Five guesses each: a stranger who spends them all finds a code in a year with a chance below 2 %. */
+  /**
+   * Ownership codes per order. With five attempts each, a stranger's chance to find a code within a year is below 2 %.
+   */
   ownershipCodeOrder: { points: 10, seconds: 86_400, shared: true },
-  /** Wrong codes, per address. */
+  /** Wrong ownership codes, per address. */
   ownershipGuess: { points: 20, seconds: 900, shared: true },
-  /** For whom a receipt is written, per address. */
+  /** Changes of a receipt's recipient, per address. */
   receiptDetails: { points: 60, seconds: 600, shared: true },
-  /** Receipts drawn, per address. */
+  /** Rendered receipts, per address. */
   receipt: { points: 60, seconds: 600, shared: true },
-  /** Documents opened by signed links, per address. A viewer reopens its document for each page. */
+  /** Documents opened by signed links, per address. The viewer requests its document again for each page. */
   filesOfAddress: { points: 600, seconds: 300, shared: true },
-  /** The same per link, whether it is one of ours or not. */
+  /** The same per link, valid or not. */
   fileLink: { points: 300, seconds: 300, shared: false },
-  /** Everything of an order opened by a signed link, per address: that reads several documents and may draw a receipt. */
+  /** ZIPs of an order opened by a signed link, per address: each reads several documents and may render a receipt. */
   bundlesOfAddress: { points: 60, seconds: 300, shared: true },
   bundleLink: { points: 20, seconds: 300, shared: false },
   /** Reports that an authority rejected a translation, each with a letter, per address. */
   rejection: { points: 30, seconds: 3600, shared: true },
-  /** Corrections of name and address: per address and, by a second key, per order. Each may email a new address. */
+  /** Corrections of name and address: per network address and, with a second key, per order. Each may send an email. */
   correction: { points: 10, seconds: 3600, shared: true },
-  /** Of a firm's contact. */
+  /** Invitations by a firm's contact. */
   invitations: { points: 50, seconds: 3600, shared: true },
-  /** Links to all orders, and to firms: per address and, by a second key, per e-mail address. */
+  /** Links to all orders, and to firms: per network address and, with a second key, per email address. */
   myOrders: { points: 5, seconds: 3600, shared: true },
   firmLinks: { points: 5, seconds: 3600, shared: true },
-  /** Forms saved for later, each with an email: per address and, by a second key, per browser. */
+  /** Forms saved for later, each with an email: per network address and, with a second key, per browser. */
   savedForm: { points: 20, seconds: 3600, shared: true },
-  /** The same per mailbox. */
+  /** Forms saved for later, per mailbox. */
   savedFormMailbox: { points: 5, seconds: 3600, shared: true },
-  /** Everything of an order, per address: it reads all documents. */
+  /** Exports of everything stored about an order, per address: each reads all documents. */
   export: { points: 10, seconds: 600, shared: true },
-  /** Order numbers that were not found, per address. */
+  /** Unknown order numbers, per address. */
   lookupMiss: { points: 30, seconds: 600, shared: true },
-  /** Order numbers that were not found, all addresses together. */
+  /** Unknown order numbers, for all addresses. */
   lookupMissOverall: { points: 2000, seconds: 600, shared: true },
   trackingMiss: { points: 30, seconds: 600, shared: true },
   /** Wrong passwords and codes while signing in, per address. */
   signInAddress: { points: 40, seconds: 900, shared: true },
   /** Wrong passwords and codes while signing in, per account, whether it exists or not. */
   signInAccount: { points: 10, seconds: 900, shared: true },
-  /** The same in a browser that the account has signed in with before, which strangers cannot use up. */
+  /** The same in a browser in which the account has signed in before; strangers cannot use this limit up. */
   signInDevice: { points: 10, seconds: 900, shared: true },
-  /** Wrong codes beside the right password: per account, and per browser that it has signed in with before. */
+  /** Wrong codes with the correct password: per account, and per browser in which it has signed in before. */
   signInCode: { points: 20, seconds: 86_400, shared: true },
-  /** Beginnings of signing in by a passkey, per address. */
+  /** Started sign-ins by passkey, per address. */
   passkey: { points: 60, seconds: 900, shared: true },
-  /** One's own password, entered wrongly while signed in. */
+  /** Wrong entries of one's own password while signed in. */
   ownPassword: { points: 10, seconds: 900, shared: true },
-  /** Reviews handed in, per address. */
+  /** Submitted reviews, per address. */
   review: { points: 10, seconds: 3600, shared: true },
-  /** Messages of customers about their orders: per address and, by a second key, per order. */
+  /** Messages of customers about their orders: per network address and, with a second key, per order. */
   message: { points: 60, seconds: 600, shared: true },
   /** Contact page messages, per address. */
   contact: { points: 5, seconds: 3600, shared: true },
@@ -116,20 +112,19 @@ const limits = {
 export type RateLimitName = keyof typeof limits;
 
 export interface RateLimits extends ConcurrencyLimit {
-  /** Counts one use, or several. `key` is an address or anything else that is counted by. Rejects with 'request.too_many'. */
+  /** Counts one use, or several. `key` is an address or another rate limit key. Rejects with 'request.too_many'. */
   consume(limit: RateLimitName, key: string, uses?: number): Promise<void>;
   /**
-   * Counts a guess before it is checked, so that many at once cannot slip through, and takes it back when the check
-   * resolves: in the end only wrong ones are counted. Rejects with 'request.too_many', or as the check does.
+   * Counts a guess before it is checked, so that concurrent guesses cannot exceed the limit, and undoes that if the
+   * check resolves: only wrong guesses remain counted. Rejects with 'request.too_many', or like the check.
    */
   countGuesses<Checked>(
     guesses: readonly (readonly [limit: RateLimitName, key: string])[],
     check: () => Promise<Checked>,
   ): Promise<Checked>;
   /**
-   * Runs a look-up and counts it only when it fails with a 404, or for an unknown API key, per address and overall, so that finding costs nothing.
-   * Rejects with 'request.too_many' when the address has guessed too often; while there are too many misses overall,
-   * every address that has missed at all waits, and those who know their number do not notice.
+   * Runs a look-up and counts it, per address and overall, if it fails with a 404 or for an unknown API key. Rejects
+   * with 'request.too_many' after too many misses of the address; after too many overall, for every address with a miss.
    */
   countMisses<Found>(
     kind: 'lookup' | 'tracking' | 'certificate' | 'key',
@@ -138,25 +133,17 @@ export interface RateLimits extends ConcurrencyLimit {
   ): Promise<Found>;
 }
 
-/** What we need of a pg Pool. */
-export interface QueryRunner {
-  query(statement: { name?: string; text: string; values?: unknown[] }): Promise<unknown>;
-}
-
 interface RateLimitOptions {
-  /** On the database that has the table `rate_limits`; undefined: everything is counted in memory. */
+  /** A pool of the database with table `rate_limits`; undefined counts everything in memory. */
   readonly pool?: QueryRunner;
   readonly enabled: boolean;
   readonly log: Logger;
   /** The first key hashes the counted subjects (addresses, order numbers, accounts) before they are stored. */
   readonly keys: readonly string[];
-  /** Other amounts, for tests. */
+  /** Overrides the limits, for tests. */
   readonly points?: Partial<Record<RateLimitName, number>>;
   readonly places?: Partial<Record<CapName, number>>;
 }
-
-/** A database that takes longer counts as one that is down: the insurance limiter takes over. In ms. */
-const slowestCountMs = 1000;
 
 const withoutLimits: RateLimits = {
   ...noConcurrencyLimit,
@@ -226,23 +213,8 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
 function createLimiter(name: RateLimitName, points: number | undefined, pool: QueryRunner | undefined) {
   const limit = limits[name];
   const options = { keyPrefix: name, points: points ?? limit.points, duration: limit.seconds };
-  const inMemory = new RateLimiterMemory(options);
-  if (!limit.shared || pool === undefined) return inMemory;
-  return new RateLimiterPostgres({
-    ...options,
-    storeClient: {
-      query: (statement: Parameters<QueryRunner['query']>[0]) =>
-        withTimeout(pool.query(statement), slowestCountMs),
-    },
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    // One limiter sweeps the table for all of them.
-    clearExpiredByTimeout: name === 'submitOrder',
-    // Once a key is spent, refusing it again asks the database nothing.
-    inMemoryBlockOnConsumed: options.points + 1,
-    insuranceLimiter: inMemory,
-  });
+  if (!limit.shared || pool === undefined) return new RateLimiterMemory(options);
+  return createSharedLimiter(options, pool, name === 'submitOrder');
 }
 
 function tooMany(waitMs: number): AppError {

@@ -40,7 +40,7 @@ async function headersOf(path: string, options: Options = {}) {
 }
 
 describe('a page', () => {
-  test('runs only scripts and styles of our own, and of those in the page the very ones that were built', async () => {
+  test('runs only our own scripts and styles, and inline only those that were built', async () => {
     const { directives } = await headersOf('/');
     const hash = createHash('sha256').update('a{color:red}').digest('base64');
     expect(directives).toEqual({
@@ -66,12 +66,12 @@ describe('a page', () => {
     ['/administration', "'none'"],
     ['/order/TP-2026-7K3M-9QRT-2VWX', "'none'"],
     ['/payment/TP-2026-7K3M-9QRT-2VWX', "'none'"],
-  ])('%s shows in frames: %s, for only staff look at documents beside each other', async (path, frames) => {
+  ])('%s may frame %s, because only staff view documents side by side', async (path, frames) => {
     const { directives } = await headersOf(path);
     expect(directives['frame-src']).toBe(frames);
   });
 
-  test('carries the other headers, and none that names the software', async () => {
+  test('has the other headers, and none that names the software', async () => {
     const { headers } = await headersOf('/');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -87,14 +87,14 @@ describe('a page', () => {
     expect(headers['server']).toBeUndefined();
   });
 
-  test('is bound to TLS where the site is reached by it', async () => {
+  test('requires TLS if the site is served over https', async () => {
     const { headers, policy } = await headersOf('/', { publicUrl: 'https://truepage.test' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(policy).toContain('upgrade-insecure-requests');
     expect((await send(`${app?.url}/api/prices`)).headers['strict-transport-security']).toBeDefined();
   });
 
-  test('about one order is not stored, indexed or sent as referrer', async () => {
+  test('about an order is not stored, indexed or sent as a referrer', async () => {
     const { headers } = await headersOf('/track/TP-2026-7K3M-9QRT-2VWX');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -103,7 +103,7 @@ describe('a page', () => {
     });
   });
 
-  test('knows no host but its own, whatever the request says', async () => {
+  test('refers only to its own host, whatever the request says', async () => {
     app = await startSampleApp({ site });
     const headers = {
       Host: 'evil.test',
@@ -118,7 +118,7 @@ describe('a page', () => {
 });
 
 describe("Stripe's hosts are allowed", () => {
-  test('on the payment page of a shop with keys', async () => {
+  test('on the payment page of a site with Stripe keys', async () => {
     const { directives, headers } = await headersOf('/payment/TP-2026-7K3M-9QRT-2VWX', { usesStripe: true });
     expect(directives['script-src']).toContain('https://js.stripe.com');
     expect(directives['frame-src']).toBe(
@@ -136,7 +136,7 @@ describe("Stripe's hosts are allowed", () => {
   });
 });
 
-test('an answer of the API can do nothing in a browser', async () => {
+test('a response of the API can do nothing in a browser', async () => {
   const { directives, headers } = await headersOf('/api/prices');
   expect(directives).toEqual({
     'default-src': "'none'",

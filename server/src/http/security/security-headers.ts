@@ -3,21 +3,21 @@ import { translationTypes } from '@truepage/core/pricing/translation-type';
 
 interface SecurityHeaderOptions {
   readonly publicUrl: () => string;
-  /** True when Stripe takes the payments: its hosts are then allowed on the payment pages, and nowhere else. */
+  /** True if payments go through Stripe: its hosts are then allowed on the payment pages only. */
   readonly usesStripe: boolean;
-  /** Lets Vite's hot reload work. */
+  /** Allows Vite's hot reload. */
   readonly isDevelopment: boolean;
 }
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What a document has written into itself, as sources of a policy: hashes. */
+/** The hashes of a document's inline content, as sources of a policy. */
 export interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts?: readonly string[];
 }
 
-/** Allows this response inline content; otherwise only our own files. */
+/** Allows inline content in this response; by default only our own files are allowed. */
 export function allowInline(ctx: Koa.Context, { styles, scripts = [] }: InlineSources): void {
   const policy = String(ctx.res.getHeader('Content-Security-Policy'))
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '))
@@ -25,7 +25,7 @@ export function allowInline(ctx: Koa.Context, { styles, scripts = [] }: InlineSo
   ctx.res.setHeader('Content-Security-Policy', policy);
 }
 
-/** Lets pages of these origins show this response in a frame; every other response is shown in none. */
+/** Allows pages of these origins to frame this response; by default framing is forbidden. */
 export function allowFraming(ctx: Koa.Context, origins: readonly string[]): void {
   const policy = String(ctx.res.getHeader('Content-Security-Policy')).replace(
     "frame-ancestors 'none'",
@@ -35,7 +35,7 @@ export function allowFraming(ctx: Koa.Context, origins: readonly string[]): void
   ctx.res.removeHeader('X-Frame-Options');
 }
 
-/** Sets the headers that every answer carries. A later middleware may make them stricter. */
+/** Sets the headers of every response. Later middleware may make them stricter. */
 export function securityHeaders(options: SecurityHeaderOptions): Koa.Middleware {
   return (ctx, next) => {
     const { res, path } = ctx;
@@ -50,7 +50,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Koa.Middleware 
       return next();
     }
     res.setHeader('X-Frame-Options', 'DENY');
-    // Wallets open a window of their own and report back to the page that opened it.
+    // Payment wallets open a popup that reports back to its opener.
     res.setHeader('Cross-Origin-Opener-Policy', hasStripe ? 'same-origin-allow-popups' : 'same-origin');
     res.setHeader('Permissions-Policy', permissions(hasStripe));
     const frames = framesOf(path, hasStripe);
@@ -75,7 +75,7 @@ function permissions(hasStripe: boolean): string {
   return `camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=(), payment=${payment}`;
 }
 
-/** What a page may show in a frame: Stripe's forms, or, to staff, a document of ours in the browser's own viewer. */
+/** What a page may frame: Stripe's forms, or for staff one of our documents in the browser's viewer. */
 function framesOf(path: string, hasStripe: boolean): string {
   if (hasStripe) return 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com';
   return path === '/admin' || path.startsWith('/admin/') ? "'self'" : "'none'";
@@ -84,7 +84,7 @@ function framesOf(path: string, hasStripe: boolean): string {
 interface PageCircumstances {
   readonly frames: string;
   readonly hasStripe: boolean;
-  /** By a form, for browsers without scripts. */
+  /** By a form post, for browsers without scripts. */
   readonly leadsToStripe: boolean;
   readonly isHttps: boolean;
 }
@@ -94,7 +94,7 @@ function pagePolicy(
   { frames, hasStripe, leadsToStripe, isHttps }: PageCircumstances,
 ): string {
   const script = hasStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
-  // Vite talks over a web socket.
+  // Vite uses a web socket.
   const connect = `${isDevelopment ? ' ws: wss:' : ''}${hasStripe ? ' https://api.stripe.com' : ''}`;
   return [
     "default-src 'none'",
@@ -107,8 +107,8 @@ function pagePolicy(
     "manifest-src 'self'",
     `frame-src ${frames}`,
     "frame-ancestors 'none'",
-    // Browsers hold redirects after a form against it, too.
-    // The sandbox's pages post and are then sent on to PUBLIC_URL, which may be written another way than the address in use.
+    // Browsers also apply this to redirects after a form post. The sandbox's pages post and then redirect to
+    // PUBLIC_URL, which may be spelled differently from the address in use.
     `form-action 'self' ${new URL(publicUrl()).origin}${leadsToStripe ? ' https://checkout.stripe.com' : ''}`,
     "base-uri 'none'",
     "object-src 'none'",
@@ -118,7 +118,10 @@ function pagePolicy(
 
 const openOrderForms = new Set<string>(translationTypes);
 
-/** Whether an address is about one order, or for staff: `/order/TP-…` and `/track/…` are, `/order/express` and `/track` are not. */
+/**
+ * Whether a path is about one order, or for staff: `/order/TP-…` and `/track/…` are, `/order/express` and `/track` are
+ * not.
+ */
 export function isPrivatePath(path: string): boolean {
   const [, first = '', second = ''] = path.split('/');
   if (first === 'admin') return true;

@@ -2,8 +2,8 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 
 /**
- * Warns once that requests come through an unconfigured proxy: behind it all visitors share one address, and with it the
- * limits. Anyone may send the header, so it is only a hint.
+ * Warns once if requests come through an unconfigured proxy: then all visitors share one address, and its rate limits.
+ * Anyone may send the header, so it is only a hint.
  */
 export function warnOfProxy(trustedProxies: number, log: Pick<Logger, 'warn'>): Koa.Middleware {
   let isSilent = trustedProxies > 0;

@@ -17,7 +17,7 @@ interface Setting {
   readonly now?: () => Date;
 }
 
-/** GET /own/a/b, /own-corrected/a and /view/a grant, GET /has/a asks: 'owned', 'viewed' or nothing. */
+/** GET /own/a/b, /own-corrected/a and /view/a grant access; GET /has/a returns 'owned', 'viewed' or nothing. */
 async function start({
   keys: given = keys,
   publicUrl = 'http://localhost:3000',
@@ -65,7 +65,7 @@ describe('the order-access cookie', () => {
     expect((await get(`/has/${number(1)}`)).has).toBe('');
   });
 
-  test('tells a typed address from ownership, and typing it takes nothing away', async () => {
+  test('distinguishes a typed address from ownership, and typing it does not remove ownership', async () => {
     const get = await start();
     const viewed = await get(`/view/${number(1)}`);
     expect((await get(`/has/${number(1)}`, viewed.pair)).has).toBe('viewed');
@@ -74,7 +74,7 @@ describe('the order-access cookie', () => {
     expect((await get(`/view/${number(1)}`, owned.pair)).has).toBe('owned');
   });
 
-  test('a retry of the order form does not take back what was proven after a correction', async () => {
+  test('a retry of the order form does not undo a proof after a correction', async () => {
     const get = await start();
     const corrected = await get(`/own-corrected/${number(1)}`);
     const retried = await get(`/own/${number(1)}`, corrected.pair);
@@ -82,16 +82,16 @@ describe('the order-access cookie', () => {
   });
 
   test.each([
-    ['that tells a time', (at: string) => at],
-    ['that tells a generation', (at: string) => `${at}:0`],
-  ])('of before ownership was told from viewing, %s, counts as viewed', async (_what, entry) => {
+    ['with a time', (at: string) => at],
+    ['with a generation', (at: string) => `${at}:0`],
+  ])('from before ownership was distinguished from viewing, %s, counts as viewed', async (_what, entry) => {
     const payload = `${number(1)}:${entry(Date.now().toString(36))}`;
     const mac = createKeyedMac({ purpose: 'order-access', keys }).of(payload);
     const get = await start();
     expect((await get(`/has/${number(1)}`, `orders=${payload}.${mac}`)).has).toBe('viewed');
   });
 
-  test('is out of reach for scripts and other sites, and bound to the host over https', async () => {
+  test('is not available to scripts and other sites, and is bound to the host over https', async () => {
     const plain = await (await start())(`/own/${number(1)}`);
     expect(plain.setCookie).toMatch(/^orders=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/);
     const secure = await (await start({ publicUrl: 'https://truepage.test' }))(`/own/${number(1)}`);
@@ -100,7 +100,7 @@ describe('the order-access cookie', () => {
     );
   });
 
-  test('keeps the last 20 orders, and one cookie however many are granted at once', async () => {
+  test('keeps the last 20 orders, and is sent once however many are granted in one response', async () => {
     const get = await start();
     let pair = '';
     for (let index = 1; index <= 21; index++) ({ pair } = await get(`/own/${number(index)}`, pair));
@@ -109,7 +109,7 @@ describe('the order-access cookie', () => {
     expect(count).toBe(1);
   });
 
-  test('counts as absent when anything in it was changed', async () => {
+  test('is ignored if anything in it was changed', async () => {
     const get = await start();
     const { pair } = await get(`/own/${number(1)}`);
     const ask = async (cookie: string) => (await get(`/has/${number(1)}/${number(2)}`, cookie)).has;
@@ -123,7 +123,7 @@ describe('the order-access cookie', () => {
     expect(await ask('orders=%00.__proto__.x')).toBe(',');
   });
 
-  test('signed with an older key still counts, with a removed key no longer', async () => {
+  test('signed with an older key is valid, and with a removed key invalid', async () => {
     const { pair } = await (await start({ keys: [keys[1] ?? ''] }))(`/own/${number(1)}`);
     expect((await (await start())(`/has/${number(1)}`, pair)).has).toBe('owned');
     expect((await (await start({ keys: ['another-key'.repeat(4)] }))(`/has/${number(1)}`, pair)).has).toBe(
@@ -131,7 +131,7 @@ describe('the order-access cookie', () => {
     );
   });
 
-  test('ends after 90 days even where a browser keeps it longer', async () => {
+  test('expires after 90 days even if a browser keeps it longer', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
     const get = await start({ now: () => now });
     const { pair } = await get(`/own/${number(1)}`);

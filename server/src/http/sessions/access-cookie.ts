@@ -5,14 +5,17 @@ import type { Clock } from '../../ports/clock.ts';
 import { hostCookieName, writtenCookie } from './written-cookie.ts';
 import type { AccessStrength, ProvenOrder } from '../../ports/order-grants.ts';
 
-/** The orders that this browser may see, and those that it has proven to own. */
+/** The orders that this browser may view, and those whose ownership it has proven. */
 export interface OrderAccess {
   /**
-   * Of which access generation the order was when the browser was granted as much; undefined: it was not, or longer ago than 90 days.
-   * The grant counts as long as the order is of that generation.
+   * The order's access generation when this browser was granted the access; undefined if it was not, or more than 90
+   * days ago. The grant is valid while the order has that generation.
    */
   generationOf(orderNumber: string, strength: AccessStrength): number | undefined;
-  /** Remembers an order for 90 days; sets the cookie on the answer under way. Of an older generation than is known already: nothing. */
+  /**
+   * Grants access to an order for 90 days and sets the cookie of this response. An older generation than the known one
+   * is ignored.
+   */
   grant(order: ProvenOrder, strength: AccessStrength): void;
 }
 
@@ -26,7 +29,7 @@ interface AccessCookieOptions {
 const remembered = 20;
 const lifetimeMs = 90 * 24 * 3_600_000;
 
-/** One for an order's view and one for its ownership: typing the address later must not take ownership away. */
+/** View and ownership of an order are separate grants: typing the address later must not remove ownership. */
 interface Grant {
   readonly orderNumber: string;
   readonly strength: AccessStrength;
@@ -35,9 +38,9 @@ interface Grant {
 }
 
 /**
- * The order-access cookie: `<number>:<when, ms in base 36>:<generation>[:o]~…….<signature>`, newest first, `:o` for owned;
- * HttpOnly, SameSite=Lax, `__Host-` and Secure over https. A forged or altered one counts as absent. Cookies of before ownership
- * was told from viewing hold no `:o`: they count as viewed, because for them a typed address was enough.
+ * The order-access cookie: `<number>:<when, ms in base 36>:<generation>[:o]~…….<signature>`, newest first, `:o` for
+ * owned; HttpOnly, SameSite=Lax, `__Host-` and Secure over https. A forged or altered cookie is ignored. Cookies from
+ * before ownership was distinguished have no `:o` and count as viewed, because they only required the typed address.
  */
 export function createAccessCookie({
   keys,
@@ -87,7 +90,7 @@ function read(value: string | undefined, signature: KeyedMac, now: Date): readon
   const [, payload, mac] = /^([\w~:-]+)\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (payload === undefined || mac === undefined || !signature.fits(payload, mac)) return [];
   return payload.split('~').flatMap((entry) => {
-    // Grants from before corrections were counted have no generation: they are for orders with their first address.
+    // Older grants have no generation: they are valid for orders whose address was never corrected.
     const [orderNumber = '', when = '', generation = '0', mark] = entry.split(':');
     const at = new Date(Number.parseInt(when, 36));
     if (!isOrderNumber(orderNumber) || !(now.getTime() - at.getTime() <= lifetimeMs)) return [];
@@ -102,7 +105,7 @@ function read(value: string | undefined, signature: KeyedMac, now: Date): readon
   });
 }
 
-/** Granting twice in one answer must not send two cookies of one name; other cookies stay. */
+/** Granting twice in one response must not send two cookies with the same name; other cookies are kept. */
 function replaceCookie(ctx: Koa.Context, name: string, cookie: string): void {
   const current = ctx.res.getHeader('Set-Cookie') ?? [];
   const others = [current]

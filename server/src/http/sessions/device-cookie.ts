@@ -14,14 +14,14 @@ interface DeviceCookieOptions {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-/** People who share a browser: the last few are remembered. */
+/** The last few people who share a browser are remembered. */
 const mostAccounts = 5;
 const lifetimeSeconds = 180 * 24 * 3600;
 
 /**
- * The cookie of a browser that has signed in before (OWASP: device cookies): one signed token per account,
- * HttpOnly, sent with signing in alone. It opens nothing: it gives a browser its own count of wrong passwords, so that
- * strangers who guess cannot shut its owner out.
+ * The cookie of a browser that has signed in before (OWASP: device cookies): one signed token per account, HttpOnly,
+ * sent only when signing in. It grants no access: it gives the browser a separate count of wrong passwords, so that
+ * guessing strangers cannot lock the owner out.
  */
 export function createDeviceCookie({
   keys,

@@ -11,11 +11,11 @@ interface MemberCookieOptions {
   readonly clock: Clock;
 }
 
-/** Which member of a firm the browser is. */
+/** The firm membership of a browser. */
 export interface Membership {
-  /** Undefined: none. Whether the member is still one is in the database. */
+  /** Undefined without membership. Whether the member still exists is checked in the database. */
   readonly memberId: string | undefined;
-  /** Makes the browser a member's; sets the cookie on the answer under way. */
+  /** Makes the browser a member's; sets the cookie of this response. */
   begin(memberId: string): void;
   end(): void;
 }
@@ -26,7 +26,10 @@ export function memberCookieName(publicUrl: string): string {
   return hostCookieName('member', publicUrl);
 }
 
-/** The cookie of a firm's member: the member's id, signed, for 90 days; HttpOnly, SameSite=Lax, `__Host-` and Secure over https. */
+/**
+ * The cookie of a firm's member: the member's id, signed, for 90 days; HttpOnly, SameSite=Lax, `__Host-` and Secure
+ * over https.
+ */
 export function createMemberCookie({ keys, publicUrl, clock }: MemberCookieOptions) {
   const signer = createTokenSigner('member', keys);
   return (ctx: Koa.Context): Membership => {

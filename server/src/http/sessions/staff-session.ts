@@ -6,9 +6,9 @@ import type Koa from 'koa';
 import { hostCookieName, isSecureSite } from './written-cookie.ts';
 import type { CallSession, NewSession, SessionAbsence, SessionStaff } from '../call.ts';
 
-/** The session store. The cookie holds ids, the store only their hashes. */
+/** The session store. The cookie contains the id, the store only its hash. */
 export interface SessionStore {
-  /** Whose session it is, or why it is none. An action of a person prolongs it. */
+  /** The account of a session, or why there is none. An action of a person extends the session. */
   find(id: string, isAction: boolean): Promise<SessionStaff | SessionAbsence>;
   insert(id: string, session: NewSession): Promise<void>;
   remove(id: string): Promise<void>;
@@ -23,23 +23,23 @@ interface StaffSessionOptions {
 
 export interface StaffSessions {
   readonly cookieName: string;
-  /** Who is signed in. Queries the database once per request, and only if there is a cookie. */
+  /** The signed-in account. Queries the database once per request, and only if there is a cookie. */
   staffOf(ctx: Koa.Context): Promise<SessionStaff | undefined>;
-  /** Who is signed in by now: for answers that last, such as live events. Does not prolong the session. */
+  /** The currently signed-in account, for long responses such as live events. Does not extend the session. */
   staffByNow(ctx: Koa.Context): Promise<SessionStaff | undefined>;
   /** For signing in and out. */
   sessionOf(ctx: Koa.Context): CallSession;
 }
 
-/** 256 random bits in base64url: nothing else is worth a query. */
+/** 256 random bits in base64url: no query is made for anything else. */
 const wellFormedId = /^[\w-]{43}$/;
-/** Background requests of screens, without user activity. */
+/** Background requests of the desk, which do not count as user activity. */
 const quietPaths: ReadonlySet<string> = new Set([adminRoutes.authCheck.path, staffEventsPath]);
 
 /**
- * Staff sessions by koa-session: a cookie with a random id (HttpOnly, SameSite=Lax, `__Host-` and Secure over https),
- * everything else in the store. Sessions are opened lazily and written by signing in and out
- * alone, so that visitors never have one.
+ * Staff sessions with koa-session: a cookie with a random id (HttpOnly, SameSite=Lax, `__Host-` and Secure over https),
+ * all data in the store. Sessions are loaded lazily and written only by signing in and out, so that visitors never have
+ * one.
  */
 export function createStaffSessions({
   app,
@@ -65,7 +65,7 @@ export function createStaffSessions({
   );
   const idOf = (ctx: Koa.Context) => ctx.cookies.get(cookieName, { signed: false });
   const open = async (ctx: Koa.Context): Promise<SessionHolder> => {
-    // The proxy in front speaks https even where it speaks http with us.
+    // The site is reached by https even if the proxy uses http to reach us.
     ctx.cookies.secure = isSecure;
     await (lookupOf(ctx).loaded ??= load(ctx, () => Promise.resolve()));
     return ctx as unknown as SessionHolder;
@@ -91,7 +91,7 @@ export function createStaffSessions({
   };
 }
 
-/** What koa-session leaves in `ctx.session`. */
+/** The value of `ctx.session` in koa-session. */
 interface KoaSession {
   regenerate(): Promise<void>;
   manuallyCommit(): Promise<void>;
@@ -113,7 +113,7 @@ async function destroy(holder: SessionHolder): Promise<void> {
   await session.manuallyCommit();
 }
 
-/** What a request has found out about its session. */
+/** The result of a request's session look-up. */
 interface Lookup {
   loaded: Promise<void> | undefined;
   staff: SessionStaff | undefined;
@@ -128,7 +128,7 @@ function lookupOf(ctx: Koa.Context): Lookup {
   return state[key];
 }
 
-/** koa-session's store interface. It only stores whose session it is; we look up the account. */
+/** koa-session's store interface. It only stores the account of a session; we look the account up. */
 function koaStore(store: SessionStore) {
   return {
     async get(id: string, _maxAge: number, { ctx }: { ctx?: unknown }): Promise<object | undefined> {

@@ -16,14 +16,15 @@ export function phoneCookieName(publicUrl: string): string {
   return `${isSecureSite(publicUrl) ? '__Secure-' : ''}phone`;
 }
 
-/** As long as a saved form, again with every new upload; and as long as a phone's link is kept. */
+/** In seconds. Uploads as long as a saved form, renewed by every upload; phones as long as a phone link is kept. */
 const lifetimes = { uploads: 72 * 3600, phone: 24 * 3600 } as const;
 /** 256 random bits in base64url. */
 const wellFormed = /^[\w-]{43}$/;
 
 /**
- * The cookie that uploads of visitors belong to: a random secret, HttpOnly, SameSite=Lax. `__Host-` over https, and so with the
- * whole site as its path: a neighbouring host must not be able to plant one whose uploads it can read then.
+ * The cookie that identifies the owner of a visitor's uploads: a random secret, HttpOnly, SameSite=Lax. Over https it
+ * has the `__Host-` prefix, and therefore the path `/`: another host of the same domain must not be able to set it and
+ * then read the uploads.
  */
 export function createUploadCookie(options: UploadCookieOptions): (ctx: Koa.Context) => BrowserOfUploads {
   return (ctx) => {
@@ -38,7 +39,7 @@ export function createUploadCookie(options: UploadCookieOptions): (ctx: Koa.Cont
   };
 }
 
-/** The cookie of a phone: sent with the calls about its link alone, so that one for each link exists beside the others. */
+/** The cookie of a phone. It is sent only with the calls of its link, so that a phone can have one cookie per link. */
 export function createPhoneCookie(options: UploadCookieOptions): (ctx: Koa.Context) => ConnectedPhone {
   return (ctx) => {
     const name = phoneCookieName(options.publicUrl());
@@ -60,7 +61,7 @@ interface GivenCookie {
   readonly name: string;
   readonly path: string;
   readonly maxAgeSeconds: number;
-  /** Unless it is given, a new one is made. */
+  /** If undefined, a new secret is generated. */
   readonly secret?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** Whether browsers reach the site by https; the proxy in front may speak http with us. */
+/** Whether the site is reached by https, even if a proxy uses http to reach us. */
 export function isSecureSite(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
 }
 
-/** The name of a cookie with the whole site as its path: bound to this very host where the site is secure. */
+/** The name of a cookie with path `/`: bound to this host if the site is secure. */
 export function hostCookieName(name: string, publicUrl: string): string {
   return `${isSecureSite(publicUrl) ? '__Host-' : ''}${name}`;
 }
@@ -14,7 +14,9 @@ interface CookieAttributes {
   readonly publicUrl: string;
 }
 
-/** A cookie as Set-Cookie takes it: out of reach for scripts and, but for links, for other sites; Secure where the site is. */
+/**
+ * A Set-Cookie header: not readable by scripts, not sent by other sites except for links, and Secure if the site is.
+ */
 export function writtenCookie(
   name: string,
   value: string,

@@ -8,14 +8,16 @@ import { type PageTemplate, readTemplate } from './page-template.ts';
 import type { Site } from './site.ts';
 
 interface BuiltSite {
-  /** Shows its first view without asking for a stylesheet. */
+  /** With inline styles, so that the first view needs no stylesheet request. */
   readonly page: PageTemplate;
-  /** The staff desk has a second stylesheet and stays open for hours: there both are kept by the browser. */
+  /**
+   * The staff desk has a second stylesheet and stays open for hours: it links both, so that the browser caches them.
+   */
   readonly desk: PageTemplate;
   readonly renderPage: RenderPage;
 }
 
-/** The built site in `webFolder`. Loaded on first use and cached. */
+/** The built site in `webFolder`, loaded on first use and cached. */
 export function builtSite(webFolder: string): Site {
   let loading: Promise<BuiltSite | undefined> | undefined;
   let widget: PageTemplate | undefined;
@@ -47,7 +49,7 @@ async function load(webFolder: string): Promise<BuiltSite | undefined> {
   return { page: readTemplate(inlined), desk: readTemplate(html), renderPage: entry.renderPage };
 }
 
-/** Complete in one response. */
+/** The widget, complete in one response. */
 function readWidget(folder: string): PageTemplate {
   const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
   return readTemplate(inlineScripts(inlineStyles(read('widget.html'), read), read));
@@ -58,13 +60,13 @@ function isDesk(address: string): boolean {
 }
 
 const stylesheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-/** What url() may point to from any page: an address of our own host, or something that is in the stylesheet. */
+/** A url() that breaks when its stylesheet is inlined: one that is neither absolute nor a data URL nor a fragment. */
 const relativeUrl = /url\(\s*["']?(?!["']?(?:\/|data:|#))/i;
 
 /**
- * A built document with its stylesheets written into it, so that a browser can show the page without asking for anything
- * more. The page's policy allows them by their hashes.
- * `read`: the text of the file at an address (`/assets/…`). Throws when a stylesheet would mean something else inside a page.
+ * Inlines the stylesheets of a built document, so that a browser can show the page without further requests. The page's
+ * policy allows them by their hashes. `read` returns the file at a URL path (`/assets/…`). Throws if a stylesheet would
+ * have another meaning inside a page.
  */
 export function inlineStyles(html: string, read: (address: string) => string): string {
   return html.replaceAll(stylesheetLink, (link) => {

@@ -21,14 +21,14 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('pages come from the sources, with hot reload in them', async () => {
+test('pages are rendered from the sources, with hot reload', async () => {
   const page = await send(`${app.url}/anywhere`, { headers: { Accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(page.text).toContain('first /anywhere');
   expect(page.text).toContain('/@vite/client');
 });
 
-test('a changed source shows in the next page', async () => {
+test('a changed source is visible in the next page', async () => {
   writeFileSync(path.join(folder, 'src/entry-server.tsx'), render('second'));
   await expect.poll(async () => (await send(`${app.url}/x`)).text).toContain('second /x');
 });
@@ -43,7 +43,7 @@ test('modules are served as the browser needs them, and logged as routine', asyn
     .toMatchObject({ level: 'debug' });
 });
 
-test('the API answers as ever', async () => {
+test('the API responds as usual', async () => {
   expect((await send(`${app.url}/api/prices`)).status).toBe(200);
   expect((await send(`${app.url}/api/nothing`)).status).toBe(404);
 });

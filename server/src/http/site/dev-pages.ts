@@ -10,14 +10,14 @@ import { stateOf } from '../request-state.ts';
 import type { Site } from './site.ts';
 
 export interface DevelopmentSite extends Site {
-  /** Serves the site's modules in the place of `createStaticAssets`, but after `logRequests`. */
+  /** Serves the site's modules instead of `createStaticAssets`, but after `logRequests`. */
   readonly middleware: Koa.Middleware;
   close(): Promise<void>;
 }
 
 /**
- * The site straight from its sources, with hot reload over the same port. Vite starts with the first page.
- * `server`: the HTTP server in use, asked for when Vite starts.
+ * The site rendered from its sources, with hot reload over the same port. Vite starts with the first page. `server`
+ * returns the HTTP server; it is called when Vite starts.
  */
 export function developmentSite(webFolder: string, server: () => Server): DevelopmentSite {
   let starting: Promise<ViteDevServer> | undefined;
@@ -40,7 +40,7 @@ export function developmentSite(webFolder: string, server: () => Server): Develo
         await next();
         return;
       }
-      // Vite has answered on the same socket.
+      // Vite has responded on the same socket.
       ctx.respond = false;
     },
     close: async () => (await starting)?.close(),
@@ -57,7 +57,7 @@ async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   });
 }
 
-/** It must be one classic script, which Vite only builds. */
+/** The widget must be one classic script, which Vite can only build, not serve. */
 async function buildWidgetScript(root: string): Promise<string> {
   const { build } = await import('vite');
   const built = await build({
@@ -70,7 +70,7 @@ async function buildWidgetScript(root: string): Promise<string> {
   return script?.code ?? '';
 }
 
-/** A script that reloads, and the styles of each module. */
+/** The hot reload script, and the styles of each module. */
 const whatViteWrites = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] };
 
 const ours = ['/api/', '/sandbox/', '/v1/', '/healthz', '/readyz', '/metrics', '/widget'];
@@ -79,7 +79,7 @@ function isOurs(address: string): boolean {
   return ours.some((prefix) => address.startsWith(prefix));
 }
 
-/** Whether Vite answers this request. Koa presets 404, which Vite's file server would take over. */
+/** Whether Vite handles this request. Koa's default status is 404, which Vite's file server would keep. */
 async function offer(ctx: Koa.Context, vite: ViteDevServer): Promise<boolean> {
   const state = stateOf(ctx);
   const before = ctx.res.statusCode;

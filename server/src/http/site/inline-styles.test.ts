@@ -4,13 +4,13 @@ import { inlineStyles } from './built-site.ts';
 const html = '<head><link rel="stylesheet" crossorigin href="/assets/a.css"></head>';
 
 describe('a stylesheet', () => {
-  test('takes the place of its link, character by character', () => {
+  test('replaces its link, unchanged', () => {
     const css =
       'a::before{content:"$& $1"}b{background:url(/assets/b.svg)}c{mask:url("data:image/svg+xml,x")}';
     expect(inlineStyles(html, () => css)).toBe(`<head><style>${css}</style></head>`);
   });
 
-  test('is asked for by the address in the link; other links stay', () => {
+  test('is read from the path in its link; other links do not change', () => {
     const asked: string[] = [];
     const icon = '<link rel="icon" href="/favicon.svg">';
     const inlined = inlineStyles(icon + html, (address) => {
@@ -22,7 +22,7 @@ describe('a stylesheet', () => {
   });
 
   test.each(['a{background:url(b.svg)}', "a{background:url('./b.svg')}", 'a{background:url( "../b.svg" )}'])(
-    'that only works beside its files is refused: %s',
+    'with relative URLs is refused: %s',
     (css) => {
       expect(() => inlineStyles(html, () => css)).toThrow('only works beside it');
     },

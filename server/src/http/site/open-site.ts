@@ -14,7 +14,7 @@ export interface OpenedSite {
 
 const webFolder = path.join(import.meta.dirname, '../../../../web');
 
-/** The site as it was built, or, while developing, straight from its sources. */
+/** The built site, or in development the site rendered from its sources. */
 export function openSite(isDevelopment: boolean, server: () => Server): OpenedSite {
   if (isDevelopment) {
     const site = developmentSite(webFolder, server);

@@ -10,22 +10,24 @@ type Marker = (typeof markers)[number];
 const markerPattern = /(<!--head-->|<!--body-->|<!--state-->|%HTML_ATTRIBUTES%)/;
 
 export interface PageTemplate {
-  /** What the document itself has written into it, for its policy: the same for every page, so that a page can be sent again. */
+  /** The document's inline content, for its policy: the same for every page, so that pages can be cached. */
   readonly inline: InlineSources;
-  /** The whole document around a rendered page. */
+  /** Returns the complete document with a rendered page. */
   fill(page: RenderedPage): Buffer;
   /** The document without content: the browser renders the page. */
   readonly shell: Buffer;
 }
 
-/** By default allows only the document's own styles and scripts, by hash. Throws if the template lacks the placeholder. */
+/**
+ * By default allows only the document's own styles and scripts, by hash. Throws if the template lacks the placeholder.
+ */
 export function readTemplate(
   html: string,
   inline: InlineSources = { styles: hashesOf('style', html), scripts: hashesOf('script', html) },
 ): PageTemplate {
   if (!html.includes('<!--body-->')) throw new Error('index.html has no <!--body-->');
   const parts = html.split(markerPattern);
-  // The stylesheet is most of a page: it is encoded once.
+  // The stylesheet is most of a page, so it is encoded once.
   const encoded = parts.map((part) => (isMarker(part) ? part : Buffer.from(part)));
   const join = (slots: Slots) =>
     Buffer.concat(encoded.map((part) => (typeof part === 'string' ? Buffer.from(slots[part]) : part)));

@@ -45,7 +45,7 @@ async function start(render: (request: PageRequest) => Promise<PageResult> | Pag
 }
 
 describe('a page', () => {
-  test('is the template with everything in its place', async () => {
+  test('is the template with all placeholders filled', async () => {
     const url = await start(() => aPage({ body: '<main>$& $1 %HTML_ATTRIBUTES%</main>' }));
     const answer = await send(`${url}/`);
     expect(answer.text).toBe(
@@ -56,13 +56,13 @@ describe('a page', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('has the status that the site gives it', async () => {
+  test('has the status that the site returns', async () => {
     const url = await start(({ url: asked }) => aPage({ status: asked === '/' ? 200 : 404 }));
     expect((await send(`${url}/`)).status).toBe(200);
     expect((await send(`${url}/nowhere?x=1`)).status).toBe(404);
   });
 
-  test('gets the path, the public address and the language', async () => {
+  test('receives the path, the public URL and the language', async () => {
     const requests: PageRequest[] = [];
     const url = await start((request) => {
       requests.push(request);
@@ -102,7 +102,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain('Hello Hello');
   });
 
-  test('answers HEAD without a body and refuses to be written', async () => {
+  test('responds to HEAD without a body and refuses other methods', async () => {
     const url = await start(() => aPage());
     const head = await send(`${url}/`, { method: 'HEAD' });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
@@ -111,8 +111,8 @@ describe('a page', () => {
   });
 });
 
-describe('a page that asks the API', () => {
-  test('gets the answers that its visitor would get, and the visitor gets the cookies', async () => {
+describe('a page that calls the API', () => {
+  test('receives the responses for its visitor, and the visitor receives the cookies', async () => {
     const url = await start(async ({ call }) => {
       const link = await call('followTrackingLink', { token: knownToken });
       const order = await call('getOrder', { orderNumber: link.orderNumber });
@@ -123,7 +123,7 @@ describe('a page that asks the API', () => {
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^orders=/);
   });
 
-  test('sees refusals as status, message and code', async () => {
+  test('receives refusals as status, message and code', async () => {
     const url = await start(async ({ call }) => {
       const refusal: unknown = await call('getOrder', { orderNumber: 'nothing' }).catch(
         (error: unknown) => error,
@@ -136,7 +136,7 @@ describe('a page that asks the API', () => {
     expect(answer.text).toContain('order.not_found: Order not found');
   });
 
-  test('cannot call what takes a body', async () => {
+  test('cannot make calls with a body', async () => {
     const url = await start(async ({ call }) => {
       const refusal: unknown = await call('openOrderAccess', { orderNumber: knownOrder }).catch(
         (error: unknown) => error,
@@ -164,7 +164,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('a page that is the same for all', () => {
+describe('a page that is the same for all visitors', () => {
   const news = new Map<string, (text: string | undefined) => void>();
   const cache = () =>
     createReadCache({ isHearing: true, on: (channel, hearer) => void news.set(channel, hearer) });
@@ -182,7 +182,7 @@ describe('a page that is the same for all', () => {
   const withPrices = async ({ call, locale }: PageRequest) =>
     aPage({ body: `${locale} ${JSON.stringify(await call('getPrices', {}))}${'.'.repeat(2000)}` });
 
-  test('is rendered once for each language, until something it was made of changes', async () => {
+  test('is rendered once per language, until its data changes', async () => {
     const url = await startCounting(withPrices);
     const [first, again] = [await send(`${url}/`), await send(`${url}/`)];
     expect([first.text.includes('en {'), again.text]).toEqual([true, first.text]);
@@ -198,7 +198,7 @@ describe('a page that is the same for all', () => {
     expect(rendered).toBe(3);
   });
 
-  test('is not resent to browsers that have it, and is compressed once', async () => {
+  test('is not sent again to browsers that have it, and is compressed once', async () => {
     const url = await startCounting(withPrices);
     const { headers } = await send(`${url}/`);
     const held = { 'If-None-Match': String(headers.etag) };
@@ -210,16 +210,16 @@ describe('a page that is the same for all', () => {
 
   test.each<[string, string, (request: PageRequest) => Promise<PageResult>]>([
     ['that is private', '/', () => Promise.resolve(aPage({ isPrivate: true }))],
-    ['that is not there', '/', () => Promise.resolve(aPage({ status: 404 }))],
-    ['with a question in its address', '/?q=1', withPrices],
+    ['that does not exist', '/', () => Promise.resolve(aPage({ status: 404 }))],
+    ['with a query', '/?q=1', withPrices],
     [
-      'made of personal data',
+      'with personal data',
       '/',
       async ({ call }) =>
         aPage({ body: JSON.stringify(await call('getOrder', { orderNumber: knownOrder })) }),
     ],
     [
-      'of which a part failed',
+      'with a failed call',
       '/',
       async ({ call }) => {
         await call('getContentPage', { slug: 'x' }).catch(() => undefined);
@@ -233,7 +233,7 @@ describe('a page that is the same for all', () => {
     expect(rendered).toBe(2);
   });
 
-  test('that was begun before a change is not kept', async () => {
+  test('that was started before a change is not cached', async () => {
     const url = await startCounting(async (request) => {
       const page = await withPrices(request);
       if (rendered === 1) news.get(changesChannel)?.('prices');
@@ -246,8 +246,8 @@ describe('a page that is the same for all', () => {
   });
 });
 
-describe('what could go wrong', () => {
-  test('a page that cannot be rendered is rendered by the browser, and logged', async () => {
+describe('errors', () => {
+  test('a page that cannot be rendered is rendered by the browser, and the error is logged', async () => {
     const url = await start(() => {
       throw new Error('useState of null');
     });
@@ -260,13 +260,13 @@ describe('what could go wrong', () => {
     expect(app?.logged()).toContainEqual(expect.objectContaining({ msg: 'a page could not be rendered' }));
   });
 
-  test('an address that is no address is refused', async () => {
+  test('an invalid path is refused', async () => {
     const url = await start(() => aPage());
     expect((await send(`${url}/%E0%A4%A`)).status).toBe(400);
     expect((await send(`${url}/a%00b`)).status).toBe(400);
   });
 
-  test('an address with two slashes is a path of ours, not another host', async () => {
+  test('a path with two slashes is a path of ours, not another host', async () => {
     const asked: string[] = [];
     const url = await start((request) => {
       asked.push(request.url);
@@ -276,7 +276,7 @@ describe('what could go wrong', () => {
     expect(asked).toEqual(['/evil.test/x?y=1']);
   });
 
-  test('a site that is not built says what to do', async () => {
+  test('a site that is not built gives instructions', async () => {
     app = await startSampleApp({ site: builtSite(path.join(folder, 'nothing')) });
     const answer = await send(`${app.url}/`);
     expect(answer.status).toBe(503);
@@ -306,7 +306,7 @@ describe('the built site', () => {
     expect((await send(`${app.url}/somewhere`)).text).toContain('at /somewhere');
   });
 
-  test('writes its stylesheet into the page, which may use it by its hash; the desk links it', async () => {
+  test('inlines its stylesheet, which is allowed by its hash; the desk links it', async () => {
     const link = '<link rel="stylesheet" crossorigin href="/assets/style-x1.css">';
     app = await startSampleApp({ site: build(html.replace('</head>', `${link}</head>`)) });
     const page = await send(`${app.url}/somewhere`);

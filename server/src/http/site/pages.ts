@@ -16,26 +16,29 @@ import { rememberLanguage, visitorLocale } from '../visitor-locale.ts';
 export interface PageOptions extends CallSources {
   readonly site: Site;
   readonly publicUrl: () => string;
-  /** Answers the calls that a page makes while it is rendered. */
+  /** Handles the API calls of a page while it is rendered. */
   readonly api: Pick<ApiRouter, 'invoke' | 'isForEverybody'>;
-  /** Pages that are the same for all who speak a language. */
+  /** The cache of pages that are the same for all visitors with the same language. */
   readonly memory: Derived<KnownPage>;
   readonly limits: RateLimits;
-  /** Path of the picture that others show beside a link to a page of this title. */
+  /** The path of the preview picture for links to a page with this title. */
   readonly pictureOf: (title: string) => string;
 }
 
-/** A page as sent, until (by performance.now()) it is rendered again. */
+/** A rendered page, valid until this time (performance.now()). */
 export interface KnownPage {
   readonly body: CachedBody;
   readonly inline: InlineSources;
   readonly until: number;
 }
 
-/** With its stylesheet a page of 66 KB becomes 13.6 KB in 1 ms; 4 would take 0.7 ms and send 1 KB more. */
+/**
+ * Brotli quality 5 compresses a page with its stylesheet from 66 KB to 13.6 KB in 1 ms; quality 4 takes 0.7 ms and adds
+ * 1 KB.
+ */
 const pageQuality = 5;
 
-/** Renders the site for every address that nothing before has answered. Mount it last. */
+/** Renders the site for every path that no earlier middleware handles. Mount it last. */
 export function servePages(options: PageOptions): Koa.Middleware {
   return async (ctx) => {
     stateOf(ctx).route = 'page';
@@ -50,9 +53,10 @@ export function servePages(options: PageOptions): Koa.Middleware {
 }
 
 /**
- * Answers with the page at the asked address; with an unsent message its status is the refusal's. A page that was made of answers
- * for everyone is cached, per language, until one of them changes. Members of firms get theirs rendered: it may name their firm.
- * A page that cannot be rendered is sent as a bare shell with status 500: the browser then renders it by itself.
+ * Sends the requested page; if it shows a refused form, with the status of the refusal. A page built only from public
+ * responses is cached per language until one of them changes. Pages for members of firms are always rendered, because
+ * they may name the firm. If a page cannot be rendered, an empty shell is sent with status 500, and the browser renders
+ * the page.
  */
 export async function answerPage(
   ctx: Koa.Context,
@@ -113,10 +117,10 @@ export async function answerPage(
 }
 
 const askFirst = 'private, no-cache';
-/** What a page says of the day and of numbers that are counted now and then is this old at most, in ms. */
+/** In ms. Limits the age of cached pages that contain dates or periodically counted numbers. */
 const longestKnownMs = 60_000;
 
-/** The calls of a page, and whether all their responses are public. */
+/** Wraps the API calls of a page and records whether all their responses are public. */
 function watchedCalls(caller: Call, { invoke, isForEverybody }: PageOptions['api']) {
   let [isShared, hasFailed] = [true, false];
   const call: PageRequest['call'] = async (name, params, { query } = {}) => {
@@ -149,7 +153,7 @@ function varyByVisitor(ctx: Koa.Context): void {
   ctx.vary('Cookie');
 }
 
-/** A broken percent-encoding or a NUL is no address of a page. */
+/** A path with invalid percent-encoding or a NUL is invalid. */
 function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0');
@@ -163,7 +167,7 @@ function localUrl(ctx: Koa.Context): string {
   return `/${ctx.path.replace(/^[/\\]+/, '')}${ctx.search}`;
 }
 
-/** The site redirects within itself; anything else is a fault that must not become an open redirect. */
+/** The site only redirects within itself; any other target is a defect that must not become an open redirect. */
 function redirect(ctx: Koa.Context, status: number, location: string, publicUrl: string): void {
   if (new URL(location, publicUrl).origin !== new URL(publicUrl).origin) {
     throw new Error(`the site tried to redirect to another origin`);

@@ -1,7 +1,10 @@
 import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 
-/** The part of an address that a pattern names; undefined for another address. Throws 'request.invalid' for a broken one. */
+/**
+ * Returns the captured part of a path; undefined if the path does not match. Throws 'request.invalid' for invalid
+ * encoding.
+ */
 export function pathPart({ path }: Pick<Koa.Context, 'path'>, pattern: RegExp): string | undefined {
   const [, part] = pattern.exec(path) ?? [];
   if (part === undefined) return undefined;

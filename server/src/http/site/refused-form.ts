@@ -7,8 +7,8 @@ import { visitorLocale } from '../visitor-locale.ts';
 import { answerPage, type PageOptions } from './pages.ts';
 
 /**
- * Answers a form that came without JavaScript with its page: the reason, and the form as it was filled in. 422 where fields
- * are wrong, otherwise the status of `error`.
+ * Answers a form that was sent without JavaScript by its page, with the reason and the entered values. 422 if fields
+ * are invalid, otherwise the status of `error`.
  */
 export async function answerRefusedForm(
   ctx: Koa.Context,

@@ -8,20 +8,20 @@ import { clientAddress } from '../security/client-address.ts';
 import type { PageOptions } from './pages.ts';
 import { answerRefusedForm } from './refused-form.ts';
 
-/** Room for the longest texts, percent-encoded. */
+/** Enough for the longest texts, percent-encoded. */
 const largestFormBytes = 64 * 1024;
 
 interface SmallForm {
   readonly pages: PageOptions;
-  /** Of the log. */
+  /** The route in the log. */
   readonly route: string;
-  /** Acts on the fields, returns the path that follows. */
+  /** Handles the fields and returns the path to redirect to. */
   readonly act: (typed: RefusedForm['typed']) => Promise<string>;
 }
 
 /**
- * Answers a form without documents as browsers without JavaScript send it. 303 to where `act` leads. Otherwise the form's page
- * with the reason and what was entered: 422 where fields are wrong.
+ * Handles a form without documents as sent by browsers without JavaScript. Redirects (303) to the path that `act`
+ * returns; on refusal sends the form's page with the reason and the entered values: 422 if fields are invalid.
  */
 export async function answerSmallForm(ctx: Koa.Context, { pages, route, act }: SmallForm): Promise<void> {
   stateOf(ctx).route = route;
@@ -36,7 +36,7 @@ export async function answerSmallForm(ctx: Koa.Context, { pages, route, act }: S
   }
 }
 
-/** Browsers end the lines of a form with CRLF. */
+/** Browsers send CRLF line ends in forms. */
 async function readForm(ctx: Koa.Context): Promise<RefusedForm['typed']> {
   if (ctx.is('application/x-www-form-urlencoded') === false) {
     throw new AppError('request.unsupported_type', { accepted: 'application/x-www-form-urlencoded' });

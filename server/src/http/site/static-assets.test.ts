@@ -41,13 +41,13 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   send(`http://127.0.0.1:${port}${address}`, { headers, method });
 
 describe('a hashed asset', () => {
-  test('may compile WebAssembly if it is the worker that opens HEIC photos, and no other may', async () => {
+  test('may compile WebAssembly only if it is the worker that decodes HEIC photos', async () => {
     const policy = async (address: string) => (await get(address)).headers['content-security-policy'];
     expect(await policy('/assets/heic.worker-Ab12.js')).toContain("'wasm-unsafe-eval'");
     expect(await policy('/assets/app-Ab12.js')).toBeUndefined();
   });
 
-  test('may be kept for a year and says what it is', async () => {
+  test('may be cached for a year and has its type', async () => {
     const answer = await get('/assets/app-Ab12.js');
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(script);
@@ -59,7 +59,7 @@ describe('a hashed asset', () => {
     });
   });
 
-  test('is sent the smallest way the browser can read', async () => {
+  test('is sent in the smallest encoding that the browser supports', async () => {
     const brotli = await get('/assets/app-Ab12.js', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(script);
@@ -68,24 +68,24 @@ describe('a hashed asset', () => {
     expect(gunzipSync(zipped.bytes).toString()).toBe(script);
   });
 
-  test('is sent as the build has compressed it', async () => {
+  test('is sent as compressed by the build', async () => {
     const brotli = await get('/assets/built-Ab12.js', { 'Accept-Encoding': 'br' });
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe('// br');
     const zipped = await get('/assets/built-Ab12.js', { 'Accept-Encoding': 'gzip' });
     expect(gunzipSync(zipped.bytes).toString()).toBe('// gz');
-    // As it is, from its compressed form: nothing else is kept of it.
+    // Decompressed from its compressed form, the only one in memory.
     expect((await get('/assets/built-Ab12.js')).text).toBe('// gz');
     expect((await get('/assets/built-Ab12.js.br')).status).toBe(404);
   });
 
-  test('is not sent again to those who have it', async () => {
+  test('is not sent again to browsers that have it', async () => {
     const { etag = '' } = (await get('/assets/app-Ab12.js')).headers;
     const again = await get('/assets/app-Ab12.js', { 'If-None-Match': `"other", ${etag}` });
     expect(again.status).toBe(304);
     expect(again.bytes.length).toBe(0);
   });
 
-  test('that is dense already is left as it is', async () => {
+  test('that is already compressed is sent unchanged', async () => {
     const answer = await get('/assets/font-Ab12.woff2', { 'Accept-Encoding': 'br' });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['content-type']).toBe('font/woff2');
@@ -98,7 +98,7 @@ describe('a hashed asset', () => {
     expect(answer.bytes.length).toBe(0);
   });
 
-  test('of an older build is 404, not a page, and is not remembered', async () => {
+  test('of an older build is 404, not a page, and is not cached', async () => {
     const answer = await get('/assets/app-Old1.js');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -112,7 +112,7 @@ describe('a hashed asset', () => {
   });
 });
 
-test('other public files may be kept for an hour', async () => {
+test('other public files may be cached for an hour', async () => {
   const answer = await get('/favicon.svg');
   expect(answer.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
@@ -121,14 +121,14 @@ test('other public files may be kept for an hour', async () => {
   expect((await get('/robots.txt')).text).toBe('User-agent: *');
 });
 
-describe('nothing else can be had', () => {
+describe('nothing else is served', () => {
   test('the template and the build manifest are not files of the site', async () => {
     for (const address of ['/index.html', '/.vite/manifest.json', '/assets']) {
       expect((await get(address)).text).toBe('next');
     }
   });
 
-  test('paths lead nowhere outside the folder', async () => {
+  test('paths cannot leave the folder', async () => {
     const attempts = [
       '/assets/../../secret.json',
       '/assets/%2e%2e/%2e%2e/secret.json',

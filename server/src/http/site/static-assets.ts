@@ -31,15 +31,15 @@ const types: Readonly<Record<string, string>> = {
 const alreadyDense = new Set(['.woff2', '.png', '.jpg', '.webp', '.avif']);
 const assetFolder = '/assets/';
 const forAYear = 'public, max-age=31536000, immutable';
-/** The worker that opens HEIC photos compiles WebAssembly, which no page may; it loads nothing but its library. */
+/** The worker that decodes HEIC photos compiles WebAssembly, which pages may not; it loads nothing but its library. */
 const heicWorker = /^\/assets\/heic\.worker-[^/]+\.js$/;
 const heicPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 const forAnHour = 'public, max-age=3600';
 
 /**
- * Serves the files of a built client from memory. They are read once and looked up by their exact address, so that no path
- * of a request ever reaches the file system. `/assets/…` carry a hash in their names and may be kept for a year.
- * A file without compressed forms beside it is compressed, quickly, on request. Mount it first: what is public and never changes needs nothing of the rest.
+ * Serves the files of a built client from memory. They are read once and looked up by exact path, so that no request
+ * path reaches the file system. `/assets/…` have a hash in their names and may be cached for a year. A file without a
+ * compressed form is compressed on request. Mount it first: static public files need no other middleware.
  */
 export function createStaticAssets(clientFolder: string): Koa.Middleware {
   const files = readFiles(clientFolder);
@@ -59,7 +59,7 @@ export function createStaticAssets(clientFolder: string): Koa.Middleware {
   };
 }
 
-/** An asset of an older build, a guess, or a write: no page, and nothing to keep. */
+/** An asset of an older build, a guess, or a write: not a page, and not to be cached. */
 function refuse(ctx: Koa.Context): void {
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
   ctx.status = isRead ? 404 : 405;
@@ -70,7 +70,7 @@ function refuse(ctx: Koa.Context): void {
   ctx.body = isRead ? 'Not found' : 'Method not allowed';
 }
 
-/** Everything in the folder but pages, source maps and names that begin with a dot. No folder, no files. */
+/** All files in the folder except pages, source maps and dotfiles; empty if the folder does not exist. */
 function readFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const entries = new Map(entriesOf(folder).map((entry) => [path.join(entry.parentPath, entry.name), entry]));
@@ -90,7 +90,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
-/** Only its compressed forms, if the build made them: the plain form would be two thirds of the memory. */
+/** Only its compressed forms, if the build created them: the plain form would be two thirds of the memory. */
 function readText(file: string, known: ReadonlyMap<string, unknown>): CachedBody {
   const [gzip, br] = ['.gz', '.br'].map((ending) =>
     known.has(file + ending) ? readFileSync(file + ending) : undefined,

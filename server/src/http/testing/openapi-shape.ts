@@ -1,6 +1,6 @@
 /**
- * What every OpenAPI 3.1 document has to look like, as far as ours uses the format: the published meta-schema
- * in short, and stricter where we promise more (each call has an id, a summary, its security and an error answer).
+ * A schema for our OpenAPI 3.1 document: the relevant part of the published meta-schema, stricter where we promise more
+ * (each call has an id, a summary, its security and an error response).
  */
 export const openApiShape = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -100,7 +100,7 @@ export const openApiShape = {
           type: 'array',
           items: {
             type: 'object',
-            // The scope that a key needs.
+            // The scope that an API key needs.
             properties: { apiKey: { type: 'array', items: { type: 'string' }, maxItems: 1 } },
             additionalProperties: { type: 'array', maxItems: 0 },
           },

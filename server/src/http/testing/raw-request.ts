@@ -12,7 +12,7 @@ interface RequestOptions {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
-  /** Whose connections it may use; undefined: one of its own. */
+  /** Its connections are reused; undefined opens a new one. */
   readonly agent?: Agent;
 }
 
@@ -50,7 +50,7 @@ export function sendJson(url: string, body: unknown, headers: Record<string, str
   });
 }
 
-/** Sends bytes as they are and resolves with everything the server sends until it closes, or after `waitMs`. */
+/** Sends bytes unchanged and resolves with everything the server sends until it closes, or after `waitMs`. */
 export function sendBytes(port: number, bytes: string | Buffer, waitMs = 2000): Promise<string> {
   return new Promise((resolve) => {
     let received = '';

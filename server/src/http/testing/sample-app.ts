@@ -15,7 +15,8 @@ import { routeMetrics } from '../../metrics/metrics-access.ts';
 import { createMetrics, type Metrics } from '../../metrics/metrics.ts';
 import { routeOpenApi } from '../openapi/openapi.ts';
 import { servePages, type KnownPage } from '../site/pages.ts';
-import { createRateLimits, type QueryRunner, type RateLimitName } from '../security/rate-limit.ts';
+import { createRateLimits, type RateLimitName } from '../security/rate-limit.ts';
+import type { QueryRunner } from '../security/shared-limiter.ts';
 import { logRequests } from '../log/request-log.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 import type { RequestTimes } from '../log/request-times.ts';
@@ -33,21 +34,21 @@ interface SampleOptions {
   readonly publicUrl?: string;
   readonly site?: Site;
   readonly siteFiles?: Koa.Middleware;
-  /** Undefined: one without notifications, which caches nothing. */
+  /** Undefined uses one without notifications, which caches nothing. */
   readonly cache?: ReadCache;
   readonly usesStripe?: boolean;
   readonly trustedProxies?: number;
   readonly points?: Partial<Record<RateLimitName, number>>;
   readonly pool?: QueryRunner;
   readonly metricsToken?: string;
-  /** That the owner has switched on; undefined: the usual ones. */
+  /** The languages that the owner has enabled; undefined for the defaults. */
   readonly languages?: readonly PublicLocale[];
   readonly staff?: StaffMember;
-  /** Thrown by GET /api/config, to see what becomes of it. */
+  /** Thrown by GET /api/config, to test the response. */
   readonly failure?: () => unknown;
-  /** Of clients; undefined: the usual ones. */
+  /** Timeouts of clients; undefined for the defaults. */
   readonly times?: RequestTimes;
-  /** More routes, before the server starts. */
+  /** Adds routes before the server starts. */
   readonly routes?: (api: ApiRouter, app: Koa) => void;
 }
 
@@ -56,12 +57,12 @@ export interface SampleApp {
   readonly port: number;
   readonly http: HttpServer;
   readonly metrics: Metrics;
-  /** Everything logged so far, at debug and above. */
+  /** All log entries so far, at debug and above. */
   readonly logged: () => Record<string, unknown>[];
   stop(): Promise<void>;
 }
 
-/** A small app of the whole kernel, on a free port, with stand-ins for the areas' handlers. */
+/** A small app with the whole HTTP kernel on a free port, and fake handlers. */
 export async function startSampleApp(options: SampleOptions = {}): Promise<SampleApp> {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });

@@ -15,16 +15,16 @@ export type PlainFields = RefusedForm['typed'];
 interface PlainForm extends Pick<UploadSettings, 'several'> {
   readonly pages: PageOptions;
   readonly receiving: Pick<UploadSettings, 'intake' | 'senderOf'>;
-  /** Of the log. */
+  /** The route in the log. */
   readonly route: string;
   readonly limit: RateLimitName;
-  /** Acts on the fields; `refusal`: what is wrong with the documents. Returns the path that follows. */
+  /** Handles the fields; `refusal` is the error of the documents. Returns the path to redirect to. */
   readonly act: (typed: PlainFields, refusal: AppError | undefined) => Promise<string>;
 }
 
 /**
- * Answers a multipart form as browsers without JavaScript send it. 303 to where `act` leads. Otherwise the form's page with the
- * reason and what was entered: 422 where fields or documents are wrong.
+ * Handles a multipart form as sent by browsers without JavaScript. Redirects (303) to the path that `act` returns; on
+ * refusal sends the form's page with the reason and the entered values: 422 if fields or documents are invalid.
  */
 export async function answerPlainForm(
   ctx: Koa.Context,
@@ -55,7 +55,7 @@ export async function answerPlainForm(
   }
 }
 
-/** A form over the limit is read for the sake of its fields; its documents are let go of as they come. */
+/** A form over the limit is still read for its fields; its documents are discarded. */
 function receiveForm(
   { intake, senderOf }: PlainForm['receiving'],
   several: boolean,
@@ -70,7 +70,7 @@ function receiveForm(
   });
 }
 
-/** Browsers end the lines of a form with CRLF. */
+/** Browsers send CRLF line ends in forms. */
 function typedFields(fields: PlainFields): PlainFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value?.replaceAll('\r\n', '\n')]),

@@ -6,13 +6,13 @@ import type { Upload } from '../../ports/document-intake.ts';
 import { guardUpload, type UploadGuard, type UploadTimes } from './upload-guard.ts';
 
 export interface FormUpload extends UploadTimes {
-  /** Most bytes of a file. */
+  /** Limit of a file in bytes. */
   readonly bytes: number;
-  /** Where more than one file may come, in a field `files` beside `file`. */
+  /** Set if several files are allowed, in a field `files` in addition to `file`. */
   readonly several?: { readonly count: number; readonly totalBytes: number };
   /**
-   * Takes a file while it comes in, in the order of the parts; what it throws is the answer. `signal` tells it that the form
-   * has failed meanwhile.
+   * Consumes a file while it is received, in the order of the parts; its errors become the response. `signal` is
+   * aborted if the form fails in the meantime.
    */
   readonly take: (upload: FormFile) => Promise<void>;
 }
@@ -22,13 +22,13 @@ export interface FormFile extends Upload {
   readonly signal: AbortSignal;
 }
 
-/** Room for the text fields and multipart's own lines, in bytes. */
+/** In bytes. Enough for the text fields and multipart's boundaries. */
 const besideTheFiles = 256 * 1024;
 
 /**
- * Receives a form with one file at most, or several; leaves its text fields in `ctx.request.body`. Throws what `take` throws,
- * AppErrors of the 'request' group, 'file.too_large', 'files.too_many', 'files.too_large_together', or what multer threw; it throws at once when a form is refused:
- * discardRest() lets the rest of the body run into nothing.
+ * Receives a form with at most one file, or several; stores its text fields in `ctx.request.body`. Throws the errors of
+ * `take`, AppErrors of the 'request' group, 'file.too_large', 'files.too_many', 'files.too_large_together', or multer's
+ * errors. It throws as soon as a form is refused: discardRest() then discards the rest of the body.
  */
 export async function receiveForm(ctx: Koa.Context, upload: FormUpload): Promise<void> {
   const { bytes, several } = upload;
@@ -53,7 +53,7 @@ export function tooLargeTogether(bytes: number): AppError {
 async function readForm(ctx: Koa.Context, upload: FormUpload, guard: UploadGuard): Promise<void> {
   const storage = giveTo(upload.take, guard);
   const { bytes, several } = upload;
-  // Of several, `take` says which one is too large.
+  // If there are several files, `take` reports which one is too large.
   const fileSize = several === undefined ? bytes : several.totalBytes;
   const form = multer({ ...formOptions(fileSize, several?.count ?? 1), storage });
   const files = several === undefined ? [] : [{ name: 'files', maxCount: several.count }];
@@ -80,12 +80,12 @@ function formOptions(fileSize: number, files: number) {
       parts: 21 + files,
       headerPairs: 20,
     },
-    // Browsers send names in UTF-8; multer would read them as Latin-1.
+    // Browsers send names in UTF-8; multer's default is Latin-1.
     defParamCharset: 'utf8',
   };
 }
 
-/** multer's door to where files go. */
+/** multer's storage interface. */
 function giveTo(take: FormUpload['take'], guard: UploadGuard): multer.StorageEngine {
   return {
     _handleFile(_request, file, done) {
@@ -99,7 +99,7 @@ function giveTo(take: FormUpload['take'], guard: UploadGuard): multer.StorageEng
       const field = fieldname === 'file' ? 'file' : 'files';
       void take({ field, filename, body: ownStream(stream), signal: guard.signal }).then(
         () => {
-          // What was not taken of it is let go, so that the fields behind it come.
+          // The rest of the file is discarded, so that the fields after it are received.
           stream.unpipe().resume();
           setImmediate(done, null, file);
         },
@@ -110,15 +110,15 @@ function giveTo(take: FormUpload['take'], guard: UploadGuard): multer.StorageEng
       );
     },
     _removeFile(_request, _file, done) {
-      // The handler releases it when the request ends.
+      // The handler deletes the file when the request ends.
       setImmediate(done as (error: Error | null) => void, null);
     },
   };
 }
 
 /**
- * A stream that the receiver of a file may end when refusing it. On multer's own, multer would see that end before
- * it knows the reason, and would answer with it.
+ * A stream that the receiver may destroy to refuse a file. With multer's own stream, multer would notice the end before
+ * the reason, and would report the end.
  */
 function ownStream(file: Readable): Readable {
   const body = new PassThrough();
@@ -126,7 +126,7 @@ function ownStream(file: Readable): Readable {
   return file.pipe(body);
 }
 
-/** The form's texts by name, in an object without a prototype to poison. A field given twice or nested is refused. */
+/** The form's text fields by name, in an object without a prototype. Repeated or nested fields are refused. */
 function textFields(body: unknown): Record<string, string> {
   const fields = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {

@@ -24,7 +24,7 @@ const server = createServer((request, response) => void answer(request, response
 await new Promise((resolve) => server.once('listening', resolve));
 afterAll(() => server.close());
 
-/** Starts a request by hand, up to its body. */
+/** Starts a raw request and stops before its body. */
 async function open(length: string): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -45,14 +45,14 @@ async function firstAnswer(socket: Socket): Promise<string> {
   return text;
 }
 
-test('a part arrives whole, however it was cut on its way', async () => {
+test('a part arrives completely, however it was split in transit', async () => {
   const socket = await open(`Content-Length: ${most}\r\n`);
   socket.write(Buffer.alloc(most - 1));
   setTimeout(() => socket.write('x'), 50);
   expect(await firstAnswer(socket)).toContain(`{"offset":5,"bytes":${most}}`);
 });
 
-test('a sender that stalls, or drips forever, gets a timeout error', async () => {
+test('a sender that stalls, or trickles forever, gets a timeout error', async () => {
   const silent = await open('Content-Length: 1000\r\n');
   silent.write('x');
   expect(await firstAnswer(silent)).toContain('request.timeout');
@@ -63,7 +63,7 @@ test('a sender that stalls, or drips forever, gets a timeout error', async () =>
   clearInterval(drip);
 });
 
-test('a part that is too large is stopped, announced or not', async () => {
+test('a part that is too large is refused, whether its size was announced or not', async () => {
   const announced = await open(`Content-Length: ${most + 1}\r\n`);
   expect(await firstAnswer(announced)).toContain('request.too_large');
 

@@ -7,7 +7,7 @@ import type Koa from 'koa';
 import type { IncomingPart } from '../../ports/incoming-part.ts';
 import { discardRest, guardUpload, type UploadGuard, type UploadLimits } from './upload-guard.ts';
 
-/** What the middleware leaves for those behind it. */
+/** The state for later middleware. */
 export interface PartState {
   part?: IncomingPart;
 }
@@ -16,8 +16,8 @@ const mediaType = 'application/octet-stream';
 const roomForHeaders = 64 * 1024;
 
 /**
- * Leaves a part of a file, of `limits.bytes` at most, in `ctx.state.part` while it comes in. Throws 'request.unsupported_type', 'request.invalid'
- * (no offset) and 'request.too_large'.
+ * Stores a part of a file, of at most `limits.bytes`, as a stream in `ctx.state.part`. Throws
+ * 'request.unsupported_type', 'request.invalid' (no offset) and 'request.too_large'.
  */
 export function receivePart(limits: Partial<UploadLimits> = {}): Koa.Middleware {
   const { bytes = maximumBytes } = limits;
@@ -43,10 +43,10 @@ function readOffset(value: string): number {
   throw new AppError('request.invalid', { fields: { [uploadOffsetHeader]: problem } });
 }
 
-/** The body of a request in a stream of its own: the reader may end it, and the request can still be answered. */
+/** The body of a request in a separate stream: the reader may destroy it, and the request can still be answered. */
 function guardedBody(request: IncomingMessage, guard: UploadGuard): Readable {
   const body = new PassThrough();
-  // It may have no reader yet, or none any more.
+  // Prevents an uncaught error while the stream has no reader.
   body.on('error', () => {});
   guard.broken.catch((reason: unknown) => body.destroy(reason as Error));
   request.once('close', () => {

@@ -6,7 +6,7 @@ import { discardRest, guardUpload } from './upload-guard.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A request as the tools of assistants make it, without a connection. */
+/** A request as sent in-process by the MCP tools, without a connection. */
 const sendInside = (answer: (request: IncomingMessage) => void) =>
   inject(
     (request, response) => {
@@ -16,13 +16,13 @@ const sendInside = (answer: (request: IncomingMessage) => void) =>
     { method: 'POST', url: '/', payload: 'a document' },
   );
 
-test('the rest of a request from inside the process is discarded once', async () => {
+test('the rest of an in-process request is discarded once', async () => {
   await sendInside(discardRest);
   vi.advanceTimersByTime(40_000);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a request from inside the process that is received takes as long as its checks do', async () => {
+test('an in-process request that is received may take as long as its checks', async () => {
   const broken = vi.fn();
   await sendInside((request) => {
     guardUpload(request, { bytes: 1000 }).broken.catch(broken);

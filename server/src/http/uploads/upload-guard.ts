@@ -3,18 +3,18 @@ import { AppError } from '@truepage/core/errors';
 
 /** How long an upload may take; shorter in tests. */
 export interface UploadTimes {
-  /** Longest time for the whole request, ms. */
+  /** Maximum time for the whole request, in ms. */
   readonly totalMs?: number | undefined;
-  /** Longest time without a byte, ms. */
+  /** Idle timeout, in ms. */
   readonly silenceMs?: number | undefined;
-  /** What must come in within every so many ms at least. */
+  /** The minimum pace. */
   readonly pace?: UploadPace | undefined;
 }
 
 export interface UploadLimits extends UploadTimes {
-  /** Most bytes of the whole request. */
+  /** Limit of the whole request in bytes. */
   readonly bytes: number;
-  /** What a larger one is refused with. */
+  /** The error for a larger one. */
   readonly tooLarge?: () => AppError;
 }
 
@@ -23,7 +23,7 @@ export interface UploadPace {
   readonly perMs: number;
 }
 
-/** 1.6 KB a second: a connection of the slowest kind manages it, and 100 that drip do not hold their places. */
+/** 1.6 KB per second: even the slowest connections reach it, and 100 trickling senders cannot keep their places. */
 const slowestPace: UploadPace = { bytes: 32 * 1024, perMs: 20_000 };
 
 export interface UploadGuard {
@@ -35,14 +35,14 @@ export interface UploadGuard {
   end(): void;
 }
 
-/** Watches a request while its body comes in: one that drips, crawls or never ends must not hold a place for ever. */
+/** Enforces limits while a body is received: a request that trickles or never ends must not keep its place. */
 export function guardUpload(request: IncomingMessage, limits: UploadLimits): UploadGuard {
   const stop = new AbortController();
   const { promise: broken, reject } = Promise.withResolvers<never>();
   broken.catch(() => {});
   const { socket } = request;
   const [startedAt, startedWith] = [performance.now(), socket.bytesRead];
-  let [heardAt, heard] = [startedAt, startedWith];
+  let [receivedAt, received] = [startedAt, startedWith];
   let [pacedAt, paced] = [startedAt, startedWith];
   const { totalMs = 270_000, silenceMs = 30_000, pace = slowestPace } = limits;
   const { tooLarge = () => new AppError('file.too_large') } = limits;
@@ -55,13 +55,13 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
 
   const timer = setInterval(() => {
     const now = performance.now();
-    if (socket.bytesRead > heard) [heardAt, heard] = [now, socket.bytesRead];
+    if (socket.bytesRead > received) [receivedAt, received] = [now, socket.bytesRead];
     if (isReceived(request)) return;
-    if (heard - startedWith > limits.bytes) fail(tooLarge());
-    else if (now - startedAt > totalMs || now - heardAt > silenceMs) fail(new AppError('request.timeout'));
+    if (received - startedWith > limits.bytes) fail(tooLarge());
+    else if (now - startedAt > totalMs || now - receivedAt > silenceMs) fail(new AppError('request.timeout'));
     else if (now - pacedAt > pace.perMs) {
-      if (heard - paced < pace.bytes) fail(new AppError('request.timeout'));
-      [pacedAt, paced] = [now, heard];
+      if (received - paced < pace.bytes) fail(new AppError('request.timeout'));
+      [pacedAt, paced] = [now, received];
     }
   }, checkEveryMs);
 
@@ -83,8 +83,8 @@ const discardedBytes = 64 * 1024 * 1024;
 const discardMs = 30_000;
 
 /**
- * Throws away what still comes of a request that was answered already, for browsers read the answer only after they
- * have sent everything; but not for ever.
+ * Discards the rest of a request that was already answered, because browsers read the response only after they have
+ * sent everything. Limited in bytes and time.
  */
 export function discardRest(request: IncomingMessage): void {
   if (isReceived(request) || request.destroyed) return;
@@ -101,7 +101,7 @@ export function discardRest(request: IncomingMessage): void {
   }, checkEveryMs);
 }
 
-/** A request from inside this process (MCP) never is `complete`, and has no socket: it ends like any stream. */
+/** An in-process request (MCP) is never `complete` and has no socket: it ends like any stream. */
 function isReceived(request: IncomingMessage): boolean {
   return request.complete || request.readableEnded;
 }

@@ -6,14 +6,14 @@ import { toAppError } from '../error-mapping.ts';
 import { receiveForm } from './receive-form.ts';
 import { discardRest } from './upload-guard.ts';
 
-/** What the middleware leaves for those behind it. */
+/** The state for later middleware. */
 export interface PictureState {
   picture?: Buffer | undefined;
 }
 
 /**
- * Receives a form with a picture in its field `file`: leaves it, as sent, in `ctx.state.picture`.
- * Throws 'file.missing', 'image.too_large', or as receiveForm().
+ * Receives a form with a picture in its field `file` and stores it, as sent, in `ctx.state.picture`. Throws
+ * 'file.missing', 'image.too_large', or like receiveForm().
  */
 export const uploadPicture: Koa.Middleware = async (ctx, next) => {
   const state = ctx.state as PictureState;

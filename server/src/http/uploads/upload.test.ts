@@ -23,9 +23,9 @@ let folder: string;
 let store: FileStore;
 let server: Server;
 let url: string;
-/** Every answered code, even if the client was gone. */
+/** The code of every refusal, even if the client had disconnected. */
 const refusals: string[] = [];
-/** What the handler behind the upload does with the document. */
+/** The handler after the upload. */
 let handle: (state: UploadState, body: unknown) => Promise<unknown>;
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ afterEach(async () => {
 });
 
 describe('a form with a document', () => {
-  test('arrives with its fields and its document, whatever script its name is in', async () => {
+  test('arrives with its fields and its document, in any script of the filename', async () => {
     const reply = await post(
       form({ file: aPdf({ pages: 2 }), name: 'ñandú "x" 出生.pdf', fullName: 'Ana Ñ', comments: '' }),
     );
@@ -99,7 +99,7 @@ describe('a form with a document', () => {
     expect(await store.head(String(reply.body.document?.storageKey))).toBeDefined();
   });
 
-  test('may hold exactly ten mebibytes, and not one byte more', async () => {
+  test('may contain exactly ten mebibytes, and not one byte more', async () => {
     expect(await post(form({ file: aPdf({ bytes: maximumBytes }) }))).toMatchObject({ status: 200 });
     expect(await post(form({ file: aPdf({ bytes: maximumBytes + 1 }) }))).toMatchObject({
       status: 413,
@@ -107,7 +107,7 @@ describe('a form with a document', () => {
     });
   });
 
-  test('that the handler does not keep, or fails over, leaves nothing', async () => {
+  test('that the handler does not keep, or that makes it fail, leaves nothing behind', async () => {
     handle = () => Promise.resolve({});
     expect(await post(form({ file: aPdf() }))).toMatchObject({ status: 200 });
     handle = () => Promise.reject(new Error('no database'));
@@ -156,7 +156,7 @@ describe('a form that is refused', () => {
     expect(await post(body())).toMatchObject({ status, body: { code } });
   });
 
-  test('because a field or the file comes twice', async () => {
+  test('because a field or the file is repeated', async () => {
     const fields = form({ file: aPdf() });
     fields.append('email', 'a@x.example');
     fields.append('email', 'b@x.example');
@@ -166,7 +166,7 @@ describe('a form that is refused', () => {
     expect(await post(files)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  test('because its multipart is broken', async () => {
+  test('because its multipart encoding is invalid', async () => {
     for (const [type, body] of [
       ['multipart/form-data', 'x'],
       ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
@@ -178,14 +178,14 @@ describe('a form that is refused', () => {
     }
   });
 
-  test('leaves no trace in other objects', async () => {
+  test('cannot change the prototype of other objects', async () => {
     const reply = await post(form({ file: aPdf(), __proto__x: 'x', constructor: 'x', ['__proto__']: 'x' }));
     expect(reply).toMatchObject({ status: 200, body: { body: { constructor: 'x' } } });
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 });
 
-test('a form without a file is fine where the file is optional', async () => {
+test('a form without a file is accepted if the file is optional', async () => {
   expect(await post(form({ file: undefined, fullName: 'x' }), '/optional')).toMatchObject({
     status: 200,
     body: { body: { fullName: 'x' } },
@@ -193,7 +193,7 @@ test('a form without a file is fine where the file is optional', async () => {
 });
 
 describe('a body that is too large', () => {
-  test('is answered before it is read, and the sender gets to read the answer', async () => {
+  test('is refused before it is read, and the sender receives the response', async () => {
     const socket = await open('Content-Length: 60000000\r\n');
     const answer = await firstAnswer(socket);
     expect(answer).toContain('413 Payload Too Large');
@@ -206,7 +206,7 @@ describe('a body that is too large', () => {
     socket.destroy();
   });
 
-  test('is let in whole by a browser-like sender, which then reads the answer and may go on', async () => {
+  test('is discarded completely for a browser-like sender, which then reads the response and can continue', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     const attempt = () =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -220,7 +220,7 @@ describe('a body that is too large', () => {
     agent.destroy();
   });
 
-  test('is stopped when it never says how long it is', async () => {
+  test('is stopped if its length is never announced', async () => {
     const socket = await open('Transfer-Encoding: chunked\r\n');
     sendChunk(socket, `${part('a.pdf')}%PDF-1.7\n`);
     const filling = setInterval(() => sendChunk(socket, 'x'.repeat(1_000_000)), 1);
@@ -229,7 +229,7 @@ describe('a body that is too large', () => {
     socket.destroy();
   });
 
-  test('is stopped when it is all preamble', async () => {
+  test('is stopped if it is only preamble', async () => {
     const socket = await open('Transfer-Encoding: chunked\r\n');
     const filling = setInterval(() => sendChunk(socket, 'x'.repeat(1_000_000)), 1);
     expect(await firstAnswer(socket)).toContain('413');
@@ -239,7 +239,7 @@ describe('a body that is too large', () => {
 });
 
 describe('a sender', () => {
-  test('that goes away in the middle leaves nothing', async () => {
+  test('that disconnects half-way leaves nothing behind', async () => {
     const socket = await open('Content-Length: 5000000\r\n');
     socket.write(`${part('a.pdf')}%PDF-1.7\n${'x'.repeat(100_000)}`);
     await waitUntil(async () => (await spooled()).length === 1);
@@ -248,7 +248,7 @@ describe('a sender', () => {
     await waitUntil(() => Promise.resolve(refusals.at(-1) === 'request.aborted'));
   });
 
-  test('that stalls, or drips forever, gets a timeout error', async () => {
+  test('that stalls, or trickles forever, gets a timeout error', async () => {
     const startedAt = performance.now();
     const silent = await open('Content-Length: 5000000\r\n');
     silent.write(`${part('a.pdf')}%PDF-1.7\n`);
@@ -264,7 +264,7 @@ describe('a sender', () => {
     dripping.destroy();
   });
 
-  test('that drips faster than that, but not fast enough, loses its place long before the end', async () => {
+  test('that is faster than that but below the minimum pace loses its place long before the end', async () => {
     const startedAt = performance.now();
     const dripping = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -280,7 +280,7 @@ describe('a sender', () => {
     for (const { stop } of dripping) stop();
   });
 
-  test('that is slow but keeps the pace arrives', async () => {
+  test('that is slow but keeps the pace succeeds', async () => {
     const body = `${part('a.pdf')}${String(aPdf({ bytes: 12_000 }))}\r\n--b--\r\n`;
     const socket = await open(`Content-Length: ${body.length}\r\n`, '/paced');
     for (let sent = 0; sent < body.length; sent += 1000) {
@@ -291,7 +291,7 @@ describe('a sender', () => {
     socket.destroy();
   });
 
-  test('of the wrong type is refused before everything is sent', async () => {
+  test('with the wrong type is refused before everything is sent', async () => {
     const socket = await open('Content-Length: 5000000\r\n');
     socket.write(`${part('a.pdf')}${'<html>'.repeat(100)}`);
     expect(await firstAnswer(socket)).toContain('file.type');
@@ -299,7 +299,7 @@ describe('a sender', () => {
   });
 });
 
-test('twenty documents at once all arrive, each with its own bytes', async () => {
+test('twenty concurrent documents all arrive, each with its own bytes', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       post(form({ file: aPdf({ pages: index + 1, bytes: 500_000 + index }) })),
@@ -339,7 +339,7 @@ async function post(body: FormData | string, to = '/'): Promise<Answer> {
   return { status: reply.status, body: (await reply.json()) as Answer['body'] };
 }
 
-/** Starts a request by hand, up to its body. */
+/** Starts a raw request and stops before its body. */
 async function open(length: string, to = '/'): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});

@@ -10,28 +10,28 @@ import { discardRest, type UploadTimes } from './upload-guard.ts';
 
 export interface UploadSettings extends UploadTimes {
   readonly intake: DocumentIntake;
-  /** Whether the form takes further documents in a field `files`, or names those that were uploaded before in `uploads`. */
+  /** Whether the form accepts further documents in a field `files`, or the ids of earlier uploads in `uploads`. */
   readonly several?: boolean;
   /**
-   * Whether a form without a file is refused ('file.missing'). 'later': the form is read to its end, for one who shows it
-   * again, and what is wrong with its documents left in `ctx.state.refusal`.
+   * Whether a form without a file is refused ('file.missing'). 'later': the form is read to its end, so that it can be
+   * shown again, and the error of its documents is stored in `ctx.state.refusal`.
    */
   readonly required: boolean | 'later';
-  /** The sender, so that one sender's documents do not block the others. */
+  /** Identifies the sender, so that one sender's documents do not block the others. */
   readonly senderOf?: (ctx: Koa.Context) => string;
 }
 
-/** What the middleware leaves for those behind it. */
+/** The state for later middleware. */
 export interface UploadState {
   documents?: readonly IncomingDocument[] | undefined;
-  /** What is wrong with the documents, if that is for later. */
+  /** The error of the documents, if it is reported later. */
   refusal?: AppError | undefined;
 }
 
 /**
- * Receives a form with a document, or several: leaves them in `ctx.state.documents`, the one of `file` first, and the text
- * fields in `ctx.request.body`. Files that were not kept are deleted when the request ends. Throws AppErrors of the 'file' group, which
- * name the document of a field `files` (AboutDocument), or as receiveForm().
+ * Receives a form with one or several documents and stores them in `ctx.state.documents`, the one of `file` first, and
+ * the text fields in `ctx.request.body`. Files that were not kept are deleted when the request ends. Throws AppErrors
+ * of the 'file' group, which name the document of a field `files` (AboutDocument), or like receiveForm().
  */
 export function uploadDocuments(settings: UploadSettings): Koa.Middleware {
   const { required, several = false, ...times } = settings;
@@ -73,7 +73,7 @@ function receiver({ intake, senderOf, required }: UploadSettings, ctx: Koa.Conte
     );
     place.document = document;
     bytes += document.bytes;
-    // The form may have failed in the meantime, and then this document is not needed.
+    // The form may have failed in the meantime; then the document is not needed.
     if (upload.signal.aborted) await document.discard();
     if (bytes > documentLimits.totalBytes) throw tooLargeTogether(documentLimits.totalBytes);
   }
@@ -95,7 +95,7 @@ function receiver({ intake, senderOf, required }: UploadSettings, ctx: Koa.Conte
 
 const rank = (field: FormFile['field']): number => (field === 'file' ? 0 : 1);
 
-/** Of several documents an error says which one it is about. */
+/** If there are several documents, the error says which one it is about. */
 async function named<Result>(
   document: number | undefined,
   filename: string,

@@ -12,18 +12,18 @@ const render = (payload: object) =>
     { minted: { token: 'tok-en_1', linkWorksUntil: new Date('2026-11-23T09:00:00Z') } },
   );
 
-test('an invitation names the account, the link and until when it works', () => {
+test('an invitation names the account, the link and its expiry', () => {
   const mail = render(anAccessPayload({ username: 'maria' }));
 
   expect(mail.subject).toBe('Your TruePage staff account');
   for (const part of [mail.text, mail.html.replaceAll(/[\u00a0\u202f]/g, ' ')]) {
     expect(part).toContain('Your username is maria.');
     expect(part).toContain(`${publicUrl}/admin/welcome/tok-en_1`);
-    expect(part).toContain('works once and until Monday, November 23, 2026 at 9:00 AM UTC');
+    expect(part).toContain('works once, until Monday, November 23, 2026 at 9:00 AM UTC');
   }
 });
 
-test('after a reset it says why, and markup in a name stays text', () => {
+test('after a reset it states the reason, and markup in a name is escaped', () => {
   const mail = render(anAccessPayload({ reason: 'reset', username: '<b>maria' }));
 
   expect(mail.subject).toBe('Choose a new TruePage password');

@@ -5,7 +5,7 @@ import { staffLink, type StaffLinkSecrets } from '../secrets/create-staff-link.t
 
 const payload = z.object({
   username: z.string(),
-  /** invited: the account is new; reset: an administrator took the old password away. */
+  /** invited: the account is new; reset: an administrator reset the password. */
   reason: z.enum(['invited', 'reset']),
   staffId: z.uuid(),
 });
@@ -17,13 +17,13 @@ const en = {
   heading: { invited: 'Welcome to TruePage', reset: 'Choose a new password' },
   intro: {
     invited: (username: string) =>
-      `An account was made for you on the staff desk. Your username is ${username}. Please choose a password.`,
+      `An account was created for you on the staff desk. Your username is ${username}. Please choose a password.`,
     reset: (username: string) =>
       `An administrator reset the password of your account ${username}. Please choose a new one.`,
   },
   action: 'Choose a password',
   linkWorksUntil: (until: string) =>
-    `This link is yours alone, works once and until ${until}. Please do not pass it on.`,
+    `This link is only for you. It works once, until ${until}. Please do not share it.`,
   footnote:
     'You are receiving this email because a TruePage administrator set up this account with your address.',
 };
@@ -48,7 +48,7 @@ const es: Words = {
   footnote: 'Recibe este correo porque un administrador de TruePage indicó su dirección para esta cuenta.',
 };
 
-/** "Choose a password", for a new staff member, or one whose password was reset. */
+/** "Choose a password", for a new member of staff, or one whose password was reset. */
 export const accessMail = defineMail({ payload, secrets: staffLink, words: staffWords({ en, es }), content });
 
 function content(

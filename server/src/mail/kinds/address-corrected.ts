@@ -15,7 +15,7 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['address_corrected'];
 
-/** "This is the address of your order now", with the link that follows it. */
+/** "Your order now has this address", with the tracking link. */
 export const addressCorrectedMail = defineMail({
   payload,
   secrets: trackingLink,

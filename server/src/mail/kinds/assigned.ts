@@ -6,7 +6,7 @@ import { orderShape, readerShape } from '../payload-shapes.ts';
 const payload = z.object({
   ...orderShape,
   ...readerShape,
-  /** Whether the reader gets the order, loses it, or may accept it. */
+  /** Whether the recipient got the order, lost it, or is offered it. */
   news: z.enum(['given', 'taken', 'offered']),
 });
 type Payload = z.output<typeof payload>;
@@ -50,14 +50,14 @@ const es: Words = {
     subject: (orderNumber, due) => `Se le ofrece la orden ${orderNumber}: fecha límite ${due}`,
     heading: 'Se le ofrece una orden',
     intro:
-      'El escritorio muestra lo que ganaría y hasta cuándo puede aceptar. La recibe el primer traductor que acepta.',
+      'El panel muestra lo que ganaría y hasta cuándo puede aceptar. La recibe el primer traductor que acepta.',
   },
   action: 'Abrir la orden',
   offers: 'Abrir sus ofertas',
-  footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
+  footnote: 'Este aviso es solo para usted. A propósito, no contiene datos de clientes.',
 };
 
-/** For the new and the former assignee: what a translator may see of the order, nothing about the customer. */
+/** To the new and the previous assignee: only what a translator may see of the order, nothing about the customer. */
 export const assignedMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {

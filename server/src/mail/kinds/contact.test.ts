@@ -4,7 +4,7 @@ import { renderMail } from '../rendering/render-mail.ts';
 import { aContactPayload } from '../testing/builders.ts';
 
 const publicUrl = 'https://truepage.example';
-/** As it comes back from the database. */
+/** The payload is in the form in which the database returns it. */
 const render = (overrides: Parameters<typeof aContactPayload>[0] = {}) =>
   renderMail(
     'contact',
@@ -13,21 +13,21 @@ const render = (overrides: Parameters<typeof aContactPayload>[0] = {}) =>
     publicUrl,
   );
 
-test('a message reaches the staff with who wrote it, when, and where to answer', () => {
+test('a message reaches the staff with its sender, its time, and the address for replies', () => {
   const mail = render({ name: 'Ana Gómez', email: 'ana@example.com' });
 
   expect(mail.subject).toBe('Message from Ana Gómez');
   expect(mail.replyTo).toEqual({ name: 'Ana Gómez', address: 'ana@example.com' });
   expect(mail.recipientName).toBeUndefined();
   for (const part of [mail.text, visibleWords(mail.html)]) {
-    expect(part).toContain('Ana Gómez has written:');
+    expect(part).toContain('Ana Gómez wrote:');
     expect(part).toContain('can you translate a birth certificate from Oaxaca?');
     expect(part).toContain('ana@example.com');
     expect(part).toContain('Friday, November 20, 2026 at 9:00 AM UTC');
   }
 });
 
-test('paragraphs and line breaks stay as they were typed', () => {
+test('paragraphs and line breaks are kept as typed', () => {
   const mail = render({ message: 'one\r\ntwo\r\n\r\n \r\nthree\u2028four' });
 
   expect(mail.text).toContain('one\ntwo\n\n \nthree\nfour');
@@ -42,16 +42,16 @@ test('markup in a message is escaped, and control characters are removed', () =>
   expect(mail.html).not.toMatch(/<(img|b)\b/);
 });
 
-test('a name with line breaks or turned letters is one plain line in the subject', () => {
+test('a name with line breaks or bidirectional control characters is one plain line in the subject', () => {
   const mail = render({ name: 'Ana\r\nBcc: thief@evil.example \u202egomoc' });
 
   expect(mail.subject).toBe('Message from Ana Bcc: thief@evil.example gomoc');
 });
 
-test('a person with an invisible name is shown by address', () => {
+test('a sender with an invisible name is shown by address', () => {
   expect(render({ name: '\u202e \u2066' }).subject).toBe('Message from ana@example.com');
 });
 
-test('nothing in it tells that it was opened', () => {
+test('it contains nothing that tracks whether it was opened', () => {
   expect(render().html).not.toMatch(/<img|url\(|@import/i);
 });

@@ -17,7 +17,7 @@ const en = {
   subject: (name: string) => `Message from ${name}`,
   preheader: 'You received a message from the contact form.',
   heading: 'A message from the contact page',
-  intro: (name: string) => `${name} has written:`,
+  intro: (name: string) => `${name} wrote:`,
   name: 'Name',
   email: 'Email',
   sentAt: 'Sent',
@@ -28,7 +28,7 @@ type Words = typeof en;
 
 const es: Words = {
   subject: (name) => `Mensaje de ${name}`,
-  preheader: 'Alguien le escribió con el formulario de la página de contacto.',
+  preheader: 'Recibió un mensaje del formulario de contacto.',
   heading: 'Un mensaje de la página de contacto',
   intro: (name) => `${name} escribió:`,
   name: 'Nombre',
@@ -36,10 +36,10 @@ const es: Words = {
   sentAt: 'Enviado',
   answer: 'Responda a este correo: su respuesta llega a la dirección de arriba.',
   footnote:
-    'Este mensaje va a la dirección del equipo. Nadie ha comprobado el nombre ni la dirección con que se envió.',
+    'Este mensaje va a la dirección del equipo. El nombre y la dirección del remitente no están verificados.',
 };
 
-/** A visitor's message from the contact page, for the staff; answers go to the visitor. */
+/** A visitor's message from the contact page, to the staff; replies go to the visitor. */
 export const contactMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(
@@ -70,7 +70,7 @@ function content(
   };
 }
 
-/** Line breaks as ours, and no control characters. */
+/** Normalises line breaks and removes control characters. */
 function plainText(message: string): string {
   return message
     .replaceAll(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')

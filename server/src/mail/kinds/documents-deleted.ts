@@ -11,7 +11,7 @@ const payload = z.object({
   fullName: z.string(),
   reason: z.enum(deletionReasons),
   deletedAt: instantShape,
-  /** How many documents there were. */
+  /** The number of deleted documents. */
   count: z.int(),
   /** The signed receipt: a JWS. */
   receipt: z.string(),
@@ -20,7 +20,7 @@ type Payload = z.output<typeof payload>;
 
 type Words = MailWords['documents_deleted'];
 
-/** "Your documents were deleted": why, when, what stays, and the receipt. */
+/** "Your documents were deleted": why, when, what is kept, and the receipt. */
 export const documentsDeletedMail = defineMail({ payload, words: wordsOf('documents_deleted'), content });
 
 function content(deletion: Payload, { words, texts, greeting, links, time }: Speech<Words>): MailContent {

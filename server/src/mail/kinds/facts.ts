@@ -11,7 +11,7 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['facts'];
 
-/** The customer is asked to confirm facts: a link to them, and none of them. */
+/** The customer is asked to confirm facts: contains a link to them, but none of the facts. */
 export const factsMail = defineMail({ payload, secrets: trackingLink, words: wordsOf('facts'), content });
 
 function content(facts: Facts, speech: Speech<Words>): MailContent {

@@ -14,18 +14,18 @@ const payload = z.object({
   targetLanguage: z.string(),
   documentCount: z.int(),
   dueAt: instantShape,
-  /** What is refunded for it. */
+  /** The refund for the delay. */
   amount: amountShape,
-  /** It was not paid by card: staff refund it. */
+  /** The order was not paid by card: staff make the refund. */
   isByHand: z.boolean(),
-  /** It was delivered late before this was noticed. */
+  /** The late delivery was only detected after the delivery. */
   isDelivered: z.boolean().default(false),
 });
 type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['late'];
 
-/** A delivery is late, and what is refunded for it. */
+/** A delivery is late; states the refund. */
 export const lateMail = defineMail({ payload, secrets: trackingLink, words: wordsOf('late'), content });
 
 function content(facts: Facts, speech: Speech<Words>): MailContent {

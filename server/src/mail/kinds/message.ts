@@ -9,14 +9,17 @@ import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts
 const payload = z.object({
   orderNumber: z.string(),
   fullName: z.string(),
-  /** An answer: staff cannot continue without it; paused: and the deadline waits. Missing in mails of earlier versions. */
+  /**
+   * answer: staff cannot continue without an answer; answer_paused: and the deadline is paused. Missing in emails of
+   * earlier versions.
+   */
   needs: z.enum(['nothing', 'answer', 'answer_paused']).default('nothing'),
 });
 type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['message'];
 
-/** Staff wrote to the customer: a link that opens the order, and nothing of what was written. */
+/** Staff wrote to the customer: contains a link to the order, but not the message. */
 export const messageMail = defineMail({ payload, secrets: trackingLink, words: wordsOf('message'), content });
 
 function content(order: Facts, speech: Speech<Words>): MailContent {

@@ -5,7 +5,7 @@ import { wordsOf, type MailWords } from '../mail-words.ts';
 import { allOrdersLink, type AllOrdersSecrets } from '../secrets/all-orders-link.ts';
 
 const payload = z.object({
-  /** How many orders the address has. */
+  /** The number of orders of the address. */
   count: z.int(),
 });
 type Facts = z.output<typeof payload> & AllOrdersSecrets;

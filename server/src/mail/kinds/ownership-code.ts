@@ -10,7 +10,10 @@ type Facts = z.output<typeof payload> & CodeSecrets;
 
 type Words = MailWords['ownership_code'];
 
-/** The code that proves ownership of an order. Without a link: the code belongs to the page that requested it. */
+/**
+ * The code that proves ownership of an order. It has no link, because the code is entered on the page that requested
+ * it.
+ */
 export const ownershipCodeMail = defineMail({
   payload,
   secrets: mailedCode,

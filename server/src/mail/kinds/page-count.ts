@@ -15,17 +15,17 @@ const payload = z.object({
   targetLanguage: z.string(),
   state: z.enum(pageCountStates),
   isPaid: z.boolean(),
-  /** Null: the order has one. */
+  /** Null if the order has only one. */
   document: z.int().nullable(),
   pagesBefore: z.int(),
   pagesAfter: z.int(),
-  /** What staff wrote; empty once the order is anonymised. */
+  /** Written by staff; empty once the order is anonymised. */
   reason: z.string(),
   priceBefore: amountShape,
   priceAfter: amountShape,
   difference: amountShape,
   taxes: taxesShape,
-  /** What goes back to the card. */
+  /** The amount refunded to the card. */
   refunded: amountShape,
   answerUntil: instantShape,
   dueAt: instantShape,
@@ -34,7 +34,7 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['page_count'];
 
-/** What becomes of a page count that staff corrected. */
+/** The state of a page count that staff corrected. */
 export const pageCountMail = defineMail({
   payload,
   secrets: trackingLink,

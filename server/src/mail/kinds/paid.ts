@@ -21,14 +21,14 @@ const payload = z.object({
   ),
   totalPrice: amountShape,
   taxes: taxesShape,
-  /** Absent in mails of before receipts had numbers. */
+  /** Missing in emails from before receipts had numbers. */
   receiptNumber: z.string().optional(),
   paidAt: instantShape,
-  /** manual: taken by staff outside the card provider; account: of a partner; free: nothing was owed. */
+  /** manual: received by staff outside the card provider; account: a partner's; free: nothing was due. */
   method: z.discriminatedUnion('by', [
     z.object({
       by: z.literal('card'),
-      /** As the card provider writes it, e.g. 'visa'. */
+      /** As returned by the card provider, e.g. 'visa'. */
       brand: z.string().nullable(),
       last4: z.string().nullable(),
     }),

@@ -19,7 +19,7 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['quote'];
 
-/** The price that staff set, or the one reminder of it. */
+/** The price that staff set, or its reminder. */
 export const quoteMail = defineMail({ payload, secrets: trackingLink, words: wordsOf('quote'), content });
 
 function content(facts: Facts, speech: Speech<Words>): MailContent {
@@ -69,7 +69,7 @@ const es: StaffWords = {
   footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** A customer waits for a price: for the office. */
+/** A customer waits for a price: to the office. */
 export const staffQuoteMail = defineMail({
   payload: request,
   words: staffWords({ en, es }),

@@ -12,7 +12,7 @@ const render = (overrides: Parameters<typeof aReadyPayload>[0] = {}, minted?: ob
     { minted: minted && { token: 'tok-en_1', reviewInvitation: null, ...minted } },
   );
 
-test('the delivery email says what is ready, how to get it, until when, and what to do next', () => {
+test('the delivery email says what is ready, how and until when to download it, and what to do next', () => {
   const mail = render({}, {});
 
   expect(mail.subject).toBe('Your translation is ready: order TP-2026-7K3M-9QRT-2VWX');
@@ -24,7 +24,7 @@ test('the delivery email says what is ready, how to get it, until when, and what
   expect(mail.text).toContain('names, dates and numbers');
 });
 
-test('it speaks of a certificate where one belongs to the translation', () => {
+test('it mentions a certificate if the translation has one', () => {
   expect(render({ includesCertificate: true }).text).toContain(
     'Your order includes a certificate of accuracy',
   );
@@ -38,7 +38,7 @@ test.each([
   ['one', 'one certificate of accuracy for all documents. Submit it together with the translations'],
   ['each', 'a certificate of accuracy for each document. Submit each one together with its translation'],
 ] as const)(
-  'it speaks of all translations of an order with several documents; certificates: %s',
+  'it mentions all translations of an order with several documents; certificates: %s',
   (certificates, about) => {
     for (const documentCount of [2, 20]) {
       const mail = render({ documentCount, certificates });
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('it asks for a review where one can be written', () => {
+test('it asks for a review if one can be written', () => {
   const mail = render({}, { reviewInvitation: 'inv.a+b' });
 
   const link = `${publicUrl}/reviews?invitation=inv.a%2Bb`;
@@ -62,7 +62,7 @@ test('it asks for a review where one can be written', () => {
   expect(render({}, {}).text).not.toContain('review');
 });
 
-test('shown without being sent it links by order number and invites to no review', () => {
+test('a preview links by order number and has no review invitation', () => {
   const mail = render();
 
   expect(mail.text).toContain(`${publicUrl}/track/TP-2026-7K3M-9QRT-2VWX`);

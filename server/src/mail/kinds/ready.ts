@@ -13,7 +13,7 @@ const payload = z.object({
   ...orderShape,
   fullName: z.string(),
   includesCertificate: z.boolean(),
-  /** It is included, and not issued yet. */
+  /** The certificate is part of the order, but not issued yet. */
   certificateFollows: z.boolean().default(false),
   certificates: z.enum(certificateChoices).default('one'),
   /** UTC. */
@@ -21,7 +21,7 @@ const payload = z.object({
 });
 
 interface Secrets extends TrackingSecrets {
-  /** Lets its reader write a verified review. Null where the review is written. */
+  /** The token for a verified review; null in a preview. */
   readonly reviewInvitation: string | null;
 }
 type Facts = z.output<typeof payload> & Secrets;

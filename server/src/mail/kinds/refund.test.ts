@@ -4,7 +4,7 @@ import { renderMail } from '../rendering/render-mail.ts';
 import { aLatePayload, aPageCountPayload, aRefundPayload } from '../testing/builders.ts';
 
 const publicUrl = 'https://truepage.example';
-/** As it comes back from the database. */
+/** The payload is in the form in which the database returns it. */
 const render = (overrides: Parameters<typeof aRefundPayload>[0] = {}) =>
   renderMail(
     'refund',
@@ -13,7 +13,7 @@ const render = (overrides: Parameters<typeof aRefundPayload>[0] = {}) =>
     publicUrl,
   );
 
-test('a part that goes back is named beside what was paid', () => {
+test('a partial refund states both the refund and the payment', () => {
   const mail = render();
 
   expect(mail.subject).toBe('Refund for order TP-2026-7K3M-9QRT-2VWX');
@@ -23,12 +23,12 @@ test('a part that goes back is named beside what was paid', () => {
     expect(part).toContain('5 to 10 business days');
     expect(part).toContain('Sunday, November 22, 2026 at 9:00 AM UTC');
     expect(part).toContain(`${publicUrl}/track/TP-2026-7K3M-9QRT-2VWX`);
-    expect(part).not.toContain('Refunded in all');
+    expect(part).not.toContain('Total refunded');
   }
 });
 
-test('a second part says what went back in all', () => {
-  expect(render({ refunded: cents(1500) }).text).toContain('Refunded in all: $15.00');
+test('a second partial refund states the total refunded', () => {
+  expect(render({ refunded: cents(1500) }).text).toContain('Total refunded: $15.00');
 });
 
 test('a full refund says so', () => {
@@ -36,7 +36,7 @@ test('a full refund says so', () => {
   expect(render(all).text).toContain('We have refunded your payment of $324.35 in full.');
 });
 
-/** What announces a refund, whose own mail follows. */
+/** Emails that announce a refund; the refund has a separate email. */
 const announced = [
   ['late', aLatePayload()],
   ['page_count', aPageCountPayload({ state: 'applied', refunded: cents(2495) })],
@@ -56,7 +56,7 @@ const announced = [
 ] as const;
 
 test.each(announced)(
-  'an announced refund is not promised to a card: an account may have paid (%s)',
+  'an announced refund is not promised to a card, because an account may have paid (%s)',
   (kind, payload) => {
     const { text } = renderMail(
       kind,

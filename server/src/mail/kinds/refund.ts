@@ -17,7 +17,7 @@ const payload = z.object({
   /** What was refunded in total, including this refund. */
   refunded: amountShape,
   refundedAt: instantShape,
-  /** Missing in mails of before partners had accounts. */
+  /** Missing in emails from before partners had accounts. */
   isToAccount: z.boolean().optional(),
 });
 type Payload = z.output<typeof payload>;

@@ -14,7 +14,7 @@ type Facts = z.output<typeof payload> & SavedFormSecrets;
 
 type Words = MailWords['saved_form'];
 
-/** "Email me a link to this form": the link, and nothing of what the form says. */
+/** "Email me a link to this form": contains the link, but nothing of the form. */
 export const savedFormMail = defineMail({
   payload,
   secrets: savedFormLink,

@@ -6,15 +6,15 @@ import { orderShape, readerShape } from '../payload-shapes.ts';
 const payload = z.object({
   ...orderShape,
   ...readerShape,
-  /** Of the translation that came back. */
+  /** The version that was sent back. */
   version: z.int(),
-  /** Where the order has several: of which document; 0: of all. */
+  /** The document, if the order has several; 0 for all. */
   document: z.int().optional(),
 });
 type Payload = z.output<typeof payload>;
 
 const en = {
-  subject: (orderNumber: string, due: string) => `Order ${orderNumber} came back to you: due ${due}`,
+  subject: (orderNumber: string, due: string) => `Order ${orderNumber} was sent back to you: due ${due}`,
   heading: 'A translation was sent back to you',
   intro: 'You will find the reason and the page comments in the order. Please upload a corrected version.',
   document: 'Document',
@@ -25,17 +25,17 @@ const en = {
 type Words = typeof en;
 
 const es: Words = {
-  subject: (orderNumber, due) => `La orden ${orderNumber} volvió a usted: fecha límite ${due}`,
+  subject: (orderNumber, due) => `Se le devolvió la orden ${orderNumber}: fecha límite ${due}`,
   heading: 'Se le devolvió una traducción',
   intro:
     'El motivo y los comentarios de cada página están en la orden. Por favor, suba una versión corregida.',
   document: 'Documento',
   version: 'Versión',
   action: 'Leer los comentarios',
-  footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
+  footnote: 'Este aviso es solo para usted. A propósito, no contiene datos de clientes.',
 };
 
-/** For the translator of an order that a reviewer sends back. The comments stay in the desk: they may name people. */
+/** To the translator of an order that a reviewer sent back. It contains no comments, because they may name people. */
 export const sentBackMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {

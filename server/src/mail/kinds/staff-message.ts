@@ -9,7 +9,7 @@ type Payload = z.output<typeof payload>;
 
 const en = {
   subject: (orderNumber: string) => `The customer wrote about order ${orderNumber}`,
-  preheader: 'A message waits for an answer.',
+  preheader: 'A message is waiting for an answer.',
   heading: 'A customer wrote to you',
   intro: 'You will find the message in the order.',
   action: 'Read and answer',
@@ -26,7 +26,7 @@ const es: Words = {
   footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** A customer wrote: for the order's translator, or for the office. */
+/** A customer wrote: to the order's translator, or to the office. */
 export const staffMessageMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content({ orderNumber }: Payload, speech: Speech<Words>): MailContent {

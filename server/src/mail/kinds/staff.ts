@@ -24,7 +24,7 @@ const en = {
   estimatedPages: 'The page count is an estimate: please count the pages.',
   flagged: (flags: string) => `The document ${flags}: open it with care.`,
   oneFlagged: (flags: string) => `At least one document ${flags}: open it with care.`,
-  certificateIncluded: 'Accuracy certificate, part of this service',
+  certificateIncluded: 'Accuracy certificate (included)',
   noExtras: 'None',
   action: 'Open the order',
   footnote: 'This notice goes to the staff address. It deliberately contains no customer data.',
@@ -45,7 +45,7 @@ const es: Words = {
   footnote: 'Este aviso va a la dirección del equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** "A new order is paid", for the staff: what to do by when, nothing about who ordered. */
+/** "A new order is paid", to the staff: what to do by when, and nothing about the customer. */
 export const staffMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content(order: Payload, speech: Speech<Words>): MailContent {

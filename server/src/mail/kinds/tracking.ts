@@ -13,14 +13,14 @@ const payload = z.object({
   fullName: z.string(),
   totalPrice: amountShape,
   isPaid: z.boolean(),
-  /** Working hours until staff send the price; null: the order has one. */
+  /** Working hours until staff send the price; null if the order has a price. */
   priceWithin: z.int().nullable().default(null),
 });
 type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['tracking'];
 
-/** "We have your order", with the link that follows it. */
+/** "We have your order", with the tracking link. */
 export const trackingMail = defineMail({
   payload,
   secrets: trackingLink,

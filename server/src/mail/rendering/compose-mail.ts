@@ -4,8 +4,8 @@ import { MailRefused, type MailAddress, type OutgoingMail } from '../../ports/ma
 const oneAddress = /^[^\s,;:<>()[\]\\"@\p{Cc}]+@[^\s,;:<>()\\"@\p{Cc}]+$/u;
 
 /**
- * The mail in nodemailer's terms. Addresses stay structured, so that no name can add a recipient or a header.
- * Throws MailRefused when the recipient is not exactly one plain address.
+ * Converts an email to nodemailer's format. Addresses are structured, so that no name can add a recipient or a header.
+ * Throws MailRefused unless the recipient is exactly one plain address.
  */
 export function composeMail(mail: OutgoingMail, from: string): SendMailOptions {
   if (!oneAddress.test(mail.to.address))
@@ -26,12 +26,12 @@ export function composeMail(mail: OutgoingMail, from: string): SendMailOptions {
   };
 }
 
-/** Anything but one plain address gets no Reply-To: better none than one that goes to strangers. */
+/** Sets Reply-To only to one plain address, so that replies cannot go to strangers. */
 function replyTo({ replyTo: to }: OutgoingMail): Pick<SendMailOptions, 'replyTo'> {
   return to !== undefined && oneAddress.test(to.address) ? { replyTo: addressOf(to) } : {};
 }
 
-/** What a person has written is not automatic: help desks pass over mails that say so. */
+/** A contact message was written by a person: help desks ignore emails that are marked as automatic. */
 function automatic({ kind }: OutgoingMail): Record<string, string> {
   return kind === 'contact' ? {} : { 'Auto-Submitted': 'auto-generated' };
 }

@@ -5,15 +5,15 @@ import { piecesOf, unbrokenParts } from '@truepage/core/texts/unbroken';
 import { mailSheet, mailStyle as style } from './mail-style.ts';
 
 const styleSheet = new Html(`<style>${mailSheet}</style>`);
-/** Keeps mail programs from filling the inbox line up with the first words of the body. */
+/** Keeps mail programs from filling the preview line with the first words of the body. */
 const previewFiller = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
 
-/** Letters that a telephone has room for. */
+/** The number of characters that fit on a phone. */
 const longestPiece = 25;
-/** So many letters may be wider than their place in a table, and then break anywhere. */
+/** A run of this length may be wider than its table cell, which then must break anywhere. */
 const endless = /[^\s@.]{26}/;
 
-/** The HTML part: tables and inline styles, 600 px at most, readable without its style sheet. */
+/** Renders the HTML part: tables and inline styles, 600 px at most, readable without its style sheet. */
 export function mailHtml(
   content: MailContent,
   home: string,
@@ -148,7 +148,7 @@ function blockHtml(block: MailBlock): Html {
   }
 }
 
-/** Empty lines part paragraphs, however many there are. */
+/** One or more empty lines separate paragraphs. */
 function paragraphsOf(text: string): readonly string[] {
   return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 }
@@ -160,7 +160,9 @@ function linesHtml(paragraph: string): Html {
   return html`<p class="ink" style="${style.paragraph}">${lines}</p> `;
 }
 
-/** Order numbers on one line where that is wide enough; addresses with line ends behind their @ and their dots alone. None is translated. */
+/**
+ * Keeps order numbers on one line if they fit, and breaks addresses only after their @ and dots. Neither is translated.
+ */
 function unbroken(text: string): readonly Html[] {
   return unbrokenParts(text).map((part, at) => {
     if (at % 2 === 0) return html`${part}`;

@@ -1,6 +1,6 @@
 /**
- * Inline styles for mail programs that read nothing else. Colours keep 4.5:1 on their ground;
- * the dark twins stand in `darkStyles`.
+ * Inline styles for mail programs without style sheet support. Colours have a contrast of 4.5:1; their dark variants
+ * are in `darkStyles`.
  */
 export const mailStyle = {
   page: 'margin:0;padding:0;background-color:#f2f5f5;',
@@ -35,7 +35,7 @@ export const mailStyle = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;',
 } as const;
 
-/** For programs that do read a style sheet: small screens and dark rooms. */
+/** For mail programs that support a style sheet: small screens and dark mode. */
 export const mailSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 520px) {

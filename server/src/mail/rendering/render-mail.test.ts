@@ -11,12 +11,12 @@ import type { MailKind } from '@truepage/core/mails/mail-kinds';
 const publicUrl = 'https://truepage.example';
 const number = 'TP-2026-7K3M-9QRT-2VWX';
 
-/** As it comes back from the database. */
+/** The payload as the database returns it. */
 const stored = (payload: object): unknown => JSON.parse(JSON.stringify(payload));
 const render = (kind: MailKind, payload: object, locale = 'en', minted?: object) =>
   renderMail(kind, stored(payload), { locale, timeZone: null }, publicUrl, { minted });
 
-test('the tracking mail says what was ordered, when it is due in UTC, and carries the token link', () => {
+test('the tracking email says what was ordered, when it is due in UTC, and contains the tracking link', () => {
   const mail = render('tracking', aTrackingPayload(), 'en', { token: 'tok-en_1' });
 
   const link = `${publicUrl}/track/direct/tok-en_1`;
@@ -33,7 +33,7 @@ test('the tracking mail says what was ordered, when it is due in UTC, and carrie
   expect(mail.text).toContain(`${publicUrl}/checkout/${number}`);
 });
 
-test('order numbers and addresses keep together in the HTML, and the plain parts have plain spaces alone', () => {
+test('order numbers and addresses do not break in the HTML, and the text part has only plain spaces', () => {
   const { subject, text, html } = render('staff', aStaffPayload());
 
   expect(html).toContain('<span style="white-space:nowrap;">TP-2026-</span><wbr /><span');
@@ -47,14 +47,14 @@ test('an order that needs no payment gets no payment link', () => {
   expect(mail.text + mail.html).not.toContain('/checkout/');
 });
 
-test('a mail that is shown without being sent links by order number', () => {
+test('a previewed email links by order number', () => {
   const mail = render('tracking', aTrackingPayload());
 
   expect(mail.text).toContain(`${publicUrl}/track/${number}`);
   expect(mail.text + mail.html).not.toContain('/track/direct');
 });
 
-test('the paid mail is an itemised receipt that adds up and names the card', () => {
+test('the paid email is an itemised receipt that adds up and names the card', () => {
   const mail = render('paid', aPaidPayload());
 
   expect(mail.text).toContain('Certified translation: 13 × $24.95 = $324.35');
@@ -67,7 +67,7 @@ test('the paid mail is an itemised receipt that adds up and names the card', () 
   expect(visibleWords(mail.html)).toContain('Total (USD) $583.70');
 });
 
-test('the paid mail names each tax in the total, and says nothing of taxes where there is none', () => {
+test('the paid email lists each tax in the total, and mentions no taxes if there are none', () => {
   const taxes = [
     { name: 'Sales Tax', jurisdiction: 'California', percentage: 7.25, amount: cents(3946) },
     { name: 'VAT', jurisdiction: null, percentage: 21, amount: cents(10_130) },
@@ -101,7 +101,7 @@ test.each([
   expect(render('paid', aPaidPayload({ method })).text).toContain(line);
 });
 
-test('the staff notice says what to do and holds nothing about the customer', () => {
+test('the notification of staff says what to do and contains nothing about the customer', () => {
   const mail = render(
     'staff',
     aStaffPayload({ pageCountEstimated: true, documentFlags: ['macro'], services: ['editing'] }),
@@ -110,7 +110,7 @@ test('the staff notice says what to do and holds nothing about the customer', ()
   expect(mail.subject).toBe(`New paid order ${number}: Certified translation`);
   expect(mail.text).toContain(`${publicUrl}/admin/orders/${number}`);
   expect(mail.text).toContain('Due: Saturday, November 21, 2026 at 9:00 AM UTC');
-  expect(mail.text).toContain('Additional editing, Accuracy certificate, part of this service');
+  expect(mail.text).toContain('Additional editing, Accuracy certificate (included)');
   expect(mail.text).toContain('The page count is an estimate');
   expect(mail.text).toContain('contains macros');
   expect(mail.recipientName).toBeUndefined();
@@ -123,13 +123,13 @@ test('a standard order without extras has no certificate and nothing to check', 
   expect(mail.text).not.toContain('Please check');
 });
 
-test('every document flag has words', () => {
+test('every document flag has a text', () => {
   const mail = render('staff', aStaffPayload({ documentFlags: [...documentFlags] }));
 
   expect(mail.text).not.toContain('undefined');
 });
 
-test('a name with markup is shown as text', () => {
+test('a name with markup is escaped', () => {
   const mail = render('tracking', aTrackingPayload({ fullName: `Ana <script> "O'Neil"` }));
 
   expect(mail.html).toContain('Hello Ana &lt;script&gt; &quot;O&#39;Neil&quot;,');
@@ -144,7 +144,7 @@ test.each([
   'call //evil',
   'x'.repeat(61),
   ' \u202e ',
-])('a name that would put words of a stranger under our letterhead is left out: %j', (fullName) => {
+])("a name that would put a stranger's words under our letterhead is omitted: %j", (fullName) => {
   const mail = render('paid', aPaidPayload({ fullName }));
 
   expect(mail.recipientName).toBeUndefined();
@@ -153,19 +153,19 @@ test.each([
 });
 
 test.each(['J. R. Smith', "Siobhán O'Neil", 'José María de la Cruz-Pérez', '王小明', 'محمد علي'])(
-  'an ordinary name is greeted: %s',
+  'the greeting contains an ordinary name: %s',
   (fullName) => {
     expect(render('paid', aPaidPayload({ fullName })).text).toContain(`Hello ${fullName},`);
   },
 );
 
-test('a locale we have no words in gets English', () => {
+test('an unsupported locale gets English', () => {
   for (const locale of ['xx', '__proto__', '']) {
     expect(render('paid', aPaidPayload(), locale).text).toBe(render('paid', aPaidPayload()).text);
   }
 });
 
-test('a payload that is not of its kind is refused', () => {
+test('a payload of another kind is refused', () => {
   expect(() => render('paid', aTrackingPayload())).toThrow(/lines/);
 });
 

@@ -8,7 +8,7 @@ import type { MailAddress } from '../../ports/mailer.ts';
 import { wordingFor } from '../wording.ts';
 import { brand, type MailBlock, type MailContent, type Receipt } from '../mail-content.ts';
 
-/** How a mail is written: BCP 47 tag of the language and region, and IANA name of the zone; null: UTC. */
+/** The recipient's language and region (BCP 47) and time zone (IANA name; null for UTC). */
 export interface MailReader {
   readonly locale: string;
   readonly timeZone: string | null;
@@ -25,13 +25,13 @@ export interface RenderedMail {
 interface RenderOptions {
   /** The footer of the email. */
   readonly company?: Company | undefined;
-  /** What the kind's mint() returned; undefined: the mail is only shown, and opens nothing. */
+  /** The result of the kind's mint(); undefined for a preview without access. */
   readonly minted?: object | undefined;
 }
 
 /**
- * Writes a mail from its stored payload. `publicUrl` has no trailing slash.
- * Throws ZodError when the payload is not one of this kind.
+ * Renders an email from its stored payload. `publicUrl` has no trailing slash. Throws ZodError if the payload does not
+ * match the kind.
  */
 export function renderMail(
   kind: MailKind,
@@ -53,12 +53,12 @@ export function renderMail(
   };
 }
 
-/** Readers of plain text and lists of subjects show no-break spaces badly. */
+/** Text readers and subject lists display no-break spaces badly. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-/** The plain-text part: the same words as the HTML, readable in a terminal. `sender`: who we are, line by line. */
+/** Renders the plain-text part: the same words as the HTML, readable in a terminal. `sender`: the company's lines. */
 function mailText(content: MailContent, home: string, sender: readonly string[]): string {
   const parts = [
     content.heading,

@@ -8,7 +8,7 @@ export interface AllOrdersSecrets extends TrackingSecrets {
   readonly linkWorksUntil: Date | null;
 }
 
-/** The link that opens all orders of the address it is mailed to, for a day. */
+/** The link that opens all orders of its recipient, for a day. */
 export const allOrdersLink: MailSecrets<AllOrdersSecrets> = {
   async mint(minting) {
     const { token } = await mintTrackingToken(minting, { opensAll: true });
@@ -17,7 +17,7 @@ export const allOrdersLink: MailSecrets<AllOrdersSecrets> = {
   none: { token: null, linkWorksUntil: null },
 };
 
-/** Links that were mailed after this moment work at `now`. */
+/** Links that were emailed after this time are valid at `now`. */
 export function allOrdersLinksSince(now: Date): Date {
   return new Date(now.getTime() - lifetimeMs);
 }

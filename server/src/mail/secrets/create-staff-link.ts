@@ -2,7 +2,7 @@ import { StaffLink } from '../../db/rows/people/staff-link.ts';
 import { hashMailedToken, makeMailedToken } from './mailed-token.ts';
 import type { MailSecrets } from './mail-secrets.ts';
 
-/** How long a mailed link may be used. */
+/** The lifetime of an emailed link. */
 export const staffLinkLifetimeMs = 3 * 24 * 3_600_000;
 
 export interface StaffLinkSecrets {
@@ -11,7 +11,7 @@ export interface StaffLinkSecrets {
   readonly linkWorksUntil: Date;
 }
 
-/** The link, good once and for three days, by which the owner of an account chooses a password. */
+/** The link to choose a password for a staff account; works once, within three days. */
 export const staffLink: MailSecrets<StaffLinkSecrets> = {
   async mint({ em, deps, account, recipient, now }) {
     if (account === null) throw new Error('the mail names no account');
@@ -26,6 +26,6 @@ export const staffLink: MailSecrets<StaffLinkSecrets> = {
     });
     return { token, linkWorksUntil };
   },
-  // Mails to staff are never shown again.
+  // Emails to staff are never previewed.
   none: { token: '', linkWorksUntil: new Date(0) },
 };

@@ -8,7 +8,7 @@ export interface FirmLinkSecrets {
   readonly linkWorksUntil: Date;
 }
 
-/** The link, good once and for a week, that makes a browser the member's. It ends the one before. */
+/** The link that makes a browser a member's; works once, within a week. It invalidates the previous one. */
 export const firmLink: MailSecrets<FirmLinkSecrets> = {
   async mint({ em, deps, firmMember, now }) {
     if (firmMember === null) throw new Error('the mail names no member');
@@ -18,6 +18,6 @@ export const firmLink: MailSecrets<FirmLinkSecrets> = {
     await em.flush();
     return { token, linkWorksUntil };
   },
-  // These mails are never shown again.
+  // These emails are never previewed.
   none: { token: '', linkWorksUntil: new Date(0) },
 };

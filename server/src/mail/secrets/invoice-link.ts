@@ -1,13 +1,13 @@
 import type { MailSecrets } from './mail-secrets.ts';
 
 export interface InvoiceSecrets {
-  /** Null where the mail is only shown. */
+  /** Null in a preview. */
   readonly token: string | null;
 }
 
 const daysOfLink = 90;
 
-/** The link that downloads the invoice of a mail as a PDF. */
+/** The link that downloads the email's invoice as a PDF. */
 export const invoiceLink: MailSecrets<InvoiceSecrets> = {
   mint({ deps, payload, now }) {
     const until = new Date(now.getTime() + daysOfLink * 24 * 3_600_000);

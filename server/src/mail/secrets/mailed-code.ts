@@ -3,13 +3,16 @@ import { OwnershipCode } from '../../db/rows/order/ownership-code.ts';
 import type { MailSecrets } from './mail-secrets.ts';
 
 export interface CodeSecrets {
-  /** Null where the mail is only shown. */
+  /** Null in a preview. */
   readonly code: string | null;
 }
 
 const { digits, minutes } = ownershipCodeRules;
 
-/** The code of a mail: made for each sending, it replaces the one before. The tries of one request go on counting. */
+/**
+ * The ownership code of an email: created for each attempt, it replaces the previous code. The number of tries is kept
+ * per request.
+ */
 export const mailedCode: MailSecrets<CodeSecrets> = {
   async mint({ em, deps, order, recipient, now }) {
     if (order === null || order.email === '') return mailedCode.none;
@@ -23,7 +26,7 @@ export const mailedCode: MailSecrets<CodeSecrets> = {
   none: { code: null },
 };
 
-/** Each code is as likely as the others: the remainder of 2^48 by a million is too small to matter. */
+/** The codes are almost equally likely: the bias of 2^48 modulo a million is negligible. */
 function makeCode(randomBytes: (count: number) => Uint8Array): string {
   return String(Buffer.from(randomBytes(6)).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0');
 }

@@ -3,11 +3,11 @@ import { hashMailedToken, makeMailedToken } from './mailed-token.ts';
 import type { MailSecrets } from './mail-secrets.ts';
 
 export interface SavedFormSecrets {
-  /** Null where the mail is only shown. */
+  /** Null in a preview. */
   readonly token: string | null;
 }
 
-/** The link that opens the saved form of a mail, as long as it is kept for this mailbox. */
+/** The link that opens the email's saved form, as long as it is stored for this mailbox. */
 export const savedFormLink: MailSecrets<SavedFormSecrets> = {
   async mint({ em, deps, savedForm, recipient }) {
     if (savedForm === null) return savedFormLink.none;

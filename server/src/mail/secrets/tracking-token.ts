@@ -4,18 +4,18 @@ import { hashMailedToken, makeMailedToken } from './mailed-token.ts';
 import type { MailSecrets, Minting } from './mail-secrets.ts';
 
 export interface TrackingSecrets {
-  /** Null: the mail links by the order's number. */
+  /** Null if the email links by order number. */
   readonly token: string | null;
 }
 
-/** The link that opens the order of a mail. */
+/** The link that opens the email's order. */
 export const trackingLink: MailSecrets<TrackingSecrets> = {
   mint: (minting) => mintTrackingToken(minting, { opensAll: false }),
   none: { token: null },
   opensOrder: true,
 };
 
-/** A link only for the recipient's mailbox. None for an anonymised order. */
+/** Creates a token for the recipient's mailbox; null for an anonymised order. */
 export async function mintTrackingToken(
   { em, deps, order, recipient, now }: Minting,
   { opensAll }: { readonly opensAll: boolean },
@@ -34,7 +34,7 @@ export async function mintTrackingToken(
 
 const lifetimeAfterDeliveryMs = trackingLinkDays * 24 * 3_600_000;
 
-/** When a mailed link ends: 90 days after the delivery, or after the mail where that came later. */
+/** When an emailed link expires: 90 days after delivery, or after the email if that is later. */
 export function trackingLinkEnd(link: { readonly createdAt: Date }, deliveredAt: Date): Date {
   return new Date(Math.max(deliveredAt.getTime(), link.createdAt.getTime()) + lifetimeAfterDeliveryMs);
 }

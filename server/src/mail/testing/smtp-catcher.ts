@@ -5,35 +5,35 @@ import PostalMime, { type Email } from 'postal-mime';
 
 export interface SmtpCatcher {
   readonly url: string;
-  /** What was accepted: envelope recipients, the parsed mail, its source. */
+  /** The accepted emails: envelope recipients, parsed email, source. */
   readonly received: readonly { recipients: readonly string[]; email: Email; source: string }[];
-  /** Answers the next RCPT TO and DATA commands with these codes, one after the other; then accepts again. */
+  /** Answers the next RCPT TO and DATA commands with these codes in turn; then accepts again. */
   refuseRecipients(...codes: number[]): void;
   refuseContent(...codes: number[]): void;
-  /** Answers every RCPT TO with this code, until it is to accept again. */
+  /** Answers every RCPT TO with this code, until it is set to accept again. */
   refuseEveryRecipient(code: number, words?: string): void;
   acceptAgain(): void;
   close(): Promise<void>;
 }
 
-/** What becomes of a mail. */
+/** How an email is handled. */
 export interface Treatment {
-  /** Refuses it; otherwise it is taken. */
+  /** The code of a refusal; undefined accepts it. */
   readonly code?: number;
-  /** How long its end waits for an answer, in ms. */
+  /** The delay of the response to the end of the email, in ms. */
   readonly delayMs?: number;
-  /** The connection ends: while the email is being sent, or after it was accepted but before the reply. */
+  /** Closes the connection: while the email is being sent, or after it was accepted but before the response. */
   readonly breakOff?: 'in the mail' | 'unanswered';
 }
 
 interface CatcherOptions {
-  /** Asked for each mail that no other code is due for. */
+  /** Called for each email that no other code applies to. */
   readonly treat?: (recipients: readonly string[]) => Treatment;
-  /** Asked for each connection: one that is refused ends before it begins. */
+  /** Called for each connection: true closes it immediately. */
   readonly isDead?: () => boolean;
 }
 
-/** A real SMTP server on 127.0.0.1 that keeps what it is given. */
+/** A real SMTP server on 127.0.0.1 that stores received emails. */
 export async function startSmtpCatcher({ treat, isDead }: CatcherOptions = {}): Promise<SmtpCatcher> {
   const received: { recipients: string[]; email: Email; source: string }[] = [];
   const recipientCodes: number[] = [];
@@ -61,7 +61,7 @@ export async function startSmtpCatcher({ treat, isDead }: CatcherOptions = {}): 
     },
   });
   const sockets = socketsOf(server.server, isDead);
-  // A sender that was killed breaks its connection off.
+  // The connection of a killed sender breaks.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -104,7 +104,7 @@ async function contentOf(stream: AsyncIterable<Buffer>, isWanted: boolean): Prom
     }
     return Buffer.concat(chunks);
   } catch {
-    // The sender died while sending: there is no one to answer.
+    // The sender died while sending, so there is no connection to answer.
     return undefined;
   }
 }

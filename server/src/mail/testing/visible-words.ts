@@ -1,4 +1,4 @@
-/** What a reader of the HTML part sees, without markup, each white space as one plain space. */
+/** The visible text of the HTML part, without markup; each run of white space becomes one space. */
 export function visibleWords(markup: string): string {
   return markup
     .replaceAll(/<(style|title)>.*?<\/\1>/gs, '')

@@ -12,15 +12,15 @@ interface Closing {
   readonly state: QuestionEnd;
   readonly actor: Actor;
   readonly now: Date;
-  /** Only the question of this id. */
+  /** Only the question with this id. */
   readonly id?: string;
   /** Only questions up to this sequence. */
   readonly through?: number;
 }
 
 /**
- * The one place where questions in the messages of a locked order end. The deadline resumes with the last of them. Returns how many
- * ended; without one, nothing changes.
+ * Ends questions in the messages of a locked order; the only place that does this. The deadline resumes with the last one.
+ * Returns how many ended; if none, nothing changes.
  */
 export async function closeQuestions(
   em: Em,
@@ -41,7 +41,7 @@ export async function closeQuestions(
   return closed;
 }
 
-/** Ends the pause of an order that is completed or refunded, its questions and its draft review. */
+/** Ends the pause, the questions and the draft review of an order that is completed or refunded. */
 export async function endWithOrder(em: Em, order: Order, actor: Actor, now: Date): Promise<void> {
   if (order.questionAskedAt) await closeQuestions(em, order, { state: 'ended', actor, now });
   if (keepsBack(order.draftState ?? null)) await endDraft(em, order, { state: 'ended', actor, now });

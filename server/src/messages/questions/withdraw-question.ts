@@ -4,7 +4,7 @@ import { recordEvent } from '../../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { closeQuestions } from './close-questions.ts';
 
-/** Takes a question back. One that has ended stays as it is. Throws 'order.not_found'. */
+/** Withdraws a question. A question that has ended does not change. Throws 'order.not_found'. */
 export async function withdrawQuestion(
   deps: Database & Time,
   staff: ActingStaff,

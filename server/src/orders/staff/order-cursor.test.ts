@@ -12,7 +12,7 @@ const row = {
 } as OrderRow;
 
 test.each(['newest', 'oldest', 'updated', 'due'] as const)(
-  'a cursor says where a page by %s ends',
+  'a cursor contains the position where a page by %s ends',
   (sort) => {
     expect(readCursor(sort, writeCursor(sort, positionOf(sort, row)))).toEqual(positionOf(sort, row));
   },

@@ -4,13 +4,13 @@ import type { PartnerPayment } from '@truepage/core/partners/partner-account';
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 
-/** An account, locked until the transaction ends: every charge needs this lock. Throws 'partner.not_found'. */
+/** Locks an account until the transaction ends: every charge needs this lock. Throws 'partner.not_found'. */
 export async function lockAccount(em: Em, accountId: string) {
   const account = await em
     .getKysely()
     .selectFrom('partner_accounts')
     .where('id', '=', accountId)
-    // Entries that add money refer to the row, and need not wait.
+    // Entries that add money reference the row and need not wait.
     .forNoKeyUpdate()
     .select(['id', 'payment', 'credit_limit', 'closed_at'])
     .executeTakeFirst();
@@ -18,7 +18,7 @@ export async function lockAccount(em: Em, accountId: string) {
   return account;
 }
 
-/** What the account has, in cents; below zero, what its partner owes. */
+/** The balance of the account, in cents; negative if the partner owes money. */
 async function balanceOf(em: Em, accountId: string): Promise<Cents> {
   const { sum } = await em
     .getKysely()
@@ -29,7 +29,7 @@ async function balanceOf(em: Em, accountId: string): Promise<Cents> {
   return cents(Number(sum));
 }
 
-/** What is agreed to be taken off the orders of an account, in whole per cent; 0: nothing. */
+/** The agreed discount on the orders of an account, in whole per cent; 0 if none. */
 export async function discountPercentOf(em: Em, accountId: string): Promise<number> {
   const account = await em
     .getKysely()
@@ -40,7 +40,7 @@ export async function discountPercentOf(em: Em, accountId: string): Promise<numb
   return account.discount_percent;
 }
 
-/** What the account can pay now: its balance, and the credit of one that pays on account. */
+/** What the account can pay now: its balance, plus the credit limit of one that pays on account. */
 export async function availableOf(
   em: Em,
   account: { readonly id: string; readonly payment: PartnerPayment; readonly credit_limit: number },
@@ -49,7 +49,7 @@ export async function availableOf(
   return cents((await balanceOf(em, account.id)) + credit);
 }
 
-/** The caps of a key, and what was charged with it since the beginning of the day and of the month. */
+/** The caps of a key, and the amounts charged with it since the start of the day and of the month. */
 export async function spendingOf(em: Em, keyId: string, since: { readonly day: Date; readonly month: Date }) {
   const spent = (from: Date) =>
     sql<string>`coalesce(-sum(amount) filter (where entry.at >= ${from.toISOString()}::timestamptz), 0)`;

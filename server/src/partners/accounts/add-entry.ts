@@ -15,8 +15,8 @@ export interface OwnersEntry {
 }
 
 /**
- * Records money that arrived, or corrects the balance. The same entry again changes nothing. Throws 'partner.not_found', and
- * 'partner.reference_used' if the reference was used for another amount.
+ * Records a payment into the account, or a correction of the balance. Repeating an entry changes nothing. Throws
+ * 'partner.not_found', and 'partner.reference_used' if the reference was used for another amount.
  */
 export async function addEntry(
   { orm, clock }: Database & Time,

@@ -5,7 +5,7 @@ import type { Em } from '../../db/orm.ts';
 import { PartnerEntry } from '../../db/rows/partners/partner-entry.ts';
 import { availableOf, lockAccount, spendingOf } from './account.repository.ts';
 
-/** The account that an order is charged to, by a program with its key or by a member in the browser. */
+/** The account that an order is charged to, by a program with its API key or by a member in the browser. */
 export interface Payer {
   readonly accountId: string;
   readonly keyId?: string | undefined;
@@ -13,8 +13,8 @@ export interface Payer {
 }
 
 /**
- * Locks the account and demands that it can pay so much, within the caps of the key, if there is one. In a transaction, before the order's own locks. Throws
- * 'key.account_closed', 'key.cap' and 'partner.funds'.
+ * Locks the account and checks that it can pay this amount, within the caps of the key, if any. Call it in a transaction,
+ * before locking the order. Throws 'key.account_closed', 'key.cap' and 'partner.funds'.
  */
 export async function demandFunds(
   em: Em,
@@ -36,13 +36,16 @@ async function demandWithinCaps(em: Em, keyId: string, price: Cents, now: Date):
 }
 
 interface AccountCharge {
-  /** Of the order. */
+  /** The id of the order. */
   readonly id: string;
   readonly price: Cents;
   readonly reference: string;
 }
 
-/** Charges an account for an order or, under another reference, for a difference: each once. After demandFunds(), in its transaction. Returns the id of the entry. */
+/**
+ * Charges an account for an order or, with another reference, for a difference; each once. Call it after demandFunds(), in the
+ * same transaction. Returns the id of the entry.
+ */
 export async function chargeAccount(
   em: Em,
   { accountId: account, keyId: apiKey, memberId }: Payer,
@@ -64,7 +67,7 @@ export async function chargeAccount(
   return entry.id;
 }
 
-/** Of the day and the month, in UTC. */
+/** The starts of the day and of the month, in UTC. */
 function beginnings(now: Date): { day: Date; month: Date } {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   return { day: new Date(Date.UTC(year, month, now.getUTCDate())), month: new Date(Date.UTC(year, month)) };

@@ -4,7 +4,7 @@ import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { PartnerEntry } from '../../db/rows/partners/partner-entry.ts';
 
-/** Gives money of an order back to the account that paid it, once per request. In the transaction that holds the order. */
+/** Refunds money of an order to the account that paid it, once per request, in the transaction that has locked the order. */
 export async function refundToAccount(
   em: Em,
   order: Order,

@@ -5,7 +5,7 @@ import type { Database, Time } from '../../deps.ts';
 import type { StaffMember } from '../../http/call.ts';
 import { lockAccount } from './account.repository.ts';
 
-/** Sets address and tax ID of the invoices to come. Throws 'partner.not_found'. */
+/** Sets the address and tax ID for future invoices. Throws 'partner.not_found'. */
 export async function saveBilling(
   { orm, clock }: Database & Time,
   actor: StaffMember,

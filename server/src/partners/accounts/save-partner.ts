@@ -14,9 +14,9 @@ export interface PartnerFacts {
   readonly contactEmail: string;
   readonly payment: PartnerPayment;
   readonly creditLimit: Cents;
-  /** Taken off its orders, in whole per cent. */
+  /** The discount on its orders, in whole per cent. */
   readonly discountPercent: number;
-  /** Until an invoice is due. */
+  /** The number of days until an invoice is due. */
   readonly paymentDays: number;
   readonly language: SiteLocale;
 }
@@ -26,7 +26,7 @@ type PartnerChange = Omit<PartnerFacts, Stays> & {
   readonly [term in Stays]?: PartnerFacts[term] | undefined;
 } & { readonly isClosed: boolean };
 
-/** Opens an account; returns its id. */
+/** Creates an account and returns its id. */
 export async function createPartner(
   { orm, clock }: Database & Time,
   actor: StaffMember | 'system',
@@ -48,8 +48,8 @@ export async function createPartner(
 }
 
 /**
- * Changes an account, closes it or opens it again; closing ends what waits for its webhooks. Terms that are left out stay. Throws
- * 'partner.not_found'.
+ * Changes an account, closes it or reopens it. Closing cancels its pending webhook deliveries. Omitted terms are not changed.
+ * Throws 'partner.not_found'.
  */
 export async function changePartner(
   { orm, clock }: Database & Time,
@@ -77,7 +77,7 @@ export async function changePartner(
   });
 }
 
-/** Credit is for partners that pay on account. */
+/** Only partners that pay on account have credit. */
 function stored({ creditLimit, ...facts }: PartnerFacts): PartnerFacts {
   return { ...facts, creditLimit: facts.payment === 'on_account' ? creditLimit : cents(0) };
 }

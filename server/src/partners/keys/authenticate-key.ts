@@ -16,12 +16,13 @@ interface KeyAuthentication {
   readonly trustedProxies: number;
 }
 
-/** The last use of a key is written at most this often. */
+/** The last use of a key is recorded at most this often, in ms. */
 const useWrittenMs = 60_000;
 
 /**
- * Who calls with an API key; undefined without one. Rejects with 'key.invalid', 'key.revoked', 'key.expired',
- * 'key.account_closed', 'key.address', and 'request.too_many' for calls with the key, and for wrong and refused keys from the address.
+ * Returns the partner of a request's API key, or undefined without one. Rejects with 'key.invalid', 'key.revoked',
+ * 'key.expired', 'key.account_closed', 'key.address', and 'request.too_many' for too many requests with the key, or too many
+ * wrong and refused keys from the address.
  */
 export function createKeyAuthentication({ deps, limits, trustedProxies }: KeyAuthentication) {
   return async (ctx: Koa.Context): Promise<PartnerCaller | undefined> => {
@@ -47,7 +48,7 @@ async function demandKey(
   address: string,
 ): Promise<Key> {
   const key = isKey(text) ? await findKey(orm.em.fork(), hashKey(text)) : undefined;
-  // Orders of a test account are made up: they have no place where payments are real.
+  // Orders of a test account are fictitious, so its keys are refused where payments are real.
   if (key === undefined || (key.is_test && payments.livemode)) throw new AppError('key.invalid');
   if (key.revoked_at !== null) throw new AppError('key.revoked');
   if (key.expires_at !== null && key.expires_at <= clock.now()) throw new AppError('key.expired');
@@ -56,7 +57,7 @@ async function demandKey(
   return key;
 }
 
-/** `allowed`: addresses and networks; none: any. */
+/** `allowed` contains addresses and networks; if empty, every address is allowed. */
 function mayCallFrom(address: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
   const list = new BlockList();
@@ -78,7 +79,7 @@ function callerOf({ orm }: Database, { id: keyId, account_id: accountId, scopes 
     scopes,
     access: {
       generationOf: (orderNumber) => (claimed?.orderNumber === orderNumber ? claimed.generation : undefined),
-      // What a key opens follows from its account: there is no browser that would remember more.
+      // A key's access follows from its account; there is no browser to store a grant in.
       grant: () => undefined,
     },
     async claimOrder(typed) {

@@ -17,7 +17,9 @@ export interface NewKey {
   readonly expiresAt: string | null;
 }
 
-/** Makes a key; returns its text, which is stored nowhere. Throws 'partner.not_found', 'partner.closed' and 'request.invalid'. */
+/**
+ * Creates a key and returns its text, which is not stored. Throws 'partner.not_found', 'partner.closed' and 'request.invalid'.
+ */
 export async function createKey(
   { orm, clock, randomBytes }: Database & Time & Randomness,
   actor: Actor,

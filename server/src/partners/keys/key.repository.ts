@@ -1,6 +1,6 @@
 import type { Em } from '../../db/orm.ts';
 
-/** A key with what decides whether it counts. */
+/** Returns a key with everything that decides whether it is valid. */
 export async function findKey(em: Em, keyHash: string) {
   return em
     .getKysely()
@@ -31,7 +31,7 @@ export async function saveLastUse(em: Em, keyId: string, at: Date): Promise<void
     .execute();
 }
 
-/** The access generation of a partner's order; undefined if it has no such order. */
+/** Returns the access generation of a partner's order, or undefined if the partner has no such order. */
 export async function findOwnOrder(
   em: Em,
   accountId: string,

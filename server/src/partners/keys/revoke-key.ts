@@ -5,7 +5,7 @@ import { ApiKey } from '../../db/rows/partners/api-key.ts';
 import type { Database, Time } from '../../deps.ts';
 import type { StaffMember } from '../../http/call.ts';
 
-/** Ends a key for good; the next call with it is refused. Throws 'partner.not_found' unless it is a key of the partner. */
+/** Revokes a key permanently; the next request with it is refused. Throws 'partner.not_found' if the partner has no such key. */
 export async function revokeKey(
   { orm, clock }: Database & Time,
   actor: StaffMember,

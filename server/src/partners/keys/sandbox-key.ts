@@ -9,7 +9,10 @@ import { createKey } from './create-key.ts';
 
 const credit = cents(1_000_000);
 
-/** An account with made-up money, to try the API on a developer's machine; returns the text of its key, which may do everything. */
+/**
+ * Creates an account with test money, to try the API on a developer's machine. Returns the text of its key, which has all
+ * scopes.
+ */
 export async function makeSandboxKey(deps: Database & Time & Randomness): Promise<string> {
   const person = { name: 'API sandbox', contactEmail: 'sandbox@example.com', language: 'en' } as const;
   const amounts = { creditLimit: cents(0), discountPercent: 0, paymentDays: paymentDays.usual };

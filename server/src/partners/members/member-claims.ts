@@ -3,7 +3,7 @@ import type { Database } from '../../deps.ts';
 import type { OrderClaim } from '../../http/call.ts';
 import { findOrderOfMember } from './member.repository.ts';
 
-/** Opens the orders of a firm to its members, call by call: the end of a membership ends it at once. */
+/** Gives members access to the orders of their firm, checked on each request: access ends with the membership. */
 export function createMemberClaims({ orm }: Database) {
   return async (memberId: string, typed: string): Promise<OrderClaim | undefined> => {
     const orderNumber = parseOrderNumber(typed);

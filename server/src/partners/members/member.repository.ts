@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { emailKey } from '@truepage/core/people/email-address';
 import type { Em } from '../../db/orm.ts';
 
-/** A member who has joined, of an account that is open, under `member`, with the account under `account`. */
+/** Selects a member who has joined, of an open account, as `member`, and the account as `account`. */
 function members(em: Em, memberId: string) {
   return em
     .getKysely()
@@ -34,13 +34,13 @@ async function findMember(em: Em, memberId: string | undefined) {
   return { id, email, accountId, account: { id: accountId, ...account } };
 }
 
-/** The member that a browser is. Throws 'firm.members_only', also for a removed one and one of a closed account. */
+/** Returns the member of a browser. Throws 'firm.members_only', also for a removed member and a closed account. */
 export async function demandMember(em: Em, memberId: string | undefined): Promise<CurrentMember> {
   const member = await findMember(em, memberId);
   return { ...member, isContact: emailKey(member.account.contact_email) === emailKey(member.email) };
 }
 
-/** The access generation of an order of the member's firm; undefined if it is none. */
+/** Returns the access generation of an order of the member's firm, or undefined for any other order. */
 export async function findOrderOfMember(
   em: Em,
   memberId: string,
@@ -54,7 +54,10 @@ export async function findOrderOfMember(
   return order?.access_generation;
 }
 
-/** The account of the member's firm, if it has this order. Throws 'firm.members_only', also for an order of others. */
+/**
+ * Returns the account of the member's firm, if the order is one of its orders. Throws 'firm.members_only', also for any other
+ * order.
+ */
 export async function demandAccountOf(em: Em, memberId: string | undefined, orderNumber: string) {
   const { id, account } = await findMember(em, memberId);
   if ((await findOrderOfMember(em, id, orderNumber)) === undefined) throw new AppError('firm.members_only');

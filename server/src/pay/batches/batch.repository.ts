@@ -10,7 +10,7 @@ import { statementNumber } from '../statements/statement.repository.ts';
 
 const mostBatches = 100;
 
-/** The newest files, or one. */
+/** The newest payment files, or one of them. */
 export async function readBatches(em: Em, id?: string) {
   const rows = await em
     .getKysely()
@@ -30,7 +30,7 @@ export async function readBatches(em: Em, id?: string) {
   }));
 }
 
-/** Agreed statements that are not paid, and in no open file. */
+/** Agreed statements that are neither paid nor in an open file. */
 export async function readPayable(em: Em): Promise<PayBatches['waiting']> {
   const { count, total } = await em
     .getKysely()
@@ -51,7 +51,7 @@ export interface Payable {
   readonly total: Cents;
 }
 
-/** The same, locked in the order of their ids: a second call at once finds only what the first has left. */
+/** The same, locked in the order of their ids: a concurrent call finds only the remaining ones. */
 export async function lockPayable(em: Em): Promise<Payable[]> {
   const rows = await em
     .getKysely()
@@ -76,7 +76,7 @@ export async function lockPayable(em: Em): Promise<Payable[]> {
     .toSorted((one, other) => one.number.localeCompare(other.number));
 }
 
-/** Puts statements into a file: of each, only if it is in none. Returns how many. */
+/** Adds statements to a file, except those that already are in one. Returns how many were added. */
 export async function putIntoBatch(em: Em, batchId: string, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await em
     .getKysely()
@@ -89,7 +89,7 @@ export async function putIntoBatch(em: Em, batchId: string, ids: readonly string
   return Number(numUpdatedRows);
 }
 
-/** Takes all statements of a file from it. */
+/** Removes all statements from a file. */
 export async function releaseStatements(em: Em, batchId: string): Promise<void> {
   const update = em.getKysely().updateTable('pay_statements').set({ batch_id: null });
   await update.where('batch_id', '=', batchId).execute();
@@ -106,7 +106,7 @@ export async function statementsOf(em: Em, batchId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locked until the transaction ends. Throws 'pay.batch_not_found'. */
+/** Locks a file until the transaction ends. Throws 'pay.batch_not_found'. */
 export async function lockBatch(em: Em, id: string): Promise<PayBatch> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
   const batch = isUuid(id) ? await em.findOne(PayBatch, { id }, lock) : null;

@@ -9,7 +9,7 @@ import { findDebtor, setDebtor } from './debtor.ts';
 import { endBatch } from './end-batch.ts';
 import { makeBatch, sepaOffer } from './make-batch.ts';
 
-/** Files by which statements are paid. */
+/** Endpoints for the payment files of statements. */
 export function batchRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminPayBatchApi.listPayBatches, async () => {
     const em = deps.orm.em.fork();

@@ -7,14 +7,14 @@ import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 
 const owner = 'owner';
 
-/** The account from which translators are paid; undefined: none was entered. */
+/** The account from which translators are paid, or undefined if none is set. */
 export async function findDebtor({ payBox }: PayDetails, em: Em): Promise<Debtor | undefined> {
   const row = await em.findOne(PayDebtor, { id: owner });
   if (row === null) return undefined;
   return JSON.parse(Buffer.from(payBox.open(row.details, owner)).toString()) as Debtor;
 }
 
-/** Replaces the account, encrypted. */
+/** Replaces the account and encrypts it. */
 export async function setDebtor(
   deps: Database & Time & PayDetails,
   actor: ActingStaff,

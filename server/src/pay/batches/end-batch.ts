@@ -8,8 +8,8 @@ import { lockStates } from '../statements/statement.repository.ts';
 import { lockBatch, readBatches, releaseStatements, statementsOf } from './batch.repository.ts';
 
 /**
- * Marks a file and all its statements as paid, or cancels it and frees them: one of both, once. Repeated, it changes nothing.
- * Throws 'pay.batch_not_found', 'pay.batch_ended'.
+ * Marks a file and all its statements as paid, or cancels it and releases them; a file ends only once. Repeating the same call
+ * changes nothing. Throws 'pay.batch_not_found', 'pay.batch_ended'.
  */
 export async function endBatch(
   deps: Database & Time,

@@ -15,7 +15,7 @@ import { lockPayable, putIntoBatch, readBatches, type Payable } from './batch.re
 import { payableCsv } from './payable-csv.ts';
 import { findDebtor } from './debtor.ts';
 
-/** Whether SEPA files are offered, where prices are in `currency` (ISO 4217, as Stripe writes it). */
+/** Whether SEPA files are available for prices in `currency` (ISO 4217, as Stripe writes it). */
 export async function sepaOffer(
   deps: PayDetails,
   em: Em,
@@ -31,8 +31,9 @@ export interface PaidTo {
 }
 
 /**
- * Makes a file of all agreed statements that are in no open file, and records it with its control sum. SEPA leaves out
- * translators whom a bank cannot pay. Throws 'pay.sepa_currency', 'pay.debtor_missing', 'pay.nothing_to_pay'.
+ * Creates a file of all agreed statements that are in no open file, and stores it with its control sum. A SEPA file excludes
+ * translators whose name or IBAN a bank does not accept. Throws 'pay.sepa_currency', 'pay.debtor_missing',
+ * 'pay.nothing_to_pay'.
  */
 export async function makeBatch(
   deps: Database & Time & PayDetails,

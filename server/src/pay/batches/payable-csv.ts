@@ -2,7 +2,7 @@ import { toDollars } from '@truepage/core/money';
 import { byteOrderMark, csvLine } from '../../csv.ts';
 import type { PaidTo } from './make-batch.ts';
 
-/** Statements that are to be paid, as CSV. */
+/** Statements to be paid, as CSV. */
 export function payableCsv(paid: readonly PaidTo[], currency: string): string {
   const head = ['Invoice', 'Month', 'Translator', 'Name', 'Address', 'Tax number', 'IBAN', 'BIC', 'Amount'];
   const lines = paid.map(({ statement: { number, period, translator, total }, payee }) => {

@@ -15,9 +15,10 @@ type Wish = z.output<typeof adminStatementApi.makeStatements.body>;
 type Made = z.input<typeof adminStatementApi.makeStatements.reply>;
 
 /**
- * Makes the statements of a month, for one translator or all: each takes the entries until the end of the month that are on
- * none. A translator whose entries come to nothing or less gets none, and the next statement takes them. A translator has one
- * statement of a month, so repeating changes nothing; the lock on the accounts makes parallel calls wait. Throws 'pay.month_open'.
+ * Creates the statements of a month, for one translator or all: each contains the entries until the end of the month that are
+ * on no statement. A translator whose entries total zero or less gets none; the next statement contains them. A translator has
+ * one statement per month, so the call is idempotent; the lock on the accounts serialises concurrent calls. Throws
+ * 'pay.month_open'.
  */
 export async function makeStatements(
   deps: Database & Time,

@@ -9,7 +9,7 @@ import { lockStaff } from '../../staff/staff.repository.ts';
 
 const nothing: Payee = { name: '', address: '', taxNumber: '', iban: '', bic: '' };
 
-/** What a translator entered for their invoices; empty texts, if nothing. */
+/** A translator's details for their invoices; empty texts if they have entered none. */
 export async function openPayee({ payBox }: PayDetails, em: Em, staffId: string): Promise<Payee> {
   const row = await em.findOne(PayPayee, { staff: staffId });
   if (row === null) return nothing;
@@ -17,7 +17,7 @@ export async function openPayee({ payBox }: PayDetails, em: Em, staffId: string)
   return { ...nothing, ...(JSON.parse(opened) as Partial<Payee>) };
 }
 
-/** Replaces what a translator entered, encrypted. */
+/** Replaces a translator's details and encrypts them. */
 export async function setPayee(
   deps: Database & Time & PayDetails,
   actor: ActingStaff,
@@ -38,7 +38,7 @@ export async function setPayee(
 
 type Side = Pick<Payee, 'name' | 'address' | 'taxNumber'>;
 
-/** Both sides of an invoice, as they were when it was agreed. */
+/** Both parties of an invoice, as of when it was agreed. */
 export interface Sides {
   readonly payee: Side;
   readonly payer: Side;

@@ -20,8 +20,8 @@ import {
 } from './statement.repository.ts';
 
 /**
- * The translator agrees to their statement: it gets its number and keeps names and addresses as they are now. Repeated, it
- * changes nothing. Throws 'pay.statement_not_found', 'pay.statement_settled', 'pay.payee_missing'.
+ * Records that the translator agrees to their statement: it gets its number and keeps the current names and addresses.
+ * Idempotent. Throws 'pay.statement_not_found', 'pay.statement_settled', 'pay.payee_missing'.
  */
 export async function agreeToStatement(
   deps: Database & Time & Caching & Contacts & PayDetails,
@@ -46,7 +46,7 @@ export async function agreeToStatement(
   });
 }
 
-/** The translator objects. Throws 'pay.statement_not_found', 'pay.statement_settled'. */
+/** Records the translator's objection. Throws 'pay.statement_not_found', 'pay.statement_settled'. */
 export async function disputeStatement(
   deps: Database & Time,
   actor: ActingStaff,
@@ -61,7 +61,7 @@ export async function disputeStatement(
   });
 }
 
-/** Withdraws a statement: the next one gets its entries. Repeated, it changes nothing. Throws as disputeStatement(). */
+/** Withdraws a statement; the next one contains its entries. Idempotent. Throws the errors of disputeStatement(). */
 export async function withdrawStatement(
   deps: Database & Time,
   actor: ActingStaff,
@@ -79,7 +79,7 @@ export async function withdrawStatement(
 }
 
 /**
- * Marks agreed statements as paid, each once: one that is paid already stays as it is. All of them, or none. Throws
+ * Marks agreed statements as paid, all or none. Statements that are already paid do not change. Throws
  * 'pay.statement_not_found', 'pay.statement_not_agreed', 'pay.in_batch'.
  */
 export async function payStatements(
@@ -99,7 +99,7 @@ export async function payStatements(
   });
 }
 
-/** The one transition to paid, of locked statements, with an audit entry each. */
+/** Changes locked statements to paid, with an audit entry each; the only place that does this. */
 export async function payLocked(
   em: Em,
   actor: ActingStaff,

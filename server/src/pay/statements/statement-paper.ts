@@ -62,7 +62,7 @@ const words: Readonly<Record<SiteLocale, Words>> = {
   },
 };
 
-/** Draws a statement in the language of `tag` (BCP 47). Throws 'pay.statement_settled' for one that was withdrawn. */
+/** Renders a statement in the language of `tag` (BCP 47). Throws 'pay.statement_settled' for one that was withdrawn. */
 export async function statementPdf(
   deps: Database & Time & Caching & Contacts & PayDetails & PdfMaking,
   statement: ViewedStatement,

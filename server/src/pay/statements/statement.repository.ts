@@ -12,7 +12,7 @@ export type PresentedStatement = z.input<typeof adminStatementApi.listStatements
 
 const mostStatements = 500;
 
-/** Statements by what they are of, newest first. */
+/** Returns the statements that match a condition, newest first. */
 export async function readStatements(
   em: Em,
   where: { readonly staffId?: string; readonly period?: string; readonly ids?: readonly string[] },
@@ -45,14 +45,17 @@ export async function readStatements(
   }));
 }
 
-/** One, as lists show it. */
+/** Returns one statement as lists show it. */
 export async function readStatement(em: Em, id: string): Promise<PresentedStatement> {
   const [statement] = await readStatements(em, { ids: [id] });
   if (statement === undefined) throw new AppError('pay.statement_not_found');
   return statement;
 }
 
-/** Locked until the transaction ends; of one translator, if `staffId` is given. Throws 'pay.statement_not_found'. */
+/**
+ * Locks a statement until the transaction ends; only one of this translator, if `staffId` is given. Throws
+ * 'pay.statement_not_found'.
+ */
 export async function lockStatement(em: Em, id: string, staffId?: string): Promise<PayStatement> {
   const where = staffId === undefined ? { id } : { id, staff: staffId };
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
@@ -61,7 +64,7 @@ export async function lockStatement(em: Em, id: string, staffId?: string): Promi
   return statement;
 }
 
-/** The ids of translators with entries before `end` that are on no statement: locked, by their id. */
+/** Locks translators with entries before `end` that are on no statement, in the order of their ids, and returns the ids. */
 export async function lockBillable(em: Em, end: Date, staffId: string | null) {
   const rows = await em
     .getKysely()
@@ -99,7 +102,7 @@ export async function readBillable(em: Em, staffId: string, end: Date) {
   };
 }
 
-/** Puts entries on a statement. Returns how many of them were on none. */
+/** Adds entries to a statement. Returns how many of them were on none. */
 export async function putOnStatement(em: Em, statementId: string, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await em
     .getKysely()
@@ -111,7 +114,7 @@ export async function putOnStatement(em: Em, statementId: string, ids: readonly 
   return Number(numUpdatedRows);
 }
 
-/** Takes all entries of a statement from it: the next one gets them. */
+/** Removes all entries from a statement, so that the next one gets them. */
 export async function releaseEntries(em: Em, statementId: string): Promise<void> {
   await em
     .getKysely()
@@ -121,16 +124,16 @@ export async function releaseEntries(em: Em, statementId: string): Promise<void>
     .execute();
 }
 
-/** What a translator has on no statement, in cents. */
+/** The sum of a translator's entries that are on no statement, in cents. */
 export async function readWaiting(em: Em, staffId: string): Promise<Cents> {
   const { balance } = await readBillable(em, staffId, new Date(8.64e15));
   return balance;
 }
 
-/** Held while a number is given, until it is committed: the next may not be known before. */
+/** Held from assigning a number until its commit, because the next number depends on it. */
 const statementsLock = 7_411_913;
 
-/** The next number of the year (UTC), without gaps. Other agreements wait for the end of the transaction. */
+/** Returns the next number of the year (UTC), without gaps. Other agreements wait until the transaction ends. */
 export async function nextNumber(em: Em, now: Date): Promise<{ year: number; sequence: number }> {
   const database = em.getKysely();
   await sql`select pg_advisory_xact_lock(${statementsLock})`.execute(database);
@@ -147,7 +150,7 @@ export function statementNumber({ year, sequence }: { year: number; sequence: nu
   return `S-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
-/** Marks those that are agreed as paid, and returns their ids: each is returned once, whatever runs at the same time. */
+/** Marks the agreed ones as paid and returns their ids: each is returned only once, even by concurrent calls. */
 export async function markPaid(em: Em, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await em
     .getKysely()
@@ -160,7 +163,7 @@ export async function markPaid(em: Em, ids: readonly string[], now: Date): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The states of statements, locked in the order of their ids, so that two payments at once do not wait for each other. */
+/** Returns the states of statements, locked in the order of their ids, so that concurrent payments do not deadlock. */
 export async function lockStates(em: Em, ids: readonly string[]) {
   return em
     .getKysely()

@@ -12,7 +12,7 @@ import { readStatements, readWaiting } from './statement.repository.ts';
 import { viewStatement, type ViewedStatement } from './view-statement.ts';
 import { byteOrderMark, csvLine, csvTime } from '../../csv.ts';
 
-/** Statements of what translators earned. */
+/** Endpoints for statements of translators' earnings. */
 export function statementRoutes(api: ApiRouter, deps: Deps): void {
   const view = (call: Parameters<typeof demandStaff>[0], id: string) =>
     viewStatement(deps.orm.em.fork(), demandStaff(call), id);
@@ -59,7 +59,7 @@ export function statementRoutes(api: ApiRouter, deps: Deps): void {
   });
 }
 
-/** A statement as CSV: a line for each entry, and the total. Times are UTC. */
+/** A statement as CSV: one line per entry, and the total. Times are UTC. */
 function statementCsv({ lines, number, period, total }: ViewedStatement): string {
   const money = currency.toUpperCase();
   const name = number ?? '';

@@ -11,7 +11,7 @@ import { readStatement } from './statement.repository.ts';
 
 export type ViewedStatement = z.input<typeof adminStatementApi.getStatement.reply>;
 
-/** A statement with its lines: one's own, or any with 'pay.manage'. Throws 'pay.statement_not_found'. */
+/** A statement with its lines: the caller's own, or any with 'pay.manage'. Throws 'pay.statement_not_found'. */
 export async function viewStatement(em: Em, staff: ActingStaff, id: string): Promise<ViewedStatement> {
   const row = isUuid(id) ? await em.findOne(PayStatement, { id }) : null;
   const isOwn = row?.staff.id === staff.id;

@@ -23,8 +23,8 @@ const ignored = 'ignored';
 export async function applyStripeEvent(deps: PaymentProcessing, news: StripeNews): Promise<WebhookResult> {
   const { orm, clock } = deps;
   const { subject } = news;
-  const heard = await hearEvent(orm.em.fork(), news, clock.now(), subject === undefined ? ignored : null);
-  if (heard?.processedAt) return heard.isNew ? 'ignored' : 'repeated';
+  const event = await hearEvent(orm.em.fork(), news, clock.now(), subject === undefined ? ignored : null);
+  if (event?.processedAt) return event.isNew ? 'ignored' : 'repeated';
   const outcome = await applyOrKeep(deps, news);
   await noteOutcome(orm.em.fork(), news.id, outcome, clock.now());
   if (outcome === unknownPayment) return 'unknown';

@@ -1,6 +1,6 @@
 import { readFloats, readText, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
 
-/** An annotation of a page, by its place there. */
+/** An annotation, identified by its index on its page. */
 export interface Annotation {
   readonly index: number;
   readonly kind: number;
@@ -8,15 +8,15 @@ export interface Annotation {
   /** Whether it belongs to a layer. */
   readonly isOnLayer: boolean;
   readonly hasAppearance: boolean;
-  /** The operators that draw it; '' where nothing does. */
+  /** The operators that draw it; '' if there are none. */
   readonly appearance: string;
 }
 
-/** The kinds, by PDFium's numbers. */
+/** Annotation types, by PDFium's numbers. */
 export const kinds = { link: 2, freeText: 3, popup: 16, widget: 20 };
-/** What readers show with a sign of their own at most: files, sounds, films, marks of an editor or for a printer. */
+/** Annotations for which readers show at most an icon: files, sounds, videos, an editor's or a printer's marks. */
 const signsAtMost = [kinds.link, kinds.popup, 14, 17, 18, 19, 21, 22, 23, 24, 25, 26];
-/** Icons, frames, marked lines, drawings by hand: without an appearance PDFium draws them. */
+/** Icons, frames, marked lines and freehand drawings: PDFium draws them even without an appearance. */
 const drawnByPdfium = [1, 5, 6, 9, 10, 11, 12, 15];
 const flags = { hidden: 1 << 1, noView: 1 << 5 };
 
@@ -34,8 +34,8 @@ export function annotationsOf(pdfium: Pdfium, page: number): Annotation[] {
 }
 
 /**
- * Whether readers differ in what they show of it: a line or a stamp that neither the file nor PDFium draws, or something on a layer,
- * which PDFium shows in any case.
+ * Whether readers display the annotation differently: a line or a stamp that neither the file nor PDFium draws, or one on a
+ * layer, which PDFium always shows.
  */
 export function isShownInManyWays({ kind, isHidden, isOnLayer, hasAppearance }: Annotation): boolean {
   if (isHidden) return false;
@@ -43,14 +43,14 @@ export function isShownInManyWays({ kind, isHidden, isOnLayer, hasAppearance }: 
   return isOnLayer || !(hasAppearance || isDrawn);
 }
 
-/** '' where there is none. */
+/** Returns '' if there is no such key. */
 export function stringOf(pdfium: Pdfium, annotation: number, key: string): string {
   return withKey(pdfium, key, (name) =>
     readText(pdfium, (place, bytes) => pdfium.FPDFAnnot_GetStringValue(annotation, name, place, bytes)),
   );
 }
 
-/** 0 where there is none. */
+/** Returns 0 if there is no such key. */
 export function numberOf(pdfium: Pdfium, annotation: number, key: string): number {
   return withKey(pdfium, key, (name) => {
     const [value = 0] = readFloats(pdfium, 1, (place) =>

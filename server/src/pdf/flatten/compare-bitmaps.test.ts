@@ -12,7 +12,7 @@ function sheet(content: string, resources = '', objects: readonly string[] = [])
   return handMadePdf([{ text: 'The page', mediaBox: '0 0 612 792', content, resources }], '', objects);
 }
 
-/** As uploaded, and as compared inside a sealed PDF. */
+/** The rendering of the upload, and that of the sealed PDF to compare with it. */
 function drawn(pdf: Uint8Array): { upload: Bitmap; paper: Bitmap } {
   const band = { width: 1216, height: 1574, top: 0, rows: 1574 };
   return withDocument(pdfium, pdf, (open) =>
@@ -26,7 +26,7 @@ function drawn(pdf: Uint8Array): { upload: Bitmap; paper: Bitmap } {
 const differs = (upload: Uint8Array, paper: Uint8Array) =>
   differingBox(drawn(upload).upload, drawn(paper).paper) !== undefined;
 
-describe('what is missing is noticed', () => {
+describe('missing content is detected', () => {
   test.each(Array.from('0123456789'))('a digit of 6 points: %s', (digit) => {
     const [whole, without] = [sheet(`BT /F 6 Tf 100.3 300.4 Td (${digit}) Tj ET`), sheet('')];
     expect([differs(whole, without), differs(without, whole)]).toEqual([true, true]);
@@ -42,7 +42,7 @@ describe('what is missing is noticed', () => {
   });
 });
 
-describe('what is no content is not', () => {
+describe('differences without content are ignored', () => {
   test.each([0.2, 0.5, 0.9])('a shift by %f of a pixel', (share) => {
     const text = (left: number) =>
       sheet(
@@ -51,7 +51,7 @@ describe('what is no content is not', () => {
     expect(differs(text(100), text(100 + share / 1.987))).toBe(false);
   });
 
-  test.each([95, 80, 70])('a photograph written anew in quality %d', async (quality) => {
+  test.each([95, 80, 70])('a photograph re-encoded in quality %d', async (quality) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const photo = await sharp({ create: { width: 600, height: 450, channels: 3, background: '#888', noise } })
       .blur(4)

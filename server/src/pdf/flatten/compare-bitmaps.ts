@@ -1,6 +1,6 @@
 import type { Bitmap } from '../../pdfium/draw-page.ts';
 
-/** In pixels, the second corner outside. */
+/** In pixels; the second corner is exclusive. */
 export interface PixelBox {
   readonly left: number;
   readonly top: number;
@@ -9,19 +9,19 @@ export interface PixelBox {
 }
 
 /**
- * Squares of this many pixels are looked at by themselves. In one there may be `most` pixels with a colour that lies further
- * than `colour` (of 255) outside the colours around the same place in the other picture. Measured, see docs/certificates.md:
- * a digit of 6 points that is missing has at least 20 that are clearly so, a word in a pale grey 130 that are faintly so;
- * pages that came through whole have 4 at most, and a photograph in another quality 7.
+ * Squares of this many pixels are compared separately. A square may contain `most` pixels whose colour is more than `colour`
+ * (of 255) outside the range of colours around the same position in the other image. Measured, see docs/certificates.md: a
+ * missing digit of 6 points has at least 20 clearly different pixels, a word in pale grey 130 slightly different ones;
+ * unchanged pages have at most 4, and a photograph in another quality 7.
  */
 const cell = 16;
 const clearly = { colour: 32, most: 6 };
 const faintly = { colour: 12, most: 100 };
 
 /**
- * The box around the squares of two pictures of the same size in which something is to be seen in one that is not in the
- * other; undefined: there is none. Each pixel is looked for among the nine around its place, both ways: what moved by less
- * than a pixel is no difference. Areas in `ignored` are not compared.
+ * Returns the bounding box of the squares that differ between two images of the same size, or undefined if none do. Each pixel
+ * is compared with the nine around its position, in both directions, so that a shift by less than a pixel is no difference.
+ * Areas in `ignored` are not compared.
  */
 export function differingBox(
   one: Bitmap,
@@ -52,7 +52,10 @@ export function differingBox(
   return boxAround(differing, across);
 }
 
-/** Whether two pictures have the same row: most rows of a page do, and the system compares bytes ten times as fast as a loop. */
+/**
+ * Returns a function that tells whether two images have the same row. Most rows of a page are equal, and a native comparison of
+ * bytes is ten times as fast as a loop.
+ */
 function rowComparison(one: Bitmap, other: Bitmap): (y: number) => boolean {
   const [ours, theirs] = [one, other].map(({ pixels: { buffer, byteOffset, byteLength } }) =>
     Buffer.from(buffer, byteOffset, byteLength),
@@ -63,7 +66,7 @@ function rowComparison(one: Bitmap, other: Bitmap): (y: number) => boolean {
     ours?.compare(theirs, y * bytes, (y + 1) * bytes, y * bytes, (y + 1) * bytes) === 0;
 }
 
-/** Whether two colours are so near that what is around them does not matter. */
+/** Whether two colours are so similar that their surroundings do not matter. */
 function isAlike(one: number, other: number): boolean {
   for (const shift of [0, 8, 16])
     if (Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) > faintly.colour) return false;
@@ -74,7 +77,7 @@ function isWithin(boxes: readonly PixelBox[], x: number, y: number): boolean {
   return boxes.some(({ left, top, right, bottom }) => x >= left && x < right && y >= top && y < bottom);
 }
 
-/** How far a pixel's colour is outside the colours around its place in the other picture; 0: within them. */
+/** How far a pixel's colour is outside the range of colours around its position in the other image; 0: within. */
 function distanceFrom(of: Bitmap, within: Bitmap, x: number, y: number): number {
   const colour = of.pixels[y * of.width + x] ?? 0;
   let distance = 0;

@@ -12,32 +12,32 @@ import type { Flattened } from './flatten-pages.ts';
 import { withDocument, withPage, type OpenDocument, type OpenPage } from '../../pdfium/open-document.ts';
 import { withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
 
-/** Pages of an upload as they stand in a paper. */
+/** Pages of an upload as placed in the joined PDF. */
 export interface PlacedPages {
   readonly upload: Uint8Array;
-  /** Where its first page is in the paper, from 0. */
+  /** The index of its first page in the joined PDF, from 0. */
   readonly first: number;
-  /** The share of its size that each page has kept. */
+  /** The scale of each page. */
   readonly shares: readonly number[];
-  /** What our fonts have drawn instead of the reader. */
+  /** The values that were drawn with our fonts. */
   readonly typed: Flattened['typed'];
 }
 
 /**
- * 143 pixels an inch, as long as a page has no more than this many pixels, of which so many are looked at together. Not 2 a point:
- * many edges would fall onto edges of pixels then, and in the copy beside them.
+ * 143 dpi, for pages of up to `mostPixels`; at most `mostTogether` pixels are compared at a time. Not 2 pixels per point,
+ * because many edges would then coincide with pixel boundaries, and miss them in the copy.
  */
 const pixelsPerPoint = 1.987;
 const mostPixels = 32_000_000;
 const mostTogether = 2_500_000;
-/** Rows that are in two bands, so that shapes across their border are compared whole. */
+/** Bands overlap by this many rows, so that shapes across their border are compared completely. */
 const overlap = 32;
-/** How much of the page is shown around a difference, and how large at most, in pixels. */
+/** The margin around a difference, and the maximum size of its image, in pixels. */
 const around = { margin: 60, width: 900, height: 500 };
 
 /**
- * Draws each page of the upload and of the paper and compares them. Throws PdfRefusal 'differs', with pictures of the
- * place, for the first page that shows anything else, and 'appearance' where nothing is to be seen of a typed value.
+ * Renders each page of the upload and of the joined PDF and compares them. Throws PdfRefusal 'differs', with images of the
+ * location, for the first page that looks different, and 'appearance' if a typed value is invisible.
  */
 export function demandSamePages(pdfium: Pdfium, paper: Uint8Array, { upload, ...placed }: PlacedPages): void {
   withDocument(pdfium, upload, (ours) =>
@@ -92,7 +92,7 @@ function demandSame(pair: Pair): void {
   if (unseen.size > 0) throw new PdfRefusal('appearance', '', { page: index });
 }
 
-/** The upload, the paper and, where typed values have to be seen, the upload without notes and fields. */
+/** Renders the upload, the joined PDF and, to check that typed values are visible, the upload without annotations and fields. */
 function drawingsOf({ pdfium, open, page, copy, share }: Pair, band: Band, isTyped: boolean): Drawing[] {
   return [
     uploadDrawing(pdfium, open, page, { band }),
@@ -119,7 +119,7 @@ function boxOnPage(
     [x + width, y + height],
   ].map(([across = 0, up = 0]) =>
     withMemory(pdfium, 8, (place) => {
-      // Numbers of 64 bits travel as they are.
+      // 64-bit numbers are passed as bytes.
       pdfium.FPDF_PageToDevice(page, 0, 0, size.width, size.height, 0, across, up, place, place + 4);
       return new Int32Array(pdfium.memory().slice(place, place + 8).buffer);
     }),

@@ -7,25 +7,25 @@ import { saveDocument } from './save-document.ts';
 
 export interface Flattened {
   readonly bytes: Uint8Array;
-  /** What our fonts have drawn, by page. */
+  /** The values drawn with our fonts, by page. */
   readonly typed: readonly (readonly Typed[])[];
 }
 
 interface Typed {
-  /** The annotation's place on its page. */
+  /** The index of the annotation on its page. */
   readonly index: number;
   readonly value: TypedValue;
 }
 
-/** A PDF with a page for each value, of the value's size. */
+/** Returns a PDF with one page per value, in the value's size. */
 export type DrawValues = (values: readonly (TypedValue & { readonly turn: number })[]) => Uint8Array;
 
 const turns = 4;
 
 /**
- * The document with all that its pages show in their contents: fields, notes and stamps are no more than that. What was typed and has
- * no appearance is drawn with our fonts; what a reader would not show is left out. Throws PdfRefusal 'xfa' and 'appearance'
- * (with the page), and NotOpened.
+ * Returns the document with everything that its pages show moved into their contents, so that fields, annotations and stamps
+ * are only content. Typed values without an appearance are drawn with our fonts; what a reader would not show is removed.
+ * Throws PdfRefusal 'xfa' and 'appearance' (with the page), and NotOpened.
  */
 export function flattenPages(pdfium: Pdfium, bytes: Uint8Array, drawValues: DrawValues): Flattened {
   const { typed, turned } = withDocument(pdfium, bytes, (open) => {
@@ -84,7 +84,7 @@ interface Drawn {
   readonly turned: readonly number[];
 }
 
-/** Each page of `drawn` onto the place of its value. */
+/** Places each page of `drawn` at the position of its value. */
 function putIn(pdfium: Pdfium, open: OpenDocument, { drawn, typed, turned }: Drawn): void {
   withDocument(pdfium, drawn, (values) => {
     let next = 0;
@@ -107,7 +107,7 @@ function putIn(pdfium: Pdfium, open: OpenDocument, { drawn, typed, turned }: Dra
   });
 }
 
-/** A matrix that lays a picture into the box, upright for the reader of a page that is turned by so many quarters. */
+/** The matrix that places a drawing into the box, upright on a page rotated by this number of quarter turns. */
 function placing({ x, y, width, height }: TypedValue, turn: number): readonly number[] {
   const upright = [1, 0, 0, 1, x, y];
   return (

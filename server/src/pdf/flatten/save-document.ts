@@ -1,17 +1,17 @@
 import { withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
 
-/** Whole, and without the password that only forbids changes. */
+/** Save completely, and remove a password that only restricts changes. */
 const withoutSecurity = 3;
 
-/** The document as PDFium writes it. */
+/** Serialises the document with PDFium. */
 export function saveDocument(pdfium: Pdfium, document: number): Uint8Array {
   const chunks: Uint8Array[] = [];
   const keep = writer((data, bytes) => chunks.push(pdfium.memory().slice(data, data + bytes)));
-  // The build has no place for functions of ours, and its table does not grow. The slot for 'no function' is free.
+  // The build reserves no slots for our functions, and its table cannot grow. The slot of the null function is free.
   const table = pdfium.table;
   table.set(0, keep);
   try {
-    // FPDF_FILEWRITE: its version, and the function's place.
+    // FPDF_FILEWRITE: its version, and the index of the function.
     const isSaved = withMemory(pdfium, Uint8Array.from([1, 0, 0, 0, 0, 0, 0, 0]), (target) =>
       pdfium.FPDF_SaveAsCopy(document, target, withoutSecurity),
     );
@@ -22,7 +22,7 @@ export function saveDocument(pdfium: Pdfium, document: number): Uint8Array {
   return Buffer.concat(chunks);
 }
 
-/** A new document of all pages of this one: its tree of pages is plain, and nothing of the catalogue comes along. */
+/** Copies all pages into a new document: its page tree is flat, and nothing of the catalogue is copied. */
 export function copyPages(pdfium: Pdfium, document: number): Uint8Array {
   const copy = pdfium.FPDF_CreateNewDocument();
   try {
@@ -34,7 +34,7 @@ export function copyPages(pdfium: Pdfium, document: number): Uint8Array {
   }
 }
 
-/** What Node has of it: its types come with those of browsers alone. */
+/** The part of WebAssembly that is used here: its types are only part of the browser's. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (
@@ -43,7 +43,10 @@ declare const WebAssembly: {
   ) => { readonly exports: Readonly<Record<string, unknown>> };
 };
 
-/** A table of WebAssembly takes functions of WebAssembly alone: a module that only hands (self, data, bytes) on. */
+/**
+ * Wraps a function in a module that passes (self, data, bytes) on, because a WebAssembly table accepts only WebAssembly
+ * functions.
+ */
 function writer(write: (data: number, bytes: number) => void): unknown {
   const handsOn = [
     [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],

@@ -3,19 +3,19 @@ import { kinds, numberOf, stringOf, withAnnotation, type Annotation } from './an
 import { readFloats, readText, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
 import type { OpenDocument } from '../../pdfium/open-document.ts';
 
-/** Text typed into a field or a note of which the file has no picture. Points; the corner is the lower left one. */
+/** Text typed into a field or an annotation without an appearance. In points; the origin is the lower left corner. */
 export interface TypedValue {
   readonly text: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Points; 0: as it fits. */
+  /** In points; 0: fitted to the box. */
   readonly size: number;
   /** Red, green, blue: 0 to 255. */
   readonly color: readonly [number, number, number];
   readonly isMultiline: boolean;
-  /** How many cells the box has, one for each letter; 0: it is no comb. */
+  /** The number of cells of a comb field, one per character; 0 for other fields. */
   readonly cells: number;
   readonly align: 'left' | 'center' | 'right';
   readonly hasFrame: boolean;
@@ -24,13 +24,13 @@ export interface TypedValue {
 const fields = { combo: 4, list: 5, text: 6 };
 const fieldFlags = { multiline: 1 << 12, password: 1 << 13, comb: 1 << 24 };
 
-/** Whether an appearance shows any text: one without may be left over from before the value was typed. */
+/** Whether an appearance contains any text. One without may be left over from before the value was entered. */
 function showsText(appearance: string): boolean {
   const shown = appearance.replaceAll(/[(<]\s*[)>]\s*Tj/g, '');
   return /(?:T[jJ]|[)>]\s*['"]|\bDo)\s/.test(`${shown} `);
 }
 
-/** What was typed there, where the file has no picture of it, or one that readers draw anew (`drawn` is what PDFium has made of it). */
+/** Returns the typed value if the file has no appearance for it, or one that readers redraw (`drawn` is PDFium's result). */
 export function typedValue(
   pdfium: Pdfium,
   { form }: OpenDocument,
@@ -72,7 +72,7 @@ function fieldOf(pdfium: Pdfium, form: number, annotation: number): Style | unde
   };
 }
 
-/** What readers show is the label, which need not be the value. */
+/** Readers show the label of an option, which may differ from its value. */
 function chosenOptions(pdfium: Pdfium, form: number, annotation: number): string[] {
   const count = Math.max(0, pdfium.FPDFAnnot_GetOptionCount(form, annotation));
   return Array.from({ length: count }, (_, index) => index)

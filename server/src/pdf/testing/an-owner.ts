@@ -1,4 +1,4 @@
 import type { PdfOwner } from '../pdf-maker.ts';
 
-/** For tests that do not care for whom a paper is made. */
+/** For tests in which the owner does not matter. */
 export const anOwner: PdfOwner = { by: 'staff', id: 'a test' };

@@ -1,6 +1,6 @@
 import { handMadePdf, type HandMadePage } from './hand-made-pdf.ts';
 
-/** A drawing of its own: the appearance of a field, a note or a stamp. */
+/** A form XObject: the appearance of a field, an annotation or a stamp. */
 export function drawing(content: string, box = '0 0 200 24', more = ''): string {
   return `<</Type/XObject/Subtype/Form/BBox[${box}]${more}/Resources<</Font<</F 3 0 R>>>>/Length ${content.length}>>\nstream\n${content}\nendstream`;
 }
@@ -9,7 +9,7 @@ export function written(text: string, size = 14): string {
   return `BT /F ${size} Tf 4 6 Td (${text}) Tj ET`;
 }
 
-/** A string of a PDF in any script. */
+/** Encodes text in any script as a PDF string. */
 export function utf16(text: string): string {
   return `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }
@@ -19,11 +19,11 @@ interface Annotated {
   readonly catalog?: string;
   /** Objects that follow the annotation, numbered from 7. */
   readonly objects?: readonly string[];
-  /** More of the form's dictionary. */
+  /** Additional entries of the form's dictionary. */
   readonly form?: string;
 }
 
-/** A page with one annotation (object 6), which is a field of a form where it is a widget. */
+/** A page with one annotation (object 6); a widget becomes a form field. */
 export function annotatedPdf(
   annotation: string,
   { page, catalog = '', objects = [], form = '' }: Annotated = {},

@@ -30,7 +30,7 @@ export function certificateFacts(more: Partial<CertificateFacts> = {}): Certific
   };
 }
 
-/** The input of the certificate's template, with the name in every field that people write. */
+/** The input of the certificate's template, with the name in every free-text field. */
 export function certificateData(name = 'Ana Pérez'): PaperData {
   const { translator, original } = certificateFacts();
   const facts = certificateFacts({

@@ -1,18 +1,18 @@
-/** A page of a PDF written by hand: what a word processor never makes, and people send all the same. */
+/** A page of a handwritten PDF: structures that word processors do not create, but that customers send. */
 export interface HandMadePage {
   readonly text: string;
   /** '0 0 612 792', corners in any order. */
   readonly mediaBox: string;
-  /** More of the page's dictionary: '/Rotate 90'. */
+  /** Additional entries of the page's dictionary: '/Rotate 90'. */
   readonly more?: string;
-  /** Where the text begins. */
+  /** The position of the text. */
   readonly at?: readonly [x: number, y: number];
-  /** More of its contents, and of its resources. */
+  /** Additional contents, and resources. */
   readonly content?: string;
   readonly resources?: string;
 }
 
-/** A PDF of these pages; `catalog` and `objects` (numbered from after the pages) are put in as they are. */
+/** Returns a PDF of these pages; `catalog` and `objects` (numbered after the pages) are inserted unchanged. */
 export function handMadePdf(
   pages: readonly HandMadePage[],
   catalog = '',

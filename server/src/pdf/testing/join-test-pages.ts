@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { joinPages } from '../join-pages.ts';
 
-/** The pages of a document as joined, without the cover. Throws PdfRefusal. */
+/** The joined pages of a document, without the cover. Throws PdfRefusal. */
 export async function paperOf(bytes: Uint8Array): Promise<{ bytes: Uint8Array; pages: number }> {
   const noCover = await PDF.create().save();
   return joinPages(

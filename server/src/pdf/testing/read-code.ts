@@ -1,4 +1,7 @@
 import jsQR from 'jsqr';
 
-/** What a QR code in a picture says: four bytes a point, width, height. Its typings tell of a module within the module, which is not there. */
+/**
+ * Decodes a QR code in an image: four bytes per pixel, width, height. Its types declare a nested default export that does not
+ * exist.
+ */
 export const readCode = jsQR as unknown as typeof jsQR.default;

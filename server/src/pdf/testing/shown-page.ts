@@ -3,7 +3,10 @@ import { withDocument, withPage } from '../../pdfium/open-document.ts';
 import { startPdfium } from '../../pdfium/pdfium.ts';
 import { getDocumentProxy } from 'unpdf';
 
-/** A page (from 0) as PDFium shows it, without its lowest part, where our line is; `ink`: how many pixels are not white. */
+/**
+ * A page (from 0) as PDFium renders it, without the lowest part that contains our footer; `ink`: the number of pixels that are
+ * not white.
+ */
 export async function shownPage(pdf: Uint8Array, index: number): Promise<{ ink: number }> {
   const pdfium = await startPdfium();
   return withDocument(pdfium, pdf, (open) =>

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 
 interface PlacedText {
   readonly words: string;
-  /** Points from the edge of the page at the left and at the bottom. */
+  /** In points from the left and bottom edges of the page. */
   readonly left: number;
   readonly right: number;
   readonly bottom: number;

@@ -30,7 +30,10 @@ const amounts: readonly string[] = [
   'discount',
 ];
 
-/** The same as data.json, to be read: in the language and zone of `locale` (BCP 47) and the order. Nothing is loaded from anywhere. */
+/**
+ * The content of data.json as a readable page, in the language and time zone of `locale` (BCP 47) and the order. Loads no
+ * external resources.
+ */
 export function dataPage(data: OrderData, locale: string, now: Date): string {
   const site = siteLocaleOf(locale);
   const words = { en: english, es: spanish }[site];
@@ -91,7 +94,7 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
     </html> `.markup;
 }
 
-/** The word that we have for a value, if it is one of ours: a browser may translate it, and nothing else. */
+/** Returns our term for a value of a fixed list, which a browser may translate, unlike all other values. */
 function ownWord(words: typeof english, name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const ours: Readonly<Record<string, string>> = words.values;
@@ -102,7 +105,7 @@ function taxLine(part: TaxPart, { locale, money }: ReturnType<typeof wordingFor>
   return `${taxLabel(part, locale)}: ${money(part.amount)}`;
 }
 
-/** People's own words are never translated, even where they match one of our terms. */
+/** Fields written by people: never translated, even if they equal one of our terms. */
 const writtenByPeople: ReadonlySet<string> = new Set([
   'subject',
   'text',

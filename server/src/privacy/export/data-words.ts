@@ -17,7 +17,7 @@ import type { ToldEntry } from './told-entries.ts';
 
 type Section = keyof OrderData;
 type FieldOf<Part> = Part extends readonly (infer Item)[] ? KeysOf<Item> : KeysOf<Part>;
-/** Of each of several shapes. */
+/** The keys of each member of a union. */
 type KeysOf<Item> = Item extends object ? keyof Item & string : never;
 
 export interface DataWords {
@@ -28,7 +28,7 @@ export interface DataWords {
   readonly no: string;
   readonly sections: Readonly<Record<Section, string>>;
   readonly fields: Readonly<Record<FieldOf<OrderData[Section]>, string>>;
-  /** For values of a fixed list; texts and names are exported as they are. */
+  /** For values of a fixed list; free texts and names are exported unchanged. */
   readonly values: Readonly<
     Record<
       | OrderStatus

@@ -12,8 +12,8 @@ interface OrderExport {
 }
 
 /**
- * Everything that we keep of an order as a ZIP: data.json, data.html in the language of `locale` (BCP 47), and the documents
- * that its customer may have, each noted as opened. Throws 'order.not_found'.
+ * Returns everything stored about an order as a ZIP: data.json, data.html in the language of `locale` (BCP 47), and the
+ * documents that its customer may have, each recorded as opened. Throws 'order.not_found'.
  */
 export async function exportOrder(
   deps: Database & Time & Documents & Site,

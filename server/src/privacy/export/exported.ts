@@ -9,13 +9,13 @@ type ExportedKey<Properties extends Columns> = {
   [Key in keyof Properties]: Properties[Key] extends Declared<true> ? Key : never;
 }[keyof Properties];
 
-/** The columns of a table that its customer's export has, by their names in our code. */
+/** The columns of a table in the customer's export, by their property names. */
 export type Exported<Schema extends RowSchema> = Pick<
   InferEntity<Schema>,
   ExportedKey<Schema['properties']> & keyof InferEntity<Schema>
 >;
 
-/** The exported columns of a row; empty ones are null. */
+/** Returns the exported columns of a row; empty ones are null. */
 export function exported<Schema extends RowSchema>(
   schema: Schema,
   row: InferEntity<Schema>,

@@ -32,13 +32,16 @@ import { rolesOf } from '../audit-roles.ts';
 import { exported } from './exported.ts';
 import { toldEntries } from './told-entries.ts';
 
-/** Everything that we keep of an order and of who placed it, but for what its documents hold. Amounts are cents, times UTC. */
+/** Everything stored about an order and its customer, except for the content of documents. Amounts are cents, times UTC. */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];
 
-/** What the customer may have at any time: they sent it. */
+/** Kinds of files that the customer may always have, because they sent them. */
 const sentByCustomer: readonly FileKind[] = ['original', 'attached', 'letter'];
 
-/** With the documents that the customer may have: what they sent always, the rest once it is delivered. Throws 'order.not_found'. */
+/**
+ * Returns the data and the documents that the customer may have: those they sent always, the others once the order is
+ * delivered. Throws 'order.not_found'.
+ */
 export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl: string) {
   const view = clearedView(await findOrderView(em, orderNumber));
   const order = view.id;
@@ -62,7 +65,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
   const data = {
-    // Until the translation is approved, the order is in progress.
+    // Until the translation is approved, the order counts as in progress.
     order: {
       ...exported(OrderSchema, row),
       discount: row.prices.discount ?? null,
@@ -109,7 +112,7 @@ export const exportedTables: readonly Row[] = [
   AuditEntrySchema,
 ];
 
-/** A draft with what the customer wrote on its pages. */
+/** A draft with the customer's comments on its pages. */
 function draftOf(draft: Draft) {
   const { note, comments, ...about } = exported(DraftSchema, draft);
   return {
@@ -119,13 +122,13 @@ function draftOf(draft: Draft) {
   };
 }
 
-/** A piece of the translation as other orders are suggested it. */
+/** A segment of the translation, as it is suggested for other orders. */
 function segmentOf(segment: MemorySegment) {
   const { source, target, ...languages } = exported(MemorySegmentSchema, segment);
   return { ...languages, originalText: source, value: target };
 }
 
-/** Each fact of a list, with what the customer said of it, in time or late. */
+/** The facts of a list, each with the customer's answers, including late ones. */
 function factsOf(list: FactList) {
   const { facts, answers, late, ...about } = exported(FactListSchema, list);
   return facts.map(({ kind, document, original, value }, at) => {
@@ -145,7 +148,7 @@ function factsOf(list: FactList) {
   });
 }
 
-/** As they were written; of one that an older release wrote in another shape, that it was sent. */
+/** The messages as written; for one in an outdated format of an older release, only that it was sent. */
 async function messagesOf(em: Em, order: string, publicUrl: string) {
   const mails = await em.find(
     Mail,
@@ -177,7 +180,7 @@ async function logOf(em: Em, order: string) {
   return entries.map((entry) => ({ at: entry.at, by: roleOf(entry), what: entry.what, ...openedIn(entry) }));
 }
 
-/** Which document it was, and whether to keep it. */
+/** Which document was opened, and whether it was saved. */
 function openedIn({ what, after }: AuditEntry) {
   if (what !== 'file.opened') return {};
   return { kind: after?.['kind'], version: after?.['version'], how: after?.['disposition'] };

@@ -1,8 +1,8 @@
 import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
 
 /**
- * What of the audit log is about the customer; notes, findings and who works on it are the staff's own. A request for a
- * machine's draft sent words of the document to another service.
+ * The audit entries that are about the customer; notes, findings and assignments are internal. A request for a machine
+ * translation draft counts, since it sent text of the document to another service.
  */
 const told = {
   'order.placed': true,

@@ -63,7 +63,7 @@ export const valuesInEnglish: DataWords['values'] = {
   translation: 'translation',
   delivery: 'certified translation (PDF)',
   certificate: 'certificate',
-  letter: 'letter of an authority',
+  letter: 'letter from an authority',
   attached: 'attached to a message',
   customer: 'you, or someone with your link',
   staff: 'our staff',

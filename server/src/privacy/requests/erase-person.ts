@@ -21,16 +21,16 @@ type Erasing = DocumentDeleting & Caching & Pick<Links, 'mailboxes'>;
 
 interface Decision {
   readonly requestId: string;
-  /** Fingerprint of what the caller has seen. */
+  /** The fingerprint of the data that the caller has seen. */
   readonly state: string;
-  /** The caller wants a proposal, although there is one about another state. */
+  /** The caller wants to propose again, although there is a proposal for another state. */
   readonly proposes: boolean;
 }
 
 /**
- * Erases what is here about the person and may go, and closes the request, in one transaction that reads it under its locks. Where the
- * settings ask for two people, the first call proposes; the erasure is carried out on the state that was proposed, and on no other.
- * Throws 'privacy.not_found', 'privacy.closed', 'privacy.changed', 'privacy.second_person', 'privacy.new_proposal'.
+ * Erases what is stored about the person and may be erased, and closes the request, in one transaction that reads it under its
+ * locks. If the settings require two people, the first call proposes the erasure; it is carried out only for the proposed
+ * state. Throws 'privacy.not_found', 'privacy.closed', 'privacy.changed', 'privacy.second_person', 'privacy.new_proposal'.
  */
 export async function erasePerson(deps: Erasing, staff: Staff, decision: Decision): Promise<void> {
   const { erasureNeeds } = (await cachedSettings(deps)).privacy;
@@ -56,7 +56,7 @@ function isToPropose(request: PrivacyRequest, person: Person, staff: Staff, { pr
     throw new AppError('privacy.new_proposal');
   }
   if (proposer === staff.id) throw new AppError('privacy.second_person');
-  // Someone else proposed it since the caller looked, so the caller has not approved it.
+  // Another administrator proposed it after the caller loaded the page, so the caller has not approved it.
   if (proposes) throw new AppError('privacy.changed');
   return false;
 }
@@ -82,7 +82,7 @@ async function propose(
   await recordAudit(em, { actor: staff, what: 'privacy.proposed', after }, deps.clock.now());
 }
 
-/** Returns the keys of the remaining files in the store. */
+/** Returns the storage keys of the remaining files. */
 async function erase(
   deps: Erasing,
   em: Em,
@@ -122,7 +122,7 @@ async function erase(
     savedForms: savedFormIds.length,
   };
   await recordAudit(em, { actor: staff, what: 'privacy.erased', after: { requestId, ...erased } }, now);
-  // Events last: transactions that record them end one after another.
+  // Events last, because transactions that record events are serialised.
   for (const id of reviewIds) await deleteLockedReview(em, staff, id, now);
   for (const orderNumber of deleted) await recordEvent(em, 'order.corrected', { orderNumber }, now);
   return [...keys, ...savedKeys];

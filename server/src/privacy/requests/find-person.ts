@@ -12,26 +12,26 @@ type FoundOrder = FoundPerson['orders'][number];
 
 export interface Person {
   readonly found: FoundPerson;
-  /** Ids of the orders, by their numbers. */
+  /** Ids of the orders, by order number. */
   readonly orderIds: ReadonlyMap<string, string>;
   readonly reviewIds: readonly string[];
   /** Contact page messages. */
   readonly messageIds: readonly string[];
-  /** Forms whose link was mailed to the address. */
+  /** Saved forms whose link was mailed to the address. */
   readonly savedFormIds: readonly string[];
-  /** Fingerprint of what an erasure would do; it differs if the effect has changed. */
+  /** A fingerprint of what an erasure would do; it changes whenever that does. */
   readonly state: string;
 }
 
 type Mailing = Pick<Links, 'mailboxes'>;
 
-/** findPerson(), with everything that an erasure takes locked until the transaction ends. */
+/** Like findPerson(), but locks everything that an erasure removes until the transaction ends. */
 export async function lockPerson(parts: Mailing, em: Em, email: string, now: Date): Promise<Person> {
   await lockTraces(em, email, parts.mailboxes.hash(email));
   return findPerson(parts, em, email, now);
 }
 
-/** All that is here about an address, and what an erasure would do with it now. */
+/** Returns everything stored about an address, and what an erasure would do with it now. */
 export async function findPerson({ mailboxes }: Mailing, em: Em, email: string, now: Date): Promise<Person> {
   const rows = email === '' ? [] : await personsOrders(em, email);
   const ids = rows.map(({ id }) => id);
@@ -42,7 +42,7 @@ export async function findPerson({ mailboxes }: Mailing, em: Em, email: string, 
     const payments = paidSums(ledger.filter(({ order }) => order.id === row.id));
     const isInWork = documents > 0 && needsDocuments({ status: row.status, isPaid, payments });
     const keptUntil = yearsAfter(row.created_at, accountingYears);
-    // Orders that were paid stay in the books, even if refunded.
+    // Paid orders stay in the books, even if refunded.
     const isInBooks = ledger.some(({ order }) => order.id === row.id) && keptUntil > now;
     const kept = (isKept: boolean, reason: KeptReason) => (isKept ? reason : null);
     return {

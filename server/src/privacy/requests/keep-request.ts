@@ -44,7 +44,7 @@ export async function openRequest(
   return id;
 }
 
-/** Mails the link to all their orders to who asked. Throws 'privacy.not_found', 'privacy.closed'. */
+/** Mails the requester the link to all their orders. Throws 'privacy.not_found', 'privacy.closed'. */
 export async function mailLink(
   { orm, clock, jobs }: Database & Time & Queue,
   staff: ActingStaff,

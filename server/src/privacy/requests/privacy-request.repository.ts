@@ -10,7 +10,7 @@ import { ordersOf } from '../../tracking/my-orders.repository.ts';
 const mostClosed = 100;
 const populate = ['openedBy', 'proposedBy', 'closedBy'] as const;
 
-/** Open requests by when they are due, then those that were closed last. */
+/** Open requests by due date, then the most recently closed ones. */
 export async function listRequests(em: Em) {
   const open = await em.find(
     PrivacyRequest,
@@ -34,7 +34,7 @@ export async function demandRequest(em: Em, id: string) {
   return request;
 }
 
-/** The request, locked until the transaction ends. Throws 'privacy.not_found', 'privacy.closed'. */
+/** Locks the request until the transaction ends. Throws 'privacy.not_found', 'privacy.closed'. */
 export async function lockOpenRequest(em: Em, id: string): Promise<PrivacyRequest> {
   const request = await em.findOne(PrivacyRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (request === null) throw new AppError('privacy.not_found');
@@ -42,7 +42,7 @@ export async function lockOpenRequest(em: Em, id: string): Promise<PrivacyReques
   return request;
 }
 
-/** The orders of an address, newest first, with what the rules of erasing ask. */
+/** The orders of an address, newest first, with what the rules of erasure need. */
 export async function personsOrders(em: Em, email: string) {
   const rows = await ordersOf(em, email)
     .select([
@@ -84,7 +84,7 @@ interface About {
   readonly mailbox: string;
 }
 
-/** What else there is about these orders, this address and these names. */
+/** Counts everything else that is stored about these orders, this address and these names. */
 export async function countTraces(em: Em, { orders, email, names, mailbox }: About): Promise<Traces> {
   const { rows } = await sql<FoundTraces>`select
     array(select id::text from reviews where order_id = any(${orders}::uuid[]) order by id) as "reviewIds",
@@ -105,7 +105,10 @@ export async function countTraces(em: Em, { orders, email, names, mailbox }: Abo
 
 const messagesFrom = (email: string) => sql`kind = 'contact' and lower(payload->>'email') = lower(${email})`;
 
-/** Locks what an erasure of an address takes, and what the database takes for the same address, orders first as everywhere, until the transaction ends. */
+/**
+ * Locks everything that an erasure of an address removes, including what the database stores for the same address, until the
+ * transaction ends. Locks orders first, as everywhere.
+ */
 export async function lockTraces(em: Em, email: string, mailbox: string): Promise<void> {
   const db = em.getKysely<object>();
   const orders = sql`select id from orders where lower(email) = lower(${email}) and email <> ''`;
@@ -117,7 +120,7 @@ export async function lockTraces(em: Em, email: string, mailbox: string): Promis
   );
 }
 
-/** Erases data of privacy requests that were closed before a time. */
+/** Erases personal data of privacy requests that were closed before a time. */
 export async function forgetRequesters(em: Em, before: Date): Promise<void> {
   const isOver = sql`closed_at < ${before} and email <> ''`;
   await emptyColumns(em, PrivacyRequestSchema, 'answered', isOver);

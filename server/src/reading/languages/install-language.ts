@@ -10,24 +10,24 @@ import { StartError } from '../../start-error.ts';
 
 /** All data packages have this version. */
 const version = '1.0.0';
-/** The smaller of the two models in a package: as good on prints, a fifth of the size. */
+/** The smaller of the two models in a package: equally good on prints, at a fifth of the size. */
 const model = '4.0.0_best_int';
 
-/** Hands over a package of the npm registry: the place of its tarball in a folder. */
+/** Downloads a package of the npm registry into a folder and returns the path of its tarball. */
 export type FetchPackage = (name: string, folder: string) => Promise<string>;
 
-/** With npm itself, which knows the registry, proxies and checksums of this machine. */
+/** Uses npm itself, which is configured for the registry, proxies and checksums of this machine. */
 const fetchWithNpm: FetchPackage = async (name, folder) => {
   const args = ['pack', `${name}@${version}`, '--pack-destination', folder, '--json', '--silent'];
-  // On Windows npm is a script.
+  // On Windows, npm is a script.
   const { stdout } = await promisify(execFile)('npm', args, { shell: process.platform === 'win32' });
   const [packed] = JSON.parse(stdout) as { readonly filename: string }[];
   return path.join(folder, path.basename(packed?.filename ?? ''));
 };
 
 /**
- * Puts Tesseract's data of a language into a folder. Returns its size there and the size of the download, in bytes. Throws StartError when
- * npm does not have it or cannot be reached; nothing is left then.
+ * Installs Tesseract's data of a language into a folder. Returns its size there and the size of the download, in bytes. Throws
+ * StartError if npm does not have it or cannot be reached; then leaves nothing behind.
  */
 export async function installLanguage(
   name: string,

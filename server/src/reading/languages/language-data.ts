@@ -6,10 +6,10 @@ import type { LanguageCode } from '@truepage/core/languages';
 import type { TrainedData } from '../ocr/ocr-task.ts';
 import { tesseractNames } from './tesseract-names.ts';
 
-/** English and Spanish, which come with the service. */
+/** English and Spanish, which are part of the service. */
 export const ownLanguages = path.join(import.meta.dirname, '../../../languages');
 
-/** Where `npm run languages` puts others. */
+/** The folder in which `npm run languages` installs others. */
 export function installedLanguages(dataDir: string): string {
   return path.join(dataDir, 'languages');
 }
@@ -17,11 +17,11 @@ export function installedLanguages(dataDir: string): string {
 export interface LanguageData {
   /** Whether there is data for a language. */
   has(language: LanguageCode): Promise<boolean>;
-  /** The data of these languages, each part once; those without data are left out. */
+  /** Returns the data of these languages without duplicates; skips those without data. */
   load(languages: readonly LanguageCode[]): Promise<TrainedData[]>;
 }
 
-/** Looks in these folders in turn, at each request: data may be added while the service runs. */
+/** Searches these folders in order, at each call, since data may be added while the service runs. */
 export function createLanguageData(folders: readonly string[]): LanguageData {
   return {
     has: async (language) => (await findFile(folders, tesseractNames[language][0])) !== undefined,
@@ -40,7 +40,7 @@ async function loadFile(folders: readonly string[], name: string): Promise<Train
   return { name, bytes: file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes };
 }
 
-/** As npm's packages have them, packed, or as Debian's. */
+/** Either compressed as in npm's packages, or uncompressed as in Debian's. */
 async function findFile(folders: readonly string[], name: string): Promise<string | undefined> {
   for (const folder of folders)
     for (const ending of ['.traineddata.gz', '.traineddata']) {

@@ -23,14 +23,14 @@ const aPackage: FetchPackage = async (name, place) => {
   return tarball;
 };
 
-test('English and Spanish come with the service', async () => {
+test('English and Spanish are included', async () => {
   const data = createLanguageData([ownLanguages]);
   expect([await data.has('en'), await data.has('es'), await data.has('uk')]).toEqual([true, true, false]);
   const loaded = await data.load(['es', 'uk', 'en', 'es']);
   expect(loaded.map(({ name }) => name)).toEqual(['spa', 'eng']);
 });
 
-test('a language is installed from its package, the smaller model, and known at once', async () => {
+test('a language is installed with the smaller model of its package, and available immediately', async () => {
   const place = path.join(folder, 'installed');
   const data = createLanguageData([place, ownLanguages]);
   expect(await data.has('uk')).toBe(false);
@@ -42,7 +42,7 @@ test('a language is installed from its package, the smaller model, and known at 
   expect(readdirSync(place)).toEqual(['ukr.traineddata.gz']);
 });
 
-test("Debian's files are taken as they are", async () => {
+test("Debian's files are used unchanged", async () => {
   const place = path.join(folder, 'debian');
   await mkdir(place);
   await writeFile(path.join(place, 'rus.traineddata'), 'as it is');
@@ -50,7 +50,7 @@ test("Debian's files are taken as they are", async () => {
   expect(Buffer.from(loaded?.bytes ?? []).toString()).toBe('as it is');
 });
 
-test('without a connection, or a package, it says what to do and leaves nothing', async () => {
+test('without a connection or a package, the installation fails with advice and leaves nothing', async () => {
   const place = path.join(folder, 'offline');
   const offline: FetchPackage = () => Promise.reject(new Error('getaddrinfo ENOTFOUND'));
   await expect(installLanguage('ukr', place, offline)).rejects.toThrow(

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@truepage/core/languages';
 
-/** What Tesseract calls the data of our languages. */
+/** Tesseract's names of the data of our languages. */
 export const tesseractNames: Readonly<Record<LanguageCode, readonly [string, ...string[]]>> = {
   sq: ['sqi'],
   am: ['amh'],
@@ -34,7 +34,7 @@ export const tesseractNames: Readonly<Record<LanguageCode, readonly [string, ...
   hu: ['hun'],
   id: ['ind'],
   it: ['ita'],
-  // Japanese is also written from top to bottom.
+  // Japanese is also written vertically.
   ja: ['jpn', 'jpn_vert'],
   kn: ['kan'],
   km: ['khm'],
@@ -57,7 +57,7 @@ export const tesseractNames: Readonly<Record<LanguageCode, readonly [string, ...
   ru: ['rus'],
   sr: ['srp', 'srp_latn'],
   sk: ['slk'],
-  // Tesseract has no Somali; it is written with plain Latin letters.
+  // Tesseract has no Somali; it is written in plain Latin letters.
   so: ['swa'],
   es: ['spa'],
   sw: ['swa'],

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import type { GreyPicture } from '@truepage/core/files/legibility';
 
-/** The longer side of what is read: A4 with 205 dots per inch, pixels. More takes longer and reads no better. */
+/** The longer side of the image to read, in pixels: A4 at 205 dpi. More takes longer and gives no better results. */
 const longestSide = 2400;
-/** More pixels than any scanner or camera makes. */
+/** More than any scanner or camera produces. */
 const limitInputPixels = 250_000_000;
 
-/** A scan or a photo as grey values, upright as its camera says. */
+/** Decodes a scan or a photo to grey values, rotated according to its EXIF data. */
 export async function greyOfFile(bytes: Uint8Array): Promise<GreyPicture> {
   const picture = sharp(bytes, { limitInputPixels, failOn: 'none' })
     .autoOrient()
@@ -16,19 +16,19 @@ export async function greyOfFile(bytes: Uint8Array): Promise<GreyPicture> {
   );
 }
 
-/** Four bytes a pixel, as grey values. */
+/** Converts four bytes per pixel to grey values. */
 export function greyOfPixels(width: number, height: number, pixels: Uint8Array): Promise<GreyPicture> {
   return greyOf(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
 }
 
 export const drawnSide = longestSide;
 
-/** Turned clockwise. */
+/** Rotates clockwise. */
 export function turned(picture: GreyPicture, degrees: number): Promise<GreyPicture> {
   return degrees === 0 ? Promise.resolve(picture) : greyOf(open(picture).rotate(degrees));
 }
 
-/** Without noise, and with white paper: shadows and the grain of a camera make Tesseract slow and wrong. */
+/** Removes noise and makes the paper white: shadows and camera noise make Tesseract slow and inaccurate. */
 export async function cleaned(picture: GreyPicture): Promise<GreyPicture> {
   const noise = noiseOf(picture);
   const calm = noise < calmEnough ? picture : await greyOf(open(picture).median(noise < grainy ? 3 : 5));
@@ -38,7 +38,7 @@ export async function cleaned(picture: GreyPicture): Promise<GreyPicture> {
 /** In grey values. */
 const [calmEnough, grainy] = [5, 14];
 
-/** The standard deviation of the noise, after Immerkær (1996): what is left when edges and slopes are taken away. */
+/** The standard deviation of the noise, after Immerkær (1996): the remainder after removing edges and gradients. */
 function noiseOf({ width, height, values }: GreyPicture): number {
   const at = (index: number): number => values[index] ?? 0;
   let [sum, count] = [0, 0];
@@ -54,10 +54,10 @@ function noiseOf({ width, height, values }: GreyPicture): number {
   return (sum * Math.sqrt(Math.PI / 2)) / (6 * Math.max(1, count));
 }
 
-/** Pixels of the picture in one of the paper's. */
+/** The number of pixels of the image per pixel of the paper map. */
 const coarseness = 8;
 
-/** How bright the paper is everywhere: the brightest value around each place, smoothed. */
+/** The brightness of the paper everywhere: the brightest value around each position, smoothed. */
 async function paperOf(picture: GreyPicture): Promise<GreyPicture> {
   const [width, height] = [picture.width, picture.height].map((side) => Math.ceil(side / coarseness)) as [
     number,
@@ -70,10 +70,10 @@ async function paperOf(picture: GreyPicture): Promise<GreyPicture> {
   );
 }
 
-/** Letters are at most this wide, in coarse pixels to each side. */
+/** The maximum width of letters, in coarse pixels to each side. */
 const reach = 4;
 
-/** Each value becomes the brightest one near it. */
+/** Replaces each value by the brightest one near it. */
 function brightest({ width, height, values }: GreyPicture): GreyPicture {
   const most = (from: Uint8Array, at: number, step: number, place: number, end: number): number => {
     let found = 0;
@@ -86,9 +86,9 @@ function brightest({ width, height, values }: GreyPicture): GreyPicture {
   return { width, height, values: around };
 }
 
-/** A darker paper is no paper: a black edge stays black. */
+/** Darker areas are not paper: a black edge stays black. */
 const darkestPaper = 40;
-/** Brighter values are paper; where there was noise, what is left of it is darker. */
+/** Brighter values are paper; remaining noise is darker. */
 const almostWhite = 235;
 
 interface Paper {

@@ -1,12 +1,12 @@
 import type { GreyPicture } from '@truepage/core/files/legibility';
 import type { SeenLines } from './tesseract.ts';
 
-/** Darker values are ink. */
+/** Darker values count as ink. */
 const ink = 128;
-/** Around a word, pixels: accents and the slant of a line. */
+/** The margin around a word, in pixels, for accents and slanted lines. */
 const margin = 4;
 
-/** Of the dark pixels of a picture, those within words, from 0 to 1: less where text was taken for a picture. */
+/** The share of dark pixels that lie within words, from 0 to 1: low if text was mistaken for an image. */
 export function coveredInk({ width, height, values }: GreyPicture, lines: SeenLines): number {
   const left = values.map((value) => (value < ink ? 1 : 0));
   const all = sumOf(left);

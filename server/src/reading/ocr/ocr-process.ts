@@ -9,7 +9,7 @@ import { readUpright } from './read-upright.ts';
 import { loadTesseract, openTesseract } from './tesseract.ts';
 import { wordsOfLines } from './words-of-lines.ts';
 
-// A process that reads the scanned pages of one document and ends, started by text-reader.ts.
+// A process that reads the scanned pages of one document and ends; started by text-reader.ts.
 await loadTesseract();
 const watchdog = await enterSandbox();
 process.on('message', (request: OcrRequest) => void work(request));
@@ -21,7 +21,7 @@ async function work(request: OcrRequest): Promise<void> {
     const document = await receiveDocument(request);
     const tesseract = await openTesseract(request.data);
     for (const page of request.pages) {
-      // Each page has the whole time: a document of many pages is not a heavy one.
+      // The time limit is per page: a document with many pages is not suspicious.
       watchdog.begin();
       const picture = await cleaned(await pictureOf(document, request.type, page));
       const { turn, picture: upright, lines } = await readUpright(tesseract, picture);

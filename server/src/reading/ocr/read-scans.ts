@@ -5,18 +5,18 @@ import type { CountableDocument } from '../../files/pages/page-count.ts';
 import { startSandboxed, type Sandbox, type SandboxLimits } from '../../sandbox/start-sandboxed.ts';
 import type { OcrPage, OcrReply, OcrTask } from './ocr-task.ts';
 
-/** For each page. */
+/** The limits per page. */
 export interface OcrLimits extends SandboxLimits {
-  /** Longest time, ms. */
+  /** The timeout, in ms. */
   readonly timeoutMs: number;
 }
 
-/** A page takes two to six seconds of a processor, four times as long if it has to be turned. */
+/** A page takes two to six seconds of CPU time, and four times as long if it has to be rotated. */
 const usual: OcrLimits = { cpuMs: 90_000, memoryMb: 768, timeoutMs: 600_000 };
-/** Until it has loaded its libraries, on a busy machine. */
+/** The timeout for loading the libraries, on a busy machine, in ms. */
 const longestStartMs = 120_000;
 const program = new URL('./ocr-process.ts', import.meta.url);
-/** What scans are read with. */
+/** The sandbox of the OCR process. */
 export const ocrSandbox: Sandbox = {
   packages: ['@hyzyla/pdfium', 'sharp', 'tesseract.js-core'],
   hasAddons: true,
@@ -30,13 +30,13 @@ interface Manner extends Partial<OcrLimits> {
 
 interface Seen {
   readonly seen: readonly OcrPage[];
-  /** Why it ended early. */
+  /** Why the reading ended early. */
   readonly reason?: 'unreadable' | 'too_much';
 }
 
 /**
- * Reads scanned pages in a sandboxed process that ends with the document: Tesseract's memory grows with each page. One that is
- * killed, or that takes too much time or memory, ends the reading, and nothing else. Throws the signal's reason, and
+ * Reads scanned pages in a sandboxed process that ends with the document, because Tesseract's memory grows with each page. If
+ * the process is killed, or takes too much time or memory, only this reading ends. Throws the signal's reason, and
  * 'internal.unavailable' if no process can be started.
  */
 export async function readScans(
@@ -53,7 +53,7 @@ export async function readScans(
     const next = messagesOf(child);
     if ((await next(longestStartMs)) === undefined)
       throw new AppError('internal.unavailable', undefined, { cause: new Error('No reader was started.') });
-    // A dead process has a broken pipe; its exit is reported by next().
+    // Writing to a dead process fails with EPIPE; next() reports its exit.
     child.stdin?.on('error', () => {});
     const handed = handDocument(child, task, document);
     const result = await follow(task.pages, () => next(limits.timeoutMs), onPage);
@@ -83,7 +83,7 @@ async function follow(
   }
 }
 
-/** The process's messages one after the other; undefined once it has ended, by itself or because one took too long. */
+/** Returns the process's messages one by one; undefined once it has ended, or after a timeout. */
 function messagesOf(child: ChildProcess): (timeoutMs: number) => Promise<unknown> {
   const arrived: unknown[] = [];
   let hasEnded = false;

@@ -25,25 +25,25 @@ const word = (text: string, left: number, confidence = 95): SeenWord => ({
 const acta = word('Acta', 20);
 const nacimiento = word('nacimiento', 200);
 
-/** Sees these lines, by its layout. */
+/** A fake Tesseract that returns these lines for each layout. */
 const seeing = (seen: Readonly<Record<'blocks' | 'words', SeenLines>>): Tesseract => ({
   see: (_, layout) => seen[layout],
 });
 const textOf = ({ lines }: { readonly lines: SeenLines }) => lines.flat().map(({ text }) => text);
 
-test('text that is taken for a picture is looked for word by word', async () => {
+test('text that was mistaken for an image is searched word by word', async () => {
   const tesseract = seeing({ blocks: [[acta]], words: [[acta], [nacimiento]] });
   expect(textOf(await readUpright(tesseract, aPage()))).toEqual(['Acta', 'nacimiento']);
 });
 
-test('lines stay as they are where they cover the ink, or words are no surer', async () => {
+test('lines are kept if they cover the ink, or if words have no higher confidence', async () => {
   const whole = [[acta, nacimiento]];
   expect(textOf(await readUpright(seeing({ blocks: whole, words: [] }), aPage()))).toHaveLength(2);
   const unsure = [[acta], [word('rn', 200, 40)]];
   expect(textOf(await readUpright(seeing({ blocks: [[acta]], words: unsure }), aPage()))).toEqual(['Acta']);
 });
 
-describe('signs that are written from top to bottom', () => {
+describe('vertical text', () => {
   const column = (text: string, left: number, confidence = 95): SeenWord[] =>
     [...text].map((sign, at) => {
       const top = 20 + 16 * at;
@@ -52,14 +52,14 @@ describe('signs that are written from top to bottom', () => {
   const upright = [column('出生証明書', 300), column('佐藤花子', 100)];
   const lying = [[word('出生証明書', 20)], [word('佐藤花子', 20)]];
   const rubbish = [[word('書誠己恋抑', 20, 20)], [word('近骨距孔', 20, 15)]];
-  /** Without the data for columns it sees rubbish; with it, these one after the other. */
+  /** Without the data for vertical text it returns noise; with it, these results in order. */
   const reader = (...seen: readonly SeenLines[]): Tesseract => {
     const left = [...seen];
     const down: Tesseract = { see: (_, layout) => (layout === 'blocks' ? (left.shift() ?? []) : []) };
     return { ...seeing({ blocks: rubbish, words: [] }), down };
   };
 
-  test('are read where they stand, column by column: the page is not turned', async () => {
+  test('is read column by column without rotating the page', async () => {
     const { turn, lines, picture } = await readUpright(reader(upright), aPage());
     expect(turn).toBe(0);
     const words = wordsOfLines(lines, picture);
@@ -75,14 +75,14 @@ describe('signs that are written from top to bottom', () => {
     expect((await readUpright(reader(...seen), aPage())).turn).toBe(turn);
   });
 
-  test('are not looked for on a page of lines that are read well', async () => {
+  test('is not searched on a page whose lines are read well', async () => {
     const down = seeing({ blocks: upright, words: [] });
     const { turn, lines } = await readUpright({ ...seeing({ blocks: lying, words: [] }), down }, aPage());
     expect([turn, lines]).toEqual([0, lying]);
   });
 });
 
-test('lines of signs that stand are turned to lie, as each of their signs alone is neither', async () => {
+test('vertical lines of square characters are rotated, although a single character shows no direction', async () => {
   const standing = [
     [...'出生証明書'].map((sign, at) => ({
       ...word(sign, 20),

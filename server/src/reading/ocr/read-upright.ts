@@ -13,14 +13,14 @@ interface Sight {
   readonly lines: SeenLines;
 }
 
-/** A page that is read well: the average confidence of its longer words. */
+/** A page counts as read well from this average confidence of its longer words. */
 const surely = 75;
-/** Of the ink, what words cover on a page whose text is all read. Seals and lines of tables are outside of them, too. */
+/** The share of ink within words on a completely read page. Seals and table lines are outside of words. */
 const wholly = 0.9;
 
 /**
- * Reads a picture as it is, and turned if it cannot be read so: upside down, most letters look like others, and Tesseract is not
- * sure of them; lines that stand are sideways, or written from top to bottom.
+ * Reads an image unrotated, and rotated if that fails: upside down, most letters look like others, which Tesseract reads with
+ * low confidence; vertical lines are sideways or vertical text.
  */
 export async function readUpright(tesseract: Tesseract, picture: GreyPicture): Promise<Sight> {
   const look = (turn: Turn): Promise<Sight> => lookAt(tesseract, picture, turn);
@@ -33,7 +33,7 @@ export async function readUpright(tesseract: Tesseract, picture: GreyPicture): P
     sights.push(await look(turn));
   const best = bestOf(sights);
   if (isSideways(first) || isSure(best)) return best;
-  // Little is sure either way: the lines may be taken for something else.
+  // Confidence is low both ways: lines may have been mistaken for something else.
   for (const turn of [90, 270] as const) sights.push(await look(turn));
   return bestOf(sights);
 }
@@ -43,12 +43,12 @@ async function lookAt(tesseract: Tesseract, picture: GreyPicture, turn: Turn): P
   return { turn, picture: shown, lines: linesOf(tesseract, shown) };
 }
 
-/** A page of signs in columns, turned so that they stand; undefined if it is none. */
+/** Reads a page of vertical text, rotated so that its columns are vertical; undefined if it is not such a page. */
 async function readColumns(tesseract: Tesseract, picture: GreyPicture): Promise<Sight | undefined> {
   for (const turn of [0, 180] as const) {
     const sight = await lookAt(tesseract, picture, turn);
     if (!isSure(sight)) continue;
-    // Columns that lie begin at the left.
+    // Columns of a page on its side begin at the left.
     return isSideways(sight) ? sight : lookAt(tesseract, picture, turn === 0 ? 90 : 270);
   }
   return undefined;
@@ -57,12 +57,12 @@ async function readColumns(tesseract: Tesseract, picture: GreyPicture): Promise<
 const isSideways = ({ lines }: Sight): boolean => standingShare(lines) > 0.5;
 const isSure = ({ lines }: Sight): boolean => meanOf(lines) >= surely;
 
-/** Specks of a poor scan make Tesseract take text for a picture: then words are looked for everywhere. */
+/** Specks of a poor scan make Tesseract mistake text for an image; then words are searched everywhere. */
 function linesOf(tesseract: Tesseract, picture: GreyPicture): SeenLines {
   const lines = tesseract.see(picture, 'blocks');
   if (coveredInk(picture, lines) >= wholly) return lines;
   const others = tesseract.see(picture, 'words');
-  // Blocks know columns: words have to say clearly more.
+  // Blocks preserve columns, so words have to score clearly higher.
   return scoreOf(others) > 1.1 * scoreOf(lines) ? others : lines;
 }
 
@@ -79,7 +79,7 @@ function meanOf(lines: SeenLines): number {
   return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
 }
 
-/** Counts letters by their confidence in horizontal words alone: Tesseract reads vertical ones, too. */
+/** Sums up letters by their confidence, only in horizontal words: Tesseract also reads vertical ones. */
 function scoreOf(lines: SeenLines): number {
   const upright = longWords(lines).filter((word) => !isStanding(word));
   return upright.reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 50), 0);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { GreyPicture } from '@truepage/core/files/legibility';
 import type { TrainedData } from './ocr-task.ts';
 
-/** What Tesseract sees: places are pixels of the picture. */
+/** A word found by Tesseract; positions are in pixels of the image. */
 export interface SeenWord {
   readonly text: string;
   /** 0 to 100. */
@@ -13,26 +13,26 @@ export interface SeenWord {
   readonly right: number;
   readonly bottom: number;
 }
-/** Lines in the order of reading. */
+/** Lines in reading order. */
 export type SeenLines = readonly (readonly SeenWord[])[];
 
-/** How Tesseract looks for text: blocks with lines and columns, or words wherever they are. */
+/** Tesseract's page segmentation: blocks with lines and columns, or sparse words. */
 const layouts = { blocks: '3', words: '11' } as const;
 
 export interface Tesseract {
-  /** Reads a picture. */
+  /** Reads an image. */
   see(picture: GreyPicture, layout: keyof typeof layouts): SeenLines;
-  /** With the data for signs that are written from top to bottom, too; undefined if there is none. */
+  /** Also reads vertical text; undefined if there is no data for it. */
   readonly down?: Tesseract | undefined;
 }
 
-/** What the names of data for text from top to bottom end with. */
+/** The suffix of the names of data for vertical text. */
 const downwards = '_vert';
 
 interface Api {
   Init(path: null, languages: string, engine: number): number;
   SetVariable(name: string, value: string): void;
-  /** From '/input', turned by so many radians. */
+  /** Reads '/input', rotated by this angle in radians. */
   SetImageFile(exif: number, angle: number): number;
   FindLines(): void;
   GetGradient(): number;
@@ -71,12 +71,12 @@ interface Layout {
 
 const require = createRequire(import.meta.url);
 const lstmOnly = 1;
-/** A smaller slant changes nothing, radians. */
+/** A smaller slant has no effect, in radians. */
 const levelEnough = 0.004;
 
 let loaded: Promise<Core> | undefined;
 
-/** Loads the library, before a sandbox closes. */
+/** Loads the library, before the sandbox is entered. */
 export function loadTesseract(): Promise<Core> {
   const start = require('tesseract.js-core/tesseract-core-simd-lstm.js') as (given: {
     readonly wasmBinary: Uint8Array;
@@ -87,14 +87,14 @@ export function loadTesseract(): Promise<Core> {
   return (loaded ??= start({ wasmBinary, print: () => {}, printErr: () => {} }));
 }
 
-/** Tesseract with the data of these languages, the most likely first. Throws if it does not take the data. */
+/** Starts Tesseract with the data of these languages, the most likely first. Throws if it rejects the data. */
 export async function openTesseract(data: readonly TrainedData[]): Promise<Tesseract> {
   const core = await loadTesseract();
   for (const { name, bytes } of data) core.FS.writeFile(`./${name}.traineddata`, bytes);
   const names = data.map(({ name }) => name);
   const across = names.filter((name) => !name.endsWith(downwards));
   if (across.length === 0 || across.length === names.length) return readerWith(core, names);
-  // With both, a page and the same one on its side are read equally well.
+  // With both, a page and the same page on its side would be read equally well.
   return { ...readerWith(core, across), down: readerWith(core, names) };
 }
 
@@ -123,14 +123,14 @@ function show(api: Api, angle: number): void {
   if (api.SetImageFile(1, angle) !== 0) throw new Error('Tesseract does not take the picture.');
 }
 
-/** A portable grey map, which needs no library to write. */
+/** A portable graymap, which can be written without a library. */
 function greyFile({ width, height, values }: GreyPicture): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), values]);
 }
 
 function linesOf({ blocks }: Layout, { width, height }: GreyPicture, angle: number): SeenLines {
   const [sine, cosine] = [Math.sin(-angle), Math.cos(angle)];
-  // Tesseract has turned the picture around its middle.
+  // Tesseract has rotated the image around its centre.
   const back = ({ x0, y0, x1, y1 }: Box) => {
     const [x, y] = [(x0 + x1 - width) / 2, (y0 + y1 - height) / 2];
     const [across, down] = [x * cosine - y * sine + width / 2, x * sine + y * cosine + height / 2];

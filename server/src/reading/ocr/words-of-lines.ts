@@ -4,7 +4,7 @@ import type { SeenLines, SeenWord } from './tesseract.ts';
 
 const whole = 10_000;
 
-/** The words of a page in its rows, from top to bottom. */
+/** The words of a page by row, from top to bottom. */
 export function wordsOfLines(lines: SeenLines, picture: GreyPicture): ReadWord[] {
   const legible = lines.map((line) => line.filter(isWord)).filter((line) => line.length > 0);
   return rowsOf(legible).flatMap((row, line) =>
@@ -17,14 +17,14 @@ export function wordsOfLines(lines: SeenLines, picture: GreyPicture): ReadWord[]
   );
 }
 
-/** Specks and ornaments are read as signs. */
+/** Specks and ornaments are read as punctuation. */
 function isWord({ text, confidence }: SeenWord): boolean {
   return text !== '' && (/[\p{L}\p{N}]/u.test(text) || confidence >= 60) && confidence > 5;
 }
 
 /**
- * Tesseract reads the labels of a form as one column and its values as another: lines that stand beside each other are one row.
- * Running text in columns stays as it is.
+ * Merges adjacent lines into rows: Tesseract reads the labels of a form as one column and its values as another. Running text
+ * in columns is not merged.
  */
 function rowsOf(lines: SeenLines): SeenLines {
   const rows: SeenWord[][] = [];
@@ -49,14 +49,14 @@ function areBeside(row: readonly SeenWord[], line: readonly SeenWord[]): boolean
   return isLevel && !isTall && (one.right < other.left || other.right < one.left);
 }
 
-/** Of signs that are written from top to bottom: columns stand beside each other, and are read one after the other. */
+/** Whether a word is a column of vertical text. Columns are side by side and are read one after the other. */
 function isColumn(word: SeenWord): boolean {
   return word.text.length >= leastOfColumn && hasSigns(word) && isStanding(word);
 }
 
 const leastOfColumn = 3;
 
-/** The words of a line: signs, which Tesseract parts at will, are one. */
+/** The words of a line. Joins ideographic characters, which Tesseract splits arbitrarily. */
 export function wordsOf(line: readonly SeenWord[]): readonly SeenWord[] {
   if (!line.some(hasSigns)) return line;
   const text = line.map((word) => word.text).join('');
@@ -68,7 +68,7 @@ export function isStanding({ left, top, right, bottom }: SeenWord): boolean {
   return bottom - top > (right - left) * 1.2;
 }
 
-/** Which may be written from top to bottom. */
+/** Whether a word contains characters that can be written vertically. */
 function hasSigns({ text }: SeenWord): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }

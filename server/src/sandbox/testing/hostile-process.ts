@@ -5,7 +5,7 @@ process.on('message', (source: string) => void run(source));
 await enterSandbox();
 process.send?.('ready');
 
-/** `source`: the body of an async function; what it returns, or throws, is the answer. */
+/** `source`: the body of an async function; its result or error is sent back. */
 async function run(source: string): Promise<void> {
   try {
     // oxlint-disable-next-line typescript/no-implied-eval -- what a parser that was taken over would run

@@ -8,15 +8,16 @@ import { announceAccessEnded } from '../../events/access-ended.ts';
 import { revokeLinks } from '../staff-link.ts';
 
 interface AccessEnding {
-  /** 'unconfirmed': those that the person does not keep. */
+  /** 'unconfirmed': ends those that the person has not chosen to keep. */
   readonly passkeys: 'end' | 'stay' | 'unconfirmed';
-  /** Where the person changes their own account, in their browser: 'renewed' opens a new session and remembers the browser again. */
+  /** If the person changes their own account: 'renewed' opens a new session in their browser and remembers the browser again. */
   readonly ownSession: 'ends' | 'renewed';
 }
 
 /**
- * Why access to an account ends. Every cause ends sessions with their live events, mailed links, console sign-ins,
- * known devices and second factors that are being set up; the calendar feed ends where the own session does. The table says what differs. ADR 093 gives the reasons.
+ * Why access to an account ends. Every cause ends sessions with their live events, mailed links, console sign-ins, known
+ * devices and unfinished setups of second factors; the calendar feed ends if the person's own session does. The table contains
+ * the differences. ADR 093 gives the reasons.
  */
 export const accessEndings = {
   addressChanged: { passkeys: 'stay', ownSession: 'renewed' },
@@ -38,13 +39,13 @@ export type AccessCause = keyof typeof accessEndings;
 interface Ending {
   readonly cause: AccessCause;
   readonly now: Date;
-  /** Ids of the passkeys that stay where the cause ends the unconfirmed ones. */
+  /** Ids of the passkeys to keep, if the cause ends unconfirmed ones. */
   readonly keptPasskeys?: readonly string[];
 }
 
 /**
- * Ends access to an account, in the transaction that changes it. The caller holds the account's row lock (lockStaff).
- * The new generation invalidates every stamp made before, including those of sign-ins that are still under way.
+ * Ends access to an account, in the transaction that changes it. The caller holds the account's row lock (lockStaff). The new
+ * generation invalidates every earlier stamp, including those of sign-ins in progress.
  */
 export async function endAccessOf(
   em: Em,

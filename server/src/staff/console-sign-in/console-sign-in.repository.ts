@@ -3,13 +3,13 @@ import { ConsoleSignIn } from '../../db/rows/people/console-sign-in.ts';
 
 type Waiting = Pick<ConsoleSignIn, 'codeHash' | 'challenge' | 'networkHash' | 'expiresAt'>;
 
-/** Stores a pending one and removes expired ones. */
+/** Stores a pending console sign-in and removes expired ones. */
 export async function keepConsoleSignIn(em: Em, waiting: Waiting, now: Date): Promise<void> {
   await em.nativeDelete(ConsoleSignIn, { expiresAt: { $lt: now } });
   await em.insert(ConsoleSignIn, waiting);
 }
 
-/** Whether a console still waits for this code, having asked from this network. */
+/** Whether a console in this network still waits with this code. */
 export async function consoleWaits(
   em: Em,
   { codeHash, networkHash }: Pick<Waiting, 'codeHash' | 'networkHash'>,
@@ -20,7 +20,7 @@ export async function consoleWaits(
   );
 }
 
-/** Notes who has approved one that waits in this network; whether it still did. */
+/** Records who has approved a pending sign-in of this network; returns whether it was still pending. */
 export async function approveSignIn(
   em: Em,
   { codeHash, networkHash }: Pick<Waiting, 'codeHash' | 'networkHash'>,
@@ -31,7 +31,9 @@ export async function approveSignIn(
   return (await em.nativeUpdate(ConsoleSignIn, waits, { staff, stamp })) === 1;
 }
 
-/** What the console with this verifier has waited for: taken out once it was approved, so that it counts once. */
+/**
+ * Returns the sign-in of the console with this verifier, and removes it once it is approved, so that it can be used only once.
+ */
 export async function takeSignIn(
   em: Em,
   { codeHash, challenge }: Pick<Waiting, 'codeHash' | 'challenge'>,

@@ -6,7 +6,7 @@ import type { RateLimits } from '../../http/security/rate-limit.ts';
 import { beginSession } from '../session.routes.ts';
 import { approveConsoleSignIn, beginConsoleSignIn, claimConsoleSignIn } from './console-sign-in.ts';
 
-/** Signing a console in by a passkey in the system's browser. */
+/** Signs a console in with a passkey in the system's browser. */
 export function consoleSignInRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(consoleSignInApi.beginConsoleSignIn, async ({ body, call }) => {
     await limits.consume('passkey', call.ip);

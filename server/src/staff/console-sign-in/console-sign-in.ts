@@ -12,8 +12,8 @@ import { approveSignIn, consoleWaits, keepConsoleSignIn, takeSignIn } from './co
 const lifetimeMs = 5 * 60_000;
 
 /**
- * Lets a console wait for a browser: the address to open there, and the code in it. `network`: from where the console
- * asks, as a group of addresses. Throws 'staff.passkey_impossible'.
+ * Starts a sign-in that a browser has to approve: returns the address to open there, with the code in it. `network`: the
+ * address group of the console. Throws 'staff.passkey_impossible'.
  */
 export async function beginConsoleSignIn(
   deps: Database & Time & Site & Randomness & IdentitySignIn,
@@ -26,7 +26,7 @@ export async function beginConsoleSignIn(
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const waiting = { ...keysOf(code, network), challenge, expiresAt };
   await keepConsoleSignIn(deps.orm.em.fork(), waiting, now);
-  // After the #, which never reaches a log.
+  // In the fragment, which never appears in a log.
   return { code, url: `${deps.publicUrl()}/admin/console-sign-in#${code}` };
 }
 
@@ -36,8 +36,8 @@ interface Approval {
 }
 
 /**
- * Approves a console that waits, by a passkey. It must have asked from the network that the browser asks from: a link to
- * another person's console, sent by an attacker, is useless. Throws 'staff.console_sign_in_over', 'staff.passkey_no_entry'.
+ * Approves a waiting console with a passkey. The console must be in the same network as the browser, so that a link sent by an
+ * attacker, which approves the attacker's console, is useless. Throws 'staff.console_sign_in_over', 'staff.passkey_no_entry'.
  */
 export async function approveConsoleSignIn(
   deps: Database & Time & Site,
@@ -64,7 +64,10 @@ interface KnownApproval {
   readonly network: string;
 }
 
-/** Approves a console that waits in this network, for a person who has proven who they are. Throws 'staff.console_sign_in_over'. */
+/**
+ * Approves a waiting console in this network for a person whose identity is already verified. Throws
+ * 'staff.console_sign_in_over'.
+ */
 export async function approveKnownConsole(
   deps: Database & Time,
   { code, known: { account, stamp }, network }: KnownApproval,
@@ -97,14 +100,14 @@ export async function claimConsoleSignIn(
   return welcome(em, deps, { account, stamp: taken.stamp }, locale);
 }
 
-/** Two digits that people compare, and 128 random bits. */
+/** Two digits for people to compare, and 128 random bits. */
 function makeCode({ randomBytes }: Randomness): string {
   const [first = 0, second = 0] = randomBytes(2);
   const digits = 10 + ((first * 256 + second) % 90);
   return `${digits}-${Buffer.from(randomBytes(16)).toString('base64url')}`;
 }
 
-/** What a row keeps of both: without the code, which it lacks, the network cannot be derived. */
+/** The stored keys of code and network. The network cannot be derived without the code, which is not stored. */
 function keysOf(code: string, network: string) {
   return { codeHash: hashOf(code), networkHash: hashOf(`${code} ${network}`) };
 }

@@ -14,9 +14,9 @@ import { lockAccount } from '../staff.repository.ts';
 import { findByEmail, findByIdentity, findFreeUsername } from './identity.repository.ts';
 
 /**
- * The account of a person who has signed in at the identity provider, with the role of their groups: the linked one, else
- * the one with their verified email address, which is linked now, else a new one without a password. `role` undefined: none
- * of their groups has a role here. A string is the refusal.
+ * Returns the account of a person who has signed in at the identity provider, with the role of their groups: the linked
+ * account, else the one with their verified email address, which gets linked, else a new one without a password. `role` is
+ * undefined if none of their groups has a role. A string is the reason of a refusal.
  */
 export async function admitIdentity(
   deps: Database & Time,
@@ -28,7 +28,7 @@ export async function admitIdentity(
   try {
     return await admit();
   } catch (error) {
-    // Two first sign-ins at once: the other one has made the account.
+    // Two concurrent first sign-ins: the other one has created the account.
     if (error instanceof UniqueConstraintViolationException) return admit();
     throw error;
   }
@@ -49,7 +49,7 @@ async function admitWithin(arrival: Arrival, role: Role | undefined): Promise<Kn
   const { account, administrators } = await lockAccount(em, found.id);
   const { username } = account;
   if (account.disabledAt) return refuse(arrival, username, 'disabled');
-  // Another person of this provider was faster.
+  // Another person of this provider was linked first.
   if (isAnothers(account, identity)) return refuse(arrival, username, 'addressTaken');
   if (account.identitySubject !== identity.subject || account.identityIssuer !== identity.issuer) {
     Object.assign(account, { identityIssuer: identity.issuer, identitySubject: identity.subject });
@@ -60,7 +60,10 @@ async function admitWithin(arrival: Arrival, role: Role | undefined): Promise<Kn
   return { account, stamp: stampOf(account) };
 }
 
-/** The account with the person's verified address, unless it is another person's at this provider; undefined for none. */
+/**
+ * Returns the account with the person's verified address, unless it belongs to another person of this provider; undefined if
+ * there is none.
+ */
 async function findLinkable({ em, identity }: Arrival): Promise<StaffAccount | 'addressTaken' | undefined> {
   if (identity.email === undefined) return undefined;
   const [account, ...others] = await findByEmail(em, identity.email);

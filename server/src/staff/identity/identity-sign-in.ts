@@ -17,11 +17,11 @@ interface Wish {
   readonly isAgain?: boolean | undefined;
 }
 
-/** The session is never older than its proof; a provider that says nothing, or an older time, counts as six hours at most. */
+/** A session is never older than its proof. If the provider sends no time, or an older one, the proof counts as six hours old. */
 const oldestProofMs = 6 * 3600_000;
 
 /**
- * Begins a sign-in: the address to open, and what the browser's cookie keeps. `network`: as for a console. Throws
+ * Starts a sign-in: returns the address to open, and the content of the browser's cookie. `network`: as for a console. Throws
  * 'staff.identity_off', 'staff.identity_unreachable', 'staff.console_sign_in_over'.
  */
 export async function beginIdentitySignIn(
@@ -31,7 +31,7 @@ export async function beginIdentitySignIn(
 ): Promise<{ readonly url: string; readonly begun: BegunSignIn }> {
   const { provider } = demandIdentity(deps);
   if (consoleCode !== undefined) await demandWaitingConsole(deps, consoleCode, network);
-  // A console is opened by entering the credentials, as with a passkey.
+  // Approving a console requires entering the credentials, as with a passkey.
   const opening = provider.begin(callbackOf(deps), isAgain || consoleCode !== undefined);
   const { url, checks } = await opening.catch((error: unknown) => {
     logUnreachable(deps, error);
@@ -41,7 +41,7 @@ export async function beginIdentitySignIn(
   return { url, begun: { checks, returnTo: returnTo && deskPath(returnTo), consoleCode } };
 }
 
-/** Who has come in, and since when their proof counts. */
+/** The signed-in person, and since when their proof counts. */
 interface Arrived {
   readonly welcomed: Welcome;
   readonly provenAt: Date;
@@ -49,13 +49,13 @@ interface Arrived {
 
 interface Return {
   readonly begun: BegunSignIn | undefined;
-  /** The query that the provider has sent the browser with. */
+  /** The query parameters with which the provider redirected the browser. */
   readonly query: string;
   readonly locale: string;
   readonly network: string;
 }
 
-/** Ends a sign-in, once: who comes in, 'approved' for a console, or why not. */
+/** Completes a sign-in, once: returns the person, 'approved' for a console, or the reason of a refusal. */
 export async function finishIdentitySignIn(
   deps: Parts,
   { begun, query, locale, network }: Return,
@@ -101,12 +101,12 @@ async function approve(
   }
 }
 
-/** The role of the first pair of the setting that fits one of the person's groups. */
+/** Returns the role of the first pair in the setting that matches one of the person's groups. */
 function roleOf({ groups }: Identity, groupRoles: readonly GroupRole[]) {
   return groupRoles.find(({ group }) => groups.includes(group))?.role;
 }
 
-/** A path of the desk without its origin; undefined for everything else, so that a link cannot lead to another site. */
+/** Returns a path of the desk; undefined for anything else, so that a link cannot redirect to another site. */
 function deskPath(given: string): string | undefined {
   const origin = 'https://desk.invalid';
   const url = URL.parse(given, origin);
@@ -122,7 +122,7 @@ function callbackOf({ publicUrl }: Site): string {
   return publicUrl() + callback.path;
 }
 
-/** Beside the challenges of passkeys, which have no colon. */
+/** Stored with the challenges of passkeys, which contain no colon. */
 function keyOf(state: string): string {
   return `identity:${state}`;
 }
@@ -132,7 +132,7 @@ function demandIdentity({ identity }: IdentitySignIn): NonNullable<IdentitySignI
   return identity;
 }
 
-/** The error itself may quote tokens. */
+/** The error itself may contain tokens. */
 function logUnreachable({ log }: Logging, error: unknown): void {
   const { name, code } = error as { readonly name?: string; readonly code?: string };
   log.warn({ reason: code ?? name }, 'the identity provider did not answer as it should');

@@ -9,7 +9,7 @@ interface Named {
   readonly email: string | undefined;
 }
 
-/** The account that this identity has signed in to before. */
+/** Returns the account linked to this identity. */
 export function findByIdentity(
   em: Em,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },
@@ -28,7 +28,7 @@ export async function findByEmail(em: Em, email: string): Promise<StaffAccount[]
   return em.find(StaffAccount, { id: rows.map(({ id }) => id) });
 }
 
-/** A free username for a person whom the provider calls this: 'ana', or 'ana-2' if there is one. */
+/** Returns a free username based on the provider's: 'ana', or 'ana-2' if it is taken. */
 export async function findFreeUsername(em: Em, { username, email }: Named): Promise<string> {
   const wanted = usernameFrom(username ?? email ?? '');
   const taken = await em
@@ -45,7 +45,7 @@ export async function findFreeUsername(em: Em, { username, email }: Named): Prom
   }
 }
 
-/** 'Ana López@example.com' → 'Ana-López'; leaves space for a number. */
+/** 'Ana López@example.com' → 'Ana-López'; truncated to leave space for a number. */
 function usernameFrom(given: string): string {
   const [local = ''] = given.normalize('NFC').split('@');
   const letters = local.replaceAll(/[^\p{L}\d._-]+/gu, '-').replace(/^[^\p{L}\d]+/u, '');

@@ -13,7 +13,7 @@ import { beginIdentitySignIn, finishIdentitySignIn } from './identity-sign-in.ts
 
 const pages = { desk: '/admin', login: '/admin/login', console: '/admin/console-sign-in' } as const;
 
-/** Signing in at the owner's identity provider. */
+/** Endpoints to sign in with the owner's identity provider. */
 export function identityRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const cookie = createIdentityCookie(deps.identityBox, deps.publicUrl);
   api.handle(identitySignInApi.beginIdentitySignIn, async ({ body, call }) => {

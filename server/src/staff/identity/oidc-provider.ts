@@ -6,10 +6,10 @@ import type { Identity, IdentityProvider } from '../../ports/identity-provider.t
 type Claims = Readonly<Record<string, unknown>>;
 
 const patienceSeconds = 10;
-/** Older entries of credentials are asked for again, in seconds: a session is never older than its proof. */
+/** Credentials entered longer ago have to be entered again, in seconds: a session is never older than its proof. */
 const oldestProof = 6 * 3600;
 
-/** The owner's identity provider by OpenID Connect: authorization code with PKCE, state and nonce. Loaded on first use. */
+/** Uses the owner's identity provider with OpenID Connect: authorization code with PKCE, state and nonce. Loaded on first use. */
 export function createOidcProvider(settings: IdentitySettings): IdentityProvider {
   const { name, scope } = settings;
   const open = remembered(() => discover(settings));
@@ -68,14 +68,14 @@ async function discover({ issuer, clientId, clientSecret }: IdentitySettings): P
     way(clientSecret)(server, ...rest);
   };
   const address = new URL(issuer);
-  // The settings allow http only for a provider on this machine, outside production.
+  // The settings allow http only for a provider on this machine, outside of production.
   // oxlint-disable-next-line typescript/no-deprecated -- the package marks it as deprecated to make it stand out
   const execute = address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   const options = { execute, timeout: patienceSeconds };
   return { oidc, config: await oidc.discovery(address, clientId, clientSecret, authenticate, options) };
 }
 
-/** Runs once for all callers; after a failure, again for the next. */
+/** Runs once for all callers; after a failure, the next call runs it again. */
 function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
   let found: Promise<Found> | undefined;
   return () => {
@@ -87,7 +87,7 @@ function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
   };
 }
 
-/** Several providers give groups and address only there. */
+/** Some providers return groups and address only from the userinfo endpoint. */
 async function withUserInfo(
   { oidc, config, settings }: Opened & { readonly settings: IdentitySettings },
   claims: Claims,
@@ -99,7 +99,7 @@ async function withUserInfo(
   return { ...more, ...claims };
 }
 
-/** What the answer is refused for, unlike a provider that does not answer. */
+/** Whether the provider's response was refused, in contrast to a provider that does not respond. */
 function isRefusal(oidc: typeof Oidc, error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError) return true;
   if (error instanceof oidc.ResponseBodyError) return error.status < 500;

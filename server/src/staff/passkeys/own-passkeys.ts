@@ -12,10 +12,13 @@ import { findAccount, lockStaff } from '../staff.repository.ts';
 import { keepChallenge, passkeysOf, takeChallenge } from './passkey.repository.ts';
 import { demandParty, type RelyingParty } from './relying-party.ts';
 
-/** What authenticators sign with (COSE): Ed25519, ES256, RS256. Said, because the library would try out what Node warns of. */
+/**
+ * The accepted signature algorithms (COSE): Ed25519, ES256, RS256. Set explicitly, because the library's defaults cause a
+ * warning of Node.
+ */
 const algorithms = [-8, -7, -257];
 
-/** What a new passkey has to sign. Throws 'staff.password_wrong', 'staff.passkey_impossible'. */
+/** Returns the options to create a passkey. Throws 'staff.password_wrong', 'staff.passkey_impossible'. */
 export async function beginPasskey(
   deps: Database & Time & Site,
   staffId: string,
@@ -49,7 +52,7 @@ interface NewPasskey {
   readonly passkey: z.output<typeof madePasskey>;
 }
 
-/** Keeps a new passkey. Throws 'staff.passkey_refused', 'staff.passkey_impossible'. */
+/** Stores a new passkey. Throws 'staff.passkey_refused', 'staff.passkey_impossible'. */
 export async function addPasskey(
   deps: Database & Time & Site,
   staffId: string,
@@ -58,7 +61,7 @@ export async function addPasskey(
   const party = demandParty(deps);
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
-    // Locked first: what ends access to the account either finds this passkey or has taken its challenge away.
+    // Locked first: a concurrent end of access either finds this passkey or has removed its challenge.
     const account = await lockStaff(em, staffId);
     const credential = await verify(party, passkey, (challenge) =>
       takeChallenge(em, challenge, staffId, now),
@@ -101,8 +104,8 @@ async function verify(
 }
 
 /**
- * Forgets a passkey of the own account and ends all other access, which may have begun with it. A new session may be
- * opened with the stamp that comes back. Throws 'staff.password_wrong', 'staff.passkey_unknown'.
+ * Removes a passkey of the own account and ends all other access, which may have begun with it. A new session may be opened
+ * with the returned stamp. Throws 'staff.password_wrong', 'staff.passkey_unknown'.
  */
 export async function removePasskey(
   deps: Database & Time,

@@ -10,7 +10,7 @@ import { demandParty, relyingParty } from './relying-party.ts';
 
 type UsedPasskey = z.output<typeof usedPasskey>;
 
-/** The challenge that a passkey signs at sign-in. Throws 'staff.passkey_impossible'. */
+/** Returns the challenge that a passkey signs to sign in. Throws 'staff.passkey_impossible'. */
 export async function beginPasskeySignIn(deps: Database & Time & Site): Promise<object> {
   const { id: rpID } = demandParty(deps);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -19,7 +19,7 @@ export async function beginPasskeySignIn(deps: Database & Time & Site): Promise<
   return options;
 }
 
-/** Signs in by a passkey. Throws as `provePasskey` does. */
+/** Signs in with a passkey. Throws the errors of `provePasskey`. */
 export async function passkeySignIn(
   deps: Database & Time & Site,
   response: UsedPasskey,
@@ -29,8 +29,8 @@ export async function passkeySignIn(
 }
 
 /**
- * Whose passkey this is: something one has, and has proven to be the owner of, so neither password nor code is asked. An unknown one, a
- * wrong signature, a counter that went back, an old challenge and a disabled account are refused alike, with 'staff.passkey_no_entry'.
+ * Returns the owner of a passkey. A passkey is two factors, so neither password nor code is required. An unknown one, a wrong
+ * signature, a decreased counter, an expired challenge and a disabled account are refused alike, with 'staff.passkey_no_entry'.
  */
 export async function provePasskey(deps: Database & Time & Site, response: UsedPasskey): Promise<Known> {
   const em = deps.orm.em.fork();
@@ -45,13 +45,13 @@ export async function provePasskey(deps: Database & Time & Site, response: UsedP
   );
   if (counter === undefined || account.disabledAt || !account.passwordHash)
     throw new AppError('staff.passkey_no_entry');
-  // A passkey removed since it was read cannot sign in.
+  // A passkey that was removed in the meantime cannot sign in.
   const used = await em.nativeUpdate(Passkey, { id: passkey.id }, { counter, lastUsedAt: now });
   if (used === 0) throw new AppError('staff.passkey_no_entry');
   return { account, stamp: stampOf(account) };
 }
 
-/** How often the passkey was used by now; undefined: it did not sign this. */
+/** Verifies the signature and returns the passkey's new counter; undefined if it did not sign this challenge. */
 async function counterOf(
   { id, publicKey, counter }: Passkey,
   party: { readonly id: string; readonly origin: string },

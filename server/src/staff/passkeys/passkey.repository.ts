@@ -12,7 +12,7 @@ export function findPasskey(em: Em, id: string): Promise<Passkey | null> {
   return em.findOne(Passkey, { id }, { populate: ['staff'] });
 }
 
-/** Stores the challenge, for adding a passkey (by account) or for signing in (null); removes expired ones. */
+/** Stores a challenge, for adding a passkey (with the account) or for signing in (null); removes expired ones. */
 export async function keepChallenge(
   em: Em,
   challenge: string,
@@ -23,7 +23,7 @@ export async function keepChallenge(
   await em.insert(PasskeyChallenge, { challenge, staff, expiresAt: new Date(now.getTime() + lifetimeMs) });
 }
 
-/** Whether this was to be signed, by this one, and not yet; from now on it is used. */
+/** Whether this challenge is valid and unused for this account; marks it as used. */
 export async function takeChallenge(
   em: Em,
   challenge: string,

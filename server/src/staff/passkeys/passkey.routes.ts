@@ -13,7 +13,7 @@ import { beginPasskeySignIn, passkeySignIn } from './passkey-sign-in.ts';
 import { passkeysOf } from './passkey.repository.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Signing in with passkeys, and managing one's own. */
+/** Endpoints to sign in with passkeys, and to manage the own ones. */
 export function passkeyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(passkeyApi.beginPasskeySignIn, async ({ call }) => {
     await limits.consume('passkey', call.ip);

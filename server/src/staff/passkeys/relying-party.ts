@@ -3,12 +3,15 @@ import { AppError } from '@truepage/core/errors';
 import type { Site } from '../../deps.ts';
 
 export interface RelyingParty {
-  /** The host that passkeys belong to. */
+  /** The host that passkeys are bound to. */
   readonly id: string;
   readonly origin: string;
 }
 
-/** Whom passkeys of the site belong to; undefined: its address is none that they work at. `publicUrl`: without a trailing slash. */
+/**
+ * The relying party of the site's passkeys; undefined if its address does not support passkeys. `publicUrl`: without a trailing
+ * slash.
+ */
 export function relyingParty(publicUrl: string): RelyingParty | undefined {
   const { hostname, origin, protocol } = new URL(publicUrl);
   const isNamed = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0;
@@ -16,7 +19,7 @@ export function relyingParty(publicUrl: string): RelyingParty | undefined {
   return isNamed && isSafe ? { id: hostname, origin } : undefined;
 }
 
-/** Whom passkeys of the site belong to. Throws 'staff.passkey_impossible'. */
+/** The relying party of the site's passkeys. Throws 'staff.passkey_impossible'. */
 export function demandParty({ publicUrl }: Site): RelyingParty {
   const party = relyingParty(publicUrl());
   if (party === undefined) throw new AppError('staff.passkey_impossible');

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { secretPlace } from '../../config/stored-secret.ts';
 import { verifyPassword } from './password.ts';
 
-/** The password that was made for the first administrator, in a file of the data directory that only its owner reads. */
+/** The generated password of the first administrator, in a file of the data directory that only its owner can read. */
 export interface KeptPassword {
   readonly file: string;
-  /** Undefined once it is forgotten, or where none was made. */
+  /** Undefined once it is deleted, or if none was generated. */
   read(): Promise<string | undefined>;
   keep(password: string): Promise<void>;
-  /** Removes the file when it holds the password of this hash, which is out of use from now on. */
+  /** Removes the file if it contains the password of this hash, which is no longer used. */
   forget(passwordHash: string | null): Promise<void>;
 }
 

@@ -19,8 +19,8 @@ export async function demandOwnPassword(account: StaffAccount, password: string)
 }
 
 /**
- * Locks an account whose password or code was just checked. Throws 'staff.password_wrong' if access to it has ended
- * since: an answer that was right for the account of before changes nothing of the account of now.
+ * Locks an account whose password or code was just checked. Throws 'staff.password_wrong' if access to it has ended in the
+ * meantime, because the check was made against the earlier state.
  */
 export async function lockProven(em: Em, proven: StaffAccount): Promise<StaffAccount> {
   const account = await lockStaff(em, proven.id);
@@ -35,7 +35,7 @@ export async function demandGoodPassword(password: string, username: string): Pr
   if (problem !== undefined) throw new AppError('staff.password_weak', { problem });
 }
 
-/** Whether a passkey stays with a new password unless its owner says otherwise: one added since the last password may be an intruder's. */
+/** Whether a passkey stays with a new password by default: one added after the current password was set may be an intruder's. */
 export function isOlderThanPassword(
   { createdAt }: Pick<Passkey, 'createdAt'>,
   { passwordChosenAt }: Pick<StaffAccount, 'passwordChosenAt'>,
@@ -46,13 +46,13 @@ export function isOlderThanPassword(
 interface PasswordChange {
   readonly current: string;
   readonly next: string;
-  /** Ids of the passkeys that stay; left out: those from before the current password was chosen. */
+  /** Ids of the passkeys to keep; defaults to those from before the current password was chosen. */
   readonly keptPasskeys?: readonly string[] | undefined;
 }
 
 /**
- * Changes the own password and ends all other access to the account; a new session may be opened with the stamp that
- * comes back. Throws 'staff.password_wrong' and 'staff.password_weak'.
+ * Changes the own password and ends all other access to the account; a new session may be opened with the returned stamp.
+ * Throws 'staff.password_wrong' and 'staff.password_weak'.
  */
 export async function changePassword(
   deps: Database & Time & StaffSecrets,
@@ -79,8 +79,8 @@ export async function changePassword(
 }
 
 /**
- * Whether a password is one that people everywhere use: of the 49,000 most common ones those that are long enough for us, however
- * they are capitalised. The list is read when it is first asked for, and only those few hundred are kept.
+ * Whether a password is among the 49,000 most common ones, ignoring case. The list is read on first use, and only the few
+ * hundred that meet our minimum length are kept in memory.
  */
 async function isWidelyUsed(password: string): Promise<boolean> {
   words ??= readWords();

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's argon2id figures: memory in KiB, passes, lanes. */
+/** OWASP's argon2id parameters: memory in KiB, passes, lanes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 /** An argon2id hash in the usual `$argon2id$…` form. */
@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return written(nonce, tag);
 }
 
-/** Whether the password is the one that was hashed; false too for a hash that cannot be read. */
+/** Whether the password matches the hash; false for a malformed hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (match === null) return false;
@@ -30,7 +30,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(actual, expected);
 }
 
-/** The hash of no password: verifying against it costs what every other does, and fails. */
+/** A hash of no password: verifying against it takes as long as any other, and fails. */
 export const decoyHash = written(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
 
 interface Access {
@@ -38,7 +38,10 @@ interface Access {
   readonly accessGeneration: number;
 }
 
-/** Names a password and a generation of access without revealing them: what carries the stamp ends with either. */
+/**
+ * Identifies a password and an access generation without revealing them: everything that contains the stamp becomes invalid
+ * with either.
+ */
 export function stampOf({ passwordHash, accessGeneration }: Access): string {
   const stamped = `access stamp:${accessGeneration}:${passwordHash ?? ''}`;
   return createHash('sha256').update(stamped).digest('base64url').slice(0, 22);
@@ -49,7 +52,7 @@ interface Account extends Access {
   readonly disabledAt?: Date | string | null | undefined;
 }
 
-/** Whether the account has a password, or signs in at the owner's identity provider. */
+/** Whether the account has a password, or signs in with the owner's identity provider. */
 export function hasWayIn({
   passwordHash,
   identitySubject,
@@ -57,12 +60,12 @@ export function hasWayIn({
   return Boolean(passwordHash) || Boolean(identitySubject);
 }
 
-/** Whether the account may sign in, and neither its password nor its generation of access has changed since the stamp. */
+/** Whether the account may sign in, and neither its password nor its access generation has changed since the stamp. */
 export function isStampOf(account: Account, stamp: unknown): boolean {
   return hasWayIn(account) && !account.disabledAt && stamp === stampOf(account);
 }
 
-/** Keyboards write one letter in several ways. */
+/** Unicode-normalised, because keyboards encode the same letter in several ways. */
 function asBytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }

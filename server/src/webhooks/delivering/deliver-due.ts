@@ -9,15 +9,15 @@ import { claimDue, type DueDelivery } from './delivery.repository.ts';
 
 type Delivering = Database & Time & Logging & Webhooks;
 
-/** At once: of one endpoint, and of all. */
+/** The maximum number of concurrent attempts, per endpoint and in total. */
 const mostOfEndpoint = 4;
 const most = 32;
-/** Longer than an attempt takes. */
+/** Longer than the timeout of an attempt. */
 const claimMs = 60_000;
 
 /**
- * Sends the events that are due, until none is or the time is up. Those of one order reach an endpoint one after the other; those of
- * other orders and endpoints do not wait for them longer than one attempt takes.
+ * Sends due events until none is left or the time is up. Events of one order are sent to an endpoint sequentially; events of
+ * other orders and endpoints wait for them for at most one attempt.
  */
 export async function deliverDue(
   deps: Delivering,
@@ -46,7 +46,7 @@ async function deliver(deps: Delivering, delivery: DueDelivery): Promise<void> {
   await record(deps, delivery, outcome);
 }
 
-/** Unless another attempt has begun since. */
+/** Does nothing if another attempt has started since. */
 async function record(deps: Delivering, delivery: DueDelivery, outcome: SendOutcome): Promise<void> {
   const { id, attempts, endpoint_id: endpoint, retry_until: retryUntil } = delivery;
   const now = deps.clock.now();

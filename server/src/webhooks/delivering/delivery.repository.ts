@@ -3,7 +3,7 @@ import type { PartnerEventKind } from '@truepage/core/webhooks/partner-event-kin
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 
-/** An event that is due at an endpoint, with what its message is made of. */
+/** An event that is due at an endpoint, with the data of its message. */
 export interface DueDelivery {
   readonly id: string;
   readonly endpoint_id: string;
@@ -22,15 +22,16 @@ export interface DueDelivery {
 
 interface Claim {
   readonly now: Date;
-  /** When another attempt may begin if this one never ends. */
+  /** When another attempt may start if this one never ends. */
   readonly until: Date;
   readonly mostOfEndpoint: number;
   readonly most: number;
 }
 
 /**
- * Takes due deliveries and counts the attempt. Of each order and endpoint it is the oldest that waits: the next one is due when that
- * was delivered or given up. Closed accounts get nothing. Endpoints have their turns alike, however much waits for one of them.
+ * Claims due deliveries and counts the attempt. For each order and endpoint, only the oldest pending one: the next becomes due
+ * when that one was delivered or given up. Skips closed accounts. Distributes attempts evenly over endpoints, however many
+ * deliveries wait for one.
  */
 export async function claimDue(em: Em, { now, until, mostOfEndpoint, most }: Claim): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`

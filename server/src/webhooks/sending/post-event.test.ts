@@ -12,7 +12,7 @@ const posting = { allowsLoopback: true, resolve: resolveByDns(), timeoutMs: 5000
 const message = { body: '{"type":"order.paid"}', headers: { 'Content-Type': 'application/json' } };
 const secrets = ['whsec_bmV3IHNlY3JldCBvZiAyNCBieXRlcyE=', 'whsec_b2xkIHNlY3JldCBvZiAyNCBieXRlcyE='];
 
-/** A receiver on this machine; answers with `answer`. */
+/** A local receiver that responds with `answer`. */
 async function aReceiver(answer: http.RequestListener) {
   const server = http.createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ async function aReceiver(answer: http.RequestListener) {
   return (server.address() as AddressInfo).port;
 }
 
-test('both secrets sign while one replaces the other, and a verifier of the standard accepts each', async () => {
+test('both secrets sign during a rotation, and a standard verifier accepts each', async () => {
   let received: { headers: http.IncomingHttpHeaders; body: string } | undefined;
   const port = await aReceiver((request, response) => {
     request.setEncoding('utf8').on('data', (body: string) => (received = { headers: request.headers, body }));
@@ -47,7 +47,7 @@ test('both secrets sign while one replaces the other, and a verifier of the stan
   ).toThrow('No matching signature');
 });
 
-test('a name is resolved once: what it leads to later is not called', async () => {
+test('a name is resolved once, so a later change of its address has no effect', async () => {
   const port = await aReceiver((_, response) => response.writeHead(200).end());
   const answers = ['127.0.0.1', '10.0.0.1'];
   const rebinding: Resolve = () => Promise.resolve([{ address: answers.shift() ?? '10.0.0.1', family: 4 }]);
@@ -81,7 +81,7 @@ test.each([
   expect(outcome).toEqual({ problem });
 });
 
-test('a redirect is an answer, and is not followed', async () => {
+test('a redirect counts as a response and is not followed', async () => {
   let calls = 0;
   const port = await aReceiver((_, response) => {
     calls += 1;
@@ -92,7 +92,7 @@ test('a redirect is an answer, and is not followed', async () => {
   expect(calls).toBe(1);
 });
 
-test('a receiver that does not answer, or does not end, is left in time', async () => {
+test('a receiver that does not respond, or does not end its response, times out', async () => {
   const silent = await aReceiver(() => undefined);
   const slow = { ...posting, timeoutMs: 100 };
   expect(await postEvent(`http://127.0.0.1:${silent}/`, message, slow)).toEqual({ problem: 'timeout' });
@@ -105,7 +105,7 @@ test('a receiver that does not answer, or does not end, is left in time', async 
   expect(await postEvent(`http://127.0.0.1:${endless}/`, message, posting)).toEqual({ status: 200 });
 });
 
-test('a receiver that is away says so', async () => {
+test('an unreachable receiver is reported', async () => {
   const port = await aReceiver(() => undefined);
   const closed = http.createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
@@ -116,7 +116,7 @@ test('a receiver that is away says so', async () => {
   expect(await postEvent(`http://127.0.0.1:${unused}/`, message, posting)).toEqual({ problem: 'connection' });
 });
 
-test('a receiver that changes the protocol has answered, and the delivery ends', async () => {
+test('a protocol upgrade counts as a response and ends the delivery', async () => {
   const port = await aReceiver((request) =>
     request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
   );
@@ -124,7 +124,7 @@ test('a receiver that changes the protocol has answered, and the delivery ends',
   expect(await postEvent(`http://127.0.0.1:${port}/`, message, posting)).toEqual({ status: 101 });
 });
 
-/** A name server on this machine: it knows one name, and says nothing about others. */
+/** A local name server that knows one name and does not respond to other queries. */
 async function aNameServer(known: string): Promise<string> {
   const socket = createSocket('udp4');
   socket.on('message', (question, { port }) => {
@@ -143,7 +143,7 @@ async function aNameServer(known: string): Promise<string> {
   return `127.0.0.1:${socket.address().port}`;
 }
 
-test('name servers are asked without a thread of the pool, and those that say nothing keep no file waiting', async () => {
+test('DNS queries use no thread of the pool, so silent name servers do not block file operations', async () => {
   const resolve = resolveByDns([await aNameServer('partner')]);
   let ended = 0;
   for (let index = 0; index < 16; index += 1)

@@ -6,7 +6,7 @@ import { mayConnect, readReceiver, type Receiver, type ReceiverRules } from './r
 import type { DeliveryProblem } from '@truepage/core/webhooks/webhook';
 import type { SendOutcome } from '../../ports/webhook-sender.ts';
 
-/** The IP addresses of a name. */
+/** Resolves a name to its IP addresses. */
 export type Resolve = (
   host: string,
 ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
@@ -21,12 +21,12 @@ interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a receiver may answer; the rest is cut off. */
+/** The maximum size of a response; the rest is cut off. */
 const mostAnswerBytes = 64 * 1024;
 
 /**
- * Asks name servers: `servers`, or those of the system. lookup() would keep a thread of the pool, which files and encryption need,
- * for as long as the name servers of a partner say nothing.
+ * Queries name servers: `servers`, or the system's. lookup() would block a thread of the pool, which files and encryption need,
+ * while a partner's name server does not respond.
  */
 export function resolveByDns(servers?: readonly string[]): Resolve {
   return async (host) => {
@@ -45,8 +45,8 @@ export function resolveByDns(servers?: readonly string[]): Resolve {
 }
 
 /**
- * Posts a message to a receiver: resolves its name once, refuses addresses that are not public, and connects to exactly the
- * addresses that were checked. Redirects are answers like any other, and are not followed.
+ * Posts a message to a receiver: resolves its name once, refuses addresses that are not public, and connects only to the
+ * checked addresses. Redirects count as responses and are not followed.
  */
 export async function postEvent(address: string, message: Message, posting: Posting): Promise<SendOutcome> {
   const receiver = readReceiver(address, posting);
@@ -65,7 +65,7 @@ export async function postEvent(address: string, message: Message, posting: Post
 
 type Addresses = Awaited<ReturnType<Resolve>>;
 
-/** Undefined: the name leads nowhere. */
+/** Undefined if the name does not resolve. */
 async function addressesOf(
   { host }: Receiver,
   { resolve, timeoutMs }: Posting,
@@ -94,7 +94,7 @@ function send({ url, host }: Receiver, message: Message, connection: Connection)
     port: url.port,
     path: url.pathname + url.search,
     headers: { ...message.headers, 'Content-Length': Buffer.byteLength(message.body) },
-    // A new connection: a kept one could lead to an address that was checked for another name.
+    // A new connection: a kept-alive one could lead to an address that was checked for another name.
     agent: false,
     lookup: pinned(connection.addresses),
     signal: connection.signal,
@@ -111,7 +111,7 @@ function send({ url, host }: Receiver, message: Message, connection: Connection)
     };
     const request: ClientRequest =
       url.protocol === 'http:' ? http.request(options, answer) : https.request(options, answer);
-    // Without a listener an answer that changes the protocol ends in no event at all, and the delivery never ends.
+    // Without a listener, a protocol upgrade emits no event at all, and the delivery never ends.
     request.on('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy();
       resolve(statusCode);
@@ -120,7 +120,7 @@ function send({ url, host }: Receiver, message: Message, connection: Connection)
   });
 }
 
-/** Answers with the checked addresses, whatever name servers say by now. */
+/** Resolves to the checked addresses, whatever name servers return by now. */
 function pinned(addresses: Addresses): LookupFunction {
   return (_host, { all }, done) => {
     const [first] = addresses;

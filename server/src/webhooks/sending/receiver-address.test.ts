@@ -60,7 +60,7 @@ test.each([
   expect(readReceiver(address, strict)).toBeUndefined();
 });
 
-test('http and other ports lead to this machine only, and only while developing', () => {
+test('http and other ports are allowed only for this machine, and only during development', () => {
   for (const address of ['http://127.0.0.1:4000/', 'http://localhost:4000/', 'http://[::1]:4000/']) {
     expect(readReceiver(address, strict)).toBeUndefined();
     expect(readReceiver(address, developing)?.url.href).toBe(address);
@@ -91,7 +91,7 @@ test('a name may resolve to public addresses only', () => {
   expect(refused.filter((address) => mayConnect(address, receiver, strict))).toEqual([]);
 });
 
-test('localhost over http may resolve to this machine only', () => {
+test('localhost over http may only resolve to this machine', () => {
   const receiver = readReceiver('http://localhost:4000/', developing);
   if (receiver === undefined) throw new Error('refused');
 

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The IPv6 addresses that are given out; outside of them are ranges that ipaddr.js has no name for. */
+/** The allocated IPv6 addresses; other ranges include some that ipaddr.js does not classify. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Of Azure, public by its range: the service of its virtual machines that hands out their secrets. */
+/** Azure's virtual machine service, which returns secrets; its address looks public. */
 const azureHost = '168.63.129.16';
 
-/** Receivers listen on the port of https, or on its usual alternative. */
+/** The port of https, and its usual alternative. */
 const ports = ['', '443', '8443'];
 const longest = 500;
 
 export interface ReceiverRules {
-  /** Also http to this machine, while developing: WEBHOOKS_TO_LOOPBACK. */
+  /** Whether http to this machine is allowed, for development: WEBHOOKS_TO_LOOPBACK. */
   readonly allowsLoopback: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Receiver {
   readonly host: string;
 }
 
-/** The receiver at an address that a partner entered; undefined if events are not sent there. */
+/** Parses the address of a receiver that a partner entered; undefined if events must not be sent there. */
 export function readReceiver(text: string, { allowsLoopback }: ReceiverRules): Receiver | undefined {
   const url = URL.parse(text);
   if (url === null || text.length > longest || url.username + url.password !== '') return undefined;
-  // The URL parser writes every notation of an IPv4 address (decimal, octal, hexadecimal) with dots.
+  // The URL parser normalises every notation of an IPv4 address (decimal, octal, hexadecimal).
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const isLocal = allowsLoopback && isLoopback(host === 'localhost' ? '127.0.0.1' : host);
   if (isLocal) return url.protocol === 'http:' || url.protocol === 'https:' ? { url, host } : undefined;
@@ -41,8 +41,8 @@ export function mayConnect(address: string, { url }: Receiver, { allowsLoopback 
 }
 
 /**
- * Whether an IP address is one of the public Internet: not this machine, its network, the metadata services of clouds, nor in a
- * range that leads to one of these (IPv4 inside IPv6, NAT64, 6to4, Teredo).
+ * Whether an IP address is on the public Internet: not this machine, its network, a cloud metadata service, or in a range that
+ * maps to one of these (IPv4 inside IPv6, NAT64, 6to4, Teredo).
  */
 function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -51,7 +51,7 @@ function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.toString() !== azureHost;
 }
 
-/** Of this machine, also written as IPv6. */
+/** Whether an address is of this machine, also in IPv6 notation. */
 function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
-/** Signs a message as Standard Webhooks 1.0 does: several secrets make several signatures, while one replaces the other. */
+/** Signs a message according to Standard Webhooks 1.0; during a rotation, with one signature per secret. */
 export function signedHeaders(
   message: { readonly id: string; readonly body: string },
   secrets: readonly string[],

@@ -1,10 +1,13 @@
 import type { WebhookSender } from '../../ports/webhook-sender.ts';
 import type { ReceiverRules } from './receiver-address.ts';
 
-/** For name, connection and answer together, in ms. */
+/** The timeout of DNS, connection and response together, in ms. */
 const timeoutMs = 10_000;
 
-/** The parts are loaded with the first event: most installations have no partners. They import nothing that others share, which would split main.js. */
+/**
+ * Imports its modules with the first event, because most installations have no partners. They must not import shared modules,
+ * which would split main.js.
+ */
 export function createWebhookSender(rules: ReceiverRules): WebhookSender {
   return {
     async accepts(address) {

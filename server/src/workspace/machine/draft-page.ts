@@ -23,8 +23,9 @@ interface PageToDraft {
 }
 
 /**
- * The page with what the owner's machine makes of its empty blocks, or of the lines of its original; nothing is saved. The log
- * says that it was asked. Throws 'request.not_found' where none is connected, 'work.machine_failed', 'work.nothing_to_draft', and as findWorkOrder().
+ * Returns the page with machine translations of its empty blocks, or of the lines of its original; saves nothing. The request
+ * is recorded in the log. Throws 'request.not_found' if no service is connected, 'work.machine_failed',
+ * 'work.nothing_to_draft', and the errors of findWorkOrder().
  */
 export async function draftPage(
   deps: Deps,
@@ -60,13 +61,13 @@ export async function draftPage(
 
 interface Hidden {
   readonly sent: string;
-  /** The translation with its values; undefined if it has lost one. */
+  /** Returns the translation with its values inserted; undefined if it has lost one. */
   readonly restore: (translated: string) => string | undefined;
 }
 
 const asItIs = (source: string): Hidden => ({ sent: source, restore: (translated) => translated });
 
-/** Names of the sheet and of the customer, dates and numbers stay here. */
+/** Replaces names of the sheet and of the customer, dates and numbers by placeholders, so that they are not sent. */
 function withHoles(
   source: string,
   { sourceLanguage, targetLanguage, passportNames, fullName }: Order,

@@ -7,10 +7,13 @@ interface HttpTranslator {
 }
 
 const longestMs = 60_000;
-/** More than sixty pages say. */
+/** More than the text of sixty pages. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** POST { from, to, texts }, with the key as a bearer token; the answer is { texts }, as many. Redirects are refused. */
+/**
+ * Sends POST { from, to, texts }, with the key as a bearer token, and expects { texts } of the same length. Redirects are
+ * refused.
+ */
 export function createHttpTranslator({ url, key }: HttpTranslator): MachineTranslator {
   return {
     async translate({ from, to, texts }, signal = AbortSignal.timeout(longestMs)) {

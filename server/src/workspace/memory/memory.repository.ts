@@ -13,14 +13,15 @@ export interface Segment {
 
 interface Paper {
   readonly order: Order;
-  /** 1, 2, …; 0: all of the order. */
+  /** 1, 2, …; 0: all documents of the order. */
   readonly document: number;
   readonly now: Date;
 }
 
 /**
- * Replaces what the memory has of a document, and of translations that are no longer current. What a paper of another customer says, too, is about neither of them: it loses its
- * order, and stays when the documents are deleted.
+ * Replaces the segments of a document in the memory, and removes those of translations that are no longer current. A segment
+ * that also occurs in another customer's paper identifies neither of them: it loses its order, and stays when the documents are
+ * deleted.
  */
 export async function keepSegments(
   em: Em,
@@ -60,7 +61,7 @@ export async function keepSegments(
   }
 }
 
-/** The segments that are most alike to one of these keys, those that are the same first. */
+/** The segments most similar to one of these keys, exact matches first. */
 export async function findAlike(
   em: Em,
   { sourceLanguage, targetLanguage }: Order,

@@ -14,12 +14,12 @@ import { segmentsOf } from './segments-of.ts';
 
 type Deps = Database & Time & Logging & WorkBox & Reading & TextReading;
 
-/** How many checks one read returns: after an update, all delivered translations are due. */
+/** The number of checks per query: after an update, all delivered translations are due. */
 const pageSize = 100;
 
 /**
- * Takes the segments of delivered translations into the memory, the latest first, once their check is over. The next run continues
- * when `budgetMs` is used up.
+ * Adds the segments of delivered translations to the memory, the latest first, once their check is complete. Stops after
+ * `budgetMs`; the next run continues.
  */
 export async function rememberDelivered(deps: Deps, { budgetMs }: { budgetMs: number }): Promise<void> {
   const until = performance.now() + budgetMs;
@@ -38,7 +38,7 @@ export async function rememberDelivered(deps: Deps, { budgetMs }: { budgetMs: nu
   }
 }
 
-/** False: it is held, changes at this moment, or fails; the next run tries again. */
+/** Returns false if it is held, changing at this moment, or fails; the next run retries. */
 async function isRememberedNow(em: Em, deps: Deps, check: DeliveryCheck): Promise<boolean> {
   const order = check.order.unwrap();
   try {
@@ -50,7 +50,7 @@ async function isRememberedNow(em: Em, deps: Deps, check: DeliveryCheck): Promis
   }
 }
 
-/** Finds the segments without locking the order. False: it changed in the meantime. */
+/** Finds the segments without locking the order. Returns false if it changed in the meantime. */
 async function remember(deps: Deps, { id, queuedAt }: DeliveryCheck): Promise<boolean> {
   const em = deps.orm.em.fork();
   const file = await em.findOneOrFail(StoredFile, { id }, { populate: ['order'] });
@@ -69,7 +69,7 @@ async function remember(deps: Deps, { id, queuedAt }: DeliveryCheck): Promise<bo
   });
 }
 
-/** Whether the customer has it, and keeps it. */
+/** Whether the translation is delivered and not held, and its documents are not deleted. */
 async function isThrough(em: Em, order: Order): Promise<boolean> {
   const { id, status, paidAt, approval, documentsDeletedAt } = order;
   const isOut = isDelivered({ status, isPaid: Boolean(paidAt) }) && isCleared(approval ?? null);

@@ -16,8 +16,8 @@ import type { Segment } from './memory.repository.ts';
 type Deps = Logging & WorkBox & Reading & TextReading;
 
 /**
- * What of a translation is worth remembering: of one typed on the desk the blocks with their originals, of an uploaded one
- * what its text shares with that of the original. None where that takes too long.
+ * The segments of a translation for the memory: of one typed on the desk, the blocks with their originals; of an uploaded one,
+ * the segments aligned with the text of the original. Empty if that takes too long.
  */
 export async function segmentsOf(em: Em, deps: Deps, file: StoredFile): Promise<readonly Segment[]> {
   const { passportNames, fullName, sourceLanguage, targetLanguage } = file.order.unwrap();
@@ -42,7 +42,7 @@ async function readTexts(em: Em, deps: Reading & TextReading, file: StoredFile) 
   return { original: original.pages ?? [], translation: translation.pages ?? [] };
 }
 
-/** The version that the translation was made of; none if it is no longer kept. */
+/** The version from which the translation was created; empty if it is no longer stored. */
 async function usedPages(em: Em, deps: WorkBox, work: WorkingTranslation): Promise<readonly WorkPage[]> {
   const version = work.usedVersion ?? 0;
   if (work.version === version) return openPages(deps, work.id, work.sealed);

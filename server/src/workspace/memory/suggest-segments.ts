@@ -16,11 +16,11 @@ import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import { findWorkOrder, type WorkPlace } from '../work.repository.ts';
 import { findAlike, type Segment } from './memory.repository.ts';
 
-/** Less alike, in percent, is no help. */
+/** Less similar segments, in percent, are no help. */
 const leastAlike = 60;
 const mostSuggestions = 5;
 
-/** What delivered translations said for an original like this one, the most alike first. Throws as findWorkOrder(). */
+/** Segments of delivered translations for a similar original, the most similar first. Throws the errors of findWorkOrder(). */
 export async function suggestSegments(
   { orm }: Database,
   staff: ActingStaff,
@@ -46,7 +46,7 @@ export async function suggestSegments(
   return { suggestions: suggestions.slice(0, mostSuggestions) };
 }
 
-/** With the names, numbers and dates of the new paper; gaps where it has others. */
+/** Inserts the names, numbers and dates of the new paper; leaves gaps if it has others. */
 function written({ source, target }: Segment, masked: Masked, order: Order): Omit<Suggestion, 'likeness'> {
   const isSame = (source.match(/\{\d+\}/gu)?.length ?? 0) === masked.holes.length;
   const raws = masked.holes.map(({ raw }) => raw);

@@ -77,9 +77,9 @@ test('the whole log is saved with a dated name, hostile texts included, and the 
   expect(code).toBe(0);
 });
 
-test('an export of days has all of their entries and follows from the link before', async () => {
+test('an export of days has all of their entries and starts after the previous link', async () => {
   const first = await save('?until=2026-10-01');
-  // Before them are the entries of the start.
+  // The first entries are those of the start.
   expect(namesIn(first).slice(-3)).toEqual(['early', 'second day', 'late of the first day']);
   const second = await save('?from=2026-10-02&until=2026-10-02');
   expect(namesIn(second)).toEqual(['second day']);
@@ -118,7 +118,7 @@ test('a period that lost entries at its start or end is refused', async () => {
     });
 });
 
-test('an export is recorded with who, the days and how many entries, before it is sent', async () => {
+test('an export is recorded with the person, the days and the number of entries, before it is sent', async () => {
   await (await ask('?from=2026-10-03&until=2026-10-03')).body?.cancel();
   const [last] = await em().find(
     AuditEntry,
@@ -135,7 +135,7 @@ test('an export is recorded with who, the days and how many entries, before it i
   expect(await em().count(AuditEntry, { what: 'audit.exported' })).toBe(before);
 });
 
-test('a download of 100,000 entries takes no more memory than a small one; cut anywhere, it is refused', async () => {
+test('a download of 100,000 entries uses no more memory than a small one; truncated anywhere, it is refused', async () => {
   await sql`insert into audit_entries (who, what, after, at)
     select 'system', 'staff.disabled', jsonb_build_object('username', repeat('x', 500) || n), ${at(20)}
     from generate_series(1, 100000) n`.execute(em().getKysely<object>());
@@ -166,7 +166,7 @@ test('a download of 100,000 entries takes no more memory than a small one; cut a
   expect(await check(part)).toMatchObject({ code: 2, said: expect.stringMatching(/FORGED: Line \d+:/) });
 }, 120_000);
 
-test('a damaged log breaks the download off, without a signed head', async () => {
+test('a damaged log aborts the download, without a signed head', async () => {
   await em().transactional(async (unit) => {
     const db = unit.getKysely<object>();
     await sql`set local session_replication_role = replica`.execute(db);
@@ -178,7 +178,7 @@ test('a damaged log breaks the download off, without a signed head', async () =>
 setFlagsFromString('--expose_gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes that are in use, after a garbage collection. */
+/** The bytes in use after a garbage collection. */
 function heapUsed(): number {
   collect();
   return process.memoryUsage().heapUsed;

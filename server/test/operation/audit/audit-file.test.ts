@@ -38,7 +38,7 @@ async function check(text: string) {
 }
 const fileOf = (some: readonly string[]) => some.map((line) => `${line}\n`).join('');
 
-/** Checks an export with node:crypto alone. Returns the number of entries. */
+/** Verifies an export with only node:crypto. Returns the number of entries. */
 function checkIndependently(file: string): number {
   const parsed = file.trimEnd().split('\n');
   const end = JSON.parse(parsed.pop() ?? '') as { head: string };
@@ -75,7 +75,7 @@ test('the command and thirty lines of node:crypto accept an export', async () =>
   expect(code).toBe(0);
 });
 
-test('a file that was cut, reordered or altered is refused, with the line', async () => {
+test('a truncated, reordered or altered file is refused, with the line', async () => {
   const last = lines.length;
   const [first = '', second = '', ...others] = lines;
   const head = lines.at(-1) ?? '';
@@ -104,13 +104,13 @@ test('a file that was cut, reordered or altered is refused, with the line', asyn
   }
 });
 
-/** Of the signature: another character that decodes to the same bytes. */
+/** Replaces the signature's last character by another one that decodes to the same bytes. */
 function otherLastCharacter(head: string): string {
   const next = { A: 'B', Q: 'R', g: 'h', w: 'x' };
   return head.replace(/(?<last>[AQgw])"\}$/, (_, last: keyof typeof next) => `${next[last]}"}`);
 }
 
-test('the command exports into a new file, and refuses a file that exists and a damaged log', async () => {
+test('the command exports into a new file, and refuses an existing file and a damaged log', async () => {
   const file = path.join(server.dataDir, 'audit.jsonl');
   expect(await runExport(file)).toMatchObject({ code: 0, output: expect.stringContaining(file) });
   expect((await readFile(file, 'utf8')).startsWith(fileOf(lines.slice(0, -1)))).toBe(true);

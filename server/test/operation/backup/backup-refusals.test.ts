@@ -88,7 +88,7 @@ async function changedCopy(change: (copy: string, bytes: number) => Promise<void
 }
 
 describe('a backup', () => {
-  test('is refused when a single bit of it has changed, wherever that is', async () => {
+  test('is refused if a single bit of it has changed, anywhere', async () => {
     const whole = await readFile(file);
     const places100 = Array.from({ length: 100 }, (_, index) =>
       Math.floor((whole.length * (index + 0.5)) / 100),
@@ -105,7 +105,7 @@ describe('a backup', () => {
     expect((await verifyBackup(file, noProgress)).orders).toBe(3);
   });
 
-  test('says which file of it is damaged', async () => {
+  test('reports which of its files is damaged', async () => {
     const whole = await readFile(file);
     const name = `files/${keys[1]}`;
     const copy = await changedCopy(async (to) => {
@@ -115,12 +115,12 @@ describe('a backup', () => {
     await expect(verifyBackup(copy, noProgress)).rejects.toThrow(`${name} is not as it was written`);
   });
 
-  test.each([0, 1, 512, 0.5, 0.99])('that is cut off is refused (%s)', async (left) => {
+  test.each([0, 1, 512, 0.5, 0.99])('that is truncated is refused (%s)', async (left) => {
     const copy = await changedCopy((to, bytes) => truncate(to, left < 1 ? Math.floor(bytes * left) : left));
     await expect(verifyBackup(copy, noProgress)).rejects.toThrow(/is cut off|is not a backup/);
   });
 
-  test('is never written over another file, and one that was given up leaves nothing', async () => {
+  test('never overwrites another file, and leaves nothing if it is cancelled', async () => {
     const folder = await places.folder();
     const taken = path.join(folder, 'taken.tar');
     await writeFile(taken, 'mine');
@@ -139,7 +139,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(['taken.tar']);
   });
 
-  test('tells of documents that the database names and the store has not', async () => {
+  test('lists documents that are in the database but not in the store', async () => {
     const store = createDiskFileStore(path.join(await places.folder(), 'files'));
     const to = path.join(await places.folder(), 'missing.tar');
     const { files } = await backUp({ dataDir, connection: database.connection }, to, { store });
@@ -148,7 +148,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('brings back every row as it was, and the jobs that waited', async () => {
+  test('restores every row unchanged, and the waiting jobs', async () => {
     const jobs = createJobs({ connection: database.connection, log: { warn() {}, error() {} } });
     await jobs.start();
     const mailId = randomUUID();
@@ -165,7 +165,7 @@ describe('a restore', () => {
     expect(await rowsOf(to.connection, waiting)).toBe(JSON.stringify([{ name: 'mail', id: mailId }]));
   });
 
-  test('changes nothing when the backup is damaged', async () => {
+  test('changes nothing if the backup is damaged', async () => {
     const whole = await readFile(file);
     const copy = await changedCopy(async (to) => {
       whole[whole.length - 5000]! ^= 1;
@@ -206,7 +206,7 @@ describe('a restore', () => {
     await expect(restore(file, to, { mayReplace: true })).rejects.toThrow('not of TruePage');
   });
 
-  test('says that the file key is another one, or missing', async () => {
+  test('reports another or a missing file key', async () => {
     const to = await emptyPlace();
     const other = { fileKey: '0'.repeat(64) };
     await expect(restore(file, to, other)).rejects.toThrow(/need the file key \w{8}, but FILE_KEY is \w{8}/);
@@ -234,7 +234,7 @@ describe('a restore', () => {
     await expect(restore(foreign, await emptyPlace())).rejects.toThrow(words);
   });
 
-  test('that is broken off keeps the service from starting, and can be run again', async () => {
+  test('that is interrupted prevents the service from starting, and can be repeated', async () => {
     const to = await emptyPlace();
     const disk = createDiskFileStore(path.join(to.dataDir, 'files'));
     const failing: FileStore = {
@@ -261,7 +261,7 @@ describe('a restore', () => {
   });
 });
 
-test('documents move from a folder to a bucket and back', async () => {
+test('documents can be moved from a folder to a bucket and back', async () => {
   const settings = {
     bucket: 'truepage',
     region: 'eu-central-1',
@@ -286,7 +286,7 @@ test('documents move from a folder to a bucket and back', async () => {
     );
 });
 
-test('a backup without documents is restored beside the documents that are there', async () => {
+test('a backup without documents is restored next to the existing documents', async () => {
   const rowsOnly = path.join(await places.folder(), 'database-only.tar');
   await backUp({ dataDir, connection: database.connection }, rowsOnly, { store: undefined });
   const to = await emptyPlace();

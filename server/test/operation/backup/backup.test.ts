@@ -19,7 +19,7 @@ import { callServer, orderForm, startTestServer, type TestServer } from '../../s
 const places = createPlaces();
 afterAll(() => places.cleanUp());
 
-/** An acknowledged order, and its document. */
+/** An acknowledged order with its document. */
 interface Acknowledged {
   readonly orderNumber: string;
   readonly sha256: string;
@@ -33,7 +33,7 @@ async function order(origin: string): Promise<Acknowledged> {
   return { orderNumber: String(reply.body['orderNumber']), sha256: sha256(pdf) };
 }
 
-/** Runs `npm run backup` or `npm run restore` as npm does. Returns all that it says; rejects unless it ends with 0. */
+/** Runs `npm run backup` or `npm run restore` like npm. Returns its output; rejects unless it exits with 0. */
 async function command(
   name: 'backup' | 'restore',
   args: readonly string[],
@@ -47,7 +47,7 @@ async function command(
   return stdout + stderr;
 }
 
-describe('from the embedded database to one elsewhere, and back', () => {
+describe('from the embedded database to an external one, and back', () => {
   const before: Acknowledged[] = [];
   let embedded: ServerProcess;
   let elsewhere: TestServer;
@@ -80,12 +80,12 @@ describe('from the embedded database to one elsewhere, and back', () => {
     elsewhere = await startRestored(places, to.dataDir, to.connection);
   });
 
-  test('every order acknowledged before the backup is there, with the document that was sent', async () => {
+  test('every order acknowledged before the backup exists, with the document that was sent', async () => {
     const originals = before.map(({ orderNumber }) => originalOf(elsewhere.origin, orderNumber));
     expect(await Promise.all(originals)).toEqual(before.map((one) => one.sha256));
   });
 
-  test('every order placed in the meantime has its readable document', async () => {
+  test('every order placed during the backup has its readable document', async () => {
     const { rows } = await withClient(connection, (client) =>
       client.query<{ number: string; sha256: string }>(
         `select order_number as number, sha256 from orders join stored_files on order_id = orders.id`,
@@ -94,13 +94,13 @@ describe('from the embedded database to one elsewhere, and back', () => {
     for (const row of rows) expect(await originalOf(elsewhere.origin, row.number)).toBe(row.sha256);
   });
 
-  test('the tables are what the migrations make, counters go on, and a new order is taken', async () => {
+  test('the tables match the migrations, sequences continue, and a new order is accepted', async () => {
     expect(await elsewhere.deps.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
     const { orderNumber } = await order(elsewhere.origin);
     expect((await elsewhere.call('GET', `/api/orders/${orderNumber}`)).status).toBe(200);
   });
 
-  test('a server runs on the embedded database that a backup of the one elsewhere was restored into', async () => {
+  test('a server runs on the embedded database restored from a backup of the external one', async () => {
     const { dataDir } = elsewhere;
     const back = path.join(await places.folder(), 'back.tar');
     await backUp({ dataDir, connection }, back);
@@ -121,7 +121,7 @@ describe('from the embedded database to one elsewhere, and back', () => {
   });
 });
 
-test('what cannot be done is said in one sentence, without a stack', async () => {
+test('an impossible request is reported in one sentence, without a stack', async () => {
   const nothing = await places.folder();
   const refused = async (name: 'backup' | 'restore', ...args: string[]) =>
     String(
@@ -136,7 +136,7 @@ test('what cannot be done is said in one sentence, without a stack', async () =>
   expect(await refused('restore', missing)).toBe(`There is no ${missing}. Check the path.\n`);
 });
 
-test('an older backup restored beside newer files loses none of them', async () => {
+test('restoring an older backup next to newer files loses none of them', async () => {
   const first = await startTestServer();
   places.atEnd(() => first.database.drop());
   const { dataDir, database } = first;

@@ -46,7 +46,7 @@ async function entriesOf(file: string): Promise<Entry[]> {
   return entries.filter(({ header }) => !header.name.startsWith(checksumsFolder));
 }
 
-/** A backup with more members, whose checksums, manifest and seal are as an attacker would write them: right. */
+/** A backup with additional entries, with correct checksums, manifest and seal, as an attacker would make it. */
 async function backupWith(more: readonly Entry[], change = (entries: Entry[]) => entries): Promise<string> {
   const manifest = whole.at(-1);
   const told = JSON.parse(String(manifest?.body)) as { members: number };
@@ -76,7 +76,7 @@ const member = (name: string, header: Partial<Header> = {}): Entry => ({
   body: Buffer.from(header.type === undefined ? 'hostile' : ''),
 });
 
-/** DATA_DIR lies in a folder of its own, so that what is written beside it is seen. */
+/** DATA_DIR is inside a separate folder, so that files written next to it are detected. */
 async function tried(file: string) {
   const around = await places.folder();
   const dataDir = path.join(around, 'data');
@@ -87,13 +87,13 @@ async function tried(file: string) {
   return { outcome, dataDir, written: (await readdir(around, { recursive: true })).toSorted() };
 }
 
-test('the archive that the attacks are made of is restored where nothing hostile is added', async () => {
+test('the archive used for the attacks is restored if nothing hostile is added', async () => {
   const { outcome, written } = await tried(await backupWith([]));
   expect(outcome).toBe('restored');
   expect(written).toContain('data/secrets/file-key');
 });
 
-describe('a backup is refused, and nothing is written, when it holds', () => {
+describe('a backup is refused, and nothing is written, if it contains', () => {
   test.each([
     'secrets/..',
     'secrets/.',
@@ -162,7 +162,7 @@ describe('a backup is refused, and nothing is written, when it holds', () => {
     },
   );
 
-  test('a table that is none of ours', async () => {
+  test('an unknown table', async () => {
     const file = await backupWith([], (entries) =>
       entries.map((entry) => {
         if (entry.header.name !== manifestName) return entry;
@@ -175,7 +175,7 @@ describe('a backup is refused, and nothing is written, when it holds', () => {
   });
 });
 
-test('of the files beside the secrets only those that we know are copied and put back', async () => {
+test('only known files next to the secrets are backed up and restored', async () => {
   expect(whole.map(({ header }) => header.name)).toContain('secrets/file-key');
   expect(whole.map(({ header }) => header.name)).not.toContain('secrets/notes of the operator');
   const { outcome, written } = await tried(

@@ -15,7 +15,7 @@ import { createDiskFileStore } from '../../../src/files/stores/disk-file-store.t
 import { withClient } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
-/** Folders and databases of a test file, and how to get rid of them. */
+/** The folders and databases of a test file, with their cleanup. */
 export function createPlaces() {
   const cleanUps: (() => Promise<unknown>)[] = [];
   return {
@@ -25,7 +25,7 @@ export function createPlaces() {
       cleanUps.push(() => rm(folder, { recursive: true, force: true }));
       return folder;
     },
-    /** A database without any table. */
+    /** A database without tables. */
     async database(): Promise<DatabaseConnection> {
       const cluster = inject('cluster');
       const database = `restore_${randomBytes(6).toString('hex')}`;
@@ -35,7 +35,7 @@ export function createPlaces() {
       );
       return { ...cluster, database };
     },
-    /** Something to be ended with the test file, before what was asked for earlier. */
+    /** Registers a cleanup, which runs before those registered earlier. */
     atEnd: (end: () => Promise<unknown>) => cleanUps.push(end),
     async cleanUp(): Promise<void> {
       for (const end of cleanUps.toReversed()) await end();
@@ -45,7 +45,7 @@ export function createPlaces() {
 
 type Places = ReturnType<typeof createPlaces>;
 
-/** A server on what a restore has brought back. */
+/** A server on restored data. */
 export async function startRestored(
   places: Places,
   dataDir: string,
@@ -58,7 +58,7 @@ export async function startRestored(
   return server;
 }
 
-/** Backs up a server, or the parts that `instead` names. */
+/** Backs up a server, or the parts in `instead`. */
 export function backUp(
   { dataDir, connection }: { readonly dataDir: string; readonly connection: DatabaseConnection },
   file: string,
@@ -77,7 +77,7 @@ export function backUp(
   });
 }
 
-/** Restores into a folder and a database, or as `instead` says. */
+/** Restores into a folder and a database, or into the parts in `instead`. */
 export function restore(
   file: string,
   { dataDir, connection }: { readonly dataDir: string; readonly connection?: DatabaseConnection },
@@ -100,7 +100,7 @@ export function restore(
   });
 }
 
-/** SHA-256 of an order's original, as a customer downloads it; undefined when it cannot be had. */
+/** SHA-256 of an order's original, as a customer downloads it; undefined if it cannot be downloaded. */
 export async function originalOf(origin: string, orderNumber: string): Promise<string | undefined> {
   const asked = await fetch(`${origin}/api/orders/${orderNumber}/download-original`);
   if (!asked.ok) return undefined;

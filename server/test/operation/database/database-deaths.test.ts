@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 test.each(['its own', 'a database server elsewhere'])(
-  'when %s dies again and again orders are taken again each time, and a stop ends what is ours and nothing else',
+  'when %s dies repeatedly, orders are accepted again each time, and a stop ends only our processes',
   async (whose) => {
     const dataDir = aFolder();
     const databaseDir = path.join(dataDir, 'postgres');
@@ -41,7 +41,7 @@ test.each(['its own', 'a database server elsewhere'])(
   120_000,
 );
 
-test('a stop while the database is just coming back ends both', async () => {
+test('a stop while the database is restarting ends both', async () => {
   const dataDir = aFolder();
   const server = await spawnServer(dataDir, await freePort());
   cleanUps.push(() => server.end('SIGKILL'));
@@ -59,7 +59,7 @@ function aFolder(): string {
   return dir;
 }
 
-/** A PostgreSQL that the server knows only by its address, restarted by another process when it dies. */
+/** A PostgreSQL that the server knows only by its address; another process restarts it when it dies. */
 async function startPostgres(dir: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'silent' }), durable: false });
   cleanUps.push(() => postgres.stop());

@@ -15,7 +15,7 @@ const ask = (text: string) => withClient({ ...inject('cluster'), database }, (cl
 beforeAll(() => inCluster(`create database ${database}`));
 afterAll(() => inCluster(`drop database ${database} with (force)`));
 
-/** Runs the program on the database as npm run migrate does. */
+/** Runs the program on the database like npm run migrate. */
 function migrate() {
   const { host, user } = inject('cluster');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {

@@ -44,7 +44,7 @@ const addStaff = (username: string, email: string) =>
     [username, email],
   );
 
-test('an upgrade writes stored names and addresses as they are written from now on', async () => {
+test('an upgrade normalises stored names and addresses like new ones', async () => {
   const usual = await addOrder('Ana Gómez', 'Ana@Example.com');
   const hidden = await addOrder('\u202AJose\u0301  Nun\u0303ez\u202C', 'jose@example.com', [
     '\u200B',
@@ -75,7 +75,7 @@ test('an upgrade writes stored names and addresses as they are written from now 
     is_revoked: false,
   });
   expect(orderOf(hidden)?.['search_text']).toContain(' jose nunez jose@');
-  // Nothing better is known of this one.
+  // This name has no visible characters.
   expect(orderOf(unseen)).toMatchObject({ full_name: '\u200B\u2060', is_revoked: false });
   expect(orderOf(wide)).toMatchObject({ email: 'eva@example.com', access_generation: 1, is_revoked: true });
   for (const id of [usual, hidden]) {
@@ -83,7 +83,7 @@ test('an upgrade writes stored names and addresses as they are written from now 
     expect(mailboxes.fits(String(order?.['email']), String(order?.['mailed_to']))).toBe(true);
   }
   expect(orderOf(forgotten)).toMatchObject({ full_name: '—', email: '' });
-  // Two accounts never become one.
+  // Two accounts are never merged.
   expect(await ask('select username, email from staff_accounts order by created_at')).toEqual([
     { username: 'eve', email: 'eve@example.com' },
     { username: 'e\u115Fve', email: 'eve@example.com' },

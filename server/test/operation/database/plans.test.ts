@@ -6,11 +6,11 @@ import { withClient } from '../../support/database.ts';
 import { signInAs } from '../../support/staff.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
-// What frequent requests ask is explained by the database that answered it: by an index, and without looking at much more than it
-// hands out. A million orders at night, where that is a promise; some thousands by day, which are enough for another plan to be noticed.
+// Frequent requests' queries are explained by the database itself: they must use an index, and read few more rows than they return. With a
+// million orders at night, where that is a promise; with some thousands by day, which are enough to notice another plan.
 
 const orders = process.env['NIGHTLY'] === 'true' ? 1_000_000 : 20_000;
-/** More than this many are not counted, but so many are looked at for it. */
+/** The list counts up to 1000 rows, for which this many are read. */
 const counted = 1001;
 
 let server: TestServer;
@@ -47,11 +47,11 @@ interface Plan {
 interface Explained {
   readonly text: string;
   readonly returned: number;
-  /** Rows of each table that were looked at, and how. */
+  /** The rows read of each table, and how. */
   readonly scans: readonly { readonly table: string; readonly how: string; readonly rows: number }[];
 }
 
-/** The statements about orders that `work` leads to, explained with the values that it asked them with. */
+/** The queries about orders that `work` causes, explained with their actual parameters. */
 async function explained(work: () => Promise<unknown>): Promise<Explained[]> {
   asked.mockClear();
   await work();
@@ -90,7 +90,7 @@ function scansOf(plan: Plan): Explained['scans'] {
   ];
 }
 
-/** That no large table is read from end to end, and none looked at for more than three rows for each that is handed out. */
+/** Expects that no large table is scanned sequentially, and that at most three rows are read for each returned one. */
 function expectIndexed(all: readonly Explained[], alsoLookedAt = 0): void {
   expect(all.length).toBeGreaterThan(0);
   const large = ['orders', 'stored_files', 'payment_entries', 'certificates', 'payment_exceptions'];
@@ -99,7 +99,7 @@ function expectIndexed(all: readonly Explained[], alsoLookedAt = 0): void {
       expect({ text, table, rows, isFew: rows <= 3 * Math.max(1, returned) + alsoLookedAt }).toMatchObject({
         isFew: true,
       });
-      // What holds no rows here may be read as PostgreSQL likes.
+      // A table without rows may be read in any way.
       if (rows > 0) expect({ text, table, how }).not.toMatchObject({ how: 'Seq Scan' });
     }
   }
@@ -109,7 +109,7 @@ test('the view of an order', async () => {
   expectIndexed(await explained(() => server.call('GET', `/api/orders/${numbers[0]}`)));
 });
 
-test('the staff’s list, its first page and one far behind it, by each of its sorts', async () => {
+test('the staff’s list, its first page and a distant one, by each of its sorts', async () => {
   const admin = await signInAs(server, 'admin');
   for (const sort of ['newest', 'due', 'updated']) {
     let path = `/api/admin/orders?sort=${sort}`;
@@ -127,13 +127,13 @@ test('the staff’s list, its first page and one far behind it, by each of its s
   }
 });
 
-test('the orders that wait for an answer, of which there are few', async () => {
+test('the few orders that wait for an answer', async () => {
   const admin = await signInAs(server, 'admin');
   for (const side of ['us', 'customer'])
     expectIndexed(await explained(() => admin.call('GET', `/api/admin/orders?waiting=${side}`)));
 });
 
-test('an order by its number, as it is typed', async () => {
+test('an order by its number, as typed', async () => {
   const admin = await signInAs(server, 'admin');
   const typed = numbers[1]?.toLowerCase().replaceAll('-', ' ') ?? '';
   const found = await explained(() => admin.call('GET', `/api/admin/orders?q=${encodeURIComponent(typed)}`));
@@ -145,7 +145,7 @@ test('payments, and what the desk opens', async () => {
   expectIndexed(await explained(() => admin.call('GET', `/api/admin/orders/${numbers[2]}`)));
 });
 
-test('what a start asks of all orders, whatever the policy', async () => {
+test('the queries about all orders at start, whatever the policy', async () => {
   asked.mockClear();
   await settleApprovals(server.deps, 'certified');
   const updates = asked.mock.calls.flatMap(([query, values]) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The process of the database that lies in `dir`, as its own file names it. */
+/** The pid of the database in `dir`, from its pid file. */
 export function postmasterPid(dir: string): number {
   return Number(readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }

@@ -6,7 +6,7 @@ import { signInAs } from '../../support/staff.ts';
 import { pay, upload } from '../../support/staff-desk.ts';
 import { aPdfFile, startServerForFile } from '../../support/test-server.ts';
 
-// How often the database is asked is most of what an answer costs: each of these numbers is a promise.
+// The number of queries is most of a response's cost, so each of these numbers is a promise.
 
 const asked = vi.spyOn(pg.Client.prototype, 'query');
 const server = await startServerForFile({ env: { RATE_LIMITS: 'on' } });
@@ -14,15 +14,15 @@ afterAll(async () => {
   asked.mockRestore();
 });
 
-/** The text of a statement as it is handed to the driver. */
+/** The text of a statement as passed to the driver. */
 function textOf(query: unknown): string {
   return typeof query === 'string' ? query : (query as { text: string }).text;
 }
 
-/** What requests ask the database, jobs and listeners aside, while `work` runs; the second time, when what is remembered is known. */
+/** The queries of requests while `work` runs, without jobs and listeners; the second time, with warm caches. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   await work();
-  // What the first time has set off is over when its mails are sent and its documents are read.
+  // Effects of the first run are over when its mails are sent and its documents are read.
   const busy = () =>
     server.deps.jobs
       .counts()
@@ -40,11 +40,11 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   });
 }
 
-test('the prices ask nothing', async () => {
+test('the prices need no query', async () => {
   expect(await statementsOf(() => server.call('GET', '/api/prices'))).toEqual([]);
 });
 
-test('the view of an order asks once, whether it is read, kept or compared with the kept one', async () => {
+test('the view of an order needs one query, whether it is read, cached or revalidated', async () => {
   const admin = await signInAs(server, 'admin');
   const orderNumber = await server.placeOrder();
   const view = () => server.call('GET', `/api/orders/${orderNumber}`);
@@ -53,13 +53,13 @@ test('the view of an order asks once, whether it is read, kept or compared with 
   const paid = await server.placeOrder();
   await admin.call('POST', `/api/admin/mark-order-paid/${paid}`);
   const viewPaid = () => server.call('GET', `/api/orders/${paid}`);
-  // What the payment has set off may still ask for the order by its id.
+  // Effects of the payment may still read the order by its id.
   const isOfView = (text: string) => /"order_number" = \$\d/.test(text);
   for (const time of ['first', 'kept', 'compared'])
     expect((await statementsOf(viewPaid)).filter(isOfView), time).toHaveLength(1);
 });
 
-test('a page of the staff’s list asks who it is for, and once more', async () => {
+test('a page of the staff’s list needs the session query and one more', async () => {
   const admin = await signInAs(server, 'admin');
   const statements = await statementsOf(() => admin.call('GET', '/api/admin/orders'));
   expect(statements.map((text) => /staff_sessions|"orders"/.exec(text)?.[0])).toEqual([
@@ -68,7 +68,7 @@ test('a page of the staff’s list asks who it is for, and once more', async () 
   ]);
 });
 
-test('an order takes six, the limit of orders, BEGIN and COMMIT among them', async () => {
+test('an order needs six queries, including the order limit, BEGIN and COMMIT', async () => {
   const statements = await statementsOf(() => server.placeOrder());
   expect(statements.map((text) => text.trim().slice(0, 40))).toEqual([
     expect.stringContaining('rate_limits'),
@@ -80,8 +80,8 @@ test('an order takes six, the limit of orders, BEGIN and COMMIT among them', asy
   ]);
 });
 
-// The last one: the upload sets off a check, which asks the database for a while.
-test('the view of a delivered order asks once, and once more until its customer is notified', async () => {
+// Last, because the upload starts a check, which queries the database for a while.
+test('the view of a delivered order needs one query, and one more until its customer is notified', async () => {
   const admin = await signInAs(server, 'admin');
   const orderNumber = await server.placeOrder({ translationType: 'certified' });
   await pay(server, orderNumber);

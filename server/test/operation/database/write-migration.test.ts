@@ -9,7 +9,7 @@ const { orm } = await databaseForFile();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-written-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a migration that is written holds what has changed, with the functions of triggers and no others', async () => {
+test('a written migration contains the changes, with the functions of triggers and no others', async () => {
   expect(await writeMigration(orm, folder, 'nothing')).toBeUndefined();
   const { em } = orm;
   await em.execute('alter table orders drop column comments');

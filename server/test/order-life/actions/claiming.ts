@@ -24,7 +24,7 @@ function decide(life: Life, pick: Pick) {
   });
 }
 
-/** What follows a delivery. */
+/** Actions after a delivery. */
 export const claiming: Actions = {
   'ask for a correction': {
     isOwners: true,

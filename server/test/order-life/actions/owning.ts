@@ -12,7 +12,7 @@ import { anyOf, aText, proofOf, type Actions } from '../life.ts';
 
 const day = 24 * 3_600_000;
 
-/** Whose order it is, what is kept of it for how long, and time. */
+/** Ownership of an order, retention, and time. */
 export const owning: Actions = {
   'correct the address': {
     isOwners: true,

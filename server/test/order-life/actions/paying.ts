@@ -47,7 +47,7 @@ async function correct(life: Life, pick: Pick, by: number): Promise<void> {
     reason: aText(life),
   };
   await correctPageCount(world.deps, world.staff.boss, orderNumber, wish);
-  // The count that is charged already only withdraws the question: nothing is kept of it.
+  // A count that is already charged only withdraws the question: its reason is not stored.
   if (wish.pagesAfter !== pagesBefore) life.acknowledged.set(wish.id, wish.reason);
 }
 
@@ -58,7 +58,7 @@ const answer = (choice: 'continue' | 'cancel') => async (life: Life) =>
     proven: proofOf(life),
   });
 
-/** Everything about money. */
+/** Actions about money. */
 export const paying: Actions = {
   'open a payment page': { when: isUnpaid, act: (life, pick) => open(life, pick) },
   'open the page of the difference': {

@@ -13,7 +13,7 @@ type Draft = Snapshot['drafts'][number];
 const isSent = ({ drafts }: Snapshot) => drafts.some(({ state }) => state === 'sent');
 const hasDraft = ({ drafts }: Snapshot) => drafts.length > 0;
 
-/** The draft on a customer's screen: the newest, or one that was left open. */
+/** The draft on a customer's screen: the newest, or an earlier one that was left open. */
 const shown = ({ drafts }: Snapshot, pick: Pick): Draft | undefined =>
   pick(4) === 0 ? anyOf(drafts, pick) : drafts.at(-1);
 

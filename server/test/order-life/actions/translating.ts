@@ -30,7 +30,7 @@ async function judge(life: Life, pick: Pick, verdict: 'approved' | 'sent_back'):
   await giveVerdict(world.deps, by, orderNumber, { fileId, seen: inForce, ...said });
 }
 
-/** What the office does with an order. */
+/** The office's actions on an order. */
 export const translating: Actions = {
   'assign the order': {
     act: ({ world, orderNumber }, pick) => {

@@ -27,10 +27,10 @@ const callers = ({ proofs, world, ...life }: Life): readonly AccessClaims[] => {
   ];
 };
 
-/** A view that a process has kept equals what it would read now, after any change. */
+/** A cached view equals a fresh one, after any change. */
 export async function checkKeptViews(life: Life): Promise<void> {
   const { deps, views } = life.world;
-  // Proofs are demanded: otherwise all callers see the same.
+  // With ORDER_ACCESS=proof, because otherwise all callers see the same.
   const strict = { ...deps, orderAccess: 'proof' } as const;
   for (const caller of callers(life)) {
     const [kept, fresh] = [

@@ -5,7 +5,7 @@ import { demand, type Step } from './step.ts';
 
 const ms = (at: string | null) => (at === null ? null : Date.parse(at));
 
-/** Until when (ms) an order that is as in `seen` waits for its customer; undefined: it does not. */
+/** Until when (ms) an order in the state `seen` waits for its customer; undefined if it does not. */
 function waitsUntil({ order, ...seen }: Snapshot): number | undefined {
   const isOpen = order.paid_at !== null && order.refunded_at === null && order.status !== 'completed';
   if (!isOpen) return undefined;
@@ -15,14 +15,14 @@ function waitsUntil({ order, ...seen }: Snapshot): number | undefined {
   return asked === undefined ? undefined : answerUntil(new Date(asked)).getTime();
 }
 
-/** Counts how long the deadline stood still between two steps, from the questions alone. */
+/** Adds the time for which the deadline was paused between two steps, from the questions only. */
 export function countWaiting({ before, after, life }: Step, from: Date, to: Date): void {
   const until = Math.min(waitsUntil(before) ?? 0, to.getTime());
   life.waited += Math.max(0, until - from.getTime());
   if (before.order.paid_at === null && after.order.paid_at !== null) life.waited = 0;
 }
 
-/** The due time is the promise and the time waited, and the columns for what an order waits for say what its rows say. */
+/** The due time is the promise plus the waiting time, and the columns about waiting match the rows. */
 export function checkDeadline({ after, life }: Step, now: Date): void {
   const { order, messages, audit } = after;
   const [first] = messages.filter(({ question }) => question === 'open');

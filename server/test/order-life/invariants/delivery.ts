@@ -1,6 +1,6 @@
 import { demand, type Step } from './step.ts';
 
-/** One certificate is in force for a document, superseded ones stay, and what was acknowledged is still there. */
+/** One certificate is in force for a document, superseded ones stay, and acknowledged data still exists. */
 export function checkDelivery({ before, after, life }: Step): void {
   const inForce = after.certificates.filter((one) => one.superseded_at === null && one.revoked_at === null);
   const documents = new Set(inForce.map(({ document }) => document));

@@ -2,7 +2,7 @@ import { keepsBack, shownComments } from '@truepage/core/drafts/draft';
 import type { Snapshot } from '../snapshot.ts';
 import { demand, type Step } from './step.ts';
 
-/** What may complete an order whose translations are kept back. */
+/** The actions that may complete an order with held translations. */
 const completing = ['approve the draft', 'drafts are swept', 'set the status'];
 
 /** The customer reads one version at a time, comments stay with theirs, and only an answer or the office delivers. */
@@ -45,7 +45,7 @@ function checkDraft(before: Snapshot['drafts'][number], { drafts }: Snapshot, no
   demand((draft.state === 'approved') === isSilent, `comments, and the draft became ${draft.state}`);
 }
 
-/** Each comment is there once, as it was acknowledged, or removed as the customer asked. */
+/** Each comment is stored once, as acknowledged, or removed if the customer requested it. */
 function checkComments({ after, life }: Pick<Step, 'after' | 'life'>): void {
   const comments = after.drafts.flatMap((draft) => draft.comments);
   demand(new Set(comments.map(({ id }) => id)).size === comments.length, 'a comment is there twice');

@@ -20,7 +20,7 @@ const asked = [
   'documents.deleted',
 ];
 
-/** Which entries of the audit log tell of a change of a column; anonymising leaves none. */
+/** The audit entries that record a change of a column; anonymising leaves none. */
 const tellers: Readonly<Partial<Record<Column, readonly string[]>>> = {
   status: ['order.status'],
   full_name: ['order.corrected'],
@@ -45,7 +45,7 @@ const tellers: Readonly<Partial<Record<Column, readonly string[]>>> = {
   documents_deleted_at: ['documents.deleted'],
 };
 
-/** Entries of which one step writes one at most, with what they tell of. */
+/** Entries that one step writes at most once, with what they record. */
 const single = [
   'order.status',
   'order.assigned',

@@ -1,6 +1,6 @@
 import { demand, type Step } from './step.ts';
 
-/** Emails that wait have no secrets and none of the words of the thread, and go to the customer's address of now. */
+/** Waiting emails contain no secrets and no text of the thread, and have the customer's current address. */
 export function checkMails({ after, life }: Step): void {
   for (const { kind, recipient, payload, sent_at: sentAt } of after.mails) {
     if (sentAt !== null) continue;

@@ -4,7 +4,7 @@ import { demand, type Step } from './step.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** At any time the ledger has nothing that the card provider does not, and no order has paid twice. */
+/** At any time the ledger contains only what the card provider has, and no order is paid twice. */
 export function checkMoney({ after, life }: Step): void {
   const { cards } = life.world;
   const { payment_entries: entries, order } = after;
@@ -25,7 +25,7 @@ export function checkMoney({ after, life }: Step): void {
   if (order.paid_at !== null) checkPrice(after);
 }
 
-/** What was paid is the price, and what was paid too much before fewer pages were counted. */
+/** The paid amount is the price, plus what was overpaid before the page count was lowered. */
 function checkPrice({ order, payment_entries: entries, page_counts: counts }: Snapshot): void {
   const lowered = counts.filter(
     ({ state, asked_at: at }) => state === 'applied' && Date.parse(at) >= Date.parse(order.paid_at ?? ''),
@@ -37,7 +37,7 @@ function checkPrice({ order, payment_entries: entries, page_counts: counts }: Sn
   demand(paid === price, `paid ${paid} for ${price}`);
 }
 
-/** Once everything was asked: no payment and no refund is unseen, nothing can be paid any more. */
+/** After synchronising: every payment and refund is recorded, and nothing can be paid any more. */
 export function checkSettled({ world, orderNumber, seen }: Life): void {
   const { cards } = world;
   const known = new Set(

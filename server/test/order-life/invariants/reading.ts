@@ -31,7 +31,7 @@ const owned = (orderNumber: string) => {
   ] as const;
 };
 
-/** Without the proof that an order is theirs, no one reads or changes what is its customer's. */
+/** Without proof of ownership, customers' data cannot be read or changed. */
 export async function checkStrangers({ world, orderNumber }: Life, pick: Pick): Promise<void> {
   const calls = owned(orderNumber);
   for (const [method, path, body] of [0, 1, 2].map(() => anyOf(calls, pick) ?? calls[0])) {
@@ -70,14 +70,14 @@ const ofDocuments = columnsWhere(
   ({ goes }, { data }) => goes === 'documents' || data.rowsGo?.with === 'documents',
 );
 
-/** What goes with documents is gone. */
+/** What is deleted with the documents is gone. */
 export async function checkDeleted({ world, mark }: Life): Promise<void> {
   const found = await searchDatabase(world.deps.orm, mark);
   const left = found.filter(({ column }) => ofDocuments.includes(column));
   demand(left.length === 0, `after the deletion there is ${JSON.stringify(left)}`);
 }
 
-/** Nothing of the customer is left but what a column declares to stay. */
+/** Of the customer's data only columns declared to stay remain. */
 export async function checkForgotten({ world, mark }: Life): Promise<void> {
   const found = await searchDatabase(world.deps.orm, mark);
   const left = found.filter(({ column }) => !staying.includes(column));

@@ -1,10 +1,10 @@
 import type { Life } from '../life.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** One step of a walk: what was there before it, and what is there now. */
+/** One step of a walk: the state before and after it. */
 export interface Step {
   readonly name: string;
-  /** With an error that customers or staff get. */
+  /** With an error that customers or staff receive. */
   readonly isRefused: boolean;
   readonly before: Snapshot;
   readonly after: Snapshot;

@@ -14,17 +14,14 @@ import { stripeOf } from '../../support/fixtures/stripe/stripe-of.ts';
 
 const hour = 3_600_000;
 
-/** What became of the money, and what is wrong with it. */
+/** The result of the money, and its problems. */
 export interface Verdict {
   readonly charges: number;
   readonly isPaid: boolean;
   readonly problems: readonly string[];
 }
 
-/**
- * The day after: the customer has tried every payment page they were given, and no webhook arrives. The sweep alone must find
- * everything.
- */
+/** The day after: the customer has tried every payment page they received, and no webhook arrives. The sweep alone must find everything. */
 export async function audit(it: Play): Promise<Verdict> {
   const { world, orderNumber, given } = it;
   const { healthy } = world;
@@ -51,7 +48,7 @@ export async function audit(it: Play): Promise<Verdict> {
   const seen = new Set([...recorded, ...exceptions].map(({ reference }) => reference));
   const { intents, payable } = await atStripe(it);
   const charged = intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id);
-  // The order once, and each difference that was asked for once.
+  // The order once, and each requested difference once.
   const purposes = intents
     .filter(({ status }) => status === 'succeeded')
     .map(({ metadata }) => metadata['correction'] ?? 'the order');
@@ -71,7 +68,7 @@ export async function audit(it: Play): Promise<Verdict> {
   return { charges: charged.length, isPaid, problems };
 }
 
-/** Unpaid orders stay payable while they have a price. */
+/** Unpaid orders can be paid while they have a price. */
 async function buyAgain(it: Play, problems: string[]): Promise<void> {
   const { healthy } = it.world;
   const order = await healthy.orm.em.fork().findOneOrFail(Order, { orderNumber: it.orderNumber });

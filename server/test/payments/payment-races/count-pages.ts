@@ -13,7 +13,7 @@ import type { Play } from './play.ts';
 
 type Act = (it: Play, deps: Deps, random: () => number) => Promise<string>;
 
-/** What staff and the customer do about the page count. */
+/** Actions of staff and the customer about the page count. */
 export const pageCountActs: Readonly<Record<string, Act>> = {
   'staff count more': (it, deps) => correct(it, deps, 1),
   'staff count fewer': (it, deps) => correct(it, deps, -1),
@@ -32,7 +32,7 @@ export const pageCountActs: Readonly<Record<string, Act>> = {
   'customer cancels': (it, deps) => answer(it, deps, 'cancel'),
 };
 
-/** What is wrong with the money of corrected page counts, once everything is settled. */
+/** Problems with the money of corrected page counts, after everything is settled. */
 export async function auditPageCounts({ world, orderNumber }: Play): Promise<readonly string[]> {
   const em = world.healthy.orm.em.fork();
   const order = await em.findOneOrFail(Order, { orderNumber });

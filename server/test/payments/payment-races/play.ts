@@ -22,16 +22,16 @@ import { stripeOf } from '../../support/fixtures/stripe/stripe-of.ts';
 const budgetMs = 60_000;
 const hourMs = 3_600_000;
 
-/** One order in the middle of everything. */
+/** The state of one play. */
 export interface Play {
   readonly world: World;
   readonly orderNumber: OrderNumber;
-  /** When it was placed: nothing at Stripe that belongs to it is older. */
+  /** When it was placed: nothing of it at Stripe is older. */
   readonly began: Date;
-  /** Every payment page that was handed out. */
+  /** Every payment page that was returned. */
   readonly given: OpenAttempt[];
   readonly history: string[];
-  /** Whether the customer comes back in the end and asks for another way to pay. */
+  /** Whether the customer returns at the end and requests another way to pay. */
   readonly comesBack: boolean;
 }
 
@@ -57,7 +57,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** How many of each come, on average, beside one for each kind of paying. */
+/** The average number of each action, relative to one per way of paying. */
 const shares: Readonly<Record<keyof typeof acts, number>> = {
   'hosted page': 2,
   'embedded page': 2,
@@ -75,7 +75,7 @@ const shares: Readonly<Record<keyof typeof acts, number>> = {
   'customer continues': 1,
   'customer cancels': 1,
 };
-/** The same where staff set the price. */
+/** The same if staff set the price. */
 const quotedShares: typeof shares = {
   ...shares,
   'staff send a price': 4,
@@ -87,7 +87,7 @@ const companyOf = (all: typeof shares) =>
   Object.entries(all).flatMap(([name, share]) => Array.from({ length: share }, () => name));
 const companies = { listed: companyOf(shares), quoted: companyOf(quotedShares) };
 
-/** Plays what the seed says, on an order of its own. */
+/** Plays the seed's actions on a new order. */
 export async function play(world: World, seed: number, luck: Luck): Promise<Play> {
   const random = seededRandom(seed);
   const stage = new Stage(random, luck);
@@ -136,7 +136,7 @@ async function open({ orderNumber, given }: Play, deps: Deps, kind: AttemptKind)
   return `given ${opened.url ?? opened.clientSecret?.split('_secret_')[0]}`;
 }
 
-/** Pays on a page handed out at any time. Returns the result. */
+/** Pays on any of the returned pages. Returns the result. */
 export async function pay({ world }: Pick<Play, 'world'>, way: OpenAttempt | undefined): Promise<string> {
   if (way === undefined) return 'has nothing to pay on';
   if (way.url !== null) {
@@ -159,7 +159,7 @@ export async function pay({ world }: Pick<Play, 'world'>, way: OpenAttempt | und
   }
 }
 
-/** One of the events of these days arrives: perhaps again, perhaps before an older one. */
+/** Delivers one of the events of these days: perhaps again, perhaps before an older one. */
 async function hear({ world, began }: Play, deps: Deps, random: () => number): Promise<string> {
   const since = Math.floor(began.getTime() / 1000);
   const events = world.events().filter((one) => one.created >= since);

@@ -15,7 +15,7 @@ type Act = (it: Play, deps: Deps, random: () => number) => Promise<string>;
 
 const month = 31 * 24 * 3_600_000;
 
-/** What staff, the customer and time do about the price of an order that was placed without one. */
+/** Actions of staff, the customer and time about the price of an order that was placed without one. */
 export const quoteActs: Readonly<Record<string, Act>> = {
   'staff send a price': async (it, deps, random) => {
     const { revision } = await quoteOf(it);
@@ -41,11 +41,11 @@ export const quoteActs: Readonly<Record<string, Act>> = {
   },
 };
 
-/** What the order row of a quote is at first. */
+/** The initial order row of a quote. */
 export const unpriced = (now: Date) =>
   ({ totalPrice: cents(0), quoteState: 'requested', quoteUntil: quoteUntil(now) }) as const;
 
-/** The other rows that it has. */
+/** The other rows of a quote. */
 export async function requestPrice({ healthy, now }: World, orderNumber: OrderNumber): Promise<void> {
   const em = healthy.orm.em.fork();
   const order = await em.findOneOrFail(Order, { orderNumber });
@@ -59,12 +59,12 @@ async function quoteOf({ world, orderNumber }: Play): Promise<RequestedQuote> {
   return world.healthy.orm.em.fork().findOneOrFail(RequestedQuote, { order: { orderNumber } });
 }
 
-/** Whether an unpaid order cannot be paid now, for it has no price that holds. */
+/** Whether an unpaid order cannot be paid now, because it has no valid price. */
 export function isUnpayable({ quoteState: state, quoteUntil: until }: Order, now: Date): boolean {
   return Boolean(state && until && quoteRefusal({ state, until }, now));
 }
 
-/** What is wrong with the price that staff set, once everything is settled. */
+/** Problems with the price set by staff, after everything is settled. */
 export async function auditQuote(it: Play): Promise<readonly string[]> {
   const order = await it.world.healthy.orm.em.fork().findOneOrFail(Order, { orderNumber: it.orderNumber });
   if (!order.quoteState) return [];

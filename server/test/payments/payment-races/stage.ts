@@ -1,7 +1,7 @@
-/** What happens to an actor at a gate: it continues, or its request or answer is lost. */
+/** The outcome at a gate: the actor continues, or its request or answer is lost. */
 export type Fate = 'go' | 'lost';
 
-/** How often things go wrong at a gate, 0–1. */
+/** The probabilities of faults at a gate, 0–1. */
 export interface Luck {
   /** The process ends here. */
   readonly crash: number;
@@ -28,11 +28,11 @@ interface Waiting {
 }
 
 /**
- * Lets actors take their steps one at a time, in an order that random numbers choose. Before each step an actor waits at a
- * gate; when all wait, one of them goes on, loses a message, or crashes. The steps are real: database, HTTP.
+ * Runs actors one step at a time, in a random order. Before each step an actor waits at a gate; when all are waiting, one of them
+ * continues, loses a message, or crashes. The steps use a real database and HTTP.
  */
 export class Stage {
-  /** What happened, to explain a failure. */
+  /** The steps, to explain a failure. */
   readonly history: string[] = [];
   readonly #random: () => number;
   readonly #luck: Luck;
@@ -81,7 +81,7 @@ export class Stage {
     }
   }
 
-  /** Until every actor is done or has crashed. */
+  /** Runs until every actor is done or has crashed. */
   async play(): Promise<void> {
     for (;;) {
       await this.#untilAllWait();

@@ -17,16 +17,16 @@ import type { Actor, Stage } from './stage.ts';
 
 const secretKey = 'sk_test_races';
 
-/** The payments of the server on a real database, and the sandbox as Stripe; nothing happens here by itself. */
+/** The server's payments on a real database, and the sandbox as Stripe; no job runs by itself. */
 export interface World {
-  /** Everything works, at once. */
+  /** Without faults and gates. */
   readonly healthy: Deps;
   readonly staff: { readonly id: string; readonly username: string };
-  /** The same, with a gate before each look into the database and before and after each call to Stripe. */
+  /** The same, with a gate before each query of the database and before and after each call to Stripe. */
   staged(stage: Stage, actor: Actor): Deps;
-  /** What Stripe has told of, oldest first. */
+  /** Stripe's events, oldest first. */
   events(): SandboxEvent[];
-  /** Moves the clock of both sides. */
+  /** Advances the clock of both sides. */
   advance(ms: number): void;
   now(): Date;
   close(): Promise<void>;
@@ -91,7 +91,7 @@ function paymentsBy(stripe: Stripe) {
   return { ...stripeOperations(() => stripe), stripe };
 }
 
-/** What the payments need of the server's parts. */
+/** The dependencies that payments need. */
 function depsOf(orm: Deps['orm'], stripe: Stripe, { clock, log }: Pick<Deps, 'clock' | 'log'>): Deps {
   const parts: Partial<Deps> = {
     orm,
@@ -109,7 +109,7 @@ function depsOf(orm: Deps['orm'], stripe: Stripe, { clock, log }: Pick<Deps, 'cl
     cache: {
       read: (_space: string, _key: string, load: () => unknown) => load(),
     } as unknown as Deps['cache'],
-    // No rate limits.
+    // Without rate limits.
     metrics: new Proxy({} as Deps['metrics'], { get: () => () => undefined }),
     publicUrl: () => 'https://truepage.example',
     staffEmail: undefined,
@@ -142,7 +142,7 @@ function stagedEm(em: Em, stage: Stage, actor: Actor): Em {
   });
 }
 
-/** The line to Stripe: a request may be lost before it reaches Stripe, and an answer after Stripe acted. */
+/** The connection to Stripe: a request may be lost before it reaches Stripe, and an answer after Stripe has acted. */
 function stagedLine(line: Stripe.HttpClient, stage: Stage, actor: Actor): Stripe.HttpClient {
   return {
     getClientName: () => line.getClientName(),

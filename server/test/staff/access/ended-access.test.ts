@@ -15,7 +15,7 @@ const next = 'eight purple giraffes';
 const server = await startServerForFile({
   env: { PUBLIC_URL: 'https://truepage.example', RATE_LIMITS: 'on', TRUST_PROXY: '1' },
   clock,
-  // Live events end by an announcement, not with the next sign of life.
+  // Live events end on a notification, not with the next heartbeat.
   beatMs: 3_600_000,
 });
 const boss = await signInAs(server, 'admin', 'boss');
@@ -24,7 +24,7 @@ const change = (by: SignedIn, id: string, body: object) => by.call('PATCH', `/ap
 const chooseByMail = async (email: string) => acceptLink(server, await accountLinkTo(server, email), next);
 
 type Act = (gathered: Gathered) => Promise<After>;
-/** Each cause as people bring it about, through HTTP; the account can be signed in to afterwards. */
+/** Each cause triggered through HTTP; the account can be signed in to afterwards. */
 const acts: Readonly<Record<AccessCause, Act>> = {
   async addressChanged({ person }) {
     await change(person, person.id, { email: `new-${person.username}@example.com` });

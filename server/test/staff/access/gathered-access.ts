@@ -15,7 +15,7 @@ import { makeStaff, signIn, staffPassword, type SignedIn } from '../../support/s
 import type { Reply, TestServer } from '../../support/test-server.ts';
 import { codeAt, fromBase32 } from '../authenticator.ts';
 
-/** A server that is called from one address, so that each account has rate limits of its own. */
+/** A server called from one address, so that each account has separate rate limits. */
 function callingFrom(server: TestServer, address: string): TestServer {
   const call: TestServer['call'] = (method, path, body, headers) =>
     server.call(method, path, body, { 'X-Forwarded-For': address, ...headers });
@@ -32,10 +32,10 @@ export type AccessKind =
   | 'passkey'
   | 'device';
 
-/** What an account looks like after what a test did to it. */
+/** The state of an account after an action of a test. */
 export interface After {
   readonly password: string;
-  /** The person's own browser, where it is still signed in. */
+  /** The person's own browser, if it is still signed in. */
   readonly own?: SignedIn | undefined;
 }
 
@@ -43,13 +43,13 @@ export interface Gathered {
   readonly person: SignedIn;
   readonly email: string;
   readonly passkey: Awaited<ReturnType<typeof addPasskeyTo>>;
-  /** Codes of the authenticator that the account uses. */
+  /** Returns a code of the account's authenticator. */
   readonly code: () => string;
-  /** A code of the authenticator that is being set up; undefined where one is in use. */
+  /** Returns a code of an authenticator that is being set up; undefined if one is in use. */
   readonly startedCode: (() => string) | undefined;
   /** Another open link, for a test to use up. */
   readonly spareLink: string;
-  /** Tries a kind of access; whether it still works. */
+  /** Tries a kind of access; resolves with whether it still works. */
   readonly tries: Readonly<Record<AccessKind, (after: After) => Promise<boolean>>>;
 }
 
@@ -58,7 +58,7 @@ interface Clock {
   readonly later: (ms: number) => Date;
 }
 
-/** An administrator with every kind of access to the own account at once. */
+/** An administrator with every kind of access to their account at once. */
 export async function gatherAccess(
   anyServer: TestServer,
   clock: Clock,
@@ -133,7 +133,7 @@ async function startTotp(person: Pick<SignedIn, 'call'>): Promise<Uint8Array> {
   return fromBase32(String(body['secret']));
 }
 
-/** An open link beside a password: the API leaves none behind, older versions did. */
+/** An open link in addition to a password: the API leaves none, but older versions did. */
 async function plantLink(server: TestServer, staff: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = server.deps.clock.now();
@@ -149,7 +149,7 @@ async function plantLink(server: TestServer, staff: string): Promise<string> {
   return token;
 }
 
-/** Live events of a session. They count as open unless they end; where they should have ended, that is waited for. */
+/** Opens the live events of a session. They count as open unless they end; if they must end, the test waits for it. */
 async function openEvents(server: TestServer, cookie: string) {
   const stopped = new AbortController();
   const response = await fetch(new URL(staffEventsPath, server.origin), {
@@ -170,7 +170,7 @@ async function openEvents(server: TestServer, cookie: string) {
   };
 }
 
-/** Strangers guess until the account is locked except for known devices. */
+/** Guesses passwords from other addresses until the account is locked except for known devices. */
 async function lockOut(server: TestServer, username: string): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     const guesses = [1, 2, 3, 4, 5].map((guess) =>

@@ -36,7 +36,7 @@ test('a new password removes the passkeys added since the last one, and keeps th
   expect([await opens(own), await opens(intruders)]).toEqual([true, false]);
 });
 
-test('the owner says which passkeys stay, and cannot keep those of others', async () => {
+test('the owner chooses which passkeys stay, and cannot keep those of others', async () => {
   const [person, other] = [await signInAs(server, 'translator'), await signInAs(server, 'translator')];
   const [first, second] = [await addPasskeyTo(server, person), await addPasskeyTo(server, person)];
   const foreign = await addPasskeyTo(server, other);

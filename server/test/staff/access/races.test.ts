@@ -20,7 +20,7 @@ const goodPassword = 'eight purple giraffes';
 const server = await startServerForFile({ env: { PUBLIC_URL: 'https://truepage.example' } });
 const admin = await signInAs(server, 'admin');
 
-/** How many transactions wait for a row lock. */
+/** The number of transactions that wait for a row lock. */
 const waiting = () =>
   withClient(server.database.connection, async (client) => {
     const text =
@@ -29,8 +29,8 @@ const waiting = () =>
   });
 
 /**
- * Holds the account's row while the calls begin one after the other, each of them as far as it gets, and lets go. A call
- * that gets to its end without the lock has ended by then.
+ * Locks the account's row while the calls start one after the other, each running as far as it can, then releases it. A call that does not
+ * need the lock has finished by then.
  */
 async function contend(staffId: string, ...calls: readonly (() => Promise<Reply>)[]): Promise<Reply[]> {
   const running: Promise<Reply>[] = [];
@@ -48,7 +48,7 @@ async function contend(staffId: string, ...calls: readonly (() => Promise<Reply>
 
 const signOut = (person: SignedIn) => () => person.call('POST', adminRoutes.signOutEverywhere.path);
 
-test('a console approved while “sign out everywhere” runs does not get in', async () => {
+test('a console approved while “sign out everywhere” runs is not signed in', async () => {
   const person = await signInAs(server, 'translator');
   const passkey = await addPasskeyTo(server, person);
   const sitting = await startConsoleSignIn(server);
@@ -57,7 +57,7 @@ test('a console approved while “sign out everywhere” runs does not get in', 
   expect((await sitting.claim()).status).toBe(410);
 });
 
-test('a sign-in that is under way when “sign out everywhere” begins is signed out too', async () => {
+test('a sign-in that is running when “sign out everywhere” starts is signed out too', async () => {
   const person = await signInAs(server, 'translator');
   const body = { username: person.username, password: staffPassword };
   const login = () => server.call('POST', adminRoutes.login.path, body);
@@ -65,7 +65,7 @@ test('a sign-in that is under way when “sign out everywhere” begins is signe
   expect(late && (await isSignedIn(server, late))).toBe(false);
 });
 
-describe('a link that is redeemed while the address is corrected', () => {
+describe('a link that is used while the address is corrected', () => {
   test.each([
     ['redeemed first', true],
     ['corrected first', false],

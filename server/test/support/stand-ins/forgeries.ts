@@ -3,7 +3,7 @@ import { signatureHeader } from '../../../local/payments/webhooks/post-event.ts'
 
 interface Forged {
   readonly event: Stripe.Event;
-  /** Which id the lie goes by, to look for it afterwards. */
+  /** The id of the forged event, to look for it afterwards. */
   readonly eventId: string;
   readonly secret: string;
   readonly now: Date;
@@ -14,7 +14,7 @@ export interface Forgery {
   readonly make: (forged: Forged) => { body: string; signature: string | undefined };
 }
 
-/** Older than the five minutes for which Stripe's libraries take a signature. */
+/** Older than the five minutes for which Stripe's libraries accept a signature. */
 const staleMs = 10 * 60_000;
 
 /** Forged events about a payment that did not happen. Each must be answered with 400. */
@@ -58,7 +58,7 @@ export const forgeries: readonly [Forgery, ...Forgery[]] = [
   { name: 'not signed', make: (forged) => ({ body: lieOf(forged), signature: undefined }) },
 ];
 
-/** What the event is about is said to be paid, whatever it was. */
+/** Claims that the event's object is paid, whatever its state is. */
 function lieOf({ event, eventId }: Forged): string {
   const isSession = event.type.startsWith('checkout.session.');
   const type = isSession ? 'checkout.session.completed' : 'payment_intent.succeeded';

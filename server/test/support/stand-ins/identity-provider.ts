@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** A person as the provider knows them. */
+/** A person's claims at the provider. */
 export interface Person {
   readonly preferred_username?: string;
   readonly email?: string;
@@ -14,13 +14,13 @@ export interface Person {
 const client = { id: 'truepage', secret: 'a secret of the provider and the service' } as const;
 
 export interface ProviderOptions {
-  /** Where people may be sent back to; undefined: anywhere. */
+  /** The accepted redirect address; undefined accepts any. */
   readonly callback?: string;
   /** PEM, for https. */
   readonly certificate?: { readonly key: string; readonly cert: string };
 }
 
-/** A real OpenID Connect provider (oidc-provider) that signs in, without asking, the person that the test names. */
+/** A real OpenID Connect provider (oidc-provider) that signs in the test's person without a form. */
 export async function startIdentityProvider({ callback, certificate }: ProviderOptions) {
   const people = new Map<string, Person>();
   let present = '';
@@ -43,12 +43,12 @@ export async function startIdentityProvider({ callback, certificate }: ProviderO
       OIDC_CLIENT_ID: client.id,
       OIDC_CLIENT_SECRET: client.secret,
     },
-    /** Who enters their credentials from now on, and what is known of them. */
+    /** Sets the person for the following sign-ins, and their claims. */
     let(subject: string, person: Person): void {
       people.set(subject, person);
       present = subject;
     },
-    /** How often it has asked for credentials. */
+    /** How often it has requested credentials. */
     timesAsked: () => asked,
     close: () =>
       new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ function createProvider(
   return provider;
 }
 
-/** A browser with cookies that follows the provider's redirects until one leads to `callback`; returns that address. */
+/** A browser with cookies that follows the provider's redirects up to `callback`; returns that address. */
 export function createProviderBrowser(callback: string) {
   const cookies = new Map<string, string>();
   return async (start: string): Promise<URL> => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startIdentityProvider, type Person, type ProviderOptions } from './identity-provider.ts';
 import { announce, readSettings } from './program.ts';
 
-/** The OpenID Connect provider as a program. A POST to `control` says who enters their credentials from now on. */
+/** The OpenID Connect provider as a program. A POST to `control` sets the person for the following sign-ins. */
 const provider = await startIdentityProvider(readSettings() as ProviderOptions);
 const control = createServer((request, response) => {
   void text(request).then((body) => {

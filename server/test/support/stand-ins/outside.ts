@@ -9,14 +9,14 @@ import { seededRandom } from '../seeded-random.ts';
 import { announce, readSettings } from './program.ts';
 import { createUnreliableRelay, type RelayMode } from './unreliable-relay.ts';
 
-// What a service of several processes shares, in a process of its own: an object store, an SMTP server that is as bad
-// as configured, and a PostgreSQL that is started again when it dies.
+// The shared dependencies of a service with several processes, in a separate process: an object store, an SMTP server as unreliable as
+// configured, and a PostgreSQL that is restarted when it dies.
 interface Settings {
   readonly seed: number;
   readonly s3: Parameters<typeof startS3Server>[0];
   /** Undefined: no PostgreSQL. */
   readonly postgresDir?: string;
-  /** Recipients that begin like this are refused for good (550). */
+  /** Recipients with this prefix are refused permanently (550). */
   readonly refusedPrefix: string;
 }
 
@@ -81,7 +81,7 @@ interface Ageing {
   readonly ms: number;
 }
 
-/** These objects were written so much earlier. */
+/** Sets the objects' modification times back. */
 function makeOlder({ keys, ms }: Ageing): object {
   for (const key of keys) {
     const object = store.objects.get(key);
@@ -91,12 +91,12 @@ function makeOlder({ keys, ms }: Ageing): object {
   return {};
 }
 
-/** The keys of the objects that hold these words as they are. */
+/** The keys of the objects that contain these words unencrypted. */
 function objectsWith(words: string): string[] {
   return [...store.objects].filter(([, { body }]) => body.includes(words)).map(([key]) => key);
 }
 
-/** Of both parts of a mail. */
+/** The links in both parts of a mail. */
 function linksIn({ text: plain = '', html = '' }: (typeof mail.received)[number]['email']): string[] {
   const found = `${plain} ${html.replaceAll('&amp;', '&')}`.match(/https?:\/\/[^\s"'<>)]+/gu) ?? [];
   return [...new Set(found)];

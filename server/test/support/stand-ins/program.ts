@@ -1,6 +1,6 @@
 /**
- * What the stand-ins have in common. Each is a program: settings as JSON in its first argument, its addresses as one
- * line of JSON on stdout when it is ready, and it ends on request, or with its parent.
+ * The common part of the stand-ins. Each is a program: settings as JSON in its first argument, its addresses as one line of JSON on stdout
+ * when it is ready, and it ends on request, or with its parent.
  */
 export function readSettings(): unknown {
   const [, , settings] = process.argv;
@@ -21,7 +21,7 @@ export function announce(addresses: object, stop: () => Promise<void>): void {
     );
   };
   process.on('SIGTERM', end);
-  // Ctrl-C reaches the whole group: who started us says when we are to end.
+  // Ctrl-C reaches the whole group: the parent decides when to end.
   process.on('SIGINT', () => undefined);
   process.stdin.on('end', end).resume();
   process.stdout.write(`${JSON.stringify(addresses)}\n`);

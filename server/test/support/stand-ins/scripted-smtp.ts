@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the mail server does with a received email; if it dies, the sender never learns whether it was accepted. */
+/** How the mail server handles a received email; if the connection dies, the sender never learns whether it was accepted. */
 export const fates = ['take', 'refuse', 'no mailbox', 'die with it', 'die without it'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -15,7 +15,7 @@ export interface ArrivedMail {
 
 interface WaitingMail {
   readonly to: string;
-  /** Ends the wait of its sender. */
+  /** Answers its waiting sender. */
   readonly answer: (fate: Fate) => void;
 }
 
@@ -23,11 +23,11 @@ export interface ScriptedSmtp {
   readonly url: string;
   /** The mails whose senders wait for an answer, oldest first. */
   readonly waiting: readonly WaitingMail[];
-  /** Every mail that was handed over, whatever became of it. */
+  /** Every mail that was received, accepted or not. */
   readonly handedOver: readonly ArrivedMail[];
-  /** What has arrived at an address, oldest first. */
+  /** The delivered mails of an address, oldest first. */
   inbox(address: string): readonly ArrivedMail[];
-  /** From now on every mail gets this answer at once; undefined: senders wait again. */
+  /** Answers every mail at once from now on; undefined: senders wait again. */
   always(fate: Fate | undefined): void;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function startGatedSmtp(): Promise<ScriptedSmtp> {
     // oxlint-disable-next-line no-underscore-dangle
     for (const connection of connections) if (connection.id === id) connection._socket.destroy();
   };
-  // Connections that were cut complain.
+  // Destroyed connections emit errors.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -98,7 +98,7 @@ export async function startGatedSmtp(): Promise<ScriptedSmtp> {
   };
 }
 
-/** The token of the link in a mail; '' where there is none. */
+/** The token of the link in a mail; '' if there is none. */
 export function tokenIn({ text }: ArrivedMail): string {
   return /\/(?:track\/direct|my-orders|admin\/welcome)\/([\w-]+)/.exec(text)?.[1] ?? '';
 }

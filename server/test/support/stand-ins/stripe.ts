@@ -6,18 +6,18 @@ import { seededRandom } from '../seeded-random.ts';
 import { announce, readSettings } from './program.ts';
 import { createUnreliableCarrier, type CarrierOdds } from './unreliable-carrier.ts';
 
-// The payment sandbox as a Stripe of its own, far from the service: its API now and then loses a question or an
-// answer, and its webhooks go through a carrier that loses, doubles, delays, mixes up and forges them.
+// The payment sandbox as a separate Stripe process: its API sometimes loses a request or an answer, and its webhooks pass through a carrier
+// that loses, duplicates, delays, reorders and forges them.
 interface Settings {
   readonly seed: number;
   readonly journalPath: string;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Webhook addresses: those of all processes. */
+  /** The webhook addresses of all processes. */
   readonly targets: readonly string[];
   readonly odds: CarrierOdds & {
-    /** Of an API call: it never arrives, or it is done and its answer gets lost. From 0 to 1 each. */
+    /** The probabilities that an API request is lost, or its answer after it was processed. From 0 to 1 each. */
     readonly loseQuestion: number;
     readonly loseAnswer: number;
   };
@@ -39,7 +39,7 @@ const sandbox = createPaymentSandbox({
   log: { warn() {}, error: (details, message) => console.error(message, details) },
 });
 
-/** Customers' browsers (the publishable key, the hosted page) are spared: they are not what is tried out here. */
+/** Requests of customers' browsers (the publishable key, the hosted page) are not affected: they are not under test here. */
 const badLine: Middleware = async (ctx, next) => {
   const isOurs = ctx.path.startsWith('/v1/') && ctx.get('Authorization') === `Bearer ${settings.secretKey}`;
   const drawn = isCalm || !isOurs ? 1 : chance();

@@ -6,15 +6,15 @@ import { signatureHeader } from '../../../local/payments/webhooks/post-event.ts'
 import { seededRandom } from '../seeded-random.ts';
 import { forgeries, type Forgery } from './forgeries.ts';
 
-/** How likely what is, from 0 to 1. */
+/** Probabilities from 0 to 1. */
 export interface CarrierOdds {
-  /** The event never arrives at all. */
+  /** The event is never delivered. */
   readonly drop: number;
-  /** It arrives two or three times, at once or apart. */
+  /** It is delivered two or three times, at once or apart. */
   readonly duplicate: number;
-  /** It is accompanied by forged ones. */
+  /** Forged events are sent with it. */
   readonly forge: number;
-  /** Longest delay in ms; each delivery draws its own, so that later events overtake earlier ones. */
+  /** Maximum delay in ms; each delivery draws its own, so that later events can overtake earlier ones. */
   readonly longestDelayMs: number;
 }
 
@@ -37,8 +37,8 @@ const longestRetryMs = 2000;
 const timeoutMs = 10_000;
 
 /**
- * Takes the sandbox's webhooks, always with a 200, and brings them to the service as badly as a network can. What is
- * not dropped is tried until it is taken.
+ * Accepts the sandbox's webhooks, always with a 200, and delivers them to the service as unreliably as a network can. Events that are not
+ * dropped are retried until they are accepted.
  */
 export function createUnreliableCarrier({ targets, secret, odds, seed }: CarrierOptions) {
   const chance = seededRandom(seed);
@@ -73,7 +73,7 @@ export function createUnreliableCarrier({ targets, secret, odds, seed }: Carrier
     timers.add(timer);
   };
   const deliver = async (body: string, attempt: number): Promise<void> => {
-    // Signed anew for each try, as Stripe does.
+    // Signed again for each attempt, like Stripe.
     const status = await post(body, signatureHeader(body, secret, new Date()));
     if (status >= 200 && status < 300) {
       counts.deliveries += 1;
@@ -92,7 +92,7 @@ export function createUnreliableCarrier({ targets, secret, odds, seed }: Carrier
   };
 
   return {
-    /** The sandbox's delivery. */
+    /** Receives the sandbox's delivery. */
     async take(ctx: Context): Promise<void> {
       const body = await text(ctx.req);
       ctx.body = '';
@@ -108,7 +108,7 @@ export function createUnreliableCarrier({ targets, secret, odds, seed }: Carrier
         later(() => deliver(body, 0), isCalm ? 0 : chance() * odds.longestDelayMs);
       }
     },
-    /** From now on events arrive at once and once. */
+    /** From now on events are delivered at once and once. */
     calm(): void {
       isCalm = true;
     },

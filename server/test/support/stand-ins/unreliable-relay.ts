@@ -1,27 +1,27 @@
 import type { Treatment } from '../../../src/mail/testing/smtp-catcher.ts';
 
 /**
- * What a mail server is like for a while. usual: refuses some mails for the moment; slow: keeps senders waiting;
- * refusing: most mails, for the moment or with a 5xx; breaking: its connections end in the middle of a mail, or when it
- * has taken one and nobody has heard so; dead: takes no connection at all.
+ * Modes of the mail server. usual: refuses some mails temporarily; slow: delays senders; refusing: refuses most mails, temporarily or with
+ * a 5xx; breaking: closes connections in the middle of a mail, or after accepting one without an answer; dead: accepts no connection at
+ * all.
  */
 export type RelayMode = 'usual' | 'slow' | 'refusing' | 'breaking' | 'dead';
 
 interface RelayOptions {
   readonly chance: () => number;
-  /** Recipients that begin like this are refused for good (550), always. */
+  /** Recipients with this prefix are always refused permanently (550). */
   readonly refusedPrefix: string;
 }
 
-/** How often what became of a mail, or of a connection while it was dead. */
+/** How many mails, or connections while it was dead, had each outcome. */
 type RelayReport = Readonly<
   Record<'taken' | 'late' | 'refused' | 'gone' | 'broken' | 'unanswered' | 'unheard', number>
 >;
 
-/** 5xx among them: relays give it too while they are set up anew. */
+/** With some 5xx: relays also return them while they are being reconfigured. */
 const refusals = [421, 450, 451, 452, 552, 554];
 
-/** Decides what becomes of mails; the same for the same draws. */
+/** Decides the outcome of mails; the same for the same random numbers. */
 export function createUnreliableRelay({ chance, refusedPrefix }: RelayOptions) {
   let mode: RelayMode = 'usual';
   let isCalm = false;
@@ -43,7 +43,7 @@ export function createUnreliableRelay({ chance, refusedPrefix }: RelayOptions) {
       if (drawn < 0.7) return count('unanswered', { delayMs: chance() * 500, breakOff: 'unanswered' });
       return count('taken', {});
     },
-    // Of a connection from before.
+    // For a connection opened before.
     dead: () => count('broken', { breakOff: 'in the mail' }),
   };
   return {
@@ -60,7 +60,7 @@ export function createUnreliableRelay({ chance, refusedPrefix }: RelayOptions) {
     become(next: RelayMode): void {
       mode = next;
     },
-    /** From now on every mail is taken at once. */
+    /** From now on every mail is accepted at once. */
     calm(): void {
       isCalm = true;
     },

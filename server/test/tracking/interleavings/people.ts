@@ -8,25 +8,25 @@ import type { Process, World } from './world.ts';
 export interface Person {
   readonly mailboxes: readonly string[];
   cookie: string;
-  /** Signed links that were fetched, each with the order's access generation of that moment. */
+  /** Requested signed links, each with the order's access generation at that moment. */
   readonly downloads: { readonly orderNumber: string; readonly url: string; readonly generation: number }[];
 }
 
 export interface KnownOrder {
   readonly orderNumber: string;
   readonly placedBy: Person;
-  /** All addresses that it has had; the last is the present one. */
+  /** All addresses that it has had; the last is the current one. */
   readonly addresses: string[];
   generation: number;
 }
 
-/** One interleaving: what its people have, and what is true of their orders. */
+/** One interleaving: what its people have, and the true state of their orders. */
 export class Story {
   readonly #random: () => number;
   readonly people: readonly [Person, Person];
   readonly orders: KnownOrder[] = [];
   readonly exported: string[] = [];
-  /** What has happened, for the message of a failure. */
+  /** The steps so far, for failure messages. */
   readonly told: string[] = [];
   readonly #opened: (readonly [Person, string])[] = [];
   readonly world: World;
@@ -86,7 +86,7 @@ export class Story {
     return new RegExp(`${orderNumber}:[0-9a-z]+:${generation}:o[~.]`).test(cookie);
   }
 
-  /** Reads what is true of the orders now, and demands of all that was opened that it may have been. */
+  /** Reads the current state of the orders, and checks that everything opened was permitted. */
   async look(): Promise<void> {
     const rows = await this.world.query<{ order_number: string; email: string; access_generation: number }>(
       'select order_number, email, access_generation from orders where order_number = any($1)',
@@ -106,7 +106,7 @@ export class Story {
     }
   }
 
-  /** A person opened only orders one of whose addresses was their mailbox, whatever happened at once. */
+  /** A person may only have opened orders that had their mailbox's address at some time, whatever was concurrent. */
   opened(person: Person, orderNumber: string): void {
     this.#opened.push([person, orderNumber]);
   }

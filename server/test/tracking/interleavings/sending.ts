@@ -4,10 +4,10 @@ import type { Story } from './people.ts';
 import { aFate } from './steps.ts';
 import { begin, until, type Begun } from './world.ts';
 
-/** At most so many mails are on their way at a time; each process has four connections. */
+/** The maximum number of concurrent sends; each process has four connections. */
 const mostOnTheirWay = 3;
 
-/** Sends the mails of one story, as the jobs of its processes would. */
+/** Sends the mails of one story, like the jobs of its processes. */
 export class Sending {
   readonly #story: Story;
   readonly #sends: Begun<unknown>[] = [];
@@ -20,7 +20,7 @@ export class Sending {
     return this.#sends.filter((one) => !one.isOver()).length === this.#story.world.smtp.waiting.length;
   }
 
-  /** Lets a process take the job of a mail, of one that another process is sending too. */
+  /** Starts the job of a mail in a process, possibly one that another process is sending too. */
   async begin(): Promise<void> {
     const { world } = this.#story;
     if (world.smtp.waiting.length >= mostOnTheirWay) return;
@@ -28,12 +28,12 @@ export class Sending {
     if (mail === undefined) return;
     const { process } = this.#story;
     this.#story.told.push(`a mail is sent to ${mail.recipient}: ${mail.kind}`);
-    // A refusal is noted in the outbox; the queue would try again.
+    // A refusal is recorded in the outbox; the queue would retry.
     this.#sends.push(begin(() => process.send(mail.id).catch(() => undefined)));
     await this.settle();
   }
 
-  /** Resolves once each send waits for the mail server or is over. */
+  /** Resolves once each send waits for the mail server or is finished. */
   settle(): Promise<void> {
     return until(() => this.#isSettled);
   }
@@ -47,7 +47,7 @@ export class Sending {
     await this.settle();
   }
 
-  /** Lets a process take the job of a link to all orders. */
+  /** Starts the job of a link to all orders in a process. */
   async mailLinks(): Promise<void> {
     const { world, people } = this.#story;
     const text = `delete from pgboss.job where name = 'my-orders' and data->>'email' = any($1) returning data`;
@@ -56,7 +56,7 @@ export class Sending {
     for (const { data } of jobs) await this.#story.process.mailMyOrders(data);
   }
 
-  /** The mail server takes everything from now on, and every mail is sent. */
+  /** From now on the mail server accepts everything, and every mail is sent. */
   async finish(): Promise<void> {
     const { smtp } = this.#story.world;
     smtp.always('take');
@@ -77,7 +77,7 @@ export class Sending {
   }
 }
 
-/** At the end every person gets in: by the newest link to each order of a mailbox, and by a link to all of them. */
+/** At the end every person has access: by the newest link to each order of a mailbox, and by a link to all of them. */
 export async function demandNewestLinks(story: Story, sending: Sending): Promise<void> {
   await sending.finish();
   await story.look();
@@ -113,7 +113,7 @@ async function demandLink(story: Story, at: string, orderNumber: string): Promis
     .filter(
       ({ kind, text }) => ['tracking', 'address_corrected'].includes(kind) && text.includes(orderNumber),
     );
-  // A mailbox that does not exist, says the mail server, gets no link.
+  // A mailbox that the mail server reports as unknown gets no link.
   if (links.length === 0 && failed.length > 0) return;
   const [person] = story.people;
   const opened = [];
@@ -123,7 +123,7 @@ async function demandLink(story: Story, at: string, orderNumber: string): Promis
   expect(opened, `a link at ${at} opens ${orderNumber}\n${story.told.join('\n')}`).toContain(200);
 }
 
-/** No export holds what opens something. */
+/** Checks that no export contains a secret. */
 export function demandNoSecrets(story: Story): void {
   for (const person of story.people)
     for (const { mail } of story.inboxOf(person)) {

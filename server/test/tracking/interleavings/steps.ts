@@ -3,7 +3,10 @@ import { orderForm } from '../../support/test-server.ts';
 import { fates, tokenIn } from '../../support/stand-ins/scripted-smtp.ts';
 import type { KnownOrder, Person, Story } from './people.ts';
 
-/** What people do. Each returns what has to hold if nothing else happened at the same time; undefined: there was nothing to do. */
+/**
+ * The actions of people. Each returns a check that must pass if nothing else happened at the same time; undefined if there was nothing to
+ * do.
+ */
 export type Step = (story: Story) => Promise<(() => void) | undefined>;
 
 export async function placeOrder(story: Story): Promise<undefined> {
@@ -15,7 +18,7 @@ export async function placeOrder(story: Story): Promise<undefined> {
   story.orders.push({ orderNumber, placedBy: person, addresses: [email], generation: 0 });
 }
 
-/** Anyone may enter any address. */
+/** Any visitor may enter any address. */
 export const ask: Step = async (story) => {
   const email = story.mailbox;
   story.told.push(`a link to all orders is asked for ${email}`);
@@ -23,7 +26,7 @@ export const ask: Step = async (story) => {
   return undefined;
 };
 
-/** To any mailbox, by a person who may have proof. */
+/** Corrects to any mailbox, by a person who may have proof. */
 export function correct(story: Story, order = story.maybe(story.orders)): ReturnType<Step> {
   if (order === undefined) return Promise.resolve(undefined);
   return withProof(story, order, async (person) => {
@@ -77,7 +80,7 @@ export const openDownload: Step = async (story) => {
   };
 };
 
-/** Follows a link in one of the own mailboxes. */
+/** Follows a link in one of the person's mailboxes. */
 export const follow: Step = async (story) => {
   const person = story.person;
   const arrived = story.maybe(story.inboxOf(person).filter(({ mail }) => tokenIn(mail) !== ''));
@@ -106,7 +109,7 @@ async function followAll(story: Story, person: Person, at: string, token: string
   };
 }
 
-/** Tries it with a person's browser: it works if and only if that has proof. */
+/** Tries it with a person's browser: it must work if and only if that has proof. */
 function onOrder(
   story: Story,
   act: (person: Person, order: KnownOrder) => Promise<number>,

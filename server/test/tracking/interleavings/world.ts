@@ -10,21 +10,21 @@ import { postgresUrl } from '../../support/server-process.ts';
 import { startGatedSmtp, type ScriptedSmtp } from '../../support/stand-ins/scripted-smtp.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
-/** A process of the service that answers requests; its jobs run when a test says so. */
+/** A process of the service that answers requests; its jobs run only when a test runs them. */
 export interface Process {
   readonly call: TestServer['call'];
   readonly send: (mailId: string) => Promise<unknown>;
   readonly mailMyOrders: (job: JobData['my-orders']) => Promise<void>;
 }
 
-/** Two processes on one database, and the mail server that both send through. */
+/** Two processes on one database, and the mail server that both use. */
 export interface World {
   readonly processes: readonly [Process, Process];
   readonly smtp: ScriptedSmtp;
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
-  /** How many sessions wait for a lock. */
+  /** The number of sessions that wait for a lock. */
   blocked(): Promise<number>;
-  /** Locks the mails of an order, where a correction of its address stops half-way, until the returned function is called. */
+  /** Locks the mails of an order, where a correction of its address waits, until the returned function is called. */
   hold(orderNumber: string): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export async function startWorld(): Promise<World> {
   };
 }
 
-/** Something that was begun and may have to wait. */
+/** A started operation that may have to wait. */
 export interface Begun<T> {
   readonly result: Promise<T>;
   isOver(): boolean;
@@ -95,7 +95,7 @@ export function begin<T>(run: () => Promise<T>): Begun<T> {
   const result = run().finally(() => {
     isOver = true;
   });
-  // Its awaiter gets a failure.
+  // A failure is reported to its awaiter.
   result.catch(() => undefined);
   return { result, isOver: () => isOver };
 }

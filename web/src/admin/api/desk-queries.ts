@@ -117,9 +117,7 @@ export const certificatesQuery = (
 export const orderPaymentsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPayments(id), 'getOrderPayments', { id });
 
-/**
- * Not cached once the last correction is answered: otherwise answered corrections would briefly appear open later.
- */
+/** Not cached once the last correction is answered: otherwise answered corrections would briefly appear open later. */
 export const orderCorrectionsQuery = (api: Caller, id: string) => ({
   ...reading(api, deskKeys.orderCorrections(id), 'listCorrections', { id }),
   gcTime: 0,

@@ -31,14 +31,14 @@ const mostOfGroup = 8;
  * case.
  */
 export function findCommands(commands: readonly Command[], typed: string): readonly FoundGroup[] {
-  const wanted = foldText(typed).trim();
+  const query = foldText(typed).trim();
   const ranked = commands.flatMap((command) => {
-    const rank = wanted === '' ? 0 : rankOf(command, wanted);
+    const rank = query === '' ? 0 : rankOf(command, query);
     return rank === undefined ? [] : [{ command, rank }];
   });
   const groups = commandGroups.flatMap((group) => {
     const hits = ranked.filter(({ command }) => command.group === group).toSorted((a, b) => a.rank - b.rank);
-    const shown = wanted === '' ? hits : hits.slice(0, mostOfGroup);
+    const shown = query === '' ? hits : hits.slice(0, mostOfGroup);
     return shown[0] === undefined
       ? []
       : [{ group, best: shown[0].rank, commands: shown.map(({ command }) => command) }];
@@ -47,10 +47,10 @@ export function findCommands(commands: readonly Command[], typed: string): reado
 }
 
 /** The rank of a match (0 is best), or undefined if it does not match. */
-function rankOf({ label, hint = '', isFound = false }: Command, wanted: string): number | undefined {
+function rankOf({ label, hint = '', isFound = false }: Command, query: string): number | undefined {
   const name = foldText(label);
-  if (name.startsWith(wanted)) return 0;
-  const parts = wanted.split(/\s+/);
+  if (name.startsWith(query)) return 0;
+  const parts = query.split(/\s+/);
   const starts = (words: string) => {
     const known = words.split(/[^\p{L}\p{N}@.]+/u);
     return parts.every((part) => known.some((word) => word.startsWith(part)));

@@ -39,9 +39,7 @@ export function DeskCommands() {
   );
 }
 
-/**
- * Commands of the screen itself run at once; all others leave the screen, so unsaved changes are asked about first.
- */
+/** Commands of the screen itself run at once; all others leave the screen, so unsaved changes are asked about first. */
 async function runAsked({ group, run }: Command): Promise<void> {
   if (group === 'action' || group === 'list' || (await mayLeave())) run();
 }

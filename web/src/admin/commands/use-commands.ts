@@ -19,7 +19,7 @@ import { useStaff } from '../session/session-context.ts';
 import type { Command } from './command.ts';
 
 /** Debounce of the query before the server is searched, in ms. */
-const restFor = 150;
+const debounceMs = 150;
 /** Shorter queries would match everything. */
 const fewestLetters = 2;
 
@@ -87,9 +87,9 @@ function useFoundOrders(typed: string): Offer {
   const navigate = useNavigate();
   const languageName = useLanguageName();
   const { may } = useStaff();
-  const wanted = useRested(typed);
-  const isWanted = wanted.length >= fewestLetters && may('orders.list');
-  const found = useQuery({ ...orderSearchQuery(useDeskApi(), wanted), enabled: isWanted });
+  const query = useDebounced(typed);
+  const isEnabled = query.length >= fewestLetters && may('orders.list');
+  const found = useQuery({ ...orderSearchQuery(useDeskApi(), query), enabled: isEnabled });
   const commands = useMemo(() => {
     const asCommand = (order: StaffOrderRow): Command => ({
       id: order.id,
@@ -106,19 +106,19 @@ function useFoundOrders(typed: string): Offer {
       isFound: true,
       run: () => navigate(deskPaths.order(order.orderNumber)),
     });
-    return isWanted ? (found.data ?? []).map(asCommand) : [];
-  }, [found.data, isWanted, languageName, navigate, text]);
+    return isEnabled ? (found.data ?? []).map(asCommand) : [];
+  }, [found.data, isEnabled, languageName, navigate, text]);
   const isSearching =
-    may('orders.list') && typed.length >= fewestLetters && (typed !== wanted || found.isFetching);
-  return { commands, isSearching, hasFailed: isWanted && found.isError && !found.isFetching };
+    may('orders.list') && typed.length >= fewestLetters && (typed !== query || found.isFetching);
+  return { commands, isSearching, hasFailed: isEnabled && found.isError && !found.isFetching };
 }
 
 /** The debounced value. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restFor);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

@@ -20,10 +20,10 @@ export function ConnectionNotice({ connection, mark, onClose }: NoticeProps) {
   const { refresh } = useSession();
   useLayoutEffect(() => {
     const { current: own } = box;
-    const { current: heir } = mark;
+    const { current: fallback } = mark;
     // It may also close automatically while "Try now" has the focus.
     return () => {
-      if (own?.contains(document.activeElement) === true) heir?.focus();
+      if (own?.contains(document.activeElement) === true) fallback?.focus();
     };
   }, [mark]);
   return (

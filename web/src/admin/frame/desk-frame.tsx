@@ -37,7 +37,7 @@ export function DeskFrame() {
   const address = useMemo(() => ({ location, params }), [location, params]);
   const isOpen = route.access === 'anyone';
   const isSignedIn = state.kind === 'signedIn';
-  useWishes();
+  useNotificationTargets();
   useRedirectToLogin(route, state.kind === 'signedOut');
 
   return (
@@ -105,7 +105,7 @@ function useRedirectToLogin({ redirectsToLogin }: DeskRoute, isSignedOut: boolea
 }
 
 /** Navigates to the target of a clicked notification. */
-function useWishes(): void {
+function useNotificationTargets(): void {
   const platform = usePlatform();
   const navigate = useNavigate();
   useEffect(() => platform.onNavigate((path) => navigate(path)), [platform, navigate]);

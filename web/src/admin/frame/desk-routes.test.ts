@@ -14,7 +14,7 @@ test.each<{ role: Role; pages: readonly string[] }>([
   { role: 'translator', pages: [orders, office, offers, order, ownPay, statement, translate, review] },
   { role: 'reviewer', pages: [orders, office, order, review] },
 ])(
-  'a $role opens orders, their review and their board alone; only a translator translates, and opens their earnings',
+  'a $role opens only orders, their review and the board; a translator also translates and sees earnings',
   ({ role, pages }) => {
     expect(opens(role).toSorted()).toEqual(pages.toSorted());
   },

@@ -11,10 +11,10 @@ const listeners = new Set<(isUnsaved: boolean) => void>();
 /** Registers a guard; returns the function that removes it. */
 export function guard(one: Guard): () => void {
   guards.add(one);
-  tell();
+  notifyListeners();
   return () => {
     guards.delete(one);
-    tell();
+    notifyListeners();
   };
 }
 
@@ -31,7 +31,7 @@ export function followUnsaved(listener: (isUnsaved: boolean) => void): () => voi
   };
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener(guards.size > 0);
 }
 

@@ -36,14 +36,14 @@ test('a changed page invalidates the list of pages and every page', () => {
 });
 
 test.each(['review.submitted', 'reviews.changed'] as const)(
-  '%s makes the reviews and their count stale',
+  '%s invalidates the reviews and their count',
   (name) => {
     expect(staleAfter({ name, orderNumber: null })).toEqual([['reviews'], ['pending']]);
   },
 );
 
 test.each(['mail.failed', 'mail.changed'] as const)(
-  '%s makes the list of failed mails and its count stale',
+  '%s invalidates the list of failed emails and its count',
   (name) => {
     expect(staleAfter({ name, orderNumber: null })).toEqual([['failed-mails'], ['pending']]);
   },

@@ -11,9 +11,9 @@ import { createStaleReader } from './refetch-stale.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** Events within this time, in ms, are handled as one batch. */
-const gatherFor = 300;
+const batchMs = 300;
 /** Failed reads of orders are retried after this many ms, because their events are not repeated. */
-const againAfter = 3000;
+const retryAfter = 3000;
 /** Counts are refetched at the earliest this many ms after the first change. */
 const countAfter = 1000;
 /** For larger batches, whole lists are refetched. */
@@ -37,7 +37,7 @@ export function LiveUpdates() {
     const stopping = new AbortController();
     const { signal } = stopping;
     const readAgain = createStaleReader(queryClient, signal);
-    const counting = soonOnce(countAfter, () => void readAgain(deskKeys.office));
+    const counting = throttle(countAfter, () => void readAgain(deskKeys.office));
 
     const update = async (events: readonly LiveEvent[]) => {
       if (events.some(({ orderNumber }) => orderNumber !== null)) counting.ask();
@@ -51,16 +51,16 @@ export function LiveUpdates() {
       markFresh(added.map(({ id }) => id));
       announce.current(events, rows);
     };
-    const gather = (events: readonly LiveEvent[], restFor: number) => {
+    const gather = (events: readonly LiveEvent[], delay: number) => {
       if (signal.aborted) return;
       gathered.push(...events);
-      timer ??= setTimeout(flush, restFor);
+      timer ??= setTimeout(flush, delay);
     };
     const flush = () => {
       timer = undefined;
       const events = gathered;
       gathered = [];
-      update(events).catch(() => gather(events, againAfter));
+      update(events).catch(() => gather(events, retryAfter));
     };
 
     const stop = followLive((news) => {
@@ -69,7 +69,7 @@ export function LiveUpdates() {
       if (news.kind !== 'event') return;
       if (isOfWork(news.event)) return hearWork(news.event, Date.now());
       for (const queryKey of staleAfter(news.event)) void readAgain(queryKey);
-      gather([news.event], gatherFor);
+      gather([news.event], batchMs);
     });
     return () => {
       stopping.abort();
@@ -94,7 +94,7 @@ export function hasMissed({ upTo }: { readonly upTo?: string }, readSince: strin
 }
 
 /** Runs once, this many ms after the first call. */
-function soonOnce(after: number, run: () => void) {
+function throttle(after: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
     timer = undefined;
@@ -110,11 +110,11 @@ function soonOnce(after: number, run: () => void) {
 
 function hearState(state: LiveState, queryClient: QueryClient): void {
   useLiveStore.setState({ state });
-  if (state === 'open') void readFailedAgain(queryClient);
+  if (state === 'open') void refetchFailed(queryClient);
 }
 
 /** Queries that failed while the server was away are not stale, so invalidation does not refetch them. */
-function readFailedAgain(queryClient: QueryClient): Promise<void> {
+function refetchFailed(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 

@@ -43,10 +43,10 @@ function isOutdated(queryClient: QueryClient, queryKey: QueryKey): boolean {
   return queryClient
     .getQueryCache()
     .findAll({ queryKey, type: 'active' })
-    .some(({ state: { data, error } }) => data !== undefined && mayPass(error));
+    .some(({ state: { data, error } }) => data !== undefined && isTemporary(error));
 }
 
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500 || error.status === 429;
   return error !== null;
 }

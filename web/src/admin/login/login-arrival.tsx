@@ -14,9 +14,7 @@ export function LoginArrival() {
   return null;
 }
 
-/**
- * The page before the redirect to the login page, from the state of the history entry; undefined outside the desk.
- */
+/** The page before the redirect to the login page, from the state of the history entry; undefined outside the desk. */
 export function placeBefore(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && from.startsWith(`${deskPaths.orders}/`) ? from : undefined;

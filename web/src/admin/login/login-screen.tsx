@@ -107,9 +107,7 @@ function LoginForm({ signing }: { readonly signing: SigningIn }) {
   );
 }
 
-/**
- * Also used by the console: the page that opens in the browser offers both the passkey and the identity provider.
- */
+/** Also used by the console: the page that opens in the browser offers both the passkey and the identity provider. */
 function ByIdentity({
   isBusy,
   inBrowser,

@@ -4,9 +4,7 @@ import type { SignInOutcome } from './sign-in.ts';
 
 export interface GlossedWords {
   readonly words: string;
-  /**
-   * The same in the page's language, empty if that is Spanish; undefined if `words` are in that language already.
-   */
+  /** The same in the page's language, empty if that is Spanish; undefined if `words` are in that language already. */
   readonly gloss: string | undefined;
 }
 

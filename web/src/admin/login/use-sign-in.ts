@@ -11,9 +11,7 @@ import { signIn, signInByPasskey, type SignInOutcome, type SignInParts } from '.
 
 export interface SigningIn {
   readonly isBusy: boolean;
-  /**
-   * The account also requires the code of an authenticator app, or is locked after wrong passwords and accepts one.
-   */
+  /** The account also requires the code of an authenticator app, or is locked after wrong passwords and accepts one. */
   readonly needsCode: boolean;
   /** The outcome of the last attempt; undefined before the first and while one runs. */
   readonly outcome: SignInOutcome | undefined;
@@ -66,9 +64,7 @@ export function useSignIn(): SigningIn {
   };
 }
 
-/**
- * Signs in with a passkey in this page or in the system's browser; `attempt` is undefined if neither is supported.
- */
+/** Signs in with a passkey in this page or in the system's browser; `attempt` is undefined if neither is supported. */
 function usePasskeySignIn(parts: SignInParts) {
   const { passkeys, passkeysInBrowser, openExternal } = usePlatform();
   const [asked, setAsked] = useState<AskedBrowser>();

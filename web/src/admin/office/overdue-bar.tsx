@@ -9,7 +9,7 @@ import { everyOrder, writeFilter } from '../orders/data/order-filter.ts';
 import { useStaff } from '../session/session-context.ts';
 
 /** Polls because orders become late without an event. In ms. */
-const lookEvery = 30_000;
+const pollEvery = 30_000;
 
 /**
  * The number of late, unassigned orders, on every screen until it is zero. At the bottom, so that its appearance
@@ -27,7 +27,7 @@ export function OverdueBar() {
       return Number(headers.get('x-total-count') ?? 0);
     },
     enabled: may('orders.uploadTranslation'),
-    refetchInterval: lookEvery,
+    refetchInterval: pollEvery,
   });
   return (
     <div role="status" className="overdue-bar print:hidden">

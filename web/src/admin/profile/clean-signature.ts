@@ -23,10 +23,10 @@ export async function cleanSignature(picture: Blob): Promise<string> {
 
 /** Makes the paper transparent, in place. Returns the number of ink pixels per thousand. */
 export function takePaperAway(data: Uint8ClampedArray): number {
-  const paper = lightOfPaper(data);
+  const paper = paperBrightness(data);
   let ink = 0;
   for (let at = 0; at < data.length; at += 4) {
-    const share = lightAt(data, at) / paper;
+    const share = brightnessAt(data, at) / paper;
     const strength = Math.min(1, Math.max(0, (paperShare - share) / (paperShare - inkShare)));
     const opacity = strength * ((data[at + 3] ?? 0) / 255);
     data[at + 3] = Math.round(opacity * 255);
@@ -36,10 +36,10 @@ export function takePaperAway(data: Uint8ClampedArray): number {
 }
 
 /** The 90th percentile of the brightness, 1 to 255: a lamp in the corner must not count as paper. */
-function lightOfPaper(data: Uint8ClampedArray): number {
+function paperBrightness(data: Uint8ClampedArray): number {
   const counts = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 4) {
-    const light = Math.round(lightAt(data, at));
+    const light = Math.round(brightnessAt(data, at));
     counts[light] = (counts[light] ?? 0) + 1;
   }
   let above = data.length / 4 / 10;
@@ -51,7 +51,7 @@ function lightOfPaper(data: Uint8ClampedArray): number {
 }
 
 /** The luminance of a pixel, 0 to 255; transparent counts as white. */
-function lightAt(data: Uint8ClampedArray, at: number): number {
+function brightnessAt(data: Uint8ClampedArray, at: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
   const light = 0.299 * red + 0.587 * green + 0.114 * blue;
   return 255 + (light - 255) * (alpha / 255);

@@ -51,8 +51,8 @@ export function useQuoteForm(order: StaffOrder, quote: StaffQuote) {
     submit: () => {
       setHasTried(true);
       if (price === undefined || !isCounted || (needsNote && note.trim() === '')) return;
-      const said = price === listPrice ? '' : note.trim();
-      send.mutate({ revision: quote.revision, pages: counted, price, note: said });
+      const sentNote = price === listPrice ? '' : note.trim();
+      send.mutate({ revision: quote.revision, pages: counted, price, note: sentNote });
     },
   };
 }

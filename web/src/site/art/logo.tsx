@@ -1,10 +1,10 @@
 interface LogoProps {
   readonly name: string;
-  /** Its background: the seal is cut out in that colour. */
+  /** The background, whose colour the cut-out of the seal uses. */
   readonly ground?: 'paper' | 'deep';
 }
 
-/** A page with a turned corner and a seal: the mark of the house. */
+/** The site's logo: a page with a turned corner and a seal. */
 export function Logo({ name, ground = 'paper' }: LogoProps) {
   const cut = ground === 'paper' ? 'fill-none stroke-paper' : 'fill-none stroke-deep';
   return (
@@ -21,7 +21,7 @@ export function Logo({ name, ground = 'paper' }: LogoProps) {
           strokeLinejoin="round"
         />
       </svg>
-      {/* The mark alone where very large text leaves no room for more. */}
+      {/* Without the name if very large text leaves no room for it. */}
       <span className="@max-[16rem]:hidden">{name}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A round stamp with text along its edge. Decoration: repeat its meaning in text. */
+/** A round stamp with text along its edge. Decorative: repeat its meaning as text. */
 export function Seal({ words, className }: { readonly words: string; readonly className?: string }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A handwritten sample name. Decoration: name it in text beside it. */
+/** A handwritten sample name. Decorative: repeat the name as text. */
 export function Signature({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 140 50" aria-hidden="true" className={className} fill="none">

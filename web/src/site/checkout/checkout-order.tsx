@@ -7,11 +7,11 @@ import { PromiseBeforePaying } from '../promise-until.tsx';
 
 interface WhichOrderProps {
   readonly orderNumber: string;
-  /** Loads the order itself, or waits if the checkout does. */
+  /** Loads the order itself; otherwise waits for the checkout to load it. */
   readonly loads?: boolean;
 }
 
-/** The order number, its total once loaded, and what the office calendar promises for it. */
+/** The order number, its total once loaded, and its promised due time. */
 export function CheckoutOrder({ orderNumber, loads = false }: WhichOrderProps) {
   const text = useText();
   const formats = useFormats();

@@ -23,10 +23,10 @@ import { Button } from '../../ui/button.tsx';
 import { problemWords } from './problem-words.ts';
 import { paymentCheckQuery } from '../confirmation/payment-check.ts';
 
-/** Milliseconds between the session being there and the browser leaving for it. */
+/** The delay between the session's creation and the redirect, in ms. */
 const redirectDelay = 500;
 
-/** Opens the hosted payment page of an order and takes the browser there. */
+/** Opens the hosted payment page of an order and redirects to it. */
 export function CheckoutScreen() {
   const { orderNumber = '' } = useScreenAddress().params;
   const call = useApi();
@@ -70,7 +70,7 @@ function useRedirect(outcome: CheckoutOutcome | undefined, orderNumber: string):
   }, [outcome, orderNumber, navigate]);
 }
 
-/** Seen for a moment, and for as long as the payment page does not open. */
+/** Shown briefly, and longer if the payment page is slow or fails to open. */
 function RedirectingToPayment({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   return (
@@ -95,7 +95,7 @@ function CheckoutFailure({ failure, onRetry }: CheckoutFailureProps) {
   const { orderNumber = '' } = useScreenAddress().params;
   const words = problemWords(failure, text);
   const detail = error === undefined || problem === 'orderNotFound' ? words : errorText(error, text);
-  // The order's own page asks for the email that is missing here.
+  // The order's own page asks for the email address that is missing here.
   const isDenied = error instanceof ApiError && error.code === 'order.access_denied';
   const mayPass = !isDenied && (problem === 'loadFailed' || problem === 'sessionFailed');
   return (
@@ -115,7 +115,10 @@ function CheckoutFailure({ failure, onRetry }: CheckoutFailureProps) {
   );
 }
 
-/** For those who came back from the payment page: on to the confirmation if they have paid, else their choice. */
+/**
+ * After a return from the payment page: redirects to the confirmation if the order is paid, otherwise offers the
+ * payment choices.
+ */
 function CheckoutReturned({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const navigate = useNavigate();

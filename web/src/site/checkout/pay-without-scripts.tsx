@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** For browsers that run no scripts: a form that leads to the card provider's page, which needs none. */
+/** For browsers without JavaScript: a form that opens the card provider's page, which needs none. */
 export function PayWithoutScripts({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmbeddedFormLink } from '../embedded-form-link.tsx';
 
-/** To the hosted page by starting afresh, or to the embedded one. */
+/** A button that opens the hosted payment page again, and a link to the embedded form. */
 export function PaymentChoices({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/errors.ts';
 import type { Text } from '../../i18n/dictionary.ts';
 import type { CheckoutOutcome } from './start-checkout.ts';
 
-/** Why there is no payment page, in words: the server's own where it refused to open one. */
+/** Why there is no payment page: the server's message if it refused to open one. */
 export function problemWords(
   { problem, error }: Extract<CheckoutOutcome, { kind: 'failed' }>,
   text: Text,

@@ -6,7 +6,7 @@ import { startCheckout } from './start-checkout.ts';
 
 const orderNumber = 'TP-2026-AAAA-BBBB-CCCC';
 
-/** An API that answers with these; functions are called, and may throw. */
+/** A fake API with the given replies; functions are called and may throw. */
 function start(replies: Record<string, unknown>, typed = orderNumber) {
   const called: string[] = [];
   const call = (async (name: string) => {
@@ -26,14 +26,14 @@ const refuse = (status: number, code: string) => () => {
 };
 const unpaid = { getOrder: { orderNumber, isPaid: false } };
 
-test('an unpaid order gets the address of its payment page', async () => {
+test('an unpaid order receives the address of its payment page', async () => {
   const { outcome, queryClient } = start({ ...unpaid, createCheckoutSession: { url: 'https://pay' } });
 
   expect(await outcome).toEqual({ kind: 'ready', url: 'https://pay' });
   expect(queryClient.getQueryData(['order', orderNumber])).toEqual(unpaid.getOrder);
 });
 
-test('a paid order opens nothing', async () => {
+test('a paid order opens no payment page', async () => {
   const { outcome, called } = start({ getOrder: { orderNumber, isPaid: true } });
 
   expect(await outcome).toEqual({ kind: 'paid' });
@@ -46,7 +46,7 @@ test.each(['payment.already_paid', 'payment.processing'])('%s leads to the confi
   expect(await outcome).toEqual({ kind: 'paid' });
 });
 
-test('every failure has its own name', async () => {
+test('every failure has a distinct name', async () => {
   const unreachable = () => {
     throw new NetworkError(undefined);
   };

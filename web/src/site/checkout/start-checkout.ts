@@ -4,7 +4,7 @@ import type { ApiCall } from '../../api/client.ts';
 import { ApiError, isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';
 
-/** Phrases of the checkout section. */
+/** Text keys of the checkout section. */
 export type CheckoutProblem =
   | 'orderNotFound'
   | 'loadFailed'
@@ -15,13 +15,13 @@ export type CheckoutProblem =
 
 export type CheckoutOutcome =
   | { readonly kind: 'ready'; readonly url: string }
-  /** Paid, or being paid: there is nothing to open. */
+  /** Paid, or being paid: no payment page is opened. */
   | { readonly kind: 'paid' }
-  /** Staff have not set its price, or the price is over. */
+  /** Staff have not set its price, or the price has expired. */
   | { readonly kind: 'unpriced' }
   | { readonly kind: 'failed'; readonly problem: CheckoutProblem; readonly error?: unknown };
 
-/** Loads the order and opens its hosted payment page, or finds the one that is open. Never rejects. */
+/** Loads the order and opens its hosted payment page, or reuses the open one. Never rejects. */
 export async function startCheckout(
   { call, queryClient }: { readonly call: ApiCall; readonly queryClient: QueryClient },
   orderNumber: string,
@@ -39,7 +39,7 @@ export async function startCheckout(
   }
 }
 
-/** The codes that mean: look at the confirmation, do not pay. */
+/** The error codes after which the customer must see the confirmation instead of paying. */
 export function isPaidOrProcessing(error: unknown): boolean {
   return (
     error instanceof ApiError &&

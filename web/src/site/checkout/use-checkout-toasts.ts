@@ -4,10 +4,10 @@ import { dismissToast, showFailure, showToast, useToastStore } from '../../ui/to
 import { problemWords } from './problem-words.ts';
 import type { CheckoutOutcome } from './start-checkout.ts';
 
-/** Milliseconds of waiting after which a word about it is due. */
+/** A toast explains the delay after this many ms. */
 const slowAfter = 2000;
 
-/** Says how far the checkout is: working, taking long, ready, failed. */
+/** Shows the progress of the checkout in toasts: working, slow, ready, failed. */
 export function useCheckoutToasts(isWorking: boolean, outcome: CheckoutOutcome | undefined): void {
   const text = useText();
 
@@ -36,7 +36,7 @@ export function useCheckoutToasts(isWorking: boolean, outcome: CheckoutOutcome |
   }, [outcome, text]);
 }
 
-/** A payment that is already made is no longer being processed. */
+/** Removes the "processing" toast once the payment is made. */
 function dismissShown(): void {
   const { shown } = useToastStore.getState();
   if (shown !== undefined) dismissToast(shown.id);

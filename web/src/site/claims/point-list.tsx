@@ -4,12 +4,12 @@ import { SourceMark } from './source-mark.tsx';
 
 interface Point {
   readonly words: string;
-  /** For words with an amount: browsers translate none of them. */
+  /** For texts with an amount, which browsers must not translate. */
   readonly translate?: 'no';
   readonly source?: ClaimSource | undefined;
 }
 
-/** What speaks for us, each with a tick; null and undefined: it is not said. */
+/** A list of claims, each with a tick; null and undefined are left out. */
 export function PointList({ points }: { readonly points: readonly (Point | null | undefined)[] }) {
   return (
     <ul className="grid gap-2">

@@ -2,7 +2,7 @@ import type { ClaimSource } from '@truepage/core/settings/settings';
 import { useText } from '../../i18n/language-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** A small link after a claim to its source; nothing without a source. */
+/** A small link to the source of a claim; renders nothing without a source. */
 export function SourceMark({ source }: { readonly source: ClaimSource | undefined }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 
 interface Figure {
-  /** '4.9/5 rating', and the line below it. */
+  /** '4.9/5 rating'; `meaning` is the line below it. */
   readonly figure: string;
   readonly meaning: string;
   readonly source: ClaimSource;
@@ -12,7 +12,7 @@ interface Figure {
 
 type FigureName = 'rating' | 'customers' | 'languages' | 'agency';
 
-/** The company's claimed figures, in words; null for one that is not claimed. */
+/** The company's claimed figures as text; null for a figure that is not claimed. */
 export function useFigures({
   rating,
   customers,
@@ -26,7 +26,7 @@ export function useFigures({
   return {
     rating: rating && {
       figure: text('claims.rating', { rating: `${format(rating.value)}/5` }),
-      // The basis: reviews that we counted, a linked source, or the owner's own count.
+      // The basis: our own reviews, a linked source, or the owner's own count.
       meaning:
         rating.reviews === null
           ? text(`claims.rating${rating.source ? 'Text' : 'Own'}`)

@@ -9,7 +9,7 @@ interface CompanyDetailsProps {
   readonly level?: 'h2' | 'h3';
 }
 
-/** Who runs the service, below a heading. Nothing while the owner has said nothing. */
+/** The company's data below a heading. Renders nothing if there is none. */
 export function CompanyDetails({ title, level: Heading = 'h2' }: CompanyDetailsProps) {
   const text = useText();
   const headingId = useId();

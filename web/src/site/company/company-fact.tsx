@@ -5,7 +5,7 @@ interface CompanyFactProps {
   readonly value: string;
 }
 
-/** One fact of the company, as it is written: an address in its lines, a telephone number to call. */
+/** One fact of the company: an address in lines, a telephone number as a link. */
 export function CompanyFact({ id, value }: CompanyFactProps) {
   return id === 'telephone' ? (
     <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`} dir="ltr" className="underline underline-offset-4">

@@ -6,8 +6,8 @@ import { usePublicSettings } from '../use-public-settings.ts';
 type CompanyFact = readonly [keyof Company, value: string];
 
 /**
- * Who runs the service and how to reach them, as far as the owner has said, in the order to be shown; `shell` has the
- * words for each. Nothing until it is known.
+ * The company's data and contacts, in display order, without empty ones; `shell` has the label of each. Empty until
+ * loaded.
  */
 export function useCompanyFacts(): readonly CompanyFact[] {
   const { locale } = usePageLanguage();

@@ -17,7 +17,7 @@ import { usePaymentCheck } from './use-payment-check.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { EmbeddedFormLink } from '../embedded-form-link.tsx';
 
-/** Where the payment pages lead back to. Only the server's answer counts, never the URL. */
+/** The return page of both payment pages. Trusts only the server's response, never the URL. */
 export function ConfirmationScreen() {
   const { orderNumber = '' } = useScreenAddress().params;
   const check = usePaymentCheck(orderNumber);
@@ -47,7 +47,7 @@ export function ConfirmationScreen() {
   );
 }
 
-/** Without scripts nothing comes after it: the order's page, which the server writes, says what this one cannot. */
+/** The screen without JavaScript: it links to the order's page, which the server renders. */
 function Checking({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   return (
@@ -69,8 +69,8 @@ function Checking({ orderNumber }: { readonly orderNumber: string }) {
 }
 
 /**
- * Takes the card provider's words out of the address: they hold a secret and prove nothing. Who came back from
- * the embedded form over the bank's page gets the result here.
+ * Removes the card provider's query from the address after a payment: it contains a secret and proves nothing.
+ * After a return from the embedded form through the bank's page, also shows the result.
  */
 function useCleanAddress(orderNumber: string, isPaid: boolean): void {
   const text = useText();
@@ -93,7 +93,7 @@ function useCleanAddress(orderNumber: string, isPaid: boolean): void {
 interface NotPaidProps {
   readonly orderNumber: string;
   readonly isDeclined: boolean;
-  /** The card provider's words. */
+  /** The card provider's reason. */
   readonly reason?: string | undefined;
 }
 

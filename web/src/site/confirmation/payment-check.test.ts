@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextPoll } from './payment-check.ts';
 
-test('asking slows down, and ends after about ten minutes', () => {
+test('polling slows down, and ends after about ten minutes', () => {
   const waits = Array.from({ length: 40 }, (_, index) => nextPoll(index + 1)).filter(
     (wait) => wait !== false,
   );

@@ -13,7 +13,7 @@ const pollDelays = [2000, 3000, 5000, 8000, 13_000, 20_000];
 const slowestDelay = 30_000;
 const mostPolls = 24;
 
-/** Milliseconds until the next question after `asked` answers; false once waiting on the page has become pointless. */
+/** Milliseconds until the next poll after `asked` responses; false once waiting is pointless. */
 export function nextPoll(asked: number): number | false {
   if (asked > mostPolls) return false;
   return pollDelays[asked - 1] ?? slowestDelay;

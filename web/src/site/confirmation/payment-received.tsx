@@ -22,7 +22,7 @@ import { usePromise } from '../use-promise.ts';
 /** Success: the payment, the next steps, and where to follow them. */
 export function PaymentReceived({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
-  // Data loaded before the payment shows an unpaid order.
+  // Refetched, because data from before the payment shows an unpaid order.
   const { data, isError, isFetching } = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const order = data?.isPaid === true ? data : undefined;
   const mail = order?.email;
@@ -68,7 +68,7 @@ export function PaymentReceived({ orderNumber }: { readonly orderNumber: string 
   );
 }
 
-/** The way to another order like one that was placed in this tab; nothing for orders from elsewhere. */
+/** A link to an order form with the same details as an order placed in this tab; renders nothing for other orders. */
 function OrderAgain({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   if (!hasDetails(orderNumber)) return null;
@@ -83,7 +83,7 @@ function OrderAgain({ orderNumber }: { readonly orderNumber: string }) {
   );
 }
 
-/** What happens between the payment and the translation; nothing once that is there. */
+/** The steps between the payment and the translation; renders nothing once the translation is available. */
 function NextSteps({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const promise = usePromise(order.translationType);

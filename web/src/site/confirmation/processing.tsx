@@ -13,7 +13,7 @@ interface ProcessingProps {
   readonly orderNumber: string;
 }
 
-/** The provider is still deciding. There is no way to pay here: that is how people pay twice. */
+/** The provider is still deciding. Offers no payment, because customers would pay twice. */
 export function Processing({ check, orderNumber }: ProcessingProps) {
   const text = useText();
   const hasWaitedLong = useWaitedLong();
@@ -38,7 +38,7 @@ export function Processing({ check, orderNumber }: ProcessingProps) {
 
 const longMs = 60_000;
 
-/** True once the component has been there for a minute. */
+/** True once the component has been mounted for a minute. */
 function useWaitedLong(): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

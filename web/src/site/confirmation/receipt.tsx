@@ -10,7 +10,7 @@ import { CompanyDetails } from '../company/company-details.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** The itemised receipt; prints well. */
+/** The itemised receipt, also for printing. */
 export function Receipt({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const formats = useFormats();

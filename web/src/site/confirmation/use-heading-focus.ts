@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the reading place when a screen changes: if the heading that had the focus was removed,
- * the one in its place takes it. Never takes the focus from a control.
+ * Keeps the reading position when a screen changes: if the focused heading was removed, the new heading receives
+ * the focus. Never moves the focus from a control.
  */
 export function useHeadingFocus(state: string): void {
   const shown = useRef(state);

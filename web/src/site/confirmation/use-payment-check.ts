@@ -6,15 +6,15 @@ import type { ReplyOf } from '@truepage/core/api/contract';
 import { nextPoll, paymentCheckQuery } from './payment-check.ts';
 
 export interface PaymentCheck {
-  /** The last good answer. */
+  /** The last successful response. */
   readonly answer: ReplyOf<'checkPayment'> | undefined;
-  /** Why there was no answer yet; stays while the next attempt is under way. */
+  /** The error of the last attempt; kept while the next attempt is running. */
   readonly problem: Error | undefined;
   readonly isAsking: boolean;
   readonly askAgain: () => void;
 }
 
-/** Polls the payment state, ever more slowly, while it is undecided or there is no answer. */
+/** Polls the payment state with growing delays, while it is undecided or there is no response. */
 export function usePaymentCheck(orderNumber: string): PaymentCheck {
   const { data, error, isFetching, refetch } = useQuery({
     ...paymentCheckQuery(useApi(), orderNumber),

@@ -16,8 +16,10 @@ import { useContactForm } from './use-contact-form.ts';
 
 const fieldId = (field: ContactField) => `contact-${field}`;
 
-/** Sends a message to the staff. Without scripts the browser posts it, and the server leads back with `?sent=1` or answers with
- * this page, with the entered text. What is typed before scripts run stays: the fields are the browser's. */
+/**
+ * Sends a message to the staff. Without JavaScript the browser posts it, and the server redirects to `?sent=1` or
+ * responds with this page and the entered text. Uncontrolled fields keep what is typed before hydration.
+ */
 export function ContactForm() {
   const text = useText();
   const isHydrated = useHydrated();
@@ -79,7 +81,7 @@ export function ContactForm() {
   );
 }
 
-/** Takes the focus: it is at the top of the emptied form. */
+/** Takes the focus, because it is at the top of the cleared form. */
 function SentNotice() {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

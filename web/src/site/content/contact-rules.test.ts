@@ -13,11 +13,11 @@ const aMessage = (values: Partial<ContactValues> = {}): ContactValues => ({
   ...values,
 });
 
-test('a message with everything in it can go', () => {
+test('a complete message can be sent', () => {
   expect(checkContact(aMessage())).toEqual({});
 });
 
-test('every empty field is named, in the order of the screen', () => {
+test('every empty field is reported, in the order of the screen', () => {
   expect(Object.entries(checkContact(aMessage({ name: ' ', email: '\t', message: '\n\u200B' })))).toEqual([
     ['name', 'required'],
     ['email', 'required'],
@@ -26,7 +26,7 @@ test('every empty field is named, in the order of the screen', () => {
 });
 
 test.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'ana b@example.com', 'a@b..c'])(
-  '%s is no email address, for the server neither',
+  '%s is not an email address, for the server either',
   (email) => {
     expect(checkContact(aMessage({ email }))).toEqual({ email: 'invalid' });
     expect(contactMessage.safeParse(aMessage({ email })).success).toBe(false);
@@ -34,13 +34,13 @@ test.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'an
 );
 
 test.each(['ana@example.com', ' ana.maria+visa@mail.example.co.uk '])(
-  '%s is one, for the server too',
+  '%s is an email address, for the server too',
   (email) => {
     expect(checkContact(aMessage({ email }))).toEqual({});
     expect(contactMessage.safeParse(aMessage({ email })).success).toBe(true);
   },
 );
 
-test('without scripts the form goes to where the server takes it', () => {
+test('without JavaScript the form posts to an existing endpoint', () => {
   expect(paths.content(fixedPages.contact)).toBe(contactFormPath);
 });

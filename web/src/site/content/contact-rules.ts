@@ -8,14 +8,11 @@ import type { FormProblems } from '../forms/form-problems.ts';
 
 export type ContactValues = Required<BodyOf<'sendContactMessage'>>;
 
-/** The fields that people see, in the order of the screen. */
+/** The visible fields, in the order of the screen. */
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/**
- * What keeps a message from being sent, as far as it can be seen here; the server has the last word, and the
- * schema stays out of the browser.
- */
+/** Validates a message in the browser without loading the schema; the server decides. */
 export function checkContact({ name, email, message }: ContactValues): FormProblems<ContactField> {
   return {
     ...nameProblem('name', name),

@@ -8,15 +8,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageHtml } from './page-html.tsx';
 
 interface ContentArticleProps {
-  /** Undefined before it is there. */
+  /** Undefined until loaded. */
   readonly page: PublicPage | undefined;
-  /** Between the title and the text. */
+  /** Rendered between the title and the text. */
   readonly first?: ReactNode;
-  /** Between the text and the small print. */
+  /** Rendered between the text and the date of the last change. */
   readonly children?: ReactNode;
 }
 
-/** Title, text and age of a page; before it is there, its shape. The heading stays the same element, for the focus. */
+/**
+ * Title, text and date of a page, with a skeleton until loaded. The heading stays the same element, to keep the
+ * focus.
+ */
 export function ContentArticle({ page, first, children }: ContentArticleProps) {
   const { text, locale } = usePageLanguage();
   const foreign = page !== undefined && page.locale !== publicLocaleOf(locale) ? page.locale : undefined;

@@ -18,7 +18,7 @@ const aPage = (changes: Partial<PublicPage> = {}): PublicPage => ({
   ...changes,
 });
 
-/** An API that has one page, and fails as the server's own calls do. */
+/** An API with one page, whose errors are those of the server's own calls. */
 function apiWith(page: PublicPage, asked: string[] = []): PageRequest['call'] {
   return (async (name: string, params: { slug?: string }) => {
     if (name !== 'getContentPage') throw new Error(`${name} is not for the server's rendering`);
@@ -35,7 +35,7 @@ async function pageAt(url: string, call = apiWith(aPage()), changes: Partial<Pag
   return page;
 }
 
-test('a page shows its title as text, its HTML as it is, and the day of its last change', async () => {
+test('a page shows its title as text, its HTML unchanged, and the day of its last change', async () => {
   const { status, body, head } = await pageAt('/content/about');
 
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('a page shows its title as text, its HTML as it is, and the day of its last
   expect(head).toContain('<title>About &lt;us&gt; | TruePage</title>');
 });
 
-test('a page in another language than the site says so', async () => {
+test('a page in another language than the site declares its language', async () => {
   const { body } = await pageAt('/content/about', undefined, { locale: 'es' });
 
   expect(body).toContain('<article lang="en"');
@@ -58,7 +58,7 @@ test('a page in another language than the site says so', async () => {
   expect(arabic.body).toContain('<article lang="en" dir="ltr"');
 });
 
-test('an address without a page answers 404, in words and with a way home', async () => {
+test('an address without a page responds with 404, an explanation and a link to the home page', async () => {
   const { status, body, head } = await pageAt('/content/nothing');
 
   expect(status).toBe(404);
@@ -76,14 +76,14 @@ test.each(['careers', 'our-team'])('%s is never a page, and no request is sent',
   expect(asked).toEqual([]);
 });
 
-test('without a slug there is nothing to show', async () => {
+test('without a slug there is no page', async () => {
   const { status, body } = await pageAt('/content');
 
   expect(status).toBe(404);
   expect(body).toContain('No slug specified');
 });
 
-test('a page that the server could not load is asked for by the browser', async () => {
+test('a page that the server could not load is requested by the browser', async () => {
   const { status, body, head } = await pageAt('/content/broken');
 
   expect(status).toBe(200);
@@ -94,7 +94,7 @@ test('a page that the server could not load is asked for by the browser', async 
 
 const contact = apiWith(aPage({ slug: 'contact', title: 'Contact' }));
 
-test('the contact page has a form that works without scripts', async () => {
+test('the contact page has a form that works without JavaScript', async () => {
   const { body } = await pageAt('/content/contact', contact);
 
   const [form = ''] = /<form[^>]*>/.exec(body) ?? [];
@@ -105,7 +105,7 @@ test('the contact page has a form that works without scripts', async () => {
   expect((await pageAt('/content/about')).body).not.toContain('<form');
 });
 
-test('after a message without scripts the page says that it is on its way', async () => {
+test('after a message without JavaScript the page confirms it', async () => {
   expect((await pageAt('/content/contact?sent=1', contact)).body).toContain('Your message is on its way');
 });
 
@@ -117,7 +117,7 @@ function anUnsent(status: number, body: object) {
 
 const wrongEmail = anUnsent(422, { code: 'request.invalid', details: { fields: { email: 'invalid' } } });
 
-test('a refused message is in the form as typed, with the errors beside its fields', async () => {
+test('a refused message is in the form as typed, with the errors next to its fields', async () => {
   const { body, state } = await pageAt('/content/contact', contact, wrongEmail);
 
   expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
@@ -126,12 +126,12 @@ test('a refused message is in the form as typed, with the errors beside its fiel
   expect(body).toMatch(/role="alert"[^]*href="#contact-email"[^>]*>Please enter an email address such as/);
   expect(body).toMatch(/aria-invalid="true"[^>]*aria-describedby="contact-email-error"/);
   expect(body.match(/aria-invalid="/g)).toHaveLength(1);
-  // The browser takes over the same form.
+  // The browser hydrates with the same form.
   expect(state).toContain('"refusedForm":{"typed":');
   expect(state).not.toContain('</textarea>');
 });
 
-test('a message that nothing was wrong with is kept with the reason, also where the page itself is away', async () => {
+test('a valid message that failed is kept with the reason, even if the page itself cannot be loaded', async () => {
   const message = 'Something went wrong on our side.';
   const { body } = await pageAt(
     '/content/contact',
@@ -147,7 +147,7 @@ test('a message that nothing was wrong with is kept with the reason, also where 
   expect(spanish.body).toContain('Demasiadas solicitudes.');
 });
 
-test('a preview is loaded in the browser alone, and its address is not repeated', async () => {
+test('a preview is loaded in the browser only, and its address is not repeated', async () => {
   const { isPrivate, body, head, state } = await pageAt('/content/preview/secret-token');
 
   expect(isPrivate).toBe(true);

@@ -7,11 +7,11 @@ import { PageColumn } from '../../ui/page-column.tsx';
 interface ContentProblemProps {
   readonly message: string;
   readonly explanation: string;
-  /** Where trying again may help. */
+  /** Set if a retry may help. */
   readonly onRetry?: () => void;
 }
 
-/** Why there is no page to show: a red box, whose message is the heading of the screen. */
+/** Why there is no page: an alert whose message is the heading of the screen. */
 export function ContentProblem({ message, explanation, onRetry }: ContentProblemProps) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ import { ContentArticle } from './content-article.tsx';
 import { useNavigation } from '../../navigation/navigation-context.ts';
 import { useSite } from '../../site-context.ts';
 
-/** A page that staff wrote. */
+/** A page written by staff. */
 export function ContentScreen() {
   const text = useText();
   const { slug } = useScreenAddress().params;
@@ -25,11 +25,14 @@ export function ContentScreen() {
   return <ContentPage slug={slug} />;
 }
 
-/** The page at an address. The contact page begins with a form to write to us, and who we are; the page about us ends so. */
+/**
+ * The page at an address. The contact page starts with the contact form and the company's data; the "about" page
+ * ends with the latter.
+ */
 function ContentPage({ slug }: { readonly slug: string }) {
   const { text, locale } = usePageLanguage();
   const page = useQuery(contentQuery(useApi(), slug, siteLocaleOf(locale)));
-  // The entered text is shown again even if the page around it could not be loaded.
+  // Shows a refused form again even if the page around it could not be loaded.
   const isWritten = useSite().refusedForm !== undefined;
   useLateHead(page.data !== undefined);
   if (page.data === null) {
@@ -65,7 +68,7 @@ function ContentPage({ slug }: { readonly slug: string }) {
   );
 }
 
-/** Updates the page's head when its data arrives after the navigation. */
+/** Updates the page's head if its data arrives after the navigation. */
 function useLateHead(isHere: boolean): void {
   const { refreshHead } = useNavigation();
   const { pathname } = useScreenAddress().location;

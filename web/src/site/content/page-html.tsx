@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { foldQuestions } from './questions.ts';
 import { usePageLinks } from './use-page-links.ts';
 
-/** The text of a page, from the server's HTML. The only place of the site that shows HTML as it is. */
+/** A page's text as HTML from the server. The only place of the site that renders raw HTML. */
 export function PageHtml({ html }: { readonly html: string }) {
   const text = useText();
   const container = useRef<HTMLDivElement>(null);
@@ -22,14 +22,14 @@ export function PageHtml({ html }: { readonly html: string }) {
   );
 }
 
-/** Opens the answer named in the address, in browsers that do not do so. */
+/** Opens the answer named in the address, in browsers that do not do so themselves. */
 function useOpenAnswer(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     container.current?.querySelector(':target')?.closest('details')?.setAttribute('open', '');
   }, [container]);
 }
 
-/** Lets the keyboard reach the boxes of tables that are too wide, while they are. */
+/** Makes the boxes of tables focusable while the tables are too wide. */
 function useScrollingTables(container: RefObject<HTMLElement | null>, label: string): void {
   useEffect(() => {
     const boxes = container.current?.querySelectorAll('.prose-table') ?? [];
@@ -50,8 +50,8 @@ function markScrolling(box: Element, label: string): void {
 }
 
 /**
- * Puts every table of a page's HTML into a box of its own, so that a wide one scrolls without the page. Takes what
- * the server's sanitiser writes: tags in lower case, all of them closed, and no `<` anywhere else.
+ * Wraps every table of a page's HTML in a box, so that a wide table scrolls without the page. Expects the server's
+ * sanitised HTML: lower-case tags, all closed, and no other `<`.
  */
 export function boxTables(html: string): string {
   return html

@@ -10,7 +10,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { ContentArticle } from './content-article.tsx';
 import { ContentProblem } from './content-problem.tsx';
 
-/** A page as it is now, published or not, for those with a link from staff. */
+/** A page in its current version, published or not, for those with a link from staff. */
 export function PreviewScreen() {
   const { text, locale } = usePageLanguage();
   const { token = '' } = useScreenAddress().params;

@@ -4,7 +4,7 @@ import { foldQuestions } from './questions.ts';
 
 const question = (title: string, answer = '<p>Yes.</p>') => `<h3>${title}</h3>${answer}`;
 
-test('answers fold up under their questions, and the groups are linked to above', () => {
+test('answers are collapsed under their questions, with links to the groups above', () => {
   const html = `<p>Before.</p><h2>Price</h2>${question('What will it cost?')}${question('Und <em>für</em> Ämter?')}<h2>Time</h2>${question('How long?', '<p>A day.</p><h4>Or two</h4><p>At most.</p>')}`;
 
   const page = foldQuestions(html, 'On this page');
@@ -20,7 +20,7 @@ test('answers fold up under their questions, and the groups are linked to above'
   expect(faqData(page), 'search engines are told the same').toEqual(faqData(html));
 });
 
-test('without groups the questions are linked to, each by an address of its own', () => {
+test('without groups there are links to the questions, each with its own address', () => {
   const page = foldQuestions(question('Why?').repeat(2) + question('¿Cuánto?'), 'x');
 
   expect(page.match(/href="[^"]*"/g)).toEqual(['href="#q-why"', 'href="#q-why-2"', 'href="#q-cuanto"']);

@@ -1,11 +1,12 @@
-/** From this number of questions, a page counts as an FAQ page. */
+/** The minimum number of questions of an FAQ page. */
 const fewest = 3;
 
 /**
- * Makes a page of questions (h3 with a question mark) one where the answers, all up to the next h2 or h3, come when asked for,
- * with links to the groups (h2) above, or to the questions where there are no groups. Each can be linked to: `#q-` and its
- * words. The browser itself opens an answer that is jumped to or found in the page. Takes what the server's sanitiser writes,
- * as boxTables does; any other page stays as it is. `label` names the links to those who do not see them.
+ * Converts an FAQ page: each answer (everything after an h3 with a question mark, up to the next h2 or h3) is
+ * collapsed, and links to the groups (h2) are added above, or to the questions if there are no groups. Each can be
+ * linked to by `#q-` and its words; the browser opens an answer that is the target of a link or of a search in the
+ * page. Expects the server's sanitised HTML, like boxTables(); returns any other page unchanged. `label` is the
+ * accessible name of the links.
  */
 export function foldQuestions(html: string, label: string): string {
   const ids = new Set<string>();
@@ -28,7 +29,7 @@ export function foldQuestions(html: string, label: string): string {
   return `<nav aria-label="${label}"><ul>${links.join('')}</ul></nav>${folded.join('')}`;
 }
 
-/** The page, split before every top-level h2 and h3. */
+/** Splits the page before every top-level h2 and h3. */
 function sectionsOf(html: string): readonly string[] {
   const cuts = [0];
   let depth = 0;
@@ -39,7 +40,7 @@ function sectionsOf(html: string): readonly string[] {
   return cuts.map((cut, index) => html.slice(cut, cuts[index + 1]));
 }
 
-/** 'q-' and the words without accents, with a number if it is taken. */
+/** 'q-' and the words without accents, with a number if the id is taken. */
 function idOf(words: string, taken: Set<string>): string {
   const plain = words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const id = `q-${plain.match(/[\p{L}\p{N}]+/gu)?.join('-')}`;

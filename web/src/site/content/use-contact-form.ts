@@ -12,14 +12,14 @@ import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { checkContact, contactFields, type ContactValues } from './contact-rules.ts';
 
-/** The contact form's state, and what happens to it. */
+/** The contact form's state and actions. */
 export function useContactForm() {
   const call = useApi();
   const { search, hash } = useScreenAddress().location;
   const { form, keep, forget } = useKeptDraft('truepage.contact-form');
   useOrderNumber(form, hash);
   const { refusedForm } = useSite();
-  // The server's answer no longer applies after the visitor leaves the page or sends the form again.
+  // The server's response no longer applies once the visitor leaves the page or sends the form again.
   const isArrival = !useHydrated();
   const [unsent, setUnsent] = useState(isArrival ? refusedForm : undefined);
   const [sender] = useState(() =>
@@ -30,7 +30,7 @@ export function useContactForm() {
       refused: unsent && refusalOf(unsent),
     }),
   );
-  // The server leads here after it took a message from a form without scripts.
+  // The server redirects here after accepting a form submitted without JavaScript.
   const [isSent, setIsSent] = useState(() => new URLSearchParams(search).get('sent') === '1');
   const submit = async (sent: HTMLFormElement) => {
     setIsSent(false);
@@ -43,7 +43,7 @@ export function useContactForm() {
   return { form, keep, submit, isSent, typed: unsent?.typed, ...useStore(sender.store) };
 }
 
-/** Has the message begin with the number of the order that it is about, where the address names one. */
+/** Starts the message with the order's number, if the address contains one. */
 function useOrderNumber(form: RefObject<HTMLFormElement | null>, hash: string): void {
   const text = useText();
   useEffect(() => {

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useNavigation } from '../../navigation/navigation-context.ts';
 import { paths, patterns } from '../../paths.ts';
 
-/** Makes links within written HTML what SiteLink is: a plain click stays in the app, pointing at one fetches ahead. */
+/**
+ * Makes links inside written HTML behave like SiteLink: a plain click stays in the app, and hovering prefetches the
+ * page.
+ */
 export function usePageLinks(container: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const { prefetch } = useNavigation();
@@ -37,13 +40,13 @@ function targetOf({ target }: Event): string | undefined {
   return targetInSite(link.href, window.location.href);
 }
 
-/** Not one that asks for a new tab, a window or a download, and not one that another listener handled. */
+/** False for a click that opens a new tab, a window or a download, or that another listener handled. */
 function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
-/** How the addresses of the site's pages begin. Pictures, downloads and the desk begin otherwise. */
+/** The first path segments of the site's pages. Pictures, downloads and the desk have others. */
 const beginnings = new Set(
   [
     paths.home,
@@ -59,8 +62,8 @@ const beginnings = new Set(
 );
 
 /**
- * Where within the site a link leads, for the router; undefined for what the browser follows by itself: another host,
- * what is no page, a place within a page, another language. Both addresses are absolute.
+ * The path for the router if a link leads to a page of the site; undefined if the browser must follow it: another
+ * host, a file, an anchor, another language. Both addresses are absolute.
  */
 export function targetInSite(link: string, here: string): string | undefined {
   const { origin, pathname, search, hash, searchParams } = new URL(link);

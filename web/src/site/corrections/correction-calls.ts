@@ -4,7 +4,7 @@ import { correctionRoutes } from '@truepage/core/api/corrections/routes';
 import { callRoute } from '../../api/call-route.ts';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 
-/** Links to documents work for five minutes. */
+/** The link to a document expires after five minutes. In ms. */
 const renewEvery = 4 * 60_000;
 
 /** Under the order's key, so that a new proof of ownership refetches it. */
@@ -18,7 +18,7 @@ export const correctionsQuery = (orderNumber: string) =>
   });
 
 export interface NewCorrection {
-  /** Made once for each form, so that a retry asks once. */
+  /** Created once per form, so that a retry is idempotent. */
   readonly id: string;
   readonly fileId: string;
   readonly marks: readonly CorrectionMark[];

@@ -19,7 +19,7 @@ interface CorrectionFormProps {
   readonly translation: Correctable;
 }
 
-/** Marks on a translation, and what is wrong at each. */
+/** The form for a correction: marks on a translation, each with what is wrong. */
 export function CorrectionForm({ orderNumber, translation }: CorrectionFormProps) {
   const text = useText();
   const { longDate } = useFormats();
@@ -64,7 +64,7 @@ interface PagesProps {
   readonly marks: Marks;
 }
 
-/** The pages to mark, or, in formats without pictures of pages, a way to name one. */
+/** The pages to mark or, for formats without pictures of pages, a field for the page number. */
 function Pages({ translation, marks }: PagesProps) {
   const text = useText();
   const { filename, link, documentType } = translation;
@@ -116,7 +116,7 @@ function useSending(orderNumber: string, fileId: string, { marks, clear }: Marks
       void queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
       document.querySelector('h1')?.focus();
     },
-    // What was refused is as it is now: answered, over, or asked for in another tab.
+    // A refused request means that the state has changed: answered, closed, or requested in another tab.
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
   const submit = () => {

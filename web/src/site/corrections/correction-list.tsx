@@ -7,7 +7,7 @@ import { CertificateLink } from '../order-view/documents/certificate-link.tsx';
 
 const tones = { open: 'progress', replaced: 'completed', explained: 'pending' } as const;
 
-/** The corrections that were asked for, with the answers; nothing where there are none. */
+/** The requested corrections with their answers; renders nothing if there are none. */
 export function CorrectionList({ corrections }: { readonly corrections: readonly Correction[] }) {
   return corrections.map((correction) => <SentCorrection key={correction.id} correction={correction} />);
 }
@@ -47,7 +47,7 @@ function SentCorrection({ correction }: { readonly correction: Correction }) {
 
 type Issued = CorrectedVersion['certificates'][number];
 
-/** A version with its date and its certificates, superseded ones too. */
+/** A version with its date and its certificates, including superseded ones. */
 function Version({ version }: { readonly version: CorrectedVersion }) {
   const text = useText();
   const { longDate } = useFormats();

@@ -11,7 +11,7 @@ import { correctionsQuery } from './correction-calls.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionList } from './correction-list.tsx';
 
-/** Corrections of a delivered order: to ask for one, and what became of those before. Only the browser loads it. */
+/** Requests a correction of a delivered order, and lists earlier ones. Rendered in the browser only. */
 export function CorrectionsScreen() {
   const text = useText();
   return (
@@ -43,7 +43,7 @@ function OrderCorrections({ orderNumber }: { readonly orderNumber: string }) {
   );
 }
 
-/** Why nothing more can be marked, and the way to people. */
+/** Why no correction can be requested, and how to contact staff. */
 function WhyNot({ orderNumber, found }: { readonly orderNumber: string; readonly found: Corrections }) {
   const text = useText();
   const { longDate } = useFormats();

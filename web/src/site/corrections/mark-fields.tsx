@@ -8,24 +8,24 @@ import type { Marks, WrittenMark } from './use-marks.ts';
 
 interface MarkFieldsProps {
   readonly mark: WrittenMark;
-  /** In the list: what its pin shows. */
+  /** The number in the list, also shown by its pin. */
   readonly number: number;
   readonly marks: Marks;
-  /** Sending was tried: what is missing is said. */
+  /** Submitted once: missing fields are marked. */
   readonly hasTried: boolean;
 }
 
-/** The ids of the fields for what is wrong, and for its page. */
+/** The ids of the fields for the problem and its page. */
 export const wrongFieldId = (markId: string) => `wrong-${markId}`;
 const pageFieldId = (markId: string) => `page-${markId}`;
 
-/** The id of the first field that is not filled in; undefined: none is missing. */
+/** The id of the first empty required field; undefined if none. */
 export function missingFieldId({ id, page, wrong }: WrittenMark): string | undefined {
   if (page === 0) return pageFieldId(id);
   return wrong.trim() === '' ? wrongFieldId(id) : undefined;
 }
 
-/** What is wrong at a mark, and how it should be. */
+/** The fields of a mark: what is wrong, and how it should be. */
 export function MarkFields({ mark, number, marks, hasTried }: MarkFieldsProps) {
   const text = useText();
   const { id, page, at, wrong, right } = mark;

@@ -8,7 +8,7 @@ export interface WrittenMark extends CorrectionMark {
   readonly id: string;
 }
 
-/** The marks of a version that are not sent yet. They outlive a reload of this tab. */
+/** The unsent marks of a version. They survive a reload of this tab. */
 export function useMarks(fileId: string) {
   const key = `truepage.marks.${fileId}`;
   const [marks, setMarks] = useState(() => stored(key));
@@ -22,7 +22,7 @@ export function useMarks(fileId: string) {
     chosen,
     choose,
     isFull: marks.length >= mostMarks,
-    /** Chosen at once, which moves the focus to its pin. */
+    /** A new mark is selected immediately, which moves the focus to its pin. */
     add: (place: Pick<CorrectionMark, 'page' | 'at'>) => {
       if (marks.length >= mostMarks) return;
       const id = randomId();
@@ -40,7 +40,7 @@ export function useMarks(fileId: string) {
 }
 export type Marks = ReturnType<typeof useMarks>;
 
-/** Only what this page has written there. */
+/** Trusted: only this page writes it. */
 function stored(key: string): readonly WrittenMark[] {
   return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '[]') as WrittenMark[]) ?? [];
 }

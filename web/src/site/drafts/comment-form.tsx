@@ -16,7 +16,7 @@ interface CommentFormProps {
   readonly label: string;
 }
 
-/** The comment that is being written; saved by itself, before the answer to the draft. */
+/** The form for a comment, which is saved separately, before the draft is answered. */
 export function CommentForm({ written, comments: { write, save }, label }: CommentFormProps) {
   const text = useText();
   const [hasTried, setHasTried] = useState(false);

@@ -16,7 +16,7 @@ interface DraftAnswerProps {
   readonly send: SendingAnswer;
   readonly note: string;
   readonly onNote: (note: string) => void;
-  /** A comment is being written: it is saved or discarded first. */
+  /** A comment is being written: it must be saved or discarded first. */
   readonly isWriting: boolean;
 }
 

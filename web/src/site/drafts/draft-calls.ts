@@ -5,7 +5,7 @@ import type { PageMark } from '@truepage/core/page-marks/page-mark';
 import { callRoute } from '../../api/call-route.ts';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 
-/** Drafts are read again after this time, in ms: there may be a newer one, or comments of another tab. */
+/** The polling interval for newer drafts and for comments from other tabs, in ms. */
 const pollEvery = 15_000;
 
 /** Under the order's key, so that a new proof of ownership refetches it. */
@@ -17,7 +17,7 @@ export const draftsQuery = (orderNumber: string) =>
     refetchInterval: ({ state }) => !isOwnershipRequired(state.error) && pollEvery,
   });
 
-/** Versions do not change. */
+/** Never refetched, because versions do not change. */
 export const draftTextQuery = (orderNumber: string, draftId: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, 'draft-text', draftId],
@@ -26,14 +26,14 @@ export const draftTextQuery = (orderNumber: string, draftId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** A comment as it is written. */
+/** A comment being written. */
 export interface WrittenComment extends PageMark {
-  /** Made once, so that a retry saves it once. */
+  /** Created once, so that a retry is idempotent. */
   readonly id: string;
   readonly draftId: string;
   readonly fileId: string;
   readonly text: string;
-  /** The saved comment that it takes the place of. */
+  /** The id of the saved comment that it replaces. */
   readonly replaces?: string | undefined;
 }
 

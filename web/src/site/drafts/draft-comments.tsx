@@ -11,7 +11,7 @@ interface DraftCommentsProps {
   readonly comments: Comments;
 }
 
-/** The comments on a file as a list, each with its pin's number; the one that is being written in its place. */
+/** The comments on a file as a list, each with its pin's number; the one being written is a form in its place. */
 export function DraftComments({ draft, fileId, comments }: DraftCommentsProps) {
   const text = useText();
   const { written, chosen, choose, remove, change } = comments;

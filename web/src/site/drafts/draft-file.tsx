@@ -16,7 +16,7 @@ interface DraftFileProps {
   readonly comments: Comments;
 }
 
-/** A translation beside its original, with the comments on it. On phones one is below the other. */
+/** A translation next to its original, with its comments. On phones they are stacked. */
 export function DraftFile({ orderNumber, drafts, draft, file, comments }: DraftFileProps) {
   const text = useText();
   const { document } = file;

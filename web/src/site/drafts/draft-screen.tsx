@@ -20,7 +20,10 @@ import { DraftTextPages } from './draft-text.tsx';
 import { DraftState, EarlierDraft } from './earlier-draft.tsx';
 import { useComments, type Comments } from './use-comments.ts';
 
-/** The draft of a translation beside its original, to comment on and to answer. Without scripts, the server renders links to its pages, and the answer. */
+/**
+ * The draft of a translation next to its original, to comment on and to answer. Without JavaScript, the server
+ * renders links to its pages, and the answer.
+ */
 export function DraftScreen() {
   const text = useText();
   return (
@@ -115,7 +118,7 @@ function Loaded({ orderNumber, drafts, draft, earlier }: LoadedProps) {
   );
 }
 
-/** Of files whose pages are shown as pictures; the text of the others is on the page anyway. */
+/** For files whose pages are shown as pictures; other files are shown as text already. */
 function WhatChanged({
   orderNumber,
   draft,
@@ -141,11 +144,11 @@ function WhatChanged({
 }
 
 interface NotSentProps {
-  /** Of an answer that came too late: another tab or person answered before, or a newer version arrived. */
+  /** The error of a late answer: another tab or person answered before, or a newer version arrived. */
   readonly error: Error | null;
-  /** A note whose answer was not given in time; '' if there is none. */
+  /** A note whose answer was not sent in time; '' if there is none. */
   readonly note: string;
-  /** The note is about the version before. */
+  /** The note is about the previous version. */
   readonly isOfBefore: boolean;
 }
 
@@ -167,7 +170,7 @@ interface LeftOverProps {
   readonly current: CustomersDraft;
 }
 
-/** A comment that was being written when its draft ended: it can still be saved, with the version that it is about. */
+/** A comment that was being written when its draft ended: it can still be saved for its version. */
 function LeftOver({ drafts, comments, current }: LeftOverProps) {
   const text = useText();
   const { written } = comments;

@@ -9,11 +9,11 @@ interface DraftTextProps {
   readonly orderNumber: string;
   readonly draftId: string;
   readonly fileId: string;
-  /** Comments on a page; left out: the text is only shown. */
+  /** Adds a comment on a page; omit it to show the text read-only. */
   readonly onComment?: ((page: number) => void) | undefined;
 }
 
-/** The text of a version with what changed since the one before it; where there is no text, that is said. */
+/** The text of a version with the changes since the previous one, or a notice if there is no text. */
 export function DraftTextPages({ orderNumber, draftId, fileId, onComment }: DraftTextProps) {
   const text = useText();
   const query = useQuery(draftTextQuery(orderNumber, draftId));
@@ -74,10 +74,10 @@ function CommentOnPage({
   );
 }
 
-/** Screen readers announce insertions and deletions; colours alone would say nothing. */
+/** Screen readers announce insertions and deletions, which colours alone would not. */
 function Part({ part: { kind, text } }: { readonly part: TextPart }) {
   if (kind === 'added') return <ins className="bg-completed-soft text-completed underline">{text}</ins>;
   if (kind === 'removed') return <del className="bg-unpaid-soft text-unpaid line-through">{text}</del>;
-  // Beside other parts, a browser's translation would replace a bare text node.
+  // A browser's translation could replace a bare text node next to other parts, which breaks React.
   return <span>{text}</span>;
 }

@@ -14,7 +14,7 @@ import { refusalOf } from '../forms/refusal-of.ts';
 import { NeedsProof, useWithoutScripts } from '../ownership/without-scripts.tsx';
 import { DraftState, EarlierDraft } from './earlier-draft.tsx';
 
-/** The newest draft with links to its pages, and its answer as plain forms; rendered by the server alone. */
+/** The newest draft with links to its pages, and its answer as plain forms; rendered on the server only. */
 export function DraftsWithoutScripts({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const { data, isUnproven } = useWithoutScripts('getDrafts', orderNumber);
@@ -44,7 +44,7 @@ export function DraftsWithoutScripts({ orderNumber }: { readonly orderNumber: st
   );
 }
 
-/** Each page opens as a picture. */
+/** Links that open each page as a picture. */
 function PageLinks({ file, name }: { readonly file: LinkedFile; readonly name: string }) {
   const text = useText();
   const { link, documentType } = file;

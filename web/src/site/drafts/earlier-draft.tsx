@@ -11,7 +11,7 @@ const tones = {
   ended: 'neutral',
 } as const;
 
-/** A version with what became of it. */
+/** A version with its state. */
 export function DraftState({
   draft: { state, isAutomatic, endedAt, sentAt },
 }: {
@@ -31,7 +31,7 @@ export function DraftState({
   );
 }
 
-/** An earlier version: its comments stay with it. */
+/** An earlier version with its comments. */
 export function EarlierDraft({ draft }: { readonly draft: CustomersDraft }) {
   const text = useText();
   const { round, note, comments } = draft;

@@ -6,7 +6,7 @@ import { attempt } from '../attempt.ts';
 import { randomId } from '../order/form/idempotency-key.ts';
 import { draftsQuery, removeComment, saveComment, type WrittenComment } from './draft-calls.ts';
 
-/** Puts the answer of a call on the screen; what was refused is read again. */
+/** Puts the response of a call on the screen; refetches after a refusal. */
 export function useDraftsUpdate(orderNumber: string) {
   const queryClient = useQueryClient();
   const { queryKey } = draftsQuery(orderNumber);
@@ -16,7 +16,7 @@ export function useDraftsUpdate(orderNumber: string) {
   };
 }
 
-/** The comment that is being written, kept in this tab until it is saved, and the saved ones. */
+/** The comment being written, kept in this tab until it is saved, and the saved ones. */
 export function useComments(orderNumber: string) {
   const key = `truepage.draft-comment.${orderNumber}`;
   const [written, setWritten] = useState(() => stored(key));
@@ -49,31 +49,31 @@ export function useComments(orderNumber: string) {
     choose,
     save,
     remove,
-    /** A new one, or the one that is being written at another place. */
+    /** Starts a new comment, or moves the one being written. */
     place: ({ id: draftId }: CustomersDraft, fileId: string, mark: PageMark) => {
       const isSame = written?.draftId === draftId && written.fileId === fileId;
       const next = isSame ? { ...written, ...mark } : { id: randomId(), draftId, fileId, text: '', ...mark };
       write(next);
       choose(shownId(next));
     },
-    /** Writes a saved comment anew. */
+    /** Edits a saved comment. */
     change: (draftId: string, { id, fileId, page, at, text }: ShownComment, mark: PageMark = { page, at }) =>
       write({ draftId, fileId, text, ...mark, id: randomId(), replaces: id }),
   };
 }
 export type Comments = ReturnType<typeof useComments>;
 
-/** Its pin: that of the comment whose place it takes. */
+/** The id of its pin: that of the replaced comment, if any. */
 const shownId = ({ id, replaces }: WrittenComment): string => replaces ?? id;
 
-/** Only what this page has written there. */
+/** Trusted: only this page writes it. */
 function stored(key: string): WrittenComment | undefined {
   return (
     attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as WrittenComment | null) ?? undefined
   );
 }
 
-/** The comments on a file of a draft with the one that is being written, in the order of their numbers. */
+/** The comments on a file of a draft, including the one being written, in the order of their numbers. */
 export function listedComments(
   { id, comments }: CustomersDraft,
   fileId: string,

@@ -7,11 +7,11 @@ import { FactValue, useFactTitle } from './fact-value.tsx';
 
 interface EndedFactsProps {
   readonly list: FactList;
-  /** It ended on this screen: the focus goes to what is said about it. */
+  /** It ended while on this screen, so the notice takes the focus. */
   readonly isNews: boolean;
 }
 
-/** A list that takes no answers any more, with those that were given. */
+/** A list that accepts no more answers, with those that were given. */
 export function EndedFacts({ list, isNews }: EndedFactsProps) {
   const text = useText();
   const titleOf = useFactTitle(list.documents);

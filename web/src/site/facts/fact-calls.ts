@@ -4,10 +4,10 @@ import type { FactAnswer } from '@truepage/core/facts/fact';
 import { queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../api/call-route.ts';
 
-/** How often an open list is refetched, in ms: the translator may change or withdraw it. */
+/** The polling interval of an open list, in ms: the translator may change or withdraw it. */
 const pollEvery = 15_000;
 
-/** The list that the customer is asked about. Under the order's key, so that a new proof of ownership refetches it. */
+/** The customer's current list. Under the order's key, so that a new proof of ownership refetches it. */
 export const factsQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, 'facts'],
@@ -17,7 +17,7 @@ export const factsQuery = (orderNumber: string) =>
   });
 
 interface Answered {
-  /** The list had ended: the answers are kept for the staff. */
+  /** The list had ended; the answers are kept for the staff. */
   readonly isLate: boolean;
   readonly list: FactList;
 }

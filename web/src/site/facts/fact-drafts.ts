@@ -2,24 +2,24 @@ import type { FactList } from '@truepage/core/api/facts/facts';
 import type { Fact, FactAnswer } from '@truepage/core/facts/fact';
 import { attempt } from '../attempt.ts';
 
-/** What was entered for a fact and is not sent yet: a value, or null for correct. */
+/** An unsent answer to a fact: a value, or null for "correct". */
 export interface FactDraft extends FactAnswer {
-  /** The list that it was entered for. */
+  /** The id of the list that it was entered for. */
   readonly listId: string;
 }
 
-/** By factKey(), so that they hold for the same fact of a newer list. */
+/** By factKey(), so that they also apply to the same fact of a newer list. */
 export type FactDrafts = Readonly<Record<string, FactDraft>>;
 
 export const factKey = ({ kind, document, original, value }: Fact): string =>
   [kind, document, original, value].join('\n');
 
-/** The answers for a list: a fact without a draft is correct. */
+/** The answers for a list; a fact without a draft counts as correct. */
 export function answersFor({ facts }: Pick<FactList, 'facts'>, drafts: FactDrafts): FactAnswer[] {
   return facts.map((fact, at) => ({ at, value: drafts[factKey(fact)]?.value ?? null }));
 }
 
-/** Values that the current list cannot take: the fact was removed, or the list has ended. */
+/** Drafts that the current list does not accept: the fact was removed, or the list has ended. */
 export function leftDrafts(
   list: FactList,
   drafts: FactDrafts,
@@ -39,7 +39,7 @@ function isAnswered(list: FactList, { listId, at, value }: FactDraft): boolean {
 
 const storageKey = (orderNumber: string) => `truepage.facts.${orderNumber}`;
 
-/** Keeps drafts in this tab, for a reload; nothing where storage is full or blocked. */
+/** Keeps drafts in this tab for a reload; ignored if storage is full or blocked. */
 export function keepDrafts(orderNumber: string, drafts: FactDrafts): void {
   attempt(() => {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(storageKey(orderNumber));

@@ -9,13 +9,13 @@ import { FactValue, useFactTitle } from './fact-value.tsx';
 interface FactRowProps {
   readonly fact: Fact;
   readonly list: FactList;
-  /** What is entered; null: correct; undefined: nothing yet. */
+  /** The entered value; null for "correct", undefined for no answer yet. */
   readonly entered: string | null | undefined;
   readonly isMissing: boolean;
   readonly onEnter: (value: string | null) => void;
 }
 
-/** One fact with its two answers; "Change" opens the value in a field. */
+/** One fact with two answers; "Change" opens a field with the value. */
 export function FactRow({ fact, list, entered, isMissing, onEnter }: FactRowProps) {
   const text = useText();
   const titleOf = useFactTitle(list.documents);
@@ -69,7 +69,7 @@ export function FactRow({ fact, list, entered, isMissing, onEnter }: FactRowProp
   );
 }
 
-/** For a field that a button opens: it then has the focus, but not after a reload. */
+/** Focuses a field that a button opened, but not after a reload. */
 function useFocusOnOpen(isOpen: boolean) {
   const field = useRef<HTMLInputElement>(null);
   const wasOpen = useRef(isOpen);
@@ -80,7 +80,7 @@ function useFocusOnOpen(isOpen: boolean) {
   return field;
 }
 
-/** The keyboard of phones: digits for a value of digits alone, capitals for names and places. */
+/** The on-screen keyboard: digits for a numeric value, capitals for names and places. */
 function keyboardFor({ kind, value }: Fact): Pick<ComponentProps<'input'>, 'inputMode' | 'autoCapitalize'> {
   if (/^[\d\s.,/-]+$/u.test(value)) return { inputMode: /^\d+$/u.test(value) ? 'numeric' : 'text' };
   return { inputMode: 'text', autoCapitalize: kind === 'name' || kind === 'place' ? 'words' : 'off' };

@@ -7,7 +7,7 @@ interface FactValueProps {
   readonly list: Pick<FactList, 'from' | 'to'>;
 }
 
-/** A fact as it will appear, and as the original has it, each in the direction of its script. */
+/** A fact in the translation and in the original, each in the direction of its script. */
 export function FactValue({ fact: { original, value }, list: { from, to } }: FactValueProps) {
   const text = useText();
   return (
@@ -27,7 +27,7 @@ export function FactValue({ fact: { original, value }, list: { from, to } }: Fac
   );
 }
 
-/** 'Name', or which document it is of. */
+/** Returns the kind of a fact ('Name') with its document's number, if there are several documents. */
 export function useFactTitle(documents: number) {
   const text = useText();
   return ({ kind, document }: Fact): string =>

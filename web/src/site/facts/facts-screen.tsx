@@ -16,7 +16,7 @@ import { SectionCard } from '../../ui/card.tsx';
 import { factKey } from './fact-drafts.ts';
 import { FactRow } from './fact-row.tsx';
 
-/** Names, dates, numbers and places to confirm, after proof of ownership. Only the browser loads it. */
+/** A fact list to confirm, after proof of ownership. Rendered in the browser only. */
 export function FactsScreen() {
   const text = useText();
   return (
@@ -74,7 +74,7 @@ interface FactFormProps {
   readonly answering: ReturnType<typeof useFacts>;
 }
 
-/** The open list. One tap confirms everything; after changes it says that the rest is correct. */
+/** The open list. One tap confirms everything; after changes the button says that the rest is correct. */
 function FactForm({ list, answering: { drafts, send, enter } }: FactFormProps) {
   const text = useText();
   const [hasTried, setHasTried] = useState(false);

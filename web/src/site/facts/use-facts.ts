@@ -5,7 +5,7 @@ import type { Fact } from '@truepage/core/facts/fact';
 import { answerFacts, factsQuery } from './fact-calls.ts';
 import { answersFor, factKey, keepDrafts, leftDrafts, readDrafts, type FactDrafts } from './fact-drafts.ts';
 
-/** What is entered for a list, kept in this tab until it is sent, and the call that sends it. */
+/** The unsent answers of a list, kept in this tab, and the call that sends them. */
 export function useFacts(orderNumber: string, list: FactList) {
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<FactDrafts>(() => readDrafts(orderNumber));
@@ -18,7 +18,7 @@ export function useFacts(orderNumber: string, list: FactList) {
   const send = useMutation({
     mutationFn: () => answerFacts(orderNumber, list.id, answersFor(list, drafts)),
     onSuccess: ({ isLate, list: now }) => {
-      // A late answer is with the staff already; what still fits the list of now stays on the screen.
+      // A late answer is stored for the staff; drafts that fit the current list stay on the screen.
       const keys = new Set(isLate ? now.facts.map(factKey) : []);
       replace(Object.fromEntries(Object.entries(drafts).filter(([key]) => keys.has(key))));
       queryClient.setQueryData(queryKey, now);
@@ -31,7 +31,7 @@ export function useFacts(orderNumber: string, list: FactList) {
     drafts,
     send,
     passedOn,
-    /** The list on the screen is another one than at first. */
+    /** The list was replaced while on the screen. */
     isChanged: list.id !== firstId && list.state === 'sent',
     enter: (fact: Fact, at: number, value: string | null) =>
       replace({ ...drafts, [factKey(fact)]: { listId: list.id, at, value } }),
@@ -44,7 +44,7 @@ interface Kept {
   readonly isSending: boolean;
 }
 
-/** Sends what was typed for a list that has ended or lost the fact, so that the staff see it. Returns these values. */
+/** Sends drafts for a list that has ended or lost the fact, so that the staff see them. Returns these drafts. */
 function usePassedOn(
   orderNumber: string,
   list: FactList,

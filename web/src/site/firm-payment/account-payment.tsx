@@ -4,7 +4,7 @@ import { useHydrated } from '../use-hydrated.ts';
 import { hasJoined } from '../firm/firm-hint.ts';
 import type { PayFromAccountProps } from './pay-from-account.tsx';
 
-/** Paying from the account of a firm: loaded in the browsers of members alone. */
+/** Paying from the account of a firm; loaded in the browsers of members only. */
 export function AccountPayment(props: PayFromAccountProps) {
   const isWanted = useHydrated() && hasJoined();
   const language = usePageLanguage();

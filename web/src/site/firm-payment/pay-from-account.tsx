@@ -14,11 +14,14 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 export interface PayFromAccountProps {
   readonly orderNumber: string;
   readonly price: Cents;
-  /** What is accepted: the price of this revision, or the difference of this correction. */
+  /** What the payment accepts: the price of this revision, or the difference of this correction. */
   readonly accepted: { readonly revision: number } | { readonly correction: string };
 }
 
-/** Without scripts it is sent to the page of the order. Shows nothing where the order is not one of the member's firm. */
+/**
+ * Pays from the firm's account. Without JavaScript the form is posted to the order's page. Renders nothing if the
+ * order is not the firm's.
+ */
 export function PayFromAccount({ orderNumber, price, accepted }: PayFromAccountProps) {
   const text = useText();
   const { money } = useFormats();
@@ -60,7 +63,7 @@ export function PayFromAccount({ orderNumber, price, accepted }: PayFromAccountP
   );
 }
 
-/** Null: the order is not one of the member's firm, or the browser is no member's. */
+/** Null if the order is not the firm's, or the browser is not a member's. */
 const accountQuery = (orderNumber: string) => ({
   queryKey: ['order', orderNumber, 'account'],
   queryFn: async () => {
@@ -78,7 +81,7 @@ function usePay(orderNumber: string, accepted: PayFromAccountProps['accepted']) 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callRoute<PayingAccount>(routes.payFromAccount, { orderNumber }, accepted),
-    // Whatever the server said, the page then shows what there is now.
+    // Refetches after a failure too, so that the page shows the current state.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] }),
   });
 }

@@ -2,7 +2,10 @@ import { attempt } from '../attempt.ts';
 
 const storageKey = 'truepage.firm';
 
-/** Whether this browser has joined a firm: others need not ask. The cookie alone says whether it still is a member's. */
+/**
+ * Whether this browser has joined a firm; others skip the request. Only the cookie proves that it still is a
+ * member's.
+ */
 export function hasJoined(): boolean {
   return attempt(() => localStorage.getItem(storageKey)) === 'joined';
 }

@@ -17,7 +17,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Change = { readonly invite: string } | { readonly remove: FirmMember };
 
-/** The members of a firm, for its contact, who is `own`. */
+/** The members of a firm, for its contact. `own`: the contact's address. */
 export function FirmMembers({ own }: { readonly own: string }) {
   const text = useText();
   const query = useQuery(membersQuery);
@@ -146,7 +146,7 @@ function InviteForm({ isBusy, onInvite }: InviteFormProps) {
   );
 }
 
-/** Invites or removes a member; resolves to what was done, in words. */
+/** Invites or removes a member; resolves to a message about the result. */
 function useChange() {
   const text = useText();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ interface Members {
   readonly members: readonly FirmMember[];
 }
 
-/** The firm whose member this browser is; null: it is none, or no longer. */
+/** The firm of this browser's member; null if it is not, or no longer, a member's. */
 export const firmQuery = queryOptions({
   queryKey: firmKeys.firm,
   queryFn: async () => {
@@ -29,7 +29,7 @@ export const firmQuery = queryOptions({
       return null;
     }
   },
-  // What is available changes with every order of the firm.
+  // The available amount changes with every order of the firm.
   staleTime: 0,
 });
 

@@ -25,13 +25,16 @@ import { FirmMembers } from './firm-members.tsx';
 import { FirmOrders } from './firm-orders.tsx';
 import { firmKeys, firmQuery, joinFirm, leaveFirm, mailFirmLinks } from './firm-query.ts';
 
-/** A firm's orders, for its members, who come by a mailed link. Without scripts its forms are sent to its address. */
+/**
+ * A firm's orders for its members, who open an emailed link. Without JavaScript its forms are posted to its
+ * address.
+ */
 export function FirmScreen() {
   const text = useText();
   const isHydrated = useHydrated();
   const { search, hash } = useScreenAddress().location;
   const refused = useSite().refusedForm;
-  // Links of older emails have the token behind the #.
+  // Links in older emails have the token after the #.
   const other = isHydrated ? hash.slice(1) : (refused?.typed['token'] ?? '');
   const token = new URLSearchParams(search).get('link') ?? other;
   if (token !== '') return <Joining token={token} />;
@@ -51,7 +54,7 @@ export function FirmScreen() {
   );
 }
 
-/** The link works once: programs that open the links of mails must not use it up. */
+/** Needs a click, because the link works once, and email scanners that open links must not use it up. */
 function Joining({ token }: { readonly token: string }) {
   const text = useText();
   const navigate = useNavigate();
@@ -129,7 +132,7 @@ function OwnFirm() {
   );
 }
 
-/** What became of a form that was sent without scripts. */
+/** The result of a form submitted without JavaScript. */
 function PlainOutcome() {
   const text = useText();
   const refusal = useRefusal();
@@ -143,7 +146,7 @@ function PlainOutcome() {
   return search === '?sent=1' ? <Alert tone="success">{text('firm.sent')}</Alert> : null;
 }
 
-/** Why a form without scripts was refused. */
+/** Why a form submitted without JavaScript was refused. */
 function useRefusal() {
   const { refusedForm } = useSite();
   return useHydrated() || refusedForm === undefined ? null : refusalOf(refusedForm);
@@ -195,7 +198,7 @@ function useLeave() {
     mutationFn: leaveFirm,
     onSuccess: () => {
       forgetJoined();
-      // What the firm's orders showed to its member must not be seen by the next person at this browser.
+      // The next person at this browser must not see the member's cached orders.
       queryClient.removeQueries({ queryKey: ['order'] });
       queryClient.removeQueries({ queryKey: firmKeys.orders });
       queryClient.setQueryData(firmKeys.firm, null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDraft } from './form-draft.ts';
 
-test('a draft comes back as it was kept', () => {
+test('a stored draft is read back unchanged', () => {
   const draft = { name: 'Ana', message: 'Two\nlines' };
 
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
@@ -11,6 +11,6 @@ test.each([[null], [''], ['{'], ['null'], ['"text"'], ['[1,2]']])('%j is no draf
   expect(parseDraft(kept)).toEqual({});
 });
 
-test('what is no text is left out of a draft', () => {
+test('values that are not text are left out of a draft', () => {
   expect(parseDraft('{"name":"Ana","rating":5,"more":{}}')).toEqual({ name: 'Ana' });
 });

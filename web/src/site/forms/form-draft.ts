@@ -1,7 +1,7 @@
 /** The input of a form, by field name. */
 export type FormDraft = Readonly<Record<string, string>>;
 
-/** Reads the stored draft; foreign or damaged data is ignored. */
+/** Parses the stored draft; foreign or damaged data is ignored. */
 export function parseDraft(kept: string | null): FormDraft {
   try {
     const value: unknown = JSON.parse(kept ?? '{}');
@@ -14,7 +14,7 @@ export function parseDraft(kept: string | null): FormDraft {
   }
 }
 
-/** The fields of a form as they are typed, without those that `leaveOut` names. */
+/** The current values of a form, except the fields in `leaveOut`. */
 export function draftOf(form: HTMLFormElement, leaveOut: readonly string[]): FormDraft {
   const entries = Array.from(new FormData(form), ([name, value]) => [name, value] as const);
   return Object.fromEntries(

@@ -15,7 +15,7 @@ test('a refusal about fields names them, in the order of the screen', () => {
   ]);
 });
 
-test('a problem without words of its own is an invalid value', () => {
+test('an unknown problem counts as an invalid value', () => {
   expect(refusedFields(refusal({ details: { fields: { name: 'news to us' } } }), fields)).toEqual({
     name: 'invalid',
   });

@@ -1,17 +1,17 @@
 import { ApiError } from '../../api/errors.ts';
 
-/** What can be wrong with a field, as the server names it too. */
+/** The possible problems of a field, as named by the server. */
 const problems = ['required', 'invalid', 'too_long'] as const;
 export type FieldProblem = (typeof problems)[number];
 
 export type FormProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;
 
 export function noProblems<Field extends string>(): FormProblems<Field> {
-  // The compiler cannot see that nothing is something of every form.
+  // TypeScript cannot infer that an empty object fits every form.
   return {} as FormProblems<Field>;
 }
 
-/** The fields that a refusal of the server is about; none when it is about something else. */
+/** The fields of a refusal, or none if it is about something else. */
 export function refusedFields<Field extends string>(
   error: unknown,
   fields: readonly Field[],

@@ -6,7 +6,7 @@ interface Note {
   readonly words: string;
 }
 
-/** A form of one field, whose submissions wait to be answered. */
+/** A form with one field, whose submissions wait for a response. */
 function aForm() {
   const sent: { readonly note: Note; readonly answer: (error?: Error) => void }[] = [];
   const sender = createFormSender<'words', Note>({
@@ -23,7 +23,7 @@ function aForm() {
 const refusal = (status: number, body: object) =>
   new ApiError({ status, statusText: '', headers: new Headers() }, JSON.stringify(body));
 
-test('what is pressed twice is sent once', async () => {
+test('a double click sends the form once', async () => {
   const { sent, submit } = aForm();
 
   const first = submit({ words: 'hello' });
@@ -34,7 +34,7 @@ test('what is pressed twice is sent once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a form with something wrong is not sent and says what', async () => {
+test('an invalid form is not sent and shows its problems', async () => {
   const { sent, submit, store } = aForm();
 
   expect(await submit({ words: '' })).toBe('refused');
@@ -43,7 +43,7 @@ test('a form with something wrong is not sent and says what', async () => {
   expect(store.getState()).toMatchObject({ problems: { words: 'required' }, refusals: 1, isSending: false });
 });
 
-test('the server may find something wrong as well', async () => {
+test('the server may report problems too', async () => {
   const { sent, submit, store } = aForm();
 
   const outcome = submit({ words: 'much' });

@@ -4,9 +4,9 @@ import { noProblems, refusedFields, type FormProblems } from './form-problems.ts
 export interface FormState<Field extends string> {
   readonly isSending: boolean;
   readonly problems: FormProblems<Field>;
-  /** Why the last try failed, where no field is to blame. */
+  /** The error of the last submission, if no field is to blame. */
   readonly failure: unknown;
-  /** How often the form could not be sent as it was; the summary of problems takes the focus when it grows. */
+  /** The number of refused submissions; when it grows, the error summary takes the focus. */
   readonly refusals: number;
 }
 
@@ -14,19 +14,19 @@ interface FormRules<Field extends string, Values> {
   /** In the order of the screen. */
   readonly fields: readonly Field[];
   readonly check: (values: Values) => FormProblems<Field>;
-  /** Rejects as an ApiCall does. */
+  /** Rejects like an ApiCall. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** Why the form was refused before hydration, as `send` would reject. */
+  /** The error of a submission before hydration, as `send` would reject. */
   readonly refused?: unknown;
 }
 
 export interface FormSender<Field extends string, Values> {
   readonly store: StoreApi<FormState<Field>>;
-  /** 'busy': another submission is on its way, and nothing was done. */
+  /** 'busy': another submission is pending, and nothing was done. */
   readonly submit: (values: Values) => Promise<'sent' | 'refused' | 'busy'>;
 }
 
-/** Checks a form and sends it, one submission at a time. Never rejects: what went wrong is in its state. */
+/** Validates a form and sends it, one submission at a time. Never rejects: errors are in its state. */
 export function createFormSender<Field extends string, Values>(
   rules: FormRules<Field, Values>,
 ): FormSender<Field, Values> {

@@ -1,6 +1,6 @@
 export const honeypotName = 'website';
 
-/** A field hidden from people, also from screen readers; bots that fill in everything reveal themselves. */
+/** A field hidden from people and screen readers; bots that fill in every field reveal themselves. */
 export function Honeypot({ label }: { readonly label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,7 +1,7 @@
 import type { RefusedForm } from '@truepage/core/site/page-contract';
 import { ApiError } from '../../api/errors.ts';
 
-/** Why a form that came without scripts was refused, as a call of the API would reject. */
+/** Why a form submitted without JavaScript was refused, as the error of an API call. */
 export function refusalOf({ refusal: { status, body } }: RefusedForm): ApiError {
   return new ApiError({ status, statusText: '', headers: new Headers() }, body);
 }

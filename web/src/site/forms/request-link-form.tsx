@@ -18,13 +18,13 @@ const fieldId = 'link-email';
 
 interface RequestLinkFormProps {
   readonly send: (email: string) => Promise<unknown>;
-  /** What is said once it is sent. */
+  /** The confirmation after sending. */
   readonly askedText: (email: string) => string;
-  /** Where browsers without scripts send it; undefined: it needs scripts. */
+  /** The form's target without JavaScript; undefined if it needs JavaScript. */
   readonly action?: string;
 }
 
-/** One field for the address. The answer is the same for known and unknown addresses. */
+/** A form with one field for the email address. The response is the same for known and unknown addresses. */
 export function RequestLinkForm({ send, askedText, action }: RequestLinkFormProps) {
   const text = useText();
   useEntered();

@@ -5,8 +5,8 @@ import { useEntered } from './use-entered.ts';
 import { attempt } from '../attempt.ts';
 
 /**
- * Keeps what is typed into a form in this tab: neither a reload nor another language loses it. Where storage is
- * full or forbidden the form still works; it is only not kept. `storageKey` names the form.
+ * Keeps the input of a form in this tab, so that it survives a reload and a change of language. If storage is full
+ * or blocked, the form still works without that. `storageKey` identifies the form.
  */
 export function useKeptDraft(storageKey: string) {
   const form = useRef<HTMLFormElement>(null);

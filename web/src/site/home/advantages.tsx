@@ -36,7 +36,7 @@ export function Advantages() {
 function useAcceptance() {
   const text = useText();
   const { agency, refund } = useClaims();
-  const said = [
+  const claims = [
     agency && { words: text('home.advantageAccepted', { agency: agency.value }), source: agency.source },
     refund && { words: text('home.advantageRefund'), source: refund.source },
   ].filter((claim) => claim !== null);
@@ -45,7 +45,7 @@ function useAcceptance() {
       ? agency && text('claims.agency', { agency: agency.value })
       : text(agency === null ? 'claims.refund' : 'home.advantageAcceptedTitle');
   if (title === null) return [];
-  const words = said.map(({ words: claim, source }) => (
+  const words = claims.map(({ words: claim, source }) => (
     <Fragment key={claim}>
       <span>{claim}</span>
       <SourceMark source={source} />{' '}

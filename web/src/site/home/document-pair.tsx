@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { Seal } from '../art/seal.tsx';
 import { Signature } from '../art/signature.tsx';
 
-/** The original and its translation, line for line: what one gets here, drawn. Hidden from screen readers. */
+/** A drawing of an original and its translation, line by line. Hidden from screen readers. */
 export function DocumentPair() {
   const text = useText();
   return (

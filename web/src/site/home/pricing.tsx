@@ -73,7 +73,7 @@ function PriceCard({ type, isPopular, shown }: PriceCardProps) {
         points={[
           usual === undefined ? null : { words: usual, source: delivery[type]?.source },
           { words: text(`home.${type}Point2`) },
-          // The certified one's is the refund.
+          // The third point of the certified type is the refund.
           type === 'certified'
             ? refund && { words: text('home.certifiedPoint3'), source: refund.source }
             : { words: text(`home.${type}Point3`) },
@@ -118,7 +118,7 @@ function Price({ type, shown }: Pick<PriceCardProps, 'type' | 'shown'>) {
   );
 }
 
-/** How many deliveries were on time, with the way to its proof; nothing while it is not public. */
+/** The on-time rate with a link to its proof; renders nothing while it is not public. */
 function OnTimeNote() {
   const text = useText();
   const { count } = useFormats();

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A band of the home page with its heading. */
+/** A section of the home page with its heading. */
 export function Section({ id, title, lead, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={classes('py-16 lg:py-24', className)}>

@@ -6,11 +6,11 @@ import { pricesQuery } from '../../api/queries.ts';
 
 export interface ShownPrices {
   readonly prices: PriceList;
-  /** loading: nothing certain yet; usual: the server's prices could not be had, these are the defaults. */
+  /** loading: no response yet. usual: the request failed, so these are the default prices. */
   readonly state: 'loading' | 'live' | 'usual';
 }
 
-/** The price list for copy and cards. A failure is only logged: the default prices stay. */
+/** The price list for texts and cards. A failure is only logged: the default prices stay. */
 export function usePrices(): ShownPrices {
   const { data, error, isPending } = useQuery(pricesQuery(useApi()));
   useEffect(() => {

@@ -4,7 +4,7 @@ import { mostAttachments } from '@truepage/core/messages/message';
 import { useText } from '../../i18n/language-context.ts';
 
 interface AttachFilesProps {
-  /** Further attributes of the file field. */
+  /** Additional attributes of the file input. */
   readonly field?: object | undefined;
   readonly onChoose: (files: readonly File[], event: SyntheticEvent) => void;
 }
@@ -30,7 +30,7 @@ export function AttachFiles({ field, onChoose }: AttachFilesProps) {
           className="sr-only"
           onChange={(event) => {
             onChoose([...(event.target.files ?? [])], event);
-            // The same file can be chosen again.
+            // Resets the input, so that the same file can be chosen again.
             event.target.value = '';
           }}
         />

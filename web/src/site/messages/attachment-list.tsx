@@ -4,7 +4,7 @@ import { useAmounts } from '../../i18n/use-amounts.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Attachment, Attachments } from './use-attachments.ts';
 
-/** The files of the message that is being written. */
+/** The files of the message being written. */
 export function AttachmentList({ attachments }: { readonly attachments: Attachments }) {
   const text = useText();
   const { bytes } = useAmounts();

@@ -1,14 +1,14 @@
 import { attempt } from '../attempt.ts';
 import type { Outgoing } from './use-outbox.ts';
 
-/** A message of a customer, with the last one that they had seen when they wrote it. */
+/** A customer's message, with the last message they had seen when writing it. */
 export interface OwnMessage {
   readonly text: string;
   readonly attachments: readonly string[];
   readonly seen: number;
 }
 
-/** What a customer has written about an order and the server does not have. */
+/** The customer's text and messages about an order that the server does not have yet. */
 interface KeptMessages {
   readonly words: string;
   readonly unsent: readonly Pick<Outgoing<OwnMessage>, 'id' | 'sent'>[];
@@ -17,7 +17,7 @@ interface KeptMessages {
 const nothing: KeptMessages = { words: '', unsent: [] };
 const keyOf = (orderNumber: string) => `truepage.messages.${orderNumber}`;
 
-/** What is kept in this tab. */
+/** Reads the unsent messages kept in this tab. */
 export function keptMessages(orderNumber: string): KeptMessages {
   return (
     attempt(() => JSON.parse(sessionStorage.getItem(keyOf(orderNumber)) ?? 'null') as KeptMessages | null) ??
@@ -25,7 +25,7 @@ export function keptMessages(orderNumber: string): KeptMessages {
   );
 }
 
-/** Keeps it in this tab, for a reload; not where storage is full or blocked. */
+/** Keeps unsent messages in this tab for a reload; ignored if storage is full or blocked. */
 export function keepMessages(orderNumber: string, { words, unsent }: KeptMessages): void {
   attempt(() => {
     if (words === '' && unsent.length === 0) sessionStorage.removeItem(keyOf(orderNumber));

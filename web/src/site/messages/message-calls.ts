@@ -3,7 +3,7 @@ import { messageRoutes as routes } from '@truepage/core/api/messages/routes';
 import { callRoute } from '../../api/call-route.ts';
 import type { NewMessage } from './use-outbox.ts';
 
-/** The calls of an order's customer. All reject with ApiError or NetworkError. */
+/** The customer's calls about messages. All reject with ApiError or NetworkError. */
 export const listMessages = (orderNumber: string): Promise<MessageThread> =>
   callRoute(routes.listMessages, { orderNumber });
 export const readMessages = (orderNumber: string, through: number): Promise<unknown> =>

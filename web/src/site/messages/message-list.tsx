@@ -14,9 +14,9 @@ export interface ShownMessage {
   readonly at: string;
   /** Written on this side of the thread. */
   readonly isOwn: boolean;
-  /** Who wrote it. */
+  /** The author's name. */
   readonly by: string;
-  /** What is shown with its text. */
+  /** Shown with the text. */
   readonly note?: ReactNode;
   readonly attachments: readonly SentFile[];
 }
@@ -25,14 +25,17 @@ interface MessageListProps<Sent extends NewMessage> {
   readonly label: string;
   readonly messages: readonly ShownMessage[];
   readonly outbox: Outbox<Sent>;
-  /** Who writes here. */
+  /** The name of the person who writes here. */
   readonly writer: string;
   readonly onOpen: (file: SentFile) => void;
-  /** The last message, by its sequence, is on the screen. */
+  /** Called when the last message, by its sequence number, is on the screen. */
   readonly onSeen: (through: number) => void;
 }
 
-/** The thread, oldest first. Screen readers announce each new message once: its element keeps its key when it is sent. */
+/**
+ * The thread, oldest first. Screen readers announce each new message once, because its element keeps its key after
+ * sending.
+ */
 export function MessageList<Sent extends NewMessage>({
   label,
   messages,

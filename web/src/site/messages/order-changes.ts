@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { messageEventsPath } from '@truepage/core/api/messages/routes';
 import { fillPath } from '../../api/client.ts';
 
-/** The order and all that belongs to it, its messages among them: its deadline waits for answers. */
+/** Refetches the order and everything about it, including messages, because answers affect the deadline. */
 export function refreshOrder(queryClient: QueryClient, orderNumber: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
 }
@@ -13,12 +13,13 @@ interface Stream {
   followers: number;
 }
 
-/** One for each order, for all parts of the page: browsers have few connections to a site. */
+/** One stream per order, shared by all parts of the page, because browsers limit the connections to a site. */
 const streams = new Map<string, Stream>();
 
 /**
- * Refreshes the order after each announced change, and when the stream opens (again): what came before is not announced. Returns
- * whether the stream is open; without it, the caller asks by itself. `isReadable`: a stream that was refused stays closed.
+ * Refetches the order after each announced change, and whenever the stream opens, because earlier changes are not
+ * announced. Returns whether the stream is open; otherwise the caller must poll. `isReadable`: false if the server
+ * would refuse the stream.
  */
 export function useOrderChanges(orderNumber: string, isReadable: boolean): boolean {
   const [isLive, setIsLive] = useState(false);
@@ -26,13 +27,13 @@ export function useOrderChanges(orderNumber: string, isReadable: boolean): boole
   useEffect(() => {
     if (!isReadable) return undefined;
     const { source } = follow(orderNumber, queryClient);
-    const tell = () => setIsLive(source.readyState === EventSource.OPEN);
-    tell();
-    source.addEventListener('open', tell);
-    source.addEventListener('error', tell);
+    const update = () => setIsLive(source.readyState === EventSource.OPEN);
+    update();
+    source.addEventListener('open', update);
+    source.addEventListener('error', update);
     return () => {
-      source.removeEventListener('open', tell);
-      source.removeEventListener('error', tell);
+      source.removeEventListener('open', update);
+      source.removeEventListener('error', update);
       leave(orderNumber);
       setIsLive(false);
     };

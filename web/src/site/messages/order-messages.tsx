@@ -10,14 +10,17 @@ import { useLoaded } from '../order/document/load-online.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { hasKeptMessages } from './kept-messages.ts';
 
-/** The way to people. The thread is loaded once it is wanted, or has unread messages or a question; without scripts the link leads to the contact form. */
+/**
+ * The thread with the staff. Loaded on request, or if there are unread messages or a question; without JavaScript
+ * the link leads to the contact form.
+ */
 export function OrderMessages({ order }: { readonly order: PublicOrder }) {
   const { orderNumber } = order;
   const { text, load } = usePageLanguage();
   const begun = useBegun();
   const [opening, setOpening] = useState(() => openingOf(order, begun));
   const isKept = useHydrated() && hasKeptMessages(orderNumber);
-  // It stays open when the question is answered, or what was kept is sent.
+  // It stays open after the question is answered or the kept message is sent.
   if ((order.questionAsked || isKept) && opening === 'closed') setOpening('shown');
   const isOpen = opening !== 'closed';
   const loaded = useLoaded(isOpen, async () => {
@@ -58,7 +61,10 @@ export function OrderMessages({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** How the thread begins. One that opens for a question leaves the focus where it is: the notice of the question leads to it. */
+/**
+ * The initial state of the thread. Opening for a question does not move the focus: the question's notice links to
+ * the thread.
+ */
 function openingOf(
   { questionAsked, unreadMessages }: PublicOrder,
   begun: string,
@@ -68,7 +74,7 @@ function openingOf(
   return unreadMessages !== null && unreadMessages > 0 ? 'focused' : 'closed';
 }
 
-/** The message that the link to this page has begun; ''. */
+/** The beginning of a message from the link to this page; '' if there is none. */
 function useBegun(): string {
   const state: unknown = useScreenAddress().location.state;
   const [begun] = useState(() =>
@@ -77,7 +83,7 @@ function useBegun(): string {
   return begun;
 }
 
-/** Where the link was. */
+/** Moves the focus from the removed link to the section. */
 function focus(section: HTMLElement | null): void {
   section?.focus();
 }

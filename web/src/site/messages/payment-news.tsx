@@ -4,15 +4,15 @@ import { useApi } from '../../api/api-context.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { useOrderChanges } from './order-changes.ts';
 
-/** Without the stream of changes (it is refused without proof of ownership) and after a failed read, in ms. */
+/** The polling interval without the stream (refused without proof of ownership) and after a failed fetch, in ms. */
 const pollEvery = 10_000;
 
-/** Refreshes an unpaid order: its payment may become known later than this page was opened, or be made in another tab. */
+/** Refetches an unpaid order: its payment may be recorded after this page was opened, or made in another tab. */
 export function PaymentNews({
   orderNumber,
   unreadMessages,
 }: Pick<PublicOrder, 'orderNumber' | 'unreadMessages'>) {
-  // Its owner alone sees messages, and may follow the stream.
+  // Only the proven customer sees messages, and may open the stream.
   const isLive = useOrderChanges(orderNumber, unreadMessages !== null);
   useQuery({
     ...orderQuery(useApi(), orderNumber),

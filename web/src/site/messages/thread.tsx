@@ -24,7 +24,7 @@ interface ThreadProps {
   readonly begun: string;
 }
 
-/** The messages of an order for its customer, after the proof that it is theirs. */
+/** The messages of an order for its customer, after proof of ownership. */
 export function Thread({ orderNumber, begun }: ThreadProps) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
   const [kept] = useState(() => keptMessages(orderNumber));
   const [words, setWords] = useState(kept.words || begun);
   const refresh = () => refreshOrder(queryClient, orderNumber);
-  // What the customer saw when writing: later questions stay open, even if sending is repeated.
+  // Sends what the customer had seen when writing, even on a retry: later questions stay open.
   const outbox = useOutbox<OwnMessage>(async (id, message) => {
     await sendMessage(orderNumber, id, message);
     await refresh();
@@ -43,7 +43,7 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
   }, [orderNumber, words, outgoing]);
   const open = ({ id }: SentFile) =>
     linkToAttachment(orderNumber, id).then(
-      // A download: the page stays.
+      // A download, so the page stays.
       ({ url }) => window.location.assign(url),
       (error: unknown) => showFailure(text('common.error'), errorText(error, text)),
     );

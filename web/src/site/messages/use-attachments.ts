@@ -5,13 +5,13 @@ import { randomId } from '../order/form/idempotency-key.ts';
 import { browserUploadParts } from '../order/uploads/browser-uploader.ts';
 import { uploadDocument, type RunningUpload } from '../order/uploads/upload-document.ts';
 
-/** A file of the message that is being written. */
+/** A file of the message being written. */
 export interface Attachment {
   readonly id: string;
   readonly file: File;
-  /** Undefined: it waits for its turn. */
+  /** Undefined while it waits for its turn. */
   readonly upload?: Upload | undefined;
-  /** Why the server refuses it. */
+  /** Why the server refused it. */
   readonly refusal?: string | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface Attachments {
   add(files: readonly File[]): void;
   remove(id: string): void;
   retry(id: string): void;
-  /** They were sent with a message. */
+  /** Called after they were sent with a message. */
   clear(): void;
 }
 
 /**
- * Uploads the files of a message, one after the other: the first answer brings the cookie by which the server knows the browser.
- * Uploads of a message that is never sent expire at the server after a day.
+ * Uploads the files of a message one after the other, because the first response sets the cookie that identifies
+ * the browser. Uploads of unsent messages expire on the server after a day.
  */
 export function useAttachments(): Attachments {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
@@ -43,7 +43,7 @@ export function useAttachments(): Attachments {
     running.current = { id, upload };
     void upload.done.then(() => {
       running.current = undefined;
-      // Starts the next one.
+      // A new array starts the next upload.
       setFiles((all) => [...all]);
     });
   }, [files]);

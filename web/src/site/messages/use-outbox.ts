@@ -3,15 +3,15 @@ import { randomId } from '../order/form/idempotency-key.ts';
 
 export interface NewMessage {
   readonly text: string;
-  /** Finished uploads. */
+  /** Ids of finished uploads. */
   readonly attachments: readonly string[];
 }
 
-/** A message that the server has not confirmed. `sent`: as it was when it was written. */
+/** A message that the server has not confirmed. `sent`: its content when it was written. */
 export interface Outgoing<Sent extends NewMessage = NewMessage> {
   readonly id: string;
   readonly sent: Sent;
-  /** Why it was not sent; undefined while it is on its way. */
+  /** The error of the last attempt; undefined while sending. */
   readonly failure: unknown;
 }
 
@@ -23,8 +23,9 @@ export interface Outbox<Sent extends NewMessage = NewMessage> {
 }
 
 /**
- * Messages on their way. Each keeps its id through every retry, so that one whose answer was lost is sent once. What failed is sent
- * again once the browser is online again. `deliver` resolves once the thread shows it. `unsent`: of an earlier visit, sent at once.
+ * Unconfirmed messages. Each keeps its id through every retry, so that a retry after a lost response is idempotent.
+ * Failed messages are sent again when the browser is back online. `deliver` resolves once the thread shows the
+ * message. `unsent`: messages of an earlier visit, sent at once.
  */
 export function useOutbox<Sent extends NewMessage>(
   deliver: (id: string, message: Sent) => Promise<unknown>,

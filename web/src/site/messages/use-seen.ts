@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Reports the last message once it is on the screen of a page in front. Put the ref on the element below the thread. */
+/**
+ * Reports the last message once it is visible in a page in the foreground. Attach the ref to the element below the
+ * thread.
+ */
 export function useSeen(
   last: number | undefined,
   onSeen: (through: number) => void,

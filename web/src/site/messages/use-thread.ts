@@ -3,7 +3,7 @@ import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { listMessages } from './message-calls.ts';
 import { useOrderChanges } from './order-changes.ts';
 
-/** Without the stream of changes, in ms. */
+/** The polling interval without the stream of changes, in ms. */
 const pollEvery = 5000;
 
 export const threadQuery = (orderNumber: string) =>
@@ -13,8 +13,8 @@ export const threadQuery = (orderNumber: string) =>
   });
 
 /**
- * The messages of an order, live: refetched after each announced change, and every few seconds without the stream or after a failed
- * read, because a change is announced once.
+ * The messages of an order: refetched after each announced change, and by polling without the stream or after a
+ * failed fetch, because a change is announced only once.
  */
 export function useThread(orderNumber: string) {
   const { isSuccess } = useQuery(threadQuery(orderNumber));

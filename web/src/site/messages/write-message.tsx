@@ -20,20 +20,20 @@ interface WriteMessageProps {
   readonly words: string;
   readonly onWrite: (words: string) => void;
   readonly onSend: (message: NewMessage) => void;
-  /** In the look of the page. */
+  /** The page's components. */
   readonly Area: ComponentType<FieldWords & ComponentProps<'textarea'>>;
   readonly Submit: ComponentType<ComponentProps<'button'>>;
-  /** Whether the page itself can send files. */
+  /** Whether the page can upload files. */
   readonly canAttach: boolean;
-  /** Further attributes of the field for files. */
+  /** Additional attributes of the file input. */
   readonly attachField?: object;
-  /** Why this side of the thread does not send these words. */
+  /** Returns why this side of the thread does not send a text. */
   readonly refuse?: (message: string) => string | undefined;
-  /** Choices about the message. */
+  /** Options for the message. */
   readonly children?: ReactNode;
 }
 
-/** Where a message is written. It empties when the message goes to the outbox, and keeps the focus. */
+/** The field for a message. Cleared when the message goes to the outbox; keeps the focus. */
 export function WriteMessage({
   words,
   onWrite,
@@ -92,7 +92,7 @@ export function WriteMessage({
   );
 }
 
-/** Why a message cannot be sent as it is. */
+/** Why a message cannot be sent yet. */
 function useRefusal() {
   const text = useText();
   const { count } = useFormats();
@@ -112,7 +112,7 @@ interface WordsAreaProps extends Pick<WriteMessageProps, 'label' | 'words' | 'on
   readonly take: (files: readonly File[], event: SyntheticEvent) => void;
 }
 
-/** Takes files that are dropped or pasted. */
+/** A text area that accepts dropped and pasted files. */
 function WordsArea({ id, label, words, problem, onWrite, take, Area }: WordsAreaProps) {
   return (
     <div

@@ -21,7 +21,10 @@ import { useOpening, type OpeningFor } from './use-opening.ts';
 
 type OwnOrder = ReplyOf<'listMyOrders'>['orders'][number];
 
-/** All orders of an email address: the request for the link, and its page, which only the browser renders. */
+/**
+ * All orders of an email address: requests the link, and shows the page of the link, which only the browser
+ * renders.
+ */
 export function MyOrdersScreen() {
   const text = useText();
   const token = useScreenAddress().params['token'];
@@ -96,7 +99,7 @@ function OrderList({ token, orders }: OrderListProps) {
 
 interface OrderLineProps {
   readonly order: OwnOrder;
-  /** What it is being opened for. */
+  /** The page it is being opened for. */
   readonly opening: OpeningFor | undefined;
   readonly onOpen: (purpose: OpeningFor) => void;
 }

@@ -13,8 +13,8 @@ interface Opening {
 }
 
 /**
- * Opens one of the orders of a mailed link: its page, an order form with its details, or its messages with the request for another
- * certified copy. The link is the proof for each.
+ * Opens one of the orders of an emailed link: its page, an order form with its details, or its messages with a
+ * request for another certified copy. The link is the proof of ownership for each.
  */
 export function useOpening(token: string) {
   const text = useText();
@@ -24,7 +24,7 @@ export function useOpening(token: string) {
   return useMutation({
     mutationFn: async ({ orderNumber, purpose }: Opening) => {
       await call('followTrackingLink', { token }, { query: { order: orderNumber } });
-      // The answer brought the access cookie: an order seen before without it may now show more.
+      // The response set the access cookie: an order that was loaded without it may now show more.
       queryClient.removeQueries({ queryKey: ['order', orderNumber] });
       if (purpose !== 'again') return;
       const order = await call('getOrder', { orderNumber });

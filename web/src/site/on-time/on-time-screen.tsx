@@ -9,7 +9,7 @@ import { usePublicSettings } from '../use-public-settings.ts';
 
 const rules = ['due', 'pauses', 'late', 'cancelled', 'completed'] as const;
 
-/** The public on-time rate: what counts, and the signed export to recompute it from. */
+/** The public on-time rate: what counts, and a signed export to recompute it. */
 export function OnTimeScreen() {
   const text = useText();
   const { count } = useFormats();
@@ -47,7 +47,10 @@ export function OnTimeScreen() {
   );
 }
 
-/** Gets the file and the keys, checks both with our program, and counts again with common ones (docs/verify.md). */
+/**
+ * Downloads the file and the keys, verifies them with our program, and recomputes the rate with common tools
+ * (docs/verify.md).
+ */
 const commands = (publicUrl: string) => [
   `curl -O ${publicUrl}${onTimeFile}`,
   `curl -O ${publicUrl}/.well-known/jwks.json`,

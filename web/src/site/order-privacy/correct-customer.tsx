@@ -28,7 +28,7 @@ interface Customer {
 const fields = ['fullName', 'email'] as const;
 const fieldId = (field: (typeof fields)[number]) => `customer-${field}`;
 
-/** The name and address of an order, to be corrected; nothing until they are known. */
+/** Corrects the customer's name and address of an order; renders nothing until loaded. */
 export function CorrectCustomer({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const { data: order } = useQuery(orderQuery(useApi(), orderNumber));

@@ -16,13 +16,13 @@ interface DeleteDocumentsProps {
   readonly privacy: OrderPrivacy;
 }
 
-/** The way to delete them now, in two steps; while they are in use, why not yet. */
+/** Deletes the documents in two steps; while they are in use, explains why this is not possible yet. */
 export function DeleteDocuments({ orderNumber, privacy }: DeleteDocumentsProps) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const start = useRef<HTMLButtonElement>(null);
-  // After keeping them, the focus returns to where it was.
+  // After cancelling, the focus returns to the first button.
   useEffect(() => {
     if (wasAsked && !isAsking) start.current?.focus();
   }, [wasAsked, isAsking]);

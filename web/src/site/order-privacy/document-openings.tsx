@@ -4,10 +4,10 @@ import { SectionCard } from '../../ui/card.tsx';
 
 type Opening = OrderPrivacy['openings'][number];
 
-/** As many as the server returns. */
-const mostTold = 200;
+/** The server's limit. */
+const serverLimit = 200;
 
-/** Who had a document in hand, and when: by role, in the reader's zone. */
+/** Who opened a document and when: by role, in the reader's time zone. */
 export function DocumentOpenings({ openings }: Pick<OrderPrivacy, 'openings'>) {
   const text = useText();
   return (
@@ -19,12 +19,12 @@ export function DocumentOpenings({ openings }: Pick<OrderPrivacy, 'openings'>) {
           <p className="mb-3 text-ink-soft">{text('orderPrivacy.openedText')}</p>
           <ol className="grid divide-y divide-line">
             {openings.map((opening, at) => (
-              // The same document may be opened twice in a moment.
+              // The same document may be opened twice at the same time.
               <OpeningLine key={`${opening.at} ${openings.length - at}`} opening={opening} />
             ))}
           </ol>
-          {openings.length === mostTold && (
-            <p className="mt-3 text-ink-soft">{text('orderPrivacy.openedMost', { count: mostTold })}</p>
+          {openings.length === serverLimit && (
+            <p className="mt-3 text-ink-soft">{text('orderPrivacy.openedMost', { count: serverLimit })}</p>
           )}
         </>
       )}

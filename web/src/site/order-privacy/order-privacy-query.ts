@@ -3,7 +3,7 @@ import { useApi } from '../../api/api-context.ts';
 import type { ApiCall } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 
-/** The retention of its documents. Under the order's key, so that a new proof of ownership refetches it. */
+/** The retention of an order's documents. Under the order's key, so that a new proof of ownership refetches it. */
 export const orderPrivacyQuery = (call: ApiCall, orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, 'privacy'],
@@ -15,8 +15,8 @@ export function isOwnershipRequired(error: unknown): boolean {
 }
 
 /**
- * For a call that failed: where the proof of ownership has ended in the meantime, by a corrected address, the screen asks for it
- * again.
+ * Handles a failed call: if the proof of ownership has ended, because the address was corrected, the screen asks
+ * for it again.
  */
 export function useProofAgain(orderNumber: string): (error: unknown) => void {
   const call = useApi();

@@ -15,7 +15,7 @@ import { DeleteDocuments } from './delete-documents.tsx';
 import { DocumentOpenings } from './document-openings.tsx';
 import { KeepDocuments } from './keep-documents.tsx';
 
-/** What happens to an order's documents, after proof of ownership. Only the browser loads it. */
+/** The retention of an order's documents, after proof of ownership. Rendered in the browser only. */
 export function OrderPrivacyScreen() {
   const text = useText();
   return (
@@ -59,7 +59,7 @@ function PrivacyCards({ orderNumber, privacy }: PrivacyCardsProps) {
   );
 }
 
-/** A plain link, so that a refusal has a page. */
+/** A plain link, so that a refusal is shown as a page. */
 function ExportEverything({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   return (
@@ -83,13 +83,13 @@ interface DeletedDocumentsProps {
   readonly deletion: NonNullable<OrderPrivacy['deletion']>;
 }
 
-/** When they went and why, with the signed receipt. */
+/** When and why they were deleted, with the signed receipt. */
 function DeletedDocuments({ orderNumber, deletion }: DeletedDocumentsProps) {
   const text = useText();
   const { moment } = useFormats();
   const { at, reason, receipt } = deletion;
   const words = useRef<HTMLParagraphElement>(null);
-  // After deletion the focused button no longer exists.
+  // The focused button was removed by the deletion.
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: false });
   }, []);

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** /order/confirmation without a number. */
+/** /order/confirmation without an order number. */
 export function MissingNumberScreen() {
   const text = useText();
   return (

@@ -20,7 +20,7 @@ export function MoneyBackRows({ payments }: Pick<PublicOrder, 'payments'>) {
             {term}
           </th>
           <td translate="no" className="pt-2 text-end">
-            {/* Within words from right to left the minus would move behind the sum. */}
+            {/* In right-to-left text, the minus sign would move behind the amount. */}
             <bdi translate="no" dir="ltr">{`−${money(amount)}`}</bdi>
           </td>
         </tr>

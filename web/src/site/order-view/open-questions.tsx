@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { AskedQuestion } from '../messages/questions/asked-question.tsx';
 import { Alert } from '../../ui/alert.tsx';
 
-/** What the customer is asked about the order, each with the way to its page. */
+/** The open questions to the customer, each with a link to its page. */
 export function OpenQuestions({ order }: { readonly order: PublicOrder }) {
   const { orderNumber, pageCountAsked, factsAsked, questionAsked, draftState } = order;
   return (
@@ -20,7 +20,7 @@ export function OpenQuestions({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** That there will be a draft, or the way to what was written on the drafts so far. */
+/** Announces a draft, or links to the drafts and their comments. */
 function DraftNote({
   order: { orderNumber, draftState, documentsDeletedAt },
 }: {

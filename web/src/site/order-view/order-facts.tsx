@@ -10,7 +10,7 @@ interface OrderFactsProps {
   readonly order: PublicOrder;
 }
 
-/** Who ordered what, and when. */
+/** The customer of the order, and its date. */
 export function OrderInformation({ order }: OrderFactsProps) {
   const text = useText();
   const { shortMoment } = useFormats();
@@ -96,7 +96,7 @@ export function DocumentInformation({ order }: OrderFactsProps) {
   );
 }
 
-/** A line for each: its name where it may be seen, and its pages. */
+/** A line per document: its name, if it may be shown, and its pages. */
 function DocumentLines({ documents }: Pick<PublicOrder, 'documents'>) {
   const text = useText();
   return (
@@ -129,7 +129,7 @@ function Moment({ at, format }: MomentProps) {
   );
 }
 
-/** '1 page', '13 pages', and a word where the count is an estimate. */
+/** '1 page', '13 pages', with a note if the count is an estimate. */
 function usePageCount(): (order: Pick<PublicOrder, 'pageCount' | 'pageCountEstimated'>) => string {
   const text = useText();
   return ({ pageCount, pageCountEstimated }) => {

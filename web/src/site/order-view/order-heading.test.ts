@@ -13,14 +13,14 @@ test.each([
   ['pending', true, daysAgo, false, 'numbered'],
   ['pending', true, daysAgo, true, 'submitted'],
 ] as const)(
-  '%s, paid: %s, of %s, placed here: %s is headed as %s',
+  '%s, paid: %s, of %s, placed here: %s has the heading %s',
   (status, isPaid, createdAt, isFromHere, heading) => {
     const order = { status, isPaid, createdAt, documentsDeletedAt: null };
     expect(orderHeading(order, isFromHere, now)).toBe(heading);
   },
 );
 
-test('what was delivered and deleted is not ready any more', () => {
+test('an order whose delivered documents were deleted is not ready any more', () => {
   const order = {
     status: 'completed',
     isPaid: true,

@@ -1,10 +1,10 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { isDelivered } from '@truepage/core/orders/delivery';
 
-/** ready: completed and paid, its documents there. submitted: new, and not finished. numbered: any other. */
+/** ready: completed and paid, with its documents. submitted: new, and not finished. numbered: any other. */
 export type OrderHeading = 'ready' | 'submitted' | 'numbered';
 
-/** The heading of an order; `isFromHere`: it was placed in this tab. A finished order is never "just submitted". */
+/** The heading of an order. `isFromHere`: it was placed in this tab. A finished order is never "just submitted". */
 export function orderHeading(
   order: Pick<PublicOrder, 'status' | 'isPaid' | 'createdAt' | 'documentsDeletedAt'>,
   isFromHere: boolean,
@@ -17,7 +17,7 @@ export function orderHeading(
 
 const hourMs = 3_600_000;
 
-/** `createdAt` is UTC, ISO 8601. A clock that runs behind the server's makes an order fresh, not old. */
+/** `createdAt`: UTC, ISO 8601. True if this computer's clock is behind the server's. */
 export function isLessThanAnHourOld(createdAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < hourMs;
 }

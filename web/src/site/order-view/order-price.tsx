@@ -13,12 +13,12 @@ import { MoneyBackRows } from './money-back-rows.tsx';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 
-/** The itemised price as of when the order was placed. */
+/** The quote lines of the order, fixed when it was placed. */
 export function OrderPrice({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { money } = useFormats();
   useEffect(() => {
-    // The browser has looked for it before the order was there.
+    // The browser looked for the anchor before the order was rendered.
     if (window.location.hash === `#${receiptId}`) document.querySelector(`#${receiptId}`)?.scrollIntoView();
   }, []);
   return (
@@ -43,7 +43,7 @@ export function OrderPrice({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** With the taxes that it includes, and what was given back. */
+/** The price with the included taxes and refunds. */
 export function PriceLines({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { money } = useFormats();
@@ -96,7 +96,7 @@ export function PriceLines({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** That the discount of an order is the one agreed with its firm. */
+/** A note that the discount is the one agreed with the firm. */
 function AgreedDiscount({ order: { discountPercent } }: { readonly order: PublicOrder }) {
   const text = useText();
   const amounts = useAmounts();
@@ -108,7 +108,7 @@ function AgreedDiscount({ order: { discountPercent } }: { readonly order: Public
   );
 }
 
-/** Rows below the total of a price table: which taxes it includes. */
+/** Rows below the total of a price table: the included taxes. */
 function TaxRows({ tax }: Pick<PublicOrder, 'tax'>) {
   const text = useText();
   const locale = useIntlLocale();
@@ -118,7 +118,7 @@ function TaxRows({ tax }: Pick<PublicOrder, 'tax'>) {
   });
 }
 
-/** Below what is left after refunds: what of it is tax. */
+/** A row below the remainder after refunds: the included tax. */
 function KeptTaxRow({ tax }: Pick<PublicOrder, 'tax'>) {
   const text = useText();
   if (tax === undefined || tax.kept === tax.charged) return null;

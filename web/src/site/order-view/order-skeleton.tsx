@@ -14,7 +14,7 @@ import { PlainNotices } from './plain-notices.tsx';
 import { PriceLines } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 
-/** The order view before its order is there; also what the server sends. */
+/** The order view until its order is loaded; also rendered by the server. */
 export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   return (
@@ -51,7 +51,7 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
   );
 }
 
-/** The order's status for browsers without scripts, rendered by the server and hidden from others. */
+/** The order's status for browsers without JavaScript, rendered on the server and hidden from others. */
 function OrderWithoutScripts({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const { queryKey } = orderWithoutScriptsQuery(useApi(), orderNumber);

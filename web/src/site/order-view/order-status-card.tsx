@@ -19,7 +19,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   completed: 'completed',
 };
 
-/** The order's status: badge, bar, timeline, and due time. */
+/** The order's status: badge, progress bar, timeline, and due time. */
 export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const status: string = order.status;
@@ -52,7 +52,7 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** A rubber stamp in the corner, for the two states worth one. */
+/** A stamp in the corner, for two of the states. */
 function Stamp({ order: { status, isPaid } }: { readonly order: PublicOrder }) {
   const text = useText();
   if (!isPaid || (status !== 'pending' && status !== 'completed')) return null;
@@ -127,14 +127,14 @@ function toDate(iso: string | null): Date | null {
 
 type Payments = Pick<PublicOrder, 'payments'>;
 
-/** A refund badge; nothing without a refund. */
+/** A refund badge; renders nothing without a refund. */
 function RefundBadge({ payments }: Payments) {
   const text = useText();
   const state = moneyBack(payments);
   return state !== 'none' && <Badge tone="neutral">{text(`common.${state}`)}</Badge>;
 }
 
-/** The refund in a sentence: the amount, and what to expect. */
+/** The refund as a sentence: the amount, and what to expect. */
 function RefundText({ payments }: Payments) {
   const text = useText();
   const { money } = useFormats();

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { BackToTracking } from './back-to-tracking.tsx';
 
-/** One order, under /order/{number} and /track/{number}. It is private: only the browser loads it. */
+/** One order, at /order/{number} and /track/{number}. Private, so only the browser loads it. */
 export function OrderViewScreen() {
   const typed = useScreenAddress().params['orderNumber'] ?? '';
   const orderNumber = parseOrderNumber(typed) ?? typed;
@@ -29,7 +29,7 @@ export function OrderViewScreen() {
   return <OrderSkeleton orderNumber={orderNumber} />;
 }
 
-/** The server says that there is no such order. Any other failure is OrderFailed. */
+/** For a 404 response. Any other failure is OrderFailed. */
 function OrderNotFound() {
   const text = useText();
   return (
@@ -50,7 +50,7 @@ interface OrderFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The order may exist: the server did not answer. */
+/** The order may exist: the server did not respond. */
 function OrderFailed({ error, onRetry }: OrderFailedProps) {
   const text = useText();
   useEffect(() => {

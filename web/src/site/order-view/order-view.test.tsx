@@ -6,7 +6,7 @@ import { OrderView } from './order-view.tsx';
 
 const { shown } = orderRenderer('orderView', 'promise');
 
-/** The words of the whole page, one element after the other. */
+/** The text of the whole page, with '|' between elements. */
 const wordsOf = (order: Partial<PublicOrder>): string =>
   shown(order, OrderView)
     .replaceAll(/<progress[^>]* value="(\d+)"[^>]*>/g, '$1 %')
@@ -62,7 +62,7 @@ test.each([{ status: 'inProgress' }, { isPaid: false }, { translatedFilePath: nu
   },
 );
 
-test('once it is completed, paid and there, the translation comes first', () => {
+test('once the order is completed and paid and the file exists, the translation comes first', () => {
   const words = wordsOf(ready);
   expect(words).toContain('|Your translation is ready|');
   expect(words).toContain('|Documents|Translation|birth-certificate-en.pdf|Download Translated|');
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('a discount is no additional service', () => {
+test('a discount is not listed as an additional service', () => {
   const lines: PublicOrder['lines'] = [
     { item: 'certified', quantity: 1, unitPrice: cents(2495), amount: cents(2495) },
     { item: 'discount', quantity: 1, unitPrice: cents(-250), amount: cents(-250) },

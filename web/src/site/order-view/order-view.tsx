@@ -66,13 +66,13 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** In place of documents that are not open in this browser: the form that opens them, loaded where it is needed. */
+/** Replaces documents that are not unlocked in this browser by the form that unlocks them, loaded on demand. */
 function ClosedDocuments({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
   const loaded = useLoaded(true, () => import('./ownership-form.tsx'));
   return loaded ? <loaded.OwnershipForm orderNumber={orderNumber} /> : <Skeleton className="h-64" />;
 }
 
-/** It shows nothing, and so nothing waits for it. */
+/** Renders nothing and suspends nothing. */
 function LivePayment({ order: { orderNumber, unreadMessages } }: { readonly order: PublicOrder }) {
   const loaded = useLoaded(true, () => import('../messages/payment-news.tsx'));
   return loaded && <loaded.PaymentNews orderNumber={orderNumber} unreadMessages={unreadMessages} />;
@@ -98,16 +98,19 @@ function Heading({ order: { orderNumber, documents }, kind }: HeadingProps) {
   );
 }
 
-/** It follows the order; hourly updates change nothing on the screen. */
+/**
+ * The heading for the order's state. The time is fixed at the first render, so that it does not change after an
+ * hour.
+ */
 function useOrderHeading(order: PublicOrder): OrderHeading {
   const [now] = useState(() => new Date());
   const { pathname } = useScreenAddress().location;
   const heading = orderHeading(order, isFreshOrder(order.orderNumber), now);
-  // Who tracks an order submitted it earlier.
+  // A visitor who tracks an order submitted it earlier.
   return heading === 'submitted' && pathname.startsWith(paths.track) ? 'numbered' : heading;
 }
 
-/** The head of the printed receipt; on the screen the page has its own. */
+/** The header of the printed receipt; hidden on the screen. */
 function ReceiptHead({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const delivery = useDelivery(order);
@@ -136,7 +139,7 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** The way to a price that staff set. It is loaded with its words: few orders have one. */
+/** A link to a requested quote. Loaded with its texts on demand, because few orders have one. */
 function QuoteNotice({ order }: { readonly order: PublicOrder }) {
   const { load } = usePageLanguage();
   const { quote, orderNumber } = order;

@@ -11,7 +11,10 @@ import { SectionCard } from '../../ui/card.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Asks for the email of the order; the right one opens the name and the documents in this browser, and proves nothing more. */
+/**
+ * Asks for the email address of the order. The right one unlocks the name and the documents in this browser, but is
+ * no proof of ownership.
+ */
 export function OwnershipForm({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const call = useApi();

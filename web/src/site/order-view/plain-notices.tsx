@@ -16,13 +16,13 @@ import { PayFromAccount } from '../firm-payment/pay-from-account.tsx';
 import { refusalOf } from '../forms/refusal-of.ts';
 import { PageCountFacts } from '../page-count/page-count-facts.tsx';
 
-/** What the customer is asked, and how to answer without scripts; rendered by the server alone. */
+/** The open questions to the customer, with forms that work without JavaScript; rendered on the server only. */
 export function PlainNotices({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { orderNumber, questionAsked, pageCountAsked, factsAsked, draftState } = order;
   const write = <ButtonLink to={paths.contactAbout(orderNumber)}>{text('plainNotices.write')}</ButtonLink>;
   const { refusedForm } = useSite();
-  // What the server has read for a member of the order's firm; the price below, too.
+  // Loaded by the server for a member of the order's firm, like the price below.
   const question = useQueryClient().getQueryData<CorrectedPageCount>(['order', orderNumber, 'page-count']);
   return (
     <>
@@ -72,7 +72,7 @@ export function PlainNotices({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** A price that staff set: it is paid by the same form as any other, or from the account of the member's firm. */
+/** A requested quote: paid with the same form as any other price, or from the account of the member's firm. */
 function PlainQuote({ order, write }: { readonly order: PublicOrder; readonly write: ReactNode }) {
   const text = useText();
   const { longMoment, money } = useFormats();

@@ -5,12 +5,15 @@ import { buttonClass, type ButtonLook } from '../../ui/button-class.ts';
 
 interface ReceiptLinkProps extends ButtonLook {
   readonly order: PublicOrder;
-  /** Its name. */
+  /** The label. */
   readonly children: string;
   readonly className?: string;
 }
 
-/** The receipt as a PDF, for viewers who may see the whole paid order. A plain link, so that a refusal has a page. */
+/**
+ * The receipt as a PDF, for viewers who may see the whole paid order. A plain link, so that a refusal is shown as a
+ * page.
+ */
 export function ReceiptLink({ order, children, className, ...look }: ReceiptLinkProps) {
   if (!order.isPaid || order.restricted) return null;
   return (

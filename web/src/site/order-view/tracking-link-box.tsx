@@ -13,7 +13,7 @@ import { copyText } from './copy-text.ts';
 
 const copiedForMs = 2000;
 
-/** The address of this order, to keep or to pass on. */
+/** The order's tracking link, to keep or to share. */
 export function TrackingLinkBox({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const id = useId();
@@ -48,7 +48,7 @@ export function TrackingLinkBox({ order }: { readonly order: PublicOrder }) {
 
 interface CopyButtonProps {
   readonly link: string;
-  /** The browser keeps its clipboard closed: the link can then be copied by hand. */
+  /** Called if the browser denies access to the clipboard: the link can then be copied by hand. */
   readonly onRefused: () => void;
 }
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('an order placed in this tab is fresh, another is not', () => {
+test('only an order placed in this tab is fresh', () => {
   rememberFreshOrder('TP-1');
   rememberFreshOrder('TP-2');
 
@@ -23,7 +23,7 @@ test('only the last twenty are remembered', () => {
   expect([isFreshOrder('TP-1'), isFreshOrder('TP-2'), isFreshOrder('TP-21')]).toEqual([false, true, true]);
 });
 
-test('where storage is missing or damaged, nothing is fresh and nothing breaks', () => {
+test('if storage is missing or damaged, no order is fresh and nothing throws', () => {
   sessionStorage.setItem('truepage.fresh-orders', '{');
   expect(isFreshOrder('TP-1')).toBe(false);
   vi.stubGlobal('sessionStorage', undefined);

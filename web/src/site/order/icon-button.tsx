@@ -4,12 +4,12 @@ interface IconButtonProps {
   readonly id?: string;
   readonly Icon: LucideIcon;
   readonly label: string;
-  /** It stays where it is, with the focus, and does nothing. */
+  /** Disabled, but stays in place and keeps the focus. */
   readonly isOff?: boolean;
   readonly onUse: () => void;
 }
 
-/** A round button without words: its label is read out, and shown under the pointer. */
+/** A round icon button: its label is announced, and shown as a tooltip. */
 export function IconButton({ id, Icon, label, isOff = false, onUse }: IconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { fieldId } from './form/form-problems.ts';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { useFieldError } from './form/use-field-error.ts';
 
-/** A section of one field: its heading is the field's label. */
+/** A section with one field: its heading is the field's label. */
 export function OptionalTextSection({ name }: { readonly name: (typeof openTexts)[number] }) {
   const text = useText();
   const { change } = useOrderFormActions();

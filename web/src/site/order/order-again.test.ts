@@ -22,7 +22,7 @@ const details = {
   passportNames: 'Ana Gómez\nJosé Gómez',
 };
 
-test('another order begins with the details of one that was placed in this tab, and with nothing else of it', () => {
+test('a repeated order starts with the details of an order placed in this tab, and nothing else of it', () => {
   const drafts = sessionDraftStorage(() => 'a-new-key');
   const whole = { ...details, comments: 'Only for that one', includeEditing: true };
   rememberDetails('TP-1', whole);
@@ -30,12 +30,12 @@ test('another order begins with the details of one that was placed in this tab, 
   const form = drafts.load();
   expect(form?.draft).toMatchObject({ ...details, comments: '', includeEditing: false });
   expect([form?.key.value, form?.documentIds]).toEqual(['a-new-key', []]);
-  // A reload keeps it, the wish is spent.
+  // A reload keeps the details, although the request is used up.
   expect(takeWish()).toBeUndefined();
   expect(drafts.load()?.draft).toMatchObject(details);
 });
 
-test('an order of another customer fills nothing', () => {
+test('an order of another customer fills in nothing', () => {
   rememberDetails('TP-1', details);
   wishForAgain('TP-2');
   expect([hasDetails('TP-1'), hasDetails('TP-2'), takeWish()]).toEqual([true, false, undefined]);
@@ -46,7 +46,7 @@ test('only the last five are remembered', () => {
   expect([hasDetails('TP-1'), hasDetails('TP-2'), hasDetails('TP-6')]).toEqual([false, true, true]);
 });
 
-test('where storage is damaged or forbidden nothing breaks', () => {
+test('damaged or blocked storage does not throw', () => {
   sessionStorage.setItem('truepage.ordered-details', '{');
   expect(hasDetails('TP-1')).toBe(false);
   vi.stubGlobal('sessionStorage', undefined);

@@ -4,7 +4,10 @@ const detailsKey = 'truepage.ordered-details';
 const wishKey = 'truepage.order-again';
 const remembered = 5;
 
-/** What another order may have in common with one that was placed in this tab: who, for whom, languages and type, never a document. */
+/**
+ * The details that another order may share with one placed in this tab: name, email, languages and type, never a
+ * document.
+ */
 export interface OrderedDetails {
   readonly fullName: string;
   readonly email: string;
@@ -15,7 +18,7 @@ export interface OrderedDetails {
   readonly passportNames: string;
 }
 
-/** Keeps the details of an order that was just placed in this tab. */
+/** Stores the details of an order that was just placed in this tab. */
 export function rememberDetails(orderNumber: string, details: OrderedDetails): void {
   const { fullName, email, sourceLanguage, targetLanguage, translationType } = details;
   const { recipient, passportNames } = details;
@@ -34,17 +37,17 @@ export function rememberDetails(orderNumber: string, details: OrderedDetails): v
   });
 }
 
-/** Whether the order was placed in this tab, so that its details may fill another form. */
+/** Whether the order was placed in this tab, so that its details may fill in another form. */
 export function hasDetails(orderNumber: string): boolean {
   return detailsOf(orderNumber) !== undefined;
 }
 
-/** The next order form starts with the details of that order. */
+/** Requests that the next order form starts with the details of that order. */
 export function wishForAgain(orderNumber: string): void {
   attempt(() => sessionStorage.setItem(wishKey, orderNumber));
 }
 
-/** The requested details, once; undefined without a request. They are validated like any stored draft. */
+/** Returns the requested details once; undefined without a request. They are validated like any stored draft. */
 export function takeWish(): unknown {
   return attempt(() => {
     const orderNumber = sessionStorage.getItem(wishKey);

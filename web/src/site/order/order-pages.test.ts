@@ -21,7 +21,7 @@ async function bodyOf(
   return page.kind === 'page' ? page.body : '';
 }
 
-/** As browsers with scripts see it. */
+/** The page as seen with JavaScript. */
 const withScripts = (body: string): string => body.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 
 const chosenType = (body: string): string | undefined =>
@@ -54,7 +54,7 @@ test('every field of the form has its label', async () => {
   expect(body).toContain('Continue to Payment');
 });
 
-test('without scripts the form is sent to its own page, with lists of languages and a field for further documents', async () => {
+test('without JavaScript the form is posted to its own page, with selects for languages and an input for further documents', async () => {
   const body = await bodyOf('/order/standard');
   expect(body).toMatch(/<form(?=[^>]*method="post")(?=[^>]*encType="multipart\/form-data")/);
   const plain = Array.from(body.matchAll(/<noscript>(.*?)<\/noscript>/gs), ([, inner]) => inner).join('');
@@ -65,7 +65,7 @@ test('without scripts the form is sent to its own page, with lists of languages 
   expect(withScripts(body)).not.toContain('type="submit"');
 });
 
-test('a refused form is on its page as it was entered, with the errors at the fields and the document to be chosen again', async () => {
+test('a refused form is rendered as it was entered, with the errors at the fields; the document must be chosen again', async () => {
   const typed = {
     fullName: '"><b>',
     email: 'not an address',
@@ -106,7 +106,7 @@ test('a refused form is on its page as it was entered, with the errors at the fi
   expect(body).toMatch(/<input(?=[^>]*id="order-file")(?=[^>]*aria-invalid="true")/);
 });
 
-test('a form that was refused for another reason says why', async () => {
+test('a form refused for another reason shows the reason', async () => {
   const message = 'Something went wrong on our side.';
   const refusal = { status: 500, body: JSON.stringify({ message, code: 'internal.unexpected' }) };
   const body = await bodyOf('/order', withPrices, { typed: { fullName: 'Ana' }, refusal });
@@ -115,14 +115,14 @@ test('a form that was refused for another reason says why', async () => {
   expect(body).toContain(message);
 });
 
-test('the route presets the type, certified where it says none', async () => {
+test('the route presets the type, by default certified', async () => {
   expect(chosenType(await bodyOf('/order'))).toBe('certified');
   for (const type of ['standard', 'certified', 'express']) {
     expect(chosenType(await bodyOf(`/order/${type}`))).toBe(type);
   }
 });
 
-test('the accuracy certificate is offered where it is not part of the translation', async () => {
+test('the accuracy certificate is offered if the translation does not include it', async () => {
   expect(await bodyOf('/order/standard')).toContain('Accuracy Certificate');
   for (const type of ['certified', 'express']) {
     const body = await bodyOf(`/order/${type}`);
@@ -133,18 +133,18 @@ test('the accuracy certificate is offered where it is not part of the translatio
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-test('the prices are the server’s, and ours are marked as such while the server’s are missing', async () => {
+test('the prices are the server’s, and default prices are marked while the server’s are missing', async () => {
   expect(wordsOf(await bodyOf('/order'))).toContain('$11.11 per page');
   const without = await bodyOf('/order', () => Promise.reject(new Error('no prices')));
   expect(wordsOf(without)).toContain('$8.00 per page');
   expect(without).toContain('These are our usual prices.');
 });
 
-test('no time of delivery is promised before the visitor’s zone is known', async () => {
+test('no delivery time is shown before the visitor’s time zone is known', async () => {
   expect(await bodyOf('/order')).not.toMatch(/\d (?:AM|PM)/);
 });
 
-test('the paying screens say in Spanish and in English what they do', async () => {
+test('the payment screens are in Spanish and in English', async () => {
   expect(await bodyOf(`/checkout/${number}`)).toContain('Preparando su página de pago segura...');
   const payment = await bodyOf(`/payment/${number}`);
   expect(payment).toMatch(/<h1 [^>]*lang="es"[^>]*>Completar Pago<\/h1>/);

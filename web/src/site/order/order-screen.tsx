@@ -34,7 +34,7 @@ interface OrderScreenProps {
   readonly initialType?: TranslationType | undefined;
 }
 
-/** The order form; `initialType` is what the route presets. */
+/** The order form. `initialType`: the type preset by the route. */
 export function OrderScreen({ initialType }: OrderScreenProps) {
   const text = useText();
   const { handle, formRef } = useOrderFormHandle(initialType);
@@ -51,11 +51,14 @@ export function OrderScreen({ initialType }: OrderScreenProps) {
   );
 }
 
-/** Without scripts it is sent to the address of its page (server/src/order-placement/order-form.routes.ts). */
+/**
+ * Without JavaScript the form is posted to the address of its page
+ * (server/src/order-placement/order-form.routes.ts).
+ */
 function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'formRef'>) {
   const prices = usePrices();
   const { submit, readEntered } = useOrderFormActions();
-  // A form that is being sent can no longer be changed.
+  // The form cannot be changed while it is being sent.
   const isSending = useOrderForm(({ submission }) => submission.step !== 'editing');
   const follow = useFollowUp();
   useUploadGuard();
@@ -101,13 +104,13 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
   );
 }
 
-/** Of documents for which staff may set the price. */
+/** Questions about documents for which staff may set the price. */
 function QuoteQuestions() {
   const parts = useQuoteParts();
   return parts && <parts.QuoteQuestions quotes={parts.quotes} />;
 }
 
-/** What happens after a submission: on to the payment, or a word about what went wrong. */
+/** Handles the result of a submission: continues to the payment, or shows a message. */
 function useFollowUp(): (result: SubmitResult) => void {
   const text = useText();
   const navigate = useNavigate();
@@ -133,7 +136,7 @@ function useFollowUp(): (result: SubmitResult) => void {
   };
 }
 
-/** Asks before the page is left while the document is on its way. */
+/** Asks before the page is left during the upload. */
 function useUploadGuard(): void {
   const isSending = useOrderForm(({ submission }) => submission.step === 'sending');
   useEffect(() => {
@@ -144,7 +147,7 @@ function useUploadGuard(): void {
   }, [isSending]);
 }
 
-/** Everything that kept the order from being sent, in the order of the screen. */
+/** All problems that prevented sending, in the order of the screen. */
 function ProblemSummary() {
   const text = useText();
   const problems = useOrderForm((state) => state.problems);

@@ -16,11 +16,11 @@ import { fieldId } from './form/form-problems.ts';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { useFieldError } from './form/use-field-error.ts';
 
-/** Who will receive the translation, and the names on it: collapsed until opened. */
+/** The recipient of the translation, and the names on it; collapsed initially. */
 export function RecipientSection() {
   const text = useText();
   const isSaid = useOrderForm(({ draft }) => draft.recipient !== '' || draft.passportNames !== '');
-  // Entered values stay visible, also after a reload; clearing them collapses nothing.
+  // Stays open once it has a value, also after a reload or after clearing it.
   const [wasSaid, setWasSaid] = useState(isSaid);
   if (isSaid && !wasSaid) setWasSaid(true);
   return (
@@ -49,7 +49,7 @@ function RecipientChoice() {
   const chosen = useOrderForm(({ draft }) => draft.recipient);
   const [typed, setTyped] = useState('');
   const found = findRecipients(typed, useWords());
-  // The chosen item stays visible during a search.
+  // The selected item stays visible during a search.
   const shown = recipients.filter((recipient) => found.includes(recipient) || recipient === chosen);
   return (
     <fieldset className="grid gap-3">
@@ -62,7 +62,7 @@ function RecipientChoice() {
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // Enter finds, and does not send the order.
+          // Enter searches and must not submit the order.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
@@ -97,7 +97,7 @@ const gapWords = {
   notary: 'recipients.gapNotary',
 } as const satisfies Record<Gap, string>;
 
-/** The recipient's requirements, and whether the options meet them. It never blocks the order. */
+/** The recipient's requirements, and whether the options meet them. Never prevents ordering. */
 function Advice({ recipient }: { readonly recipient: Recipient }) {
   const text = useText();
   const draft = useOrderForm((form) => form.draft);

@@ -38,7 +38,10 @@ export function ServicesSection({ prices }: { readonly prices: PriceList }) {
   );
 }
 
-/** By itself: what else is shown is not rendered again, which would undo what the browser filled in without an event. */
+/**
+ * A separate component, so that loading it does not render the other fields again, which would undo what the
+ * browser filled in without an event.
+ */
 function Certificates({ prices }: { readonly prices: PriceList }) {
   const several = useSeveral();
   return several === undefined ? null : <several.CertificateChoice prices={prices} />;
@@ -72,7 +75,7 @@ function Service({ service, prices }: { readonly service: ExtraService; readonly
   );
 }
 
-/** Offers to read a draft: loaded where the owner offers that for the chosen type. */
+/** Offers a draft review; loaded if the owner offers it for the chosen type. */
 function DraftReview() {
   const drafts = usePublicSettings()?.drafts ?? null;
   const language = usePageLanguage();

@@ -15,7 +15,7 @@ import { useHydrated } from '../use-hydrated.ts';
 import { useQuote } from './quotes/use-quote.ts';
 import { PlainSubmit } from './firm/plain-firm.tsx';
 
-/** The button that sends the order, how far the sending is, and why the last attempt failed. */
+/** The submit button, the progress of sending, and why the last attempt failed. */
 export function SubmitPanel() {
   const text = useText();
   const submission = useOrderForm((state) => state.submission);
@@ -38,7 +38,7 @@ export function SubmitPanel() {
         )}
       >
         <noscript>{import.meta.env.SSR && <PlainSubmit />}</noscript>
-        {/* Before hydration a submit would leave the page without the progress of its documents. */}
+        {/* Disabled before hydration: a submit would lose the progress of the documents. */}
         <Button
           ref={button}
           className="noscript:hidden"
@@ -70,7 +70,7 @@ export function SubmitPanel() {
   );
 }
 
-/** Where the button was, there is the progress, in sight and with the focus, from wherever the form was sent. */
+/** The progress replaces the button: it is scrolled into view and focused, however the form was submitted. */
 function useSendingInView(isSending: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -118,7 +118,7 @@ function Sending({ submission }: { readonly submission: Extract<Submission, { st
           variant="quiet"
           className="-me-3 shrink-0"
           onClick={({ detail }) => {
-            // The second click of a double click was meant for the former button.
+            // The second click of a double click was meant for the submit button.
             if (detail < 2) cancel();
           }}
         >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For a `<dialog>` that is modal while `isShown`; it gives the focus back to where it was. */
+/** A ref for a `<dialog>` that is modal while `isShown`; closing it restores the focus. */
 export function useShownDialog(isShown = true): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

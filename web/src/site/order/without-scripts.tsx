@@ -10,13 +10,16 @@ import { useFieldError } from './form/use-field-error.ts';
 import { languageSearchFor } from './languages/language-search.ts';
 
 /*
- * What the form shows in its `noscript` elements: on the server alone, and beside the parts that scripts make work, which are
- * then hidden.
+ * The contents of the form's `noscript` elements, rendered on the server only, next to the parts that need
+ * JavaScript, which are then hidden.
  */
 
 type LanguageField = Extract<FormField, 'sourceLanguage' | 'targetLanguage'>;
 
-/** Has the id of the combobox, before which it stands: label and summary lead to the first of them. */
+/**
+ * A select with the same id as the combobox, and before it in the document, so that label and summary refer to the
+ * select.
+ */
 export function PlainLanguage({ name, label }: { readonly name: LanguageField; readonly label: string }) {
   const { text, locale } = usePageLanguage();
   const code = useOrderForm(({ draft }) => draft[name]);

@@ -13,7 +13,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface CodeFormProps {
   readonly orderNumber: string;
-  /** Masked; undefined where this browser may not know it. */
+  /** Masked; undefined if this browser may not see it. */
   readonly email: string | undefined;
   /** When the last code was requested, in ms. */
   readonly askedAt: number;
@@ -22,7 +22,7 @@ interface CodeFormProps {
   readonly onProven: () => Promise<void>;
 }
 
-/** Where the mailed code is entered. It takes the focus, to be typed or filled in by the browser. */
+/** The form for the emailed code. It takes the focus, so that the code can be typed or autofilled. */
 export function CodeForm({ orderNumber, email, askedAt, isAsking, onAskAgain, onProven }: CodeFormProps) {
   const text = useText();
   const call = useApi();
@@ -97,7 +97,7 @@ function CodeField({ id, problem }: { readonly id: string; readonly problem: str
 
 type AskAgainProps = Pick<CodeFormProps, 'askedAt' | 'isAsking' | 'onAskAgain'>;
 
-/** A countdown until another code can be requested, then the button. The seconds are not read out. */
+/** A countdown until another code can be requested, then a button. The seconds are not announced. */
 function AskAgain({ askedAt, isAsking, onAskAgain }: AskAgainProps) {
   const text = useText();
   const seconds = useSecondsLeft(askedAt, ownershipCodeRules.resendSeconds);
@@ -121,7 +121,7 @@ function useSecondsLeft(since: number, seconds: number): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  // The clock here may be a second behind.
+  // This computer's clock may be a second behind.
   const passed = Math.max(0, now - since) / 1000;
   return Math.max(0, Math.ceil(seconds - passed));
 }

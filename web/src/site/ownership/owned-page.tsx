@@ -14,17 +14,17 @@ import { NeedsScripts } from './plain-page.tsx';
 
 interface OwnedPageProps {
   readonly title: string;
-  /** Of the link to the order. */
+  /** The label of the link to the order. */
   readonly back: string;
   readonly width?: 'narrow' | 'wide';
-  /** What the server renders for browsers without scripts; left out: that the page needs them. */
+  /** Rendered on the server for browsers without JavaScript; defaults to a notice that the page needs JavaScript. */
   readonly plain?: (orderNumber: string) => ReactNode;
   readonly children: (orderNumber: string) => ReactNode;
 }
 
 const needsScripts = (orderNumber: string) => <NeedsScripts orderNumber={orderNumber} />;
 
-/** A page about the order in the address that only its customer may see. */
+/** A page about the order in the address that only its proven customer may see. */
 export function OwnedPage({ title, back, width = 'narrow', plain = needsScripts, children }: OwnedPageProps) {
   const text = useText();
   const typed = useScreenAddress().params['orderNumber'] ?? '';
@@ -57,7 +57,7 @@ export function OwnedPage({ title, back, width = 'narrow', plain = needsScripts,
   );
 }
 
-/** Asks for the proof that the order is theirs; afterwards the focus is at the top of the page. */
+/** Asks for proof of ownership; afterwards the focus moves to the top of the page. */
 export function ProofCard({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { ChunkError } from '../../navigation/chunk-error.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ProofStepsProps } from './proof-steps.tsx';
 
-/** Most visitors need no proof, so its steps are loaded on demand. */
+/** Loaded on demand, because most visitors need no proof. */
 const ProofSteps = lazy(() =>
   import('./proof-steps.tsx').then(
     ({ ProofSteps: steps }) => ({ default: steps }),
@@ -13,7 +13,7 @@ const ProofSteps = lazy(() =>
   ),
 );
 
-/** The steps by which this browser proves that the order is its own. */
+/** The steps of the proof of ownership. */
 export function OwnershipProof(props: ProofStepsProps) {
   return (
     <Suspense fallback={<Skeleton className="h-48" />}>

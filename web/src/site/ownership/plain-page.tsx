@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/language-context.ts';
 import { WriteToUs, type AboutOrder } from './without-scripts.tsx';
 
-/** Why nothing is shown: the page is of scripts alone. */
+/** A notice that the page needs JavaScript. */
 export function NeedsScripts({ orderNumber }: AboutOrder) {
   const text = useText();
   return (

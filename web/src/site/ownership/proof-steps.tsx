@@ -17,15 +17,15 @@ const storageKey = 'truepage.asked-code';
 
 export interface ProofStepsProps {
   readonly orderNumber: string;
-  /** Why the proof is needed. */
+  /** Explains why the proof is needed. */
   readonly children: string;
   /** Called once this browser has proven ownership; everything about the order is refetched. */
   readonly onProven?: () => void;
-  /** Used if the button that led here no longer exists. */
+  /** Set if the button that opened it no longer exists. */
   readonly takesFocus?: boolean;
 }
 
-/** Two steps: have a code mailed to the address of the order, and enter it. */
+/** Two steps: requests an emailed code, and enters it. */
 export function ProofSteps({ orderNumber, children, onProven, takesFocus = false }: ProofStepsProps) {
   const text = useText();
   const steps = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function sendWords(email: string | undefined, text: ReturnType<typeof useText>):
   return email === undefined ? text('ownership.send') : text('ownership.sendTo', { email });
 }
 
-/** For those whose code does not arrive: strangers cannot use these up. */
+/** Alternatives if the code does not arrive; strangers cannot use them. */
 function OtherWays() {
   const text = useText();
   return (
@@ -117,7 +117,7 @@ function rememberAskedCode(orderNumber: string, at: number): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ orderNumber, at }));
   } catch {
-    // The first step again is all that is lost.
+    // Storage may be blocked: only the first step has to be repeated.
   }
 }
 
@@ -137,6 +137,6 @@ function forgetAskedCode(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // There is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** What the server has read for browsers without scripts, or whether the proof that it needs is missing. */
+/** The data that the server loaded for browsers without JavaScript, or whether the proof of ownership is missing. */
 export function useWithoutScripts<Name extends PlainCall>(name: Name, orderNumber: string) {
   const client = useQueryClient();
   const state = client.getQueryState<ReplyOf<Name>, Error & { readonly code?: unknown }>(
@@ -15,7 +15,7 @@ export function useWithoutScripts<Name extends PlainCall>(name: Name, orderNumbe
   return { data: state?.data, isUnproven: state?.error?.code === 'order.ownership_required' };
 }
 
-/** Why nothing is shown: the steps of the proof need scripts. */
+/** A notice that the proof of ownership needs JavaScript. */
 export function NeedsProof({ orderNumber }: AboutOrder) {
   const text = useText();
   return (
@@ -34,7 +34,7 @@ interface WriteToUsProps extends AboutOrder {
   readonly children: string;
 }
 
-/** A notice that leads to the contact form. */
+/** A notice with a link to the contact form. */
 export function WriteToUs({ orderNumber, title, children }: WriteToUsProps) {
   const text = useText();
   return (

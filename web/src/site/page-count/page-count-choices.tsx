@@ -17,7 +17,7 @@ interface PageCountChoicesProps {
   readonly question: CorrectedPageCount;
 }
 
-/** The three answers. Each is given once: what the server refuses is loaded again and shown as it is now. */
+/** The three answers. Each can be given once: after a refusal by the server, the question is refetched. */
 export function PageCountChoices({ orderNumber, question }: PageCountChoicesProps) {
   const text = useText();
   const { money } = useFormats();
@@ -73,13 +73,13 @@ export function PageCountChoices({ orderNumber, question }: PageCountChoicesProp
 }
 
 interface CancelChoiceProps {
-  /** What goes back. */
+  /** The amount of the refund. */
   readonly amount: string;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
 }
 
-/** In two steps: cancelling cannot be undone. */
+/** Needs a confirmation, because cancelling cannot be undone. */
 function CancelChoice({ amount, isBusy, onCancel }: CancelChoiceProps) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
@@ -127,7 +127,7 @@ function useChoices(orderNumber: string, id: string) {
   });
   const { reset } = pay;
   useEffect(() => {
-    // Back from the payment page: the browser shows this page as it was left.
+    // After a return from the payment page, the browser may restore this page from the back-forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

@@ -14,10 +14,10 @@ import { PageCountChoices } from './page-count-choices.tsx';
 import { PageCountFacts } from './page-count-facts.tsx';
 import { pageCountQuery } from './page-count-query.ts';
 
-/** Milliseconds between two looks at a payment that is being confirmed. */
+/** The polling interval of a payment that is being confirmed, in ms. */
 const pollEvery = 3000;
 
-/** The question whether to pay for more pages, after proof of ownership. Only the browser loads it. */
+/** The question whether the customer pays for more pages, after proof of ownership. Rendered in the browser only. */
 export function PageCountScreen() {
   const text = useText();
   return (
@@ -33,7 +33,7 @@ function Question({ orderNumber }: { readonly orderNumber: string }) {
   const isReturned = new URLSearchParams(location.search).has('session_id');
   const query = useQuery({
     ...pageCountQuery(useApi(), orderNumber, isReturned),
-    // Another tab, or staff, may have ended it.
+    // Another tab, or staff, may have answered or withdrawn it.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => isReturned && data?.state === 'asked' && pollEvery,
   });
@@ -54,7 +54,7 @@ function Question({ orderNumber }: { readonly orderNumber: string }) {
 interface OpenQuestionProps {
   readonly orderNumber: string;
   readonly question: CorrectedPageCount;
-  /** The browser comes from the payment page. */
+  /** The visitor returned from the payment page. */
   readonly isConfirming: boolean;
 }
 
@@ -86,7 +86,7 @@ function EndedQuestion({ question }: { readonly question: CorrectedPageCount }) 
   const { money } = useFormats();
   const pages = usePages();
   const { state, pagesBefore, pagesAfter, priceBefore } = question;
-  // One that was applied is no question.
+  // An applied correction is not a question.
   const ended = state === 'asked' || state === 'applied' ? 'withdrawn' : state;
   return (
     <SectionCard title={text(`pageCount.${ended}`)} headingId="page-count">

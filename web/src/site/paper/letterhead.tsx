@@ -2,11 +2,11 @@ import { Logo } from '../art/logo.tsx';
 
 interface LetterheadProps {
   readonly name: string;
-  /** Below each other: who it is by law, where, and how to ask. */
+  /** The legal name, the address, and the contact, one per line. */
   readonly lines: readonly string[];
 }
 
-/** Who a sheet is from. */
+/** The sender of a sheet. */
 export function Letterhead({ name, lines }: LetterheadProps) {
   return (
     <div className="grid gap-4 border-b-2 border-accent pb-4">

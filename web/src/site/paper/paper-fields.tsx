@@ -5,7 +5,7 @@ export interface PaperField {
   readonly value: ReactNode;
 }
 
-/** Names and values of a form, each on its line, two beside each other where the sheet is wide. */
+/** Names and values of a form, one pair per line, or two side by side if the sheet is wide. */
 export function PaperFields({ fields }: { readonly fields: readonly PaperField[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-2 @md:grid-cols-2">

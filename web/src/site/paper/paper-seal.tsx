@@ -1,5 +1,5 @@
 interface PaperSealProps {
-  /** Along the upper edge, and along the lower one. */
+  /** The texts along the upper and the lower edge. */
   readonly words: string;
   readonly number: string;
   readonly className: string;
@@ -7,7 +7,10 @@ interface PaperSealProps {
 
 const petals = Array.from({ length: 18 }, (_, at) => at * 10);
 
-/** The seal of our papers, as templates/ornament.typ on the server draws it. Decoration: the number is beside it too. */
+/**
+ * The seal of our papers, as drawn by templates/ornament.typ on the server. Decorative: the number is also shown as
+ * text.
+ */
 export function PaperSeal({ words, number, className }: PaperSealProps) {
   return (
     <svg viewBox="-50 -50 100 100" aria-hidden="true" className={className} fill="none" stroke="currentColor">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface SheetProps {
-  /** Names the sheet to screen readers: the id of its heading. */
+  /** The id of the heading that names the sheet for screen readers. */
   readonly labelledBy: string;
-  /** A watermark across the sheet. Say the same in words on the sheet too. */
+  /** A watermark across the sheet. Repeat its meaning as text on the sheet. */
   readonly mark: string;
   /** The last line of the page. */
   readonly footer: ReactNode;
@@ -11,8 +11,8 @@ interface SheetProps {
 }
 
 /**
- * A page of paper in English, white in the dark too. As wide as its place allows: from 36rem on it has the shape of a Letter
- * page, below that it is as long as its text needs. Printed, it is a page of its own.
+ * A sheet of paper in English, white in every theme. Fills its container: from 36rem on it has the proportions of
+ * Letter paper, below that its height follows the text. Printed on a separate page.
  */
 export function Sheet({ labelledBy, mark, footer, children }: SheetProps) {
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Signature } from '../art/signature.tsx';
 
 interface SignedByProps {
-  /** What screen readers say in place of the drawing. */
+  /** The accessible name of the drawing. */
   readonly label: string;
-  /** Below the line: the name in print, and who that is. */
+  /** Below the line: the printed name, and the person's role. */
   readonly children: ReactNode;
 }
 

@@ -17,26 +17,26 @@ async function confirm(result: unknown) {
   return { outcome: await confirmPayment(stripe as never, elements, returnUrl), asked };
 }
 
-test('the provider gets the return address, and redirects only if the card needs it', async () => {
+test('the provider receives the return address, and redirects only if the card needs it', async () => {
   const { outcome, asked } = await confirm({ paymentIntent: { status: 'succeeded' } });
 
   expect(outcome).toEqual({ kind: 'done', isPaid: true });
   expect(asked).toEqual([{ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' }]);
 });
 
-test('a payment that is still being decided is done here, but not called paid', async () => {
+test('a payment that is still being decided is finished here, but not called paid', async () => {
   const { outcome } = await confirm({ paymentIntent: { status: 'processing' } });
 
   expect(outcome).toEqual({ kind: 'done', isPaid: false });
 });
 
-test('a declined card fails in the provider’s words', async () => {
+test('a declined card fails with the provider’s message', async () => {
   const { outcome } = await confirm({ error: { type: 'card_error', message: 'Your card was declined.' } });
 
   expect(outcome).toEqual({ kind: 'failed', message: 'Your card was declined.', mayBeCharged: false });
 });
 
-test('what was paid in another tab meanwhile is not offered for payment again', async () => {
+test('an order paid in another tab meanwhile is not offered for payment again', async () => {
   const { outcome } = await confirm({
     error: { message: 'Unexpected state.', payment_intent: { status: 'succeeded' } },
   });
@@ -44,13 +44,13 @@ test('what was paid in another tab meanwhile is not offered for payment again', 
   expect(outcome).toEqual({ kind: 'done', isPaid: false });
 });
 
-test('after a lost answer, the page does not claim that nothing was charged', async () => {
+test('after a lost response, the page does not claim that nothing was charged', async () => {
   const { outcome } = await confirm({ error: { type: 'api_connection_error', message: 'No connection.' } });
 
   expect(outcome).toMatchObject({ message: 'No connection.', mayBeCharged: true });
 });
 
-test('a provider that breaks fails without words of its own', async () => {
+test('an exception of the provider’s script fails without its message', async () => {
   const { outcome } = await confirm(new Error('frame removed'));
 
   expect(outcome).toEqual({ kind: 'failed', message: undefined, mayBeCharged: true });

@@ -1,20 +1,20 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 
 export type PaymentResult =
-  /** Paid, or left to the provider to decide: the confirmation knows. */
+  /** Paid, or still being decided by the provider: the confirmation page shows which. */
   { readonly kind: 'done'; readonly isPaid: boolean } | PaymentFailure;
 
 export interface PaymentFailure {
   readonly kind: 'failed';
-  /** The provider's; undefined when it gave none. */
+  /** The provider's message; undefined if there is none. */
   readonly message: string | undefined;
-  /** The result is unknown. Trying again is safe: the order's one intent is paid once. */
+  /** The result is unknown. A retry is safe: the order's single payment intent can be paid only once. */
   readonly mayBeCharged: boolean;
 }
 
 /**
- * Pays with the contents of the fields. Cards that need no further step come back here; for the others
- * the provider leaves the page and returns to `returnUrl`. Never rejects.
+ * Pays with the data in the fields. If the card needs no further step, the result is returned; otherwise the
+ * provider redirects and comes back to `returnUrl`. Never rejects.
  */
 export async function confirmPayment(
   stripe: Pick<Stripe, 'confirmPayment'>,
@@ -36,7 +36,7 @@ export async function confirmPayment(
   }
 }
 
-/** Paid in another tab: trying again would only confuse. */
+/** Paid in another tab, so a retry must not be offered. */
 function wasPaidElsewhere({ payment_intent: intent }: StripeError): boolean {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }

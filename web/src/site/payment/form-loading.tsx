@@ -2,7 +2,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 
-/** The shape of the card fields, until they are there. */
+/** A skeleton of the card fields. */
 export function FormLoading() {
   const text = useText();
   return (

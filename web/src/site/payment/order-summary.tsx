@@ -25,7 +25,7 @@ export function OrderSummary({ order }: { readonly order: PublicOrder | undefine
       <h2 className="text-lg font-bold">
         <Glossed gloss={text('payment.summaryGloss')}>{text('payment.summary')}</Glossed>
       </h2>
-      {/* What comes takes the place of its shape instead of moving it. */}
+      {/* The content replaces the skeleton in the same place, so that nothing moves. */}
       <dl key={String(order === undefined)} className="grid gap-4" aria-busy={order === undefined}>
         {facts.map(([fact, value]) => (
           <Fact

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 import { RetryWords } from './retry-words.tsx';
 
-/** Gets the payment of an unpaid order ready and shows its form. Its height is reserved, so that nothing below moves. */
+/** Prepares the payment of an unpaid order and shows its form. Reserves the height, so that nothing below moves. */
 export function PaymentCard({ order }: { readonly order: PublicOrder }) {
   return (
     <div className="grid min-h-92 content-start">
@@ -55,7 +55,7 @@ function PreparedForm({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** Follows the visitor's change between light and dark. In the browser only. */
+/** Follows changes between light and dark theme. In the browser only. */
 function useAppearance(): Appearance {
   const [appearance, setAppearance] = useState(readAppearance);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useAppearance(): Appearance {
   return appearance;
 }
 
-/** The look of the provider's fields, from the page's own tokens as they are now (light or dark). */
+/** The appearance of the provider's fields, from the page's current tokens (light or dark). */
 function readAppearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const color = (token: string): string => tokens.getPropertyValue(token).trim();
@@ -93,7 +93,7 @@ function readAppearance(): Appearance {
   };
 }
 
-/** The payment could not be started. Trying again loads the page afresh, the provider's script included. */
+/** The payment could not be prepared. A retry reloads the page, including the provider's script. */
 function SetupFailed({ error }: { readonly error: unknown }) {
   const text = useText();
   const isOurs = error instanceof ApiError || error instanceof NetworkError;

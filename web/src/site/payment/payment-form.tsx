@@ -16,7 +16,7 @@ import { Glossed } from '../../i18n/glossed.tsx';
 
 interface PaymentFormProps {
   readonly order: PublicOrder;
-  /** The provider's fields could not be shown. */
+  /** Called if the provider's fields could not be shown. */
   readonly onLoadError: () => void;
 }
 
@@ -27,7 +27,7 @@ export function PaymentForm({ order, onLoadError }: PaymentFormProps) {
   const { pay, isPaying, failure } = usePayment(order.orderNumber);
   return (
     <form onSubmit={pay} className="grid gap-5" aria-busy={!isReady || isPaying}>
-      {/* One place for the fields and their shape: nothing moves when they come. */}
+      {/* Fields and skeleton share one place, so that nothing moves. */}
       <div className="grid *:col-start-1 *:row-start-1">
         {!isReady && <FormLoading />}
         <div className={isReady ? undefined : 'invisible'}>
@@ -109,7 +109,7 @@ function usePayment(orderNumber: string) {
 
   function pay(event: SubmitEvent): void {
     event.preventDefault();
-    // State changes come too late for a second click in the same moment.
+    // A ref, because state would change too late for a double click.
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPaying(true);
@@ -123,7 +123,10 @@ function usePayment(orderNumber: string) {
   return { pay, isPaying, failure };
 }
 
-/** Why there is no payment: the provider's words, or our own where it had none; and what became of the money. */
+/**
+ * Why the payment failed: the provider's message, or our own if there is none; and whether money may have been
+ * charged.
+ */
 function PaymentError({ failure: { message, mayBeCharged } }: { readonly failure: PaymentFailure }) {
   const text = useText();
   return (

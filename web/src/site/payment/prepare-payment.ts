@@ -6,15 +6,15 @@ import { isPaidOrProcessing } from '../checkout/start-checkout.ts';
 
 export type PaymentSetup =
   | { readonly kind: 'ready'; readonly stripe: Stripe; readonly clientSecret: string }
-  /** Paid, or being paid: there is nothing to fill in. */
+  /** Paid, or being paid: no form is needed. */
   | { readonly kind: 'paid' };
 
-/** Milliseconds for the provider's script; a blocked network may never say no. */
+/** The timeout of the provider's script in ms; on a blocked network, the load event may never fire. */
 const scriptTimeLimit = 20_000;
 
 /**
- * Gets the card provider's script and the payment of the order ready. Rejects when either fails.
- * `locale` is what the visitor reads, a BCP 47 tag.
+ * Loads the card provider's script and the order's payment. Rejects if either fails. `locale`: the visitor's
+ * language, a BCP 47 tag.
  */
 export async function preparePayment(
   call: ApiCall,
@@ -35,7 +35,7 @@ export async function preparePayment(
 
 async function loadProvider(call: ApiCall, locale: string): Promise<Stripe> {
   const { publishableKey, stripeJsUrl } = await call('getSiteConfig', {});
-  // A replacement defines what loadStripe would otherwise fetch from the provider.
+  // A replacement script defines what loadStripe would otherwise load from the provider.
   if (stripeJsUrl !== null) await loadScript(stripeJsUrl);
   const stripe = await loadStripe(publishableKey, { locale: providerLocale(locale) });
   if (stripe === null) throw new Error('Stripe.js is for browsers only');
@@ -50,7 +50,7 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Loads a classic script once; a second call waits for the first. Rejects when it cannot be loaded. */
+/** Loads a classic script once; a second call waits for the first. Rejects if it cannot be loaded. */
 function loadScript(url: string): Promise<void> {
   const loaded = document.querySelector(`script[data-loaded][src="${CSS.escape(url)}"]`);
   if (loaded !== null) return Promise.resolve();
@@ -69,7 +69,7 @@ function loadScript(url: string): Promise<void> {
   });
 }
 
-/** The card provider's name for the language of its fields and errors; `tag` is a BCP 47 tag. */
+/** The card provider's locale for its fields and errors; `tag` is a BCP 47 tag. */
 export function providerLocale(tag: string): 'en' | 'es' | 'es-419' {
   if (siteLocaleOf(tag) === 'en') return 'en';
   return tag === 'es-ES' ? 'es' : 'es-419';

@@ -11,7 +11,7 @@ const aLink = (state: PhoneLink['state']): PhoneLink => ({
   uploads: [],
 });
 
-/** A server and a clock by hand: `answers` are given in turn, the last one again and again. */
+/** A fake server and timer: `answers` are the responses in turn, the last one repeats. */
 function follow(...answers: readonly (PhoneLink | Error)[]) {
   const news: LinkNews[] = [];
   const waits: number[] = [];
@@ -49,7 +49,7 @@ function follow(...answers: readonly (PhoneLink | Error)[]) {
   };
 }
 
-test('a link is read every two seconds while there is no stream, and whenever the stream says so', async () => {
+test('a link is polled every two seconds without a stream, and fetched whenever the stream reports a change', async () => {
   const at = follow(aLink('waiting'), aLink('waiting'), aLink('connected'));
   await expect.poll(() => at.waits).toEqual([2000]);
   at.source.readyState = 1;
@@ -64,7 +64,7 @@ test('a link is read every two seconds while there is no stream, and whenever th
   expect([at.source.isClosed, at.reads()]).toEqual([true, 3]);
 });
 
-test('changes during a read are read after it', async () => {
+test('changes during a fetch are fetched after it', async () => {
   const at = follow(aLink('connected'));
   at.hear('changed');
   at.hear('changed');
@@ -72,7 +72,7 @@ test('changes during a read are read after it', async () => {
   expect(at.reads()).toBe(2);
 });
 
-test('without a connection it goes on trying; a link that is over or unknown is read no more', async () => {
+test('while offline, fetching is retried; an ended or unknown link is not fetched again', async () => {
   const gone = new ApiError({ status: 404, statusText: '', headers: new Headers() }, '{}');
   for (const [last, kind] of [
     [aLink('ended'), 'link'],

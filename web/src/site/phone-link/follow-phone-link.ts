@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts';
 import { fillPath } from '../../api/client.ts';
 import { readPhoneLink } from './phone-link-calls.ts';
 
-/** As much of an EventSource as is needed. */
+/** The used part of an EventSource. */
 export interface LinkSource {
   readonly readyState: number;
   addEventListener(name: string, listener: () => void): void;
@@ -14,20 +14,23 @@ export interface LinkSource {
 export interface FollowParts {
   readonly read: (id: string) => Promise<PhoneLink>;
   readonly connect: (id: string) => LinkSource;
-  /** Runs something after some ms; returns what cancels it. */
+  /** Runs a callback after a delay in ms; returns the function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** What is known of a link: as it is now, that it cannot be reached, or that it is none of this caller's (any more). */
+/** The state of a link: its current data, unreachable, or not (or no longer) this caller's. */
 export type LinkNews =
   | { readonly kind: 'link'; readonly link: PhoneLink }
   | { readonly kind: 'offline' | 'gone' };
 
-/** In ms. With a stream only what passes by itself has to be noticed: that the link expires, or its form is closed. */
+/**
+ * In ms. With a stream, polling only notices what the server does not announce: that the link expires, or its form
+ * was closed.
+ */
 const pollEvery = { withStream: 15_000, without: 2000 } as const;
 const isOpen = 1;
 
-/** Reads a link again whenever the server says that it has changed, and every two seconds where no such news come. */
+/** Refetches a link whenever the server announces a change, and every two seconds without a stream. */
 export function followPhoneLink(
   id: string,
   onNews: (news: LinkNews) => void,

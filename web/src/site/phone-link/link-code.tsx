@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/language-context.ts';
 
-/** The short code that both screens show. */
+/** The short code shown on both screens. */
 export function LinkCode({ code, hint }: { readonly code: string; readonly hint?: string }) {
   const text = useText();
   return (

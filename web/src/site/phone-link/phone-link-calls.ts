@@ -3,21 +3,21 @@ import type { PhoneLink } from '@truepage/core/api/phone-links';
 import { exchange, fetchTransport, fillPath, readJson, writeBody } from '../../api/client.ts';
 
 export interface OpenedLink extends PhoneLink {
-  /** Of the phone's page. */
+  /** The address of the phone's page. */
   readonly address: string;
   readonly qrSvg: string;
 }
 
-/** The calls of both sides. All reject with ApiError or NetworkError. */
+/** The calls of both devices. All reject with ApiError or NetworkError. */
 export const openPhoneLink = (): Promise<OpenedLink> => ask('openPhoneLink');
-/** `phone`: a secret of this phone, the same when it asks again. */
+/** `phone`: a secret of this phone, the same for every retry. */
 export const connectPhone = (token: string, phone: string): Promise<PhoneLink> =>
   ask('connectPhone', {}, { token, phone });
 export const readPhoneLink = (phoneLinkId: string): Promise<PhoneLink> =>
   ask('readPhoneLink', { phoneLinkId });
 export const endPhoneLink = (phoneLinkId: string): Promise<unknown> => ask('endPhoneLink', { phoneLinkId });
 
-/** Sent even while the page is being left. */
+/** Completed even if the page is being left. */
 export const leavePhoneLink = (phoneLinkId: string): Promise<unknown> =>
   ask('leavePhoneLink', { phoneLinkId });
 

@@ -15,11 +15,14 @@ import { readPhoneLink } from '../phone-link/phone-link-calls.ts';
 
 interface PhoneForm {
   readonly handle: OrderFormHandle;
-  /** In the browser only; returns what closes it. */
+  /** In the browser only; returns the function that closes it. */
   readonly open: () => () => void;
 }
 
-/** The order form's list of documents, as a phone has it: each is uploaded for the form on the computer, and kept until then. */
+/**
+ * The order form's list of documents on a phone: each is uploaded for the form on the computer, and stored until
+ * then.
+ */
 export function createPhoneForm(linkId: string, language: PageLanguage): PhoneForm {
   const parts = browserParts(language);
   const store = createOrderFormStore(undefined, randomId, { isPhone: true });
@@ -32,14 +35,14 @@ export function createPhoneForm(linkId: string, language: PageLanguage): PhoneFo
         ({ path }) => fillPath(path.replace(':uploadId', ''), { phoneLinkId: linkId }),
       );
       const pathOf = (path: string): string => path.replace(before, after);
-      // There is no form to send it with: the visitor may try again.
+      // There is no form to send it with, so the visitor can retry.
       return (form) => createBrowserUploader(form, { pathOf, ifImpossible: { kind: 'cancelled' } });
     },
     findUploaded: async (id) => {
       const { uploads } = await loadOnline(() => readPhoneLink(linkId));
       return uploads.find((upload) => upload.id === id);
     },
-    // A phone sends no order.
+    // A phone cannot send an order.
     loadCheckFields: () => new Promise(() => undefined),
     send: () => Promise.reject(new Error('a phone sends no order')),
     timeZone: () => '',
@@ -48,11 +51,12 @@ export function createPhoneForm(linkId: string, language: PageLanguage): PhoneFo
     handle: { store, actions },
     open: () => {
       const close = actions.open();
-      // A photo that is added without a connection is then kept at once, and sent later.
+      // Preloads, so that a photo added while offline is stored immediately and sent later.
       void loadPreparePhoto();
       void loadBrowserUploader();
       const forget = store.subscribe(({ documents: listed }) => {
-        // After a reload the server says whether it still has it: it may have been removed on the computer.
+        // After a reload, the server says whether it still has the document, which may have been removed on the
+        // computer.
         for (const { id, file, upload } of listed)
           if (file !== undefined && upload?.kind === 'uploaded') void parts.documents.remove(id);
       });
@@ -64,7 +68,7 @@ export function createPhoneForm(linkId: string, language: PageLanguage): PhoneFo
   };
 }
 
-/** Which documents this tab has not sent yet, for a reload. */
+/** Stores which documents this tab has not sent yet, for a reload. */
 function unfinished(linkId: string): DraftStorage {
   const key = `truepage.phone.${linkId}`;
   return {

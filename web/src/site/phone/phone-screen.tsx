@@ -15,7 +15,7 @@ import { nameOf } from '../order/document/order-document.ts';
 import { OrderFormContext, useOrderForm, useOrderFormActions } from '../order/form/order-form-context.ts';
 import { createPhoneForm } from './create-phone-form.ts';
 
-/** The page that the QR code of an order form opens: what is added here appears in that form. */
+/** Opened by the QR code of an order form: documents added here appear in that form. */
 export function PhoneScreen() {
   const text = useText();
   const { state, isOffline, end } = usePhone();
@@ -24,7 +24,7 @@ export function PhoneScreen() {
     <PageColumn width="narrow">
       <PageHeading lead={text('phone.lead')}>{text('phone.title')}</PageHeading>
       <noscript>{text('phone.needsScript')}</noscript>
-      {/* One region for all states: each is read out once. */}
+      {/* One live region for all states, so that each is announced once. */}
       <p role="status" className="sr-only">
         {words}
       </p>
@@ -66,7 +66,7 @@ function wordsOf(state: PhoneState, text: ReturnType<typeof useText>): string {
   return `${text('phone.connected')}. ${text('phone.code', { code: state.link.code })}`;
 }
 
-/** The documents that this phone sends: the section of the order form, uploading each of them at once. */
+/** The documents that this phone sends: the order form's section, with immediate uploads. */
 function PhoneForm({ link }: { readonly link: PhoneLink }) {
   const language = usePageLanguage();
   const [{ handle, open }] = useState(() => createPhoneForm(link.id, language));
@@ -79,7 +79,10 @@ function PhoneForm({ link }: { readonly link: PhoneLink }) {
   );
 }
 
-/** Shows what this phone has sent before a reload, and takes away what was removed on the computer. */
+/**
+ * Synchronises the list with the link: adds what this phone sent before a reload, and removes what was removed on
+ * the computer.
+ */
 function SameAsThere({ link }: { readonly link: PhoneLink }) {
   const text = useText();
   const { receive, remove } = useOrderFormActions().documents;

@@ -15,20 +15,20 @@ export interface Phone {
   readonly end: () => void;
 }
 
-/** What is behind the hash of the address: the token of a QR code, or, once it was traded, the id of the link. */
+/** The hash of the address: the token of a QR code or, after its exchange, the id of the link. */
 const token = /^[\w-]{43}$/;
 const linkId = /^[\da-f-]{36}$/;
-/** In ms. */
+/** The delay between retries, in ms. */
 const retryEvery = 2000;
 
-/** The phone's side of a link: trades the token, follows the link, and goes on with it after a reload. */
+/** The phone's side of a link: exchanges the token, follows the link, and resumes it after a reload. */
 export function usePhone(): Phone {
   const [state, setState] = useState<PhoneState>({ kind: 'connecting' });
   const [isOffline, setIsOffline] = useState(false);
   const [id, setId] = useState<string>();
 
   const follow = useEffectEvent((link: string): void => {
-    // The token is used up: a reload goes on by the id.
+    // The token is used up, so a reload continues with the id.
     window.history.replaceState(window.history.state, '', `#${link}`);
     setId(link);
   });
@@ -51,7 +51,7 @@ export function usePhone(): Phone {
       void arrive(controller.signal);
     };
     begin();
-    // Another code was scanned.
+    // Another QR code was scanned.
     window.addEventListener('hashchange', begin);
     return () => {
       window.removeEventListener('hashchange', begin);
@@ -87,7 +87,7 @@ type Traded =
   | { readonly link: string }
   | { readonly reason: Extract<PhoneState, { kind: 'over' }>['reason'] };
 
-/** Tries until there is an answer; undefined where it was given up. */
+/** Retries until there is a response; undefined if aborted. */
 async function trade(
   given: string,
   signal: AbortSignal,
@@ -118,7 +118,7 @@ function newSecret(): string {
     .replace('=', '');
 }
 
-/** The phone that has connected by this token may scan it again: its cookie says that it is the one. */
+/** The phone that used this token may scan it again: its cookie proves that it is the same phone. */
 async function refused({ code = '', details }: ApiError): Promise<Traded> {
   const known = details?.['phoneLinkId'];
   if (code === 'phone.taken' && typeof known === 'string') {

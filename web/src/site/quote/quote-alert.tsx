@@ -9,7 +9,7 @@ interface QuoteAlertProps {
   readonly quote: NonNullable<PublicOrder['quote']>;
 }
 
-/** The state of a price that staff set, and the way to it. */
+/** The state of a requested quote, with a link to it. */
 export function QuoteAlert({ orderNumber, quote: { state, until } }: QuoteAlertProps) {
   const text = useText();
   const { longMoment } = useFormats();

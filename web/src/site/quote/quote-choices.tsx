@@ -19,7 +19,7 @@ interface QuoteChoicesProps {
   readonly quote: RequestedQuote;
 }
 
-/** Accepting leads to the payment; declining takes two steps. */
+/** Accepting continues to the payment; declining needs a confirmation. */
 export function QuoteChoices({ orderNumber, quote }: QuoteChoicesProps) {
   const text = useText();
   const { money } = useFormats();
@@ -85,7 +85,7 @@ function DeclineForm({ orderNumber, quote: { revision }, price, onKeep }: Declin
   );
 }
 
-/** Asks for a new price after the last one. */
+/** Requests a new quote after the last one expired. */
 export function RenewQuote({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const call = useApi();
@@ -115,7 +115,7 @@ function Failure({ error }: { readonly error: Error | null }) {
   );
 }
 
-/** Whatever the server said, the page then shows what there is now. */
+/** Refetches after a failure too, so that the page shows the current state. */
 function useRefresh(orderNumber: string): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });

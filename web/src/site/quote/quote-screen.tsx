@@ -14,7 +14,7 @@ import { useMinuteClock } from '../use-minute-clock.ts';
 import { QuoteChoices, RenewQuote } from './quote-choices.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
-/** The price that staff set for an order, after proof of ownership. Only the browser loads it. */
+/** A requested quote, after proof of ownership. Rendered in the browser only. */
 export function QuoteScreen() {
   const text = useText();
   return (
@@ -28,10 +28,10 @@ function Quote({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const call = useApi();
   const query = useQuery({
-    // Under the order's key: a new proof of ownership refetches it.
+    // Under the order's key, so that a new proof of ownership refetches it.
     queryKey: ['order', orderNumber, 'quote'],
     queryFn: ({ signal }) => call('getQuote', { orderNumber }, { signal }),
-    // Another tab, or staff, may have changed it, and the checkout leads back here once the price has expired.
+    // Another tab, or staff, may have changed it, and the checkout returns here once the quote has expired.
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
@@ -80,11 +80,11 @@ function ShownQuote({ orderNumber, quote }: ShownQuoteProps) {
 
 interface QuoteFactsProps {
   readonly quote: RequestedQuote;
-  /** Undefined while it is loaded. */
+  /** Undefined while loading. */
   readonly order: PublicOrder | undefined;
 }
 
-/** Price, documents, pages, and when the translation would be there. */
+/** Price, documents, pages, and the due time. */
 function QuoteFacts({ quote: { state, price, note, until }, order }: QuoteFactsProps) {
   const text = useText();
   const { money, moment, longMoment } = useFormats();

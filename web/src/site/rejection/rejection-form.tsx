@@ -16,7 +16,10 @@ import { letterField, rejectionFields, useRejectionForm, type RejectionField } f
 
 const fieldId = (field: RejectionField) => `rejection-${field}`;
 
-/** Which authority rejected the translation, what it says, and its letter. Without scripts the browser posts it to its page. */
+/**
+ * The form for a rejection: the authority, what it says, and its letter. Without JavaScript the browser posts it to
+ * its page.
+ */
 export function RejectionForm({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const isHydrated = useHydrated();

@@ -10,7 +10,7 @@ import { SectionCard } from '../../ui/card.tsx';
 import { RejectionForm } from './rejection-form.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
-/** An authority rejected the translation: the report, and what the office decided. Without scripts, the server renders both. */
+/** A rejection by an authority: the report, and the office's decision. Without JavaScript, the server renders both. */
 export function RejectionScreen() {
   const text = useText();
   return (
@@ -38,7 +38,7 @@ function Reports({ orderNumber }: { readonly orderNumber: string }) {
   return <ShownReports orderNumber={orderNumber} reports={data} />;
 }
 
-/** The reports, and the form as it works without scripts; rendered by the server alone. */
+/** The reports, and the form for browsers without JavaScript; rendered on the server only. */
 function ReportsWithoutScripts({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const { data, isUnproven } = useWithoutScripts('listRejections', orderNumber);
@@ -51,7 +51,7 @@ interface ShownReportsProps {
   readonly reports: Rejections;
 }
 
-/** The reports so far, and the form for another one. */
+/** The previous reports, and the form for another one. */
 function ShownReports({ orderNumber, reports: { rejections, canReport } }: ShownReportsProps) {
   const text = useText();
   return (

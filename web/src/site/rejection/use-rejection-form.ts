@@ -15,7 +15,7 @@ import { rejectionsQuery, reportRejection } from './rejection-calls.ts';
 
 /** In the order of the screen. */
 export const rejectionFields = ['authority', 'description', 'letter'] as const;
-/** The name that the server takes for files. */
+/** The field name that the server expects for files. */
 export const letterField = 'file';
 export type RejectionField = (typeof rejectionFields)[number];
 
@@ -25,11 +25,11 @@ interface Report {
   readonly letter: File | undefined;
 }
 
-/** The report's form: what is typed survives a reload, and a retry sends one report. */
+/** The report's form: its input survives a reload, and a retry is idempotent. */
 export function useRejectionForm(orderNumber: string) {
   const queryClient = useQueryClient();
   const { refusedForm } = useSite();
-  // The server renders the form only as it is without scripts.
+  // The server's refusal applies only to the form without JavaScript.
   const refused = useHydrated() ? undefined : refusedForm;
   const { form, keep, forget } = useKeptDraft(`truepage.rejection.${orderNumber}`);
   const [id] = useState(randomId);
@@ -61,7 +61,7 @@ export function useRejectionForm(orderNumber: string) {
   return { form, keep, submit, typed: refused?.typed, ...useStore(sender.store) };
 }
 
-/** What can be seen here; the server has the last word. */
+/** Validates in the browser; the server decides. */
 function check({ authority, description, letter }: Report): FormProblems<RejectionField> {
   return {
     ...problemOf('authority', authority),

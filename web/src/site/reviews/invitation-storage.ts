@@ -2,13 +2,13 @@ import { attempt } from '../attempt.ts';
 
 const storageKey = 'truepage.review-invitation';
 
-/** The token in the query of an address, as mails and orders link to the reviews page. */
+/** The invitation token in a query string, as in the links of emails and orders. */
 export function invitationIn(search: string): string | undefined {
   const token = new URLSearchParams(search).get('invitation') ?? '';
   return token === '' ? undefined : token;
 }
 
-/** Keeps an invitation for this tab, because changing the language reloads the page at an address without it. */
+/** Keeps an invitation in this tab, because changing the language reloads the page without it. */
 export function keepInvitation(token: string): void {
   attempt(() => sessionStorage.setItem(storageKey, token));
 }

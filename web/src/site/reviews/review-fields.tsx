@@ -12,7 +12,7 @@ import { useStarCount } from './use-counts.ts';
 
 const ratings = Array.from({ length: ratingScale.highest }, (_, index) => index + ratingScale.lowest);
 
-/** Filled up to the chosen one: a star is, when it or one behind it is checked. */
+/** A star is filled if it, or a later one, is checked. */
 const starClass =
   'relative grid w-12 min-w-0 justify-items-center gap-0.5 rounded-md py-2 text-accent hover:bg-accent-soft ' +
   'has-checked:font-bold has-checked:[&_svg]:fill-current [&:has(~label_:checked)_svg]:fill-current ' +
@@ -23,7 +23,7 @@ interface ReviewFieldsProps {
   readonly errorOf: (field: ReviewField) => string | undefined;
 }
 
-/** id of the control that an error summary leads to. */
+/** The id of the control that an error summary links to. */
 export const reviewFieldId = (field: ReviewField) => `review-${field}`;
 
 export function ReviewFields({ errorOf }: ReviewFieldsProps) {
@@ -58,13 +58,13 @@ export function ReviewFields({ errorOf }: ReviewFieldsProps) {
 }
 
 interface RatingFieldProps {
-  /** Of the first star: an error summary leads there. */
+  /** The id of the first star, for links of an error summary. */
   readonly id: string;
   readonly name: string;
   readonly error: string | undefined;
 }
 
-/** One to five stars. Native radio buttons: arrow keys move, the group has one tab stop. */
+/** One to five stars. Native radio buttons: arrow keys move between them, and the group has one tab stop. */
 function RatingField({ id, name, error }: RatingFieldProps) {
   const text = useText();
   const starCount = useStarCount();

@@ -14,13 +14,13 @@ import { CircleCheck } from 'lucide-react';
 import type { useThankYouMessage } from './use-thank-you-message.ts';
 
 interface ReviewFormProps {
-  /** Of the heading: links lead there. */
+  /** The id of the heading, for links. */
   readonly id: string;
   readonly invitation: Invitation;
   readonly onInvitationUsed: () => void;
 }
 
-/** Hands in a review, which staff read before it is shown. */
+/** Submits a review, which staff read before it is published. */
 export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps) {
   const text = useText();
   const isHydrated = useHydrated();
@@ -36,7 +36,7 @@ export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps
   });
   return (
     <SectionCard title={text('reviews.write')} headingId={id}>
-      {/* What is typed before scripts run stays: the fields are the browser's. */}
+      {/* Uncontrolled, so that text typed before hydration is kept. */}
       <form
         ref={form}
         aria-labelledby={id}
@@ -68,7 +68,10 @@ export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps
   );
 }
 
-/** Fills in who was invited, where nothing is typed yet: the name is shown with the review, so it can be changed. */
+/**
+ * Prefills the invited person's name, unless something was typed. It can be changed, because it is shown with the
+ * review.
+ */
 function useInvitedName(invitation: Invitation): void {
   const name = invitation.state === 'valid' ? invitation.customerName : '';
   useEffect(() => {
@@ -77,7 +80,7 @@ function useInvitedName(invitation: Invitation): void {
   }, [name]);
 }
 
-/** What the invitation does for the review; nothing without one. */
+/** The effect of the invitation on the review; renders nothing without one. */
 function InvitationNote({ invitation: { state } }: { readonly invitation: Invitation }) {
   const text = useText();
   if (state === 'none' || state === 'unknown') return null;
@@ -98,7 +101,7 @@ function InvitationNote({ invitation: { state } }: { readonly invitation: Invita
   );
 }
 
-/** The thank-you after a review. The place is always there, so that it is read out when the words come. */
+/** The thank-you message after a review. The element is always mounted, so that screen readers announce its text. */
 function Thanks({ thanks: { isShown, hold } }: { readonly thanks: ReturnType<typeof useThankYouMessage> }) {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ import { useApi } from '../../api/api-context.ts';
 import { reviewsQuery, reviewSummaryQuery } from '../../api/queries.ts';
 import { hasMore, noLaterReviews, shownReviews, withPage } from './review-pages.ts';
 
-/** The reviews, newest first. */
+/** The list of reviews, newest first. */
 export function ReviewList() {
   const text = useText();
   const pages = useReviewPages();
@@ -118,7 +118,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
   );
 }
 
-/** The reviews from the newest on, and the way to more of them. */
+/** The reviews, newest first, with a function to load more. */
 function useReviewPages() {
   const call = useApi();
   const newest = useQuery(reviewsQuery(call));

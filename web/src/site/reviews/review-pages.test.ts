@@ -16,7 +16,7 @@ const reviews = (...ids: readonly string[]): Review[] =>
 const idsOf = (list: readonly Review[]) => list.map(({ id }) => id).join('');
 const first = reviews('a', 'b');
 
-test('requested pages follow the existing ones', () => {
+test('later pages follow the first one', () => {
   const once = withPage(first, noLaterReviews, reviews('c', 'd'));
   const twice = withPage(first, once, reviews('e'));
 
@@ -29,7 +29,7 @@ test('a review that moved from one page to the next is shown once', () => {
   expect(idsOf(shownReviews(first, later))).toBe('abc');
 });
 
-test('when a reload brings another first page, what followed on the old one goes', () => {
+test('if a reload changes the first page, the pages loaded after the old one are dropped', () => {
   const later = withPage(first, noLaterReviews, reviews('c'));
   const reloaded = reviews('new', 'a');
 
@@ -37,7 +37,7 @@ test('when a reload brings another first page, what followed on the old one goes
   expect(idsOf(shownReviews(reloaded, withPage(reloaded, later, reviews('b', 'c'))))).toBe('newabc');
 });
 
-test('there is more as long as the count says so', () => {
+test('there are more while the count is higher', () => {
   const later = withPage(first, noLaterReviews, reviews('c'));
 
   expect(hasMore(first, noLaterReviews, 3)).toBe(true);
@@ -45,10 +45,10 @@ test('there is more as long as the count says so', () => {
   expect(hasMore(first, noLaterReviews, 2)).toBe(false);
 });
 
-test('a page that brings nothing new is the end, whatever the count says', () => {
+test('a page without new reviews is the end, whatever the count is', () => {
   expect(hasMore(first, withPage(first, noLaterReviews, []), 9)).toBe(false);
 });
 
-test('without a count nothing more is offered', () => {
+test('without a count, no more are offered', () => {
   expect(hasMore(first, noLaterReviews, undefined)).toBe(false);
 });

@@ -2,21 +2,24 @@ import type { Review } from '@truepage/core/api/reviews';
 
 /** The pages after the first one, as far as loaded. */
 export interface LaterReviews {
-  /** The last review of the first page that they follow; another first page makes them out of date. */
+  /**
+   * The id of the last review of the first page at that time; if the first page changes, these reviews are
+   * outdated.
+   */
   readonly after: string | undefined;
   readonly reviews: readonly Review[];
-  /** A page without new reviews is the last one, whatever the count says. */
+  /** Set after a page without new reviews, which is the last one whatever the count is. */
   readonly isEnd: boolean;
 }
 
 export const noLaterReviews: LaterReviews = { after: undefined, reviews: [], isEnd: false };
 
-/** All that are shown: the first page, and what follows on it. */
+/** All displayed reviews: the first page and the later ones. */
 export function shownReviews(first: readonly Review[], later: LaterReviews): readonly Review[] {
   return isCurrent(first, later) ? [...first, ...later.reviews] : first;
 }
 
-/** Adds a page to those that follow on the first; a review that is shown already is not shown twice. */
+/** Adds a page after the first one, without duplicates. */
 export function withPage(
   first: readonly Review[],
   later: LaterReviews,
@@ -31,7 +34,7 @@ export function withPage(
   };
 }
 
-/** Whether there are reviews that are not shown. `count`: how many there are; undefined if unknown. */
+/** Whether there are reviews that are not shown. `count`: the total number; undefined if unknown. */
 export function hasMore(first: readonly Review[], later: LaterReviews, count: number | undefined): boolean {
   const isEnd = isCurrent(first, later) && later.isEnd;
   return !isEnd && count !== undefined && shownReviews(first, later).length < count;

@@ -19,7 +19,7 @@ const aForm = (values: Readonly<Record<string, string>> = {}) => {
   return (name: string) => fields[name] ?? '';
 };
 
-test('a form is read as the server takes it', () => {
+test('a form is read as the server expects it', () => {
   const read = readReview(aForm(), 'token');
 
   expect(reviewRequest.parse(read)).toEqual({
@@ -36,14 +36,14 @@ test('without an invitation none is sent', () => {
   expect(readReview(aForm(), undefined)).not.toHaveProperty('invitation');
 });
 
-test('what is no rating or service type of ours is the usual one', () => {
+test('an unknown rating or service type becomes the default', () => {
   expect(readReview(aForm({ rating: '', serviceType: 'x' }), undefined)).toMatchObject({
     rating: 5,
     serviceType: 'standard',
   });
 });
 
-test('name and review must not be blank, in the words of the product', () => {
+test('name and review must not be blank, with the product’s messages', () => {
   const problems = checkReview(readReview(aForm({ customerName: ' ', reviewText: '\n' }), undefined));
 
   expect(reviewProblemText('customerName', problems.customerName, text)).toBe('Please enter your name');

@@ -11,7 +11,7 @@ import type { FormProblems } from '../forms/form-problems.ts';
 
 export type ReviewValues = BodyOf<'submitReview'>;
 
-/** The fields that people see, in the order of the screen. */
+/** The visible fields, in the order of the screen. */
 export const reviewFields = ['customerName', 'rating', 'serviceType', 'reviewText'] as const;
 export type ReviewField = (typeof reviewFields)[number];
 
@@ -29,7 +29,7 @@ export function readReview(field: (name: string) => string, invitation: string |
   };
 }
 
-/** What keeps a review from being sent, as far as it can be seen here; the server has the last word. */
+/** Validates a review in the browser; the server decides. */
 export function checkReview({ customerName, reviewText }: ReviewValues): FormProblems<ReviewField> {
   return {
     ...nameProblem('customerName', customerName),
@@ -52,7 +52,7 @@ export function reviewFailureText(error: unknown, text: Text): string {
   return isReason ? errorText(error, text) : text('reviews.submitFailed');
 }
 
-/** Whether the server refused the invitation, not the review: without it, the review may be sent again. */
+/** Whether the server refused the invitation, not the review: the review may then be sent without it. */
 export function concernsInvitation(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.code === 'review.invitation_invalid');
 }

@@ -16,7 +16,7 @@ const aReview = (changes: Partial<Review> = {}): Review => ({
   ...changes,
 });
 
-/** An API with these reviews; the summary's count is set by the test. */
+/** An API with these reviews; `count` is the summary's count. */
 function apiWith(reviews: readonly Review[], count = reviews.length): PageRequest['call'] {
   return (async (name: string) => {
     if (name === 'listReviews') return reviews;
@@ -32,7 +32,7 @@ async function bodyOf(call: PageRequest['call'], changes: Partial<PageRequest> =
   return page.kind === 'page' ? page.body : '';
 }
 
-test('a review shows who wrote what of which service and when, as text', async () => {
+test('a review shows author, text, service and date as escaped text', async () => {
   const body = await bodyOf(apiWith([aReview()]));
 
   expect(body).toMatch(/<h1[^>]*>Client Reviews<\/h1>/);
@@ -58,33 +58,33 @@ test('the summary has one decimal and a count, in the language of the page', asy
   expect(await bodyOf(apiWith([aReview()], 1234), { locale: 'es-ES' })).toContain('>4,0</p>');
 });
 
-test('more is offered while there are more', async () => {
+test('"Show more" is offered while there are more', async () => {
   expect(await bodyOf(apiWith([aReview()], 2))).toContain('Show more');
   expect(await bodyOf(apiWith([aReview()], 1))).not.toContain('Show more');
 });
 
-test('without reviews the page asks for the first, and sums up nothing', async () => {
+test('without reviews the page asks for the first one, and shows no summary', async () => {
   const body = await bodyOf(apiWith([]));
 
   expect(body).toContain('No reviews available yet. Be the first to leave a review!');
-  expect(body).not.toContain('All reviews taken together');
+  expect(body).not.toContain('Summary of all reviews');
 });
 
-test('reviews that the server could not load are asked for by the browser', async () => {
+test('reviews that the server could not load are requested by the browser', async () => {
   const body = await bodyOf(() => Promise.reject(new Error('no')));
 
   expect(body).toContain('Loading the reviews…');
   expect(body).toContain('Submit Review');
 });
 
-test('five stars and a standard translation are what the form begins with', async () => {
+test('the form starts with five stars and a standard translation', async () => {
   const body = await bodyOf(apiWith([]));
 
   expect(body).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*value="5"/);
   expect(body).toMatch(/<option value="standard" selected="">/);
 });
 
-test('with an invitation the form comes first, without showing the token', async () => {
+test('with an invitation the form comes first, and the token is not shown', async () => {
   const call = apiWith([aReview()]);
   const invited = await bodyOf(call, { url: '/reviews?invitation=secret-token' });
   const isFormFirst = (body: string) => body.indexOf('Submit Review') < body.indexOf('Fast.');

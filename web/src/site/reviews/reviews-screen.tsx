@@ -19,14 +19,15 @@ import { useReviewCount, useStarCount } from './use-counts.ts';
 
 const formId = 'write-review';
 
-/** What customers say, and the form to say something. With an invitation the form comes first. */
+/** The reviews, and the form for a new one. With an invitation the form comes first. */
 export function ReviewsScreen() {
   const text = useText();
   const { isGuest, invitation, forget } = useInvitation();
   const call = useApi();
   const hasList = useQuery(reviewsQuery(call)).isFetched;
   const hasSummary = useQuery(reviewSummaryQuery(call)).isFetched;
-  // Together, as there may be none, and once, as a failure is tried again: what is below them is not seen before it is known where.
+  // List and summary appear together, because there may be no reviews. Until then everything below is invisible,
+  // because it would move.
   const isComing = !hasList || !hasSummary;
   const form = (
     <div
@@ -66,7 +67,7 @@ export function ReviewsScreen() {
   );
 }
 
-/** What a rating is based on that the owner states elsewhere: these reviews are not its source. */
+/** The basis of a rating that the owner states elsewhere, because it does not come from these reviews. */
 function RatingBasis() {
   const text = useText();
   const locale = useIntlLocale();
@@ -83,7 +84,7 @@ function RatingBasis() {
   );
 }
 
-/** All reviews taken together: average, count, and how the stars are spread. Nothing while there are none. */
+/** The summary of all reviews: average, count, and the distribution of stars. Renders nothing if there are none. */
 function ReviewSummary() {
   const text = useText();
   const locale = useIntlLocale();
@@ -94,7 +95,7 @@ function ReviewSummary() {
     <section aria-label={text('reviews.summary')}>
       <Card className="flex flex-wrap items-center gap-x-10 gap-y-5">
         <div className="grid gap-1.5">
-          {/* The stars say the same. */}
+          {/* Repeats the stars, so it is hidden from screen readers. */}
           <p aria-hidden="true" className="text-3xl font-bold tabular-nums">
             {new Intl.NumberFormat(locale, oneDecimal).format(data.average)}
           </p>
@@ -109,7 +110,7 @@ function ReviewSummary() {
 }
 
 interface SpreadProps {
-  /** How many gave one star, two … five. */
+  /** The number of reviews with one, two, … five stars. */
   readonly stars: readonly number[];
   readonly count: number;
 }

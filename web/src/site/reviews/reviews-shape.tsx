@@ -2,7 +2,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** In place of all reviews taken together and of each, while they are on their way. */
+/** A skeleton of the summary and the reviews. */
 export function ReviewsShape() {
   return (
     <>

@@ -12,7 +12,7 @@ import { forgetInvitation, invitationIn, keepInvitation, keptInvitation } from '
 /** The state of the visitor's invitation. */
 export type Invitation =
   | { readonly state: 'none' | 'used' | 'invalid' }
-  /** Not checked, or the check failed: the server decides when the review comes with it. */
+  /** Not checked yet, or the check failed: the server decides when the review is submitted. */
   | { readonly state: 'unknown'; readonly token: string }
   | {
       readonly state: 'valid';
@@ -21,7 +21,7 @@ export type Invitation =
       readonly customerName: string;
     };
 
-/** Takes the invitation out of the address, where it could be seen or passed on, keeps it, and checks it. */
+/** Removes the invitation from the address, where it could be seen or shared, keeps it in the tab, and checks it. */
 export function useInvitation() {
   const { search } = useScreenAddress().location;
   const navigate = useNavigate();

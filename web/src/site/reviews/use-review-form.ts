@@ -17,7 +17,7 @@ import {
 import type { Invitation } from './use-invitation.ts';
 import { useThankYouMessage } from './use-thank-you-message.ts';
 
-/** The review form's state, and what happens to it. `onInvitationUsed`: the review was taken with the invitation. */
+/** The review form's state and actions. `onInvitationUsed`: called when the review was accepted with the invitation. */
 export function useReviewForm(invitation: Invitation, onInvitationUsed: () => void) {
   const call = useApi();
   const queryClient = useQueryClient();

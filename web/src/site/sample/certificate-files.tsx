@@ -43,7 +43,7 @@ export function CertificateFiles() {
   );
 }
 
-/** A QR code of 'SAMPLE-0000', an unknown number. Decoration: its target is described beside it. */
+/** A QR code of 'SAMPLE-0000', an unknown number. Decorative: its target is described as text. */
 function SampleCode() {
   return (
     <svg viewBox="0 0 230 230" aria-hidden="true" className="size-16 shrink-0" shapeRendering="crispEdges">

@@ -14,7 +14,10 @@ import { accuracyCertificate as paper, specimen } from './specimen.ts';
 const { words } = paper;
 const statementNotes: readonly NoteName[] = ['competent', 'accurate', 'independent'];
 
-/** Page 1 of the sample: the certificate as templates/certificate.typ on the server draws it, on the paper of the house. */
+/**
+ * Page 1 of the sample: the certificate as drawn by templates/certificate.typ on the server, on the company's
+ * letterhead.
+ */
 export function CertificatePage() {
   const text = useText();
   return (
@@ -62,13 +65,13 @@ export function CertificatePage() {
   );
 }
 
-/** The company's name if the owner has set it; else a default. */
+/** The company's letterhead if the owner has set it, otherwise a default. */
 function useCompanyLines(): readonly string[] {
   const company = usePublicSettings()?.company;
-  const said = [company?.legalName, company?.address, company?.telephone].filter(
+  const known = [company?.legalName, company?.address, company?.telephone].filter(
     (line) => line !== undefined && line !== '',
   ) as string[];
-  return said.length === 0 ? paper.noCompany : said;
+  return known.length === 0 ? paper.noCompany : known;
 }
 
 interface SectionProps {

@@ -1,7 +1,7 @@
-/** Who asks for what a note is about: the rule itself, practice, or authorities other than USCIS. */
+/** Who requires what a note is about: the rule itself, practice, or authorities other than USCIS. */
 type AskedBy = 'rule' | 'practice' | 'others';
 
-/** What an authority looks for, in the order of the two pages; each has its words in the dictionary. */
+/** What an authority checks, in the order of the two pages; the texts are in the dictionary. */
 const notes = {
   letterhead: 'practice',
   document: 'practice',

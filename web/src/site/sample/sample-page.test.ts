@@ -22,7 +22,7 @@ const decoded = (markup: string) =>
 const idsOf = (body: string, kind: string) =>
   Array.from(body.matchAll(new RegExp(`id="${kind}-(\\d+)"`, 'g')), ([, number]) => Number(number));
 
-test('the numbers on the paper and those of the notes are the same, in the order of the pages', async () => {
+test('the numbers on the sheets match those of the notes, in the order of the pages', async () => {
   const body = await sample();
   const twelve = Array.from({ length: 12 }, (_, index) => index + 1);
   expect(idsOf(body, 'note')).toEqual(twelve);
@@ -33,7 +33,7 @@ test('the numbers on the paper and those of the notes are the same, in the order
   }
 });
 
-test('shows every word that a certificate with the same facts has, and its seal', async () => {
+test('shows every text of a certificate with the same facts, and its seal', async () => {
   const body = decoded((await sample()).replaceAll(/<[^>]*>/g, ''));
   const { words, description, files, statements, translator, signer, signedOn, checkHow, footer } =
     accuracyCertificate;
@@ -58,12 +58,12 @@ test('shows every word that a certificate with the same facts has, and its seal'
   for (const line of shown) expect(body).toContain(line);
 });
 
-test('claims nothing that the owner may take back: no authority is said to have accepted anything', async () => {
+test('makes no claim that the owner can clear: it does not say that an authority accepted anything', async () => {
   expect(await sample()).not.toMatch(/accepted|guarantee/i);
 });
 
 describe('the letterhead', () => {
-  test('is the company that the owner has named', async () => {
+  test('is that of the owner’s company', async () => {
     const company = {
       legalName: 'Paper & Seal LLC',
       address: '5 Elm Street\nAlbany, NY',

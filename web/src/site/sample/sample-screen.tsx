@@ -13,7 +13,10 @@ import { notesOfPage, type NoteName, askedBy, numberOf } from './sample-notes.ts
 import { rule } from './specimen.ts';
 import { TranslationPage } from './translation-page.tsx';
 
-/** What one gets with a certified translation, on two pages, and what an authority looks for on them. Printed: the two pages. */
+/**
+ * A sample of a certified translation on two pages, with notes on what an authority checks. Only the two pages are
+ * printed.
+ */
 export function SampleScreen() {
   const text = useText();
   return (
@@ -36,7 +39,7 @@ export function SampleScreen() {
   );
 }
 
-/** Prints the two pages; browsers save them as PDF from there. Without scripts the browser's own menu does it. */
+/** Prints the two pages, from where browsers can save them as PDF. Without JavaScript, the browser's menu does this. */
 function PrintButton() {
   const text = useText();
   return (
@@ -111,7 +114,7 @@ function Yours() {
   );
 }
 
-/** What an authority looks for on one page, by the numbers on it; each number leads back. */
+/** What an authority checks on one page, with the numbers on it; each number links back. */
 function NoteList({ notes }: { readonly notes: readonly NoteName[] }) {
   const text = useText();
   return (

@@ -3,8 +3,8 @@ import { certificateText } from '@truepage/core/certificates/certificate-text';
 import { statementsOf } from '@truepage/core/certificates/statements';
 
 /**
- * The content of the two sample pages: in English for every visitor, as an authority gets it. Persons, places and
- * numbers are invented, and can be seen to be: San Ejemplo, record 0000, ZIP 00000.
+ * The content of the two sample pages: in English for every visitor, as an authority receives it. Persons, places
+ * and numbers are recognisably invented: San Ejemplo, record 0000, ZIP 00000.
  */
 
 export const specimen = {
@@ -61,7 +61,7 @@ const facts: CertificateFacts = {
   verifyUrl: 'https://sample.example/verify/SAMPLE-0000',
   from: 'es',
   to: 'en',
-  // The sample has the letterhead of the house instead.
+  // The sample has the company's letterhead instead.
   agency: { name: '', address: '', telephone: '', email: '', letterhead: '' },
   translator,
   document: { kind: 'birth', title: 'Acta de nacimiento', holder: 'Ana Gómez Ruiz', country: 'MX' },
@@ -70,13 +70,13 @@ const facts: CertificateFacts = {
   statements: statementsOf('generic', { name: translator.legalName, from: 'es', to: 'en', documents: 1 }),
 };
 
-/** What a certificate says, made of invented facts by what makes real ones. */
+/** The text of a certificate with invented facts, from the same code as real certificates. */
 export const accuracyCertificate = {
   ...certificateText(facts),
   noCompany: ['[Company name and address]', '[Telephone]'],
 };
 
-/** The sentence of the Code of Federal Regulations that translations for USCIS are measured by, and where it can be read. */
+/** The sentence of the Code of Federal Regulations about translations for USCIS, and a link to it. */
 export const rule = {
   name: '8 CFR 103.2(b)(3)',
   url: 'https://www.ecfr.gov/current/title-8/section-103.2#p-103.2(b)(3)',

@@ -23,7 +23,10 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 type Opened = Extract<ReplyOf<'openSavedForm'>, { state: 'opened' }>;
 type Elsewhere = Extract<ReplyOf<'openSavedForm'>, { state: 'elsewhere' }>;
 
-/** Follows the emailed link to a saved form: on to the order form, which it fills in. Only the browser knows the token. */
+/**
+ * Opens the emailed link to a saved form: redirects to the order form and fills it in. Only the browser sees the
+ * token.
+ */
 export function SavedFormScreen() {
   const text = useText();
   const isHydrated = useHydrated();
@@ -114,11 +117,14 @@ function Ended() {
   );
 }
 
-/** The order form of this tab opens with it. Where this tab is its editor, what was entered since it was saved stays. */
+/**
+ * Stores the form, so that the order form of this tab opens with it. If this tab is its editor, the input since the
+ * last save is kept.
+ */
 function keepInTab({ id, generation, maskedEmail, expiresAt, changedPrice, fields, key, documents }: Opened) {
   const storage = sessionDraftStorage(randomId);
   const kept = storage.load();
-  // Also when it has just been kept: the effect that calls this may run again.
+  // Also true right after storing, because the effect that calls this may run twice.
   const isEditor = kept?.saved?.id === id && kept.saved.generation >= generation - 1;
   storage.save({
     draft: readDraft(fields),

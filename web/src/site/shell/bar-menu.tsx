@@ -4,18 +4,18 @@ import { useText } from '../../i18n/language-context.ts';
 
 interface BarMenuProps {
   readonly id: string;
-  /** What the button says while the menu is closed. */
+  /** The label of the button while the menu is closed. */
   readonly label: ReactNode;
   readonly buttonClass: string;
   readonly panelClass: string;
-  /** Where neither is there. */
+  /** The class that hides both button and menu. */
   readonly hiddenClass: string;
   readonly children: ReactNode;
 }
 
 /**
- * A button of a bar, and the menu that it opens below it: a native popover, which works before scripts run, as do the
- * button's words (both have room, so that nothing moves). Going on closes it, with the keyboard too.
+ * A button of a bar with a menu below it: a native popover that works before hydration. Both labels reserve their
+ * space, so that nothing moves. Moving the focus out of it closes it.
  */
 export function BarMenu({ id, label, buttonClass, panelClass, hiddenClass, children }: BarMenuProps) {
   const text = useText();

@@ -12,8 +12,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Shows words instead of an empty page when a screen throws or its chunk cannot be loaded.
- * Give it the address as its key: another address is another try.
+ * Shows an error message if a screen throws or its chunk cannot be loaded. Use the address as its key, so that
+ * another address retries.
  */
 export class ErrorBoundary<
   Props extends { readonly children: ReactNode } = { readonly children: ReactNode },

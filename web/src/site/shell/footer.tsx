@@ -16,7 +16,7 @@ interface Column {
   readonly links: readonly MenuEntry[];
 }
 
-/** The links that are always there, each column followed by the pages that staff put into it. */
+/** The fixed links of the footer, each column followed by the content pages in its menu. */
 function useColumns(): readonly Column[] {
   const text = useText();
   const page = (key: keyof typeof fixedPages, label: string) => ({

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** On the server: header and footer are left empty, and `renderInFrame` writes them in afterwards. */
+/** On the server: leaves header and footer empty, because `renderInFrame` inserts them afterwards. */
 export const FrameIsKeptContext = createContext(false);

@@ -10,7 +10,7 @@ import { SiteLanguages } from './site-languages.tsx';
 import { roomsInBar } from './visible-links.ts';
 import { useMenuPages, type MenuEntry } from './use-menu-pages.ts';
 
-/** Home, what staff put into the header, and the places that are always there. */
+/** Home, the content pages in the header's menu, and the fixed links. */
 function useHeaderLinks(): readonly MenuEntry[] {
   const text = useText();
   const pages = useMenuPages('header');
@@ -25,7 +25,6 @@ function useHeaderLinks(): readonly MenuEntry[] {
   ];
 }
 
-/** The bar at the top. */
 export function Header() {
   const text = useText();
   const offersOrder = !isOrdering(useLocation().pathname);
@@ -57,11 +56,11 @@ export function Header() {
 }
 
 interface HeaderLinksProps {
-  /** No order button while ordering. */
+  /** False while ordering. */
   readonly offersOrder: boolean;
 }
 
-/** As many links as fit beside each other, the others in a menu, right before scripts run: no script takes part in it. */
+/** As many links as fit; the others are in a menu. Works without JavaScript, through CSS alone. */
 function HeaderLinks({ offersOrder }: HeaderLinksProps) {
   const text = useText();
   const links = useHeaderLinks();

@@ -1,6 +1,6 @@
 import { useText, usePageLanguage } from '../../i18n/language-context.ts';
 
-/** A link to the same page in the other language; the server keeps the choice. Works before scripts run. */
+/** A link to the same page in the other language; the server stores the choice. Works before hydration. */
 export function LanguageSwitch() {
   const text = useText();
   const { locale } = usePageLanguage();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 
-/** A line below the header while the browser knows itself to be offline: over the page, so that nothing moves. */
+/** A line below the header while the browser is offline; an overlay, so that nothing moves. */
 export function OfflineHint() {
   const text = useText();
   const isOnline = useSyncExternalStore(

@@ -14,11 +14,11 @@ import { Toasts } from './toasts.tsx';
 
 interface ShellProps {
   readonly routes: readonly SiteRoute[];
-  /** Writes the head of the page at a path; returns its title. */
+  /** Updates the head for the page at a path; returns its title. */
   readonly announce: (path: string) => string;
 }
 
-/** The frame of every screen: skip link, header, footer, toasts, and words for when something breaks. */
+/** The frame of every screen: skip link, header, footer, toasts, and error messages. */
 export function Shell({ routes, announce }: ShellProps) {
   const text = useText();
   const isFrameKept = import.meta.env.SSR && use(FrameIsKeptContext);
@@ -34,7 +34,8 @@ export function Shell({ routes, announce }: ShellProps) {
           {text('shell.noScript')}
         </p>
       </noscript>
-      {/* As high as the window: the footer is out of sight while a page comes, and does not jump when it is there. */}
+      {/* At least as high as the window, so that the footer is below the viewport while a page loads, and
+   does not jump. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.25rem)] grow print:min-h-0">
         <ScreenOutlet routes={routes} fallback={<LoadingPage />}>
           {(screen, arrived, isLeaving) => (

@@ -3,7 +3,7 @@ import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** Each in its own words. */
+/** Each in its own language. */
 export const languageNames: Readonly<Record<PublicLocale, string>> = {
   en: 'English',
   es: 'Español',
@@ -16,7 +16,7 @@ export const languageNames: Readonly<Record<PublicLocale, string>> = {
   ar: 'العربية',
 };
 
-/** The languages that are switched on: a link where there is one other, else a menu. Works before scripts run. */
+/** The enabled languages: a link if there is one other language, otherwise a menu. Works before hydration. */
 export function SiteLanguages() {
   const text = useText();
   const current = publicLocaleOf(usePageLanguage().locale);

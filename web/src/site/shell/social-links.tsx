@@ -2,7 +2,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { socialNames } from './social-names.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 
-/** Our social networks. Without any account, names without links. */
+/** The company's social networks; names without links if there is no account. */
 export function SocialLinks() {
   const text = useText();
   const social = usePublicSettings()?.social;

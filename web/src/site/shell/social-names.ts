@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@truepage/core/settings/settings';
 
-/** What the networks call themselves. */
+/** The networks' own names. */
 export const socialNames: readonly (readonly [SocialNetwork, name: string])[] = [
   ['facebook', 'Facebook'],
   ['instagram', 'Instagram'],

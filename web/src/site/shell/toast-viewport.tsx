@@ -11,7 +11,7 @@ import { dismissToast, useToastStore } from '../../ui/toast-store.ts';
 const shownForMs = 5000;
 const swipeThresholdPx = 50;
 
-/** The notification area: one toast at a time, five seconds, swipe right to dismiss, F8 to get there. */
+/** The notification area: one toast at a time for five seconds; a swipe to the right dismisses it, F8 focuses it. */
 export function ToastViewport() {
   const text = useText();
   const toast = useToastStore(({ shown }) => shown);

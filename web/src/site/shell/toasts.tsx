@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useToastStore } from '../../ui/toast-store.ts';
 
-/** The visitor's first interaction; before it there is nothing to report. */
+/** The visitor's first interaction, before which no toast is possible. */
 const firstTouches = ['pointerdown', 'keydown'] as const;
 
 /**
- * Nothing until the first toast; from then on the notification area (F8 leads to it). Its code is fetched early, so
- * that it is there to say that the connection is not. Where even that fails, the next toast asks for it again.
+ * Renders nothing until the first toast, then the notification area (F8 focuses it). Its code is loaded early, so
+ * that it can report a lost connection. If that fails, the next toast tries again.
  */
 export function Toasts() {
   const [Viewport, setViewport] = useState<ComponentType>();

@@ -11,7 +11,7 @@ export interface MenuEntry {
   readonly label: string;
 }
 
-/** The pages that staff put into a menu; none until they are known, or when they cannot be had. */
+/** The content pages in a menu; empty until loaded, or if loading fails. */
 export function useMenuPages(location: Parameters<typeof menuOf>[1]): readonly MenuEntry[] {
   const { locale } = usePageLanguage();
   const { data = [] } = useQuery(navigationQuery(useApi(), siteLocaleOf(locale)));

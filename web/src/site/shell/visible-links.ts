@@ -1,16 +1,19 @@
-/** Width classes (styles/site.css, styles/desk.css), in rem: below the first only a menu is shown, the last is unlimited. */
+/**
+ * Widths that have classes (styles/site.css, styles/desk.css), in rem: below the first only the menu is shown, the
+ * last is the upper limit.
+ */
 const first = 20;
 const step = 2;
 const last = 64;
 
-/** The button of the menu, in rem. */
+/** The width of the menu button, in rem. */
 const menuButton = 7;
 
 /**
- * How much room a bar needs, in rem, to show a link and those before it: one number for each link. Beside them there is the
- * button of the menu, but with all of them shown. A little more than what they take, whatever the font: the bar is right in
- * the server's HTML, without a script that measures it, and has a second line where a name is far wider than others.
- * `letter` is the size of its letters, in rem.
+ * The width that a bar needs, in rem, to show a link and those before it: one number per link. It includes the menu
+ * button, unless all links are shown. An estimate with some reserve for any font: the server's HTML is right
+ * without a script that measures it, and the bar wraps if a label is unusually wide. `letter`: the font size in
+ * rem.
  */
 export function roomsInBar(labels: readonly string[], letter = 1): readonly number[] {
   let sum = 0;
@@ -21,7 +24,7 @@ export function roomsInBar(labels: readonly string[], letter = 1): readonly numb
   });
 }
 
-/** Of a link, padding and a little more included; capitals and letters of other scripts are wide. */
+/** The estimated width of a link with padding and some reserve; capitals and letters of other scripts are wide. */
 function widthOf(label: string): number {
   return 1.4 + 0.5 * label.length + 0.25 * label.replaceAll(/[^A-Zmw\u0250-\uffff]/g, '').length;
 }

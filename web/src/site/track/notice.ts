@@ -4,7 +4,7 @@ export interface TrackNotice {
   readonly description: string;
 }
 
-/** Reads a notice out of a history entry, which may hold anything. */
+/** Parses a notice from the state of a history entry, which is untrusted. */
 export function readNotice(state: unknown): TrackNotice | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { title, description } = state as Record<string, unknown>;

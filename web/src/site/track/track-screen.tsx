@@ -16,12 +16,12 @@ import { useTracking } from './use-tracking.ts';
 
 const fieldId = 'order-number';
 
-/** One field: the order number. A tracking link that did not work leads here with a notice. */
+/** A form for the order number. An invalid tracking link redirects here with a notice. */
 export function TrackScreen() {
   const text = useText();
   useEntered();
   const state: unknown = useScreenAddress().location.state;
-  // A reload keeps the history's state, which the server cannot know.
+  // A reload keeps the history's state, which the server does not know.
   const notice = useHydrated() ? readNotice(state) : undefined;
   const { isBusy, problem, failure, submit } = useTracking(fieldId);
   return (
@@ -38,7 +38,7 @@ export function TrackScreen() {
         </Alert>
       )}
       <Card>
-        {/* Before scripts run, the browser sends the number as a query and the server leads on. */}
+        {/* Before hydration, the browser sends the number as a query string and the server redirects. */}
         <form
           noValidate
           action={paths.track}

@@ -12,7 +12,7 @@ const refusal = (status: number, headers?: HeadersInit) =>
     '{"message":"words of the server"}',
   );
 
-test('only a 404 means that there is no such order', () => {
+test('only a 404 means that the order does not exist', () => {
   expect(trackFailure(refusal(404), text)).toEqual({
     title: 'Order Not Found',
     description: "We couldn't find an order with that number. Please check and try again.",

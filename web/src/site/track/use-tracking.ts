@@ -12,7 +12,7 @@ import { ApiError, isNotFound } from '../../api/errors.ts';
 import type { Text } from '../../i18n/dictionary.ts';
 import { errorText } from '../../i18n/error-text.ts';
 
-/** Looks an order up by its typed number, then opens it; says what went wrong beside the field and as a toast. */
+/** Looks up an order by its number, then opens it; shows an error next to the field and as a toast. */
 export function useTracking(fieldId: string) {
   const text = useText();
   const call = useApi();
@@ -47,7 +47,7 @@ export function useTracking(fieldId: string) {
   return { isBusy, problem, failure, submit };
 }
 
-/** Why an order could not be opened by its number. Only a 404 means that there is none. */
+/** Why an order could not be opened by its number. Only a 404 means that it does not exist. */
 export function trackFailure(error: unknown, text: Text): TrackNotice {
   if (isNotFound(error)) {
     return { title: text('track.notFoundTitle'), description: text('track.notFoundText') };

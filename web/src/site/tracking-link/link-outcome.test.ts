@@ -20,14 +20,14 @@ test('a link without a token is invalid', () => {
   });
 });
 
-test('while the server is asked, the link is being verified', () => {
+test('a link is being verified until the server responds', () => {
   expect(linkOutcome({ ...followed, isFetching: true }, text)).toEqual({ kind: 'verifying' });
   expect(linkOutcome({ ...followed, isFetching: true, error: refusal(500, {}) }, text)).toEqual({
     kind: 'verifying',
   });
 });
 
-test('a good link leads to its order', () => {
+test('a valid link opens its order', () => {
   const data = { success: true, orderNumber: 'TP-1' };
 
   expect(linkOutcome({ ...followed, data }, text)).toEqual({ kind: 'order', orderNumber: 'TP-1' });
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('an answer that says no is a refusal too', () => {
+test('a negative response counts as a refusal', () => {
   const data = { success: false, orderNumber: '', message: 'No longer valid.' };
 
   expect(linkOutcome({ ...followed, data }, text)).toMatchObject({

@@ -7,9 +7,9 @@ import type { TrackNotice } from '../track/notice.ts';
 export type LinkOutcome =
   | { readonly kind: 'verifying' }
   | { readonly kind: 'order'; readonly orderNumber: string }
-  /** The link is invalid: the visitor continues with the order number. */
+  /** The link is invalid: the visitor can enter the order number instead. */
   | { readonly kind: 'refused'; readonly notice: TrackNotice }
-  /** It is unknown whether the link is valid: it can be tried again here. */
+  /** It is unknown whether the link is valid: the visitor can retry here. */
   | { readonly kind: 'failed'; readonly notice: TrackNotice };
 
 interface Followed {
@@ -19,7 +19,7 @@ interface Followed {
   readonly isFetching: boolean;
 }
 
-/** What became of a tracking link, with the words for it. */
+/** The result of a tracking link, with its texts. */
 export function linkOutcome({ token, data, error, isFetching }: Followed, text: Text): LinkOutcome {
   if (token === undefined) return withoutToken(text);
   if (isFetching) return { kind: 'verifying' };

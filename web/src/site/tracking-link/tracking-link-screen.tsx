@@ -15,7 +15,7 @@ import { trackingLinkQuery } from '../../api/queries.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { linkOutcome, type LinkOutcome } from './link-outcome.ts';
 
-/** Pages that emailed links lead to, by their hash. */
+/** The target pages of emailed links, by their hash. */
 const ends = new Map([
   ['#page-count', paths.pageCount],
   ['#facts', paths.facts],
@@ -25,7 +25,7 @@ const ends = new Map([
   ['#corrections', paths.corrections],
 ]);
 
-/** Follows the token of an emailed link: on to the order, or to the track page with a word why not. */
+/** Exchanges the token of an emailed link: redirects to the order, or to the track page with the reason. */
 export function TrackingLinkScreen() {
   const text = useText();
   const { failure, retry } = useTrackingLink(useScreenAddress().params['token']);
@@ -65,7 +65,7 @@ function DebugInfo() {
   );
 }
 
-/** Resolves a tracking token and redirects; `failure` is what to show otherwise. */
+/** Exchanges a tracking token and redirects; `failure` is set if that fails. */
 function useTrackingLink(token: string | undefined) {
   const text = useText();
   const navigate = useNavigate();
@@ -78,13 +78,13 @@ function useTrackingLink(token: string | undefined) {
     () => linkOutcome({ token, data, error, isFetching }, text),
     [token, data, error, isFetching, text],
   );
-  const told = useRef<LinkOutcome>(undefined);
+  const announced = useRef<LinkOutcome>(undefined);
 
   useEffect(() => {
-    if (told.current === outcome) return;
-    told.current = outcome;
+    if (announced.current === outcome) return;
+    announced.current = outcome;
     if (outcome.kind === 'order') {
-      // The answer brought the access cookie: an order seen before without it may now show more.
+      // The response set the access cookie: an order that was loaded without it may now show more.
       queryClient.removeQueries({ queryKey: ['order', outcome.orderNumber] });
       const { hash } = window.location;
       const to = ends.get(hash) ?? paths.trackOrder;

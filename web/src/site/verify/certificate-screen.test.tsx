@@ -47,7 +47,7 @@ const titles = {
 
 describe.each(certificateStates)('a %s certificate', (state) => {
   test.each([null, ...recordTroubles])(
-    'with the trouble %s shows its state only if it was issued here',
+    'with the record problem %s shows its state only if it was issued here',
     (trouble) => {
       const page = shown({ state, recordTrouble: trouble, supersededAt: time, revokedAt: time });
       const isProven = provesIssue(trouble);

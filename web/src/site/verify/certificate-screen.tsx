@@ -25,7 +25,7 @@ import { VerdictCard } from './verdict-card.tsx';
 import { VerdictPlace } from './verdict-region.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
-/** What a certificate shows to the public. */
+/** The public data of a certificate. */
 export function CertificateScreen() {
   const text = useText();
   const number = useScreenAddress().params['number'] ?? '';
@@ -67,7 +67,7 @@ export function CertificateScreen() {
   );
 }
 
-/** The number heads the page only once there is such a certificate. */
+/** The number is the page's heading only if the certificate exists. */
 function useHeading(data: Verification | null | undefined): string {
   const text = useText();
   if (data === undefined) return text('verify.title');

@@ -40,7 +40,7 @@ describe('the verdict on files and certificate', () => {
   const file = (verdict: FileVerdict): CheckedFile => ({ filename: `${verdict}.pdf`, verdict });
   const standings = ['valid', 'superseded', 'revoked', 'forged'] as const;
 
-  test('is the certificate’s own as long as no file was checked', () => {
+  test('is the certificate’s own if no file was checked', () => {
     expect(standings.map((standing) => verdictOn(standing, []).tone)).toEqual([
       'good',
       'warning',
@@ -50,7 +50,7 @@ describe('the verdict on files and certificate', () => {
   });
 
   test.each(['identical', 'certificateAlone', 'translationAlone'] as const)(
-    'is as good as the certificate for a file that is unchanged: %s',
+    'is that of the certificate for an unchanged file: %s',
     (verdict) => {
       const toneOf = (standing: (typeof standings)[number]) => verdictOn(standing, [file(verdict)]).tone;
       expect(standings.map(toneOf)).toEqual(['good', 'warning', 'bad', 'bad']);
@@ -62,20 +62,20 @@ describe('the verdict on files and certificate', () => {
   });
 
   test.each(['older', 'archive', 'foreign', 'tooLarge', 'unreadable', 'insecure'] as const)(
-    'says of no other file that it may be accepted: %s',
+    'does not accept any other file: %s',
     (verdict) => {
       for (const standing of standings) expect(verdictOn(standing, [file(verdict)]).tone).toBe('warning');
     },
   );
 
-  test('is that of the worst of several files, in whatever order they come', () => {
+  test('is that of the worst of several files, in any order', () => {
     const files = [file('identical'), file('altered'), file('foreign')];
     for (const [first, ...rest] of [files, files.toReversed()])
       expect(verdictOn('valid', [first, ...rest] as CheckedFile[])).toEqual({ tone: 'bad', file: files[1] });
     expect(verdictOn('valid', [file('identical'), file('foreign')]).tone).toBe('warning');
   });
 
-  test('trusts no record that is not ours', () => {
+  test('does not trust a record that is not ours', () => {
     expect(standingOf({ ...certificate, recordTrouble: 'forged' })).toBe('forged');
     expect(standingOf({ ...certificate, recordTrouble: 'issuer' })).toBe('valid');
   });

@@ -1,18 +1,18 @@
 import type { Verification } from '@truepage/core/api/certificates';
 
-/** What a file is to a certificate. */
+/** The relation of a file to a certificate. */
 export type FileVerdict =
   | 'identical'
   | 'certificateAlone'
   | 'translationAlone'
   | 'older'
   | 'altered'
-  /** A ZIP, such as the one that holds all documents of an order. */
+  /** A ZIP file, such as the one with all documents of an order. */
   | 'archive'
   | 'foreign'
   | Unreadable;
 
-/** Why a file cannot be looked at. */
+/** Why a file could not be checked. */
 export type Unreadable = 'tooLarge' | 'unreadable' | 'insecure';
 
 export interface CheckedFile {
@@ -20,12 +20,12 @@ export interface CheckedFile {
   readonly verdict: FileVerdict;
 }
 
-/** Bytes of the largest file that is read: none of ours comes near. */
+/** The maximum size of a file in bytes; our files are much smaller. */
 const largestFile = 100 * 1024 * 1024;
 
 /**
- * What the whole file is to the certificate: PDF readers call a seal good though bytes were appended, the fingerprint does not.
- * The certificate's state is not part of it.
+ * Compares the whole file with the certificate: PDF readers accept a seal even if bytes were appended, but the hash
+ * changes. Ignores the certificate's state.
  */
 export async function checkFile(file: File, certificate: Verification): Promise<CheckedFile> {
   const read = await readHere(file);
@@ -33,7 +33,7 @@ export async function checkFile(file: File, certificate: Verification): Promise<
   return { filename: file.name, verdict };
 }
 
-/** The bytes of a file, or why it cannot be looked at. */
+/** The bytes of a file, or why it could not be checked. */
 export async function readHere(file: File): Promise<Uint8Array<ArrayBuffer> | Unreadable> {
   if (file.size > largestFile) return 'tooLarge';
   if ((globalThis.crypto as Crypto | undefined)?.subtle === undefined) return 'insecure';
@@ -43,19 +43,19 @@ export async function readHere(file: File): Promise<Uint8Array<ArrayBuffer> | Un
   );
 }
 
-/** In hexadecimal. */
+/** Returns the hash in hexadecimal. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A ZIP that is not a Word file; Word files name their contents in a special part. */
+/** Whether this is a ZIP file but not a Word file, which lists its contents in a special part. */
 export function isArchive(bytes: Uint8Array): boolean {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
   return isZip && !textIn(bytes).includes('[Content_Types].xml');
 }
 
-/** The file's bytes as text, a letter a byte: the facts about our PDFs are in none of their compressed parts. */
+/** Decodes bytes as Latin-1 text: the facts in our PDFs are never in compressed parts. */
 export function textIn(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
@@ -67,7 +67,7 @@ async function verdictOn(bytes: Uint8Array<ArrayBuffer>, certificate: Verificati
   if ([certificate.translationSha256, ...certificate.furtherTranslations].includes(hash))
     return 'translationAlone';
   if (certificate.otherSha256.includes(hash)) return 'older';
-  // Its list of files names our PDF: that says nothing of the PDF.
+  // Its file list contains our PDF's name, which proves nothing about the PDF.
   if (isArchive(bytes)) return 'archive';
   return textIn(bytes).includes(certificate.number) ? 'altered' : 'foreign';
 }

@@ -7,11 +7,11 @@ import { classes } from '../../ui/classes.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 interface FileDropProps {
-  /** One at least. */
+  /** Called with at least one file. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A place for PDFs that are looked at here and never sent. */
+/** A drop zone for PDFs that are checked in the browser and never uploaded. */
 export function FileDrop({ onFiles }: FileDropProps) {
   const text = useText();
   const id = useId();
@@ -48,7 +48,7 @@ export function FileDrop({ onFiles }: FileDropProps) {
               className="sr-only"
               onChange={(event) => {
                 take(event.target.files);
-                // The same file may be chosen again.
+                // Resets the input, so that the same file can be chosen again.
                 event.target.value = '';
               }}
             />

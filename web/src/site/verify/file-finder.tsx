@@ -25,13 +25,13 @@ import { VerdictPlace } from './verdict-region.tsx';
 
 type Found =
   | { readonly kind: 'certificate'; readonly certificate: Verification; readonly file: CheckedFile }
-  /** There is no certificate to hold it against. */
+  /** No certificate was found for the file. */
   | { readonly kind: 'none'; readonly filename: string; readonly why: 'unknownFile' | 'archive' | Unreadable }
-  /** It carries a number that we have never given. */
+  /** The file contains a number that was never issued. */
   | { readonly kind: 'invented'; readonly filename: string; readonly number: string }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Finds the certificate of a PDF by fingerprint or by the number in it, and compares both in the browser. */
+/** Finds the certificate of a PDF by its hash or by the number in it, and compares them in the browser. */
 export function FileFinder() {
   const call = useApi();
   const { results, isReading, check } = useCheckedFiles((file) =>
@@ -41,7 +41,7 @@ export function FileFinder() {
     <>
       <VerdictPlace isReading={isReading} isOfFiles={results !== undefined}>
         {results?.map((found, at) => (
-          // Each check creates a new list.
+          // Each check creates a new list, so the index is a stable key.
           <Result key={at} found={found} />
         ))}
       </VerdictPlace>
@@ -63,7 +63,7 @@ async function find(call: ApiCall, file: File): Promise<Found> {
   return { kind: 'none', filename, why: isArchive(bytes) ? 'archive' : 'unknownFile' };
 }
 
-/** Of the certificate that it belongs to, or says it belongs to. */
+/** The number of the certificate with this hash, or of the one named in the file. */
 async function numberOf(call: ApiCall, bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const found = await nullWhenMissing(call('findCertificateByHash', { sha256: await sha256(bytes) }));
   if (found !== null) return found.number;

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
 interface CheckedFiles<Result> {
-  /** The result of the last files; undefined while none was chosen or they are being read. */
+  /** The results of the last files; undefined if none was chosen, or while they are being read. */
   readonly results: readonly Result[] | undefined;
   readonly isReading: boolean;
   readonly check: (files: readonly File[]) => void;
 }
 
-/** Reads the chosen files, one after the other; those chosen last count. */
+/** Reads the chosen files one after the other; a new choice replaces the previous one. */
 export function useCheckedFiles<Result>(look: (file: File) => Promise<Result>): CheckedFiles<Result> {
   const [state, setState] = useState<{ readonly results?: readonly Result[]; readonly isReading: boolean }>({
     isReading: false,

@@ -8,7 +8,7 @@ import { useCertificateDate } from './use-certificate-date.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import type { Description } from '../../ui/description-list.tsx';
 
-/** Details to compare with your document, to be compared with it. */
+/** Details of the certificate to compare with the paper document. */
 export function usePaperFacts(certificate: Verification): readonly Description[] {
   const text = useText();
   const { count } = useFormats();
@@ -51,7 +51,7 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
 
 type Described = Verification['document'];
 
-/** What is said of any of the documents, once each. */
+/** The distinct values of all documents. */
 function distinct(
   documents: readonly Described[],
   say: (document: Described) => string | null | undefined,

@@ -21,7 +21,10 @@ interface VerdictCardProps {
   readonly files: readonly CheckedFile[];
 }
 
-/** Whether to accept it, at a glance: in words, a sign and a colour. The file comes first, then what holds of its certificate. */
+/**
+ * Whether to accept the certificate, as text, icon and colour. The file's verdict comes first, then the
+ * certificate's.
+ */
 export function VerdictCard({ certificate, files }: VerdictCardProps) {
   const standing = standingOf(certificate);
   const { tone, file } = verdictOn(standing, files);
@@ -64,7 +67,7 @@ function OtherFiles({ words }: { readonly words: readonly Words[] }) {
   return (
     <ul className="grid gap-2 border-t border-line-strong pt-3">
       {words.map(({ title, text }, at) => (
-        // Each check creates a new list.
+        // Each check creates a new list, so the index is a stable key.
         <li key={at} className="wrap-anywhere">
           <strong className="block">{title}</strong>
           <span>
@@ -76,7 +79,7 @@ function OtherFiles({ words }: { readonly words: readonly Words[] }) {
   );
 }
 
-/** Neutral colour: the file's verdict decides. */
+/** In a neutral colour, because the file's verdict decides. */
 function OfCertificate({
   words,
   certificate,

@@ -5,12 +5,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 interface VerdictPlaceProps {
   readonly isReading: boolean;
-  /** Whether it says something of files that were chosen: then it comes into view. */
+  /** Whether it is about chosen files: it is then scrolled into view. */
   readonly isOfFiles: boolean;
   readonly children: ReactNode;
 }
 
-/** The verdict, above the file input. Changes are read out; it is empty while files are read. */
+/** The verdict, above the file input. A live region; empty while files are being read. */
 export function VerdictPlace({ isReading, isOfFiles, children }: VerdictPlaceProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ export type Standing = Verification['state'] | 'forged';
 type Tone = 'good' | 'warning' | 'bad';
 
 interface Verdict {
-  /** Of the whole page. */
+  /** The tone of the whole page. */
   readonly tone: Tone;
-  /** The file that decides it, the worst of those that were checked; undefined: none was. */
+  /** The file that decides the verdict: the worst checked one; undefined if none was checked. */
   readonly file: CheckedFile | undefined;
 }
 
@@ -25,12 +25,12 @@ export function standingOf({ recordTrouble, state }: Verification): Standing {
   return provesIssue(recordTrouble) ? state : 'forged';
 }
 
-/** Whether the file is the issued one; whether its certificate is in force is separate. */
+/** Whether the file is an issued one; whether its certificate is in force is a separate question. */
 export function isIssued(verdict: FileVerdict): boolean {
   return verdict === 'identical' || verdict === 'certificateAlone' || verdict === 'translationAlone';
 }
 
-/** What holds of the files and their certificate together: never better than the worst file. */
+/** The combined verdict on the files and their certificate: never better than that of the worst file. */
 export function verdictOn(standing: Standing, files: readonly CheckedFile[]): Verdict {
   const toneOf = ({ verdict }: CheckedFile): Tone => {
     if (isIssued(verdict)) return standingTones[standing];

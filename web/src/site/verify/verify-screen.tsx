@@ -29,7 +29,7 @@ export function VerifyScreen() {
     <PageColumn width="narrow">
       <PageHeading lead={text('verify.lead')}>{text('verify.title')}</PageHeading>
       <Card>
-        {/* Before scripts run, the browser sends the number as a query and the server leads on. */}
+        {/* Before hydration, the browser sends the number as a query string and the server redirects. */}
         <form
           noValidate
           action={paths.verify}

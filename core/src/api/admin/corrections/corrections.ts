@@ -6,13 +6,15 @@ import { endpoint } from '../../endpoint.ts';
 import { orderParams } from '../orders/orders.ts';
 import { adminRoutes as routes } from '../routes.ts';
 
-/** As the customer sees it, with the staff member who answered. Email addresses are hidden from roles that see none. */
+/**
+ * The correction as the customer sees it, with the staff member who answered. Email addresses are hidden from roles that may not see them.
+ */
 const staffCorrection = correction.extend({ answeredBy: z.string().nullable() });
 export type StaffCorrection = z.output<typeof staffCorrection>;
 
 const reason = requiredText(correctionLimits.reason);
 
-/** The id of the new version, or why nothing is changed. */
+/** The id of the new version, or the reason why nothing is changed. */
 export const correctionAnswer = z.union([z.strictObject({ fileId: z.uuid() }), z.strictObject({ reason })]);
 export type CorrectionAnswer = z.output<typeof correctionAnswer>;
 

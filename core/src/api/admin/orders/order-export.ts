@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { orderListQuery } from './order-query.ts';
 import { orderExportPath } from '../file-routes.ts';
 
-/** Beside the contract, because its reply is no JSON: the list as it is narrowed down and sorted, as a CSV file. */
+/** Outside the contract, because the reply is not JSON: the filtered and sorted list as a CSV file. */
 export const exportOrders = endpoint(
   { method: 'GET', path: orderExportPath },
   {

@@ -15,14 +15,14 @@ const isAssignee = (text: string) => ['', 'me', 'none'].includes(text) || isUuid
 
 const isPeriod = (text: string) => text === '' || readPeriod(text) !== undefined;
 
-/** The zone of IANA that the days of who asks begin in; one that is not known here is as good as none. */
+/** The caller's IANA time zone, in which days begin. A zone unknown to the server counts as omitted. */
 export const zoneShape = z
   .string()
   .max(100)
   .transform((name) => (isTimeZone(name) ? name : undefined))
   .optional();
 
-/** How the list is narrowed down (an OrderFilter), sorted, and cut into pages. */
+/** Filters (an OrderFilter), sort order and pagination of the list. */
 export const orderListQuery = z.object({
   q: z.string().transform(plainLine).pipe(z.string().max(200)).optional(),
   ...oneWordOf(orderFilterWords),
@@ -31,7 +31,7 @@ export const orderListQuery = z.object({
   ...periods(),
   zone: zoneShape,
   sort: z.enum(orderSortNames).default('newest'),
-  /** From the `Link: <…>; rel="next"` header of the page before. */
+  /** From the `Link: <…>; rel="next"` header of the previous page. */
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -43,7 +43,7 @@ function oneWordOf<Filters extends Readonly<Record<string, readonly string[]>>>(
   };
 }
 
-/** Two times (UTC, ISO 8601) with a slash between: from the first on, before the second; due also 'today'. */
+/** Periods: two times (UTC, ISO 8601) separated by a slash; the second one is exclusive. `due` also accepts 'today'. */
 function periods() {
   const period = z.string().max(60).refine(isPeriod, 'invalid').optional();
   const due = z

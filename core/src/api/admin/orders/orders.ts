@@ -9,11 +9,11 @@ import { orderListQuery, zoneShape } from './order-query.ts';
 import { adminRoutes as routes } from '../routes.ts';
 import { staffOrder, staffOrderRow } from './staff-order.ts';
 
-/** An order id or an order number, in either place. */
+/** `id` is either an order id or an order number. */
 export const orderParams = z.object({ id: z.string().min(1).max(200) });
 
 const version = z.int().optional();
-/** The result for one of several orders. */
+/** A change to one of several orders. */
 const orderChange = z.object({
   id: z.string(),
   status: z.enum(orderStatuses).optional(),
@@ -23,7 +23,7 @@ const orderChange = z.object({
 
 const note = z.object({ id: z.string(), author: z.string(), text: z.string(), at: timeShape });
 
-/** What the upload of a translation answers, in one piece or in many. */
+/** The reply to an upload of a translation, whether sent at once or in parts. */
 export const translationUploaded = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -33,7 +33,7 @@ export const translationUploaded = z.object({
 const historyEntry = z
   .object({
     id: z.string(),
-    /** A username, 'customer', or 'system'. */
+    /** A username, 'customer' or 'system'. */
     who: z.string(),
     at: timeShape,
   })
@@ -44,7 +44,7 @@ export const adminOrderApi = {
     summary: 'The number of orders in each built-in view of the list, for the caller.',
     access: 'orders.list',
     query: z.object({ zone: zoneShape }),
-    // Left out: a view that the role does not have.
+    // Views that the caller's role does not have are omitted.
     reply: z.partialRecord(z.enum(countedViews), z.int()),
   }),
   listOrders: endpoint(routes.listOrders, {
@@ -82,7 +82,7 @@ export const adminOrderApi = {
     reply: z.object({
       changed: z.array(staffOrderRow),
       refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
-      /** Send this back as `changes` to undo; orders changed in the meantime are refused. */
+      /** Send this back as `changes` to undo. Orders that changed in the meantime are refused. */
       before: z.array(orderChange),
     }),
   }),
@@ -108,9 +108,9 @@ export const adminOrderApi = {
     access: 'orders.notify',
     params: orderParams,
     reply: z.object({
-      /** The customer's address; null for roles that see none. */
+      /** The customer's address; null for roles that may not see it. */
       to: z.string().nullable(),
-      /** Language of the mail, a BCP 47 tag. */
+      /** Language of the email, a BCP 47 tag. */
       locale: z.string(),
       subject: z.string(),
       text: z.string(),
@@ -147,7 +147,7 @@ export const adminOrderApi = {
         filename: z.string(),
         documentType: documentTypeShape,
         bytes: z.int(),
-        /** 1, 2, …; 0: a translation of all documents. */
+        /** 1, 2, …, or 0 for a translation of all documents. */
         document: z.int(),
         version: z.int(),
         isCurrent: z.boolean(),

@@ -10,21 +10,21 @@ import { publicDocument, publicOrder } from '../../orders.ts';
 import { timeShape } from '../../shapes.ts';
 
 const person = z.object({ id: z.string(), username: z.string() });
-/** A row of the order list. Email and money are null for roles without the permission for them. */
+/** A row of the order list. Email and money are null for roles without the permission to see them. */
 export const staffOrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),
   fullName: z.string(),
   email: z.string().nullable(),
-  /** Separated by slashes, which no file name has; empty once the documents are deleted. */
   matterNumber: z.string().nullable(),
+  /** Separated by slashes, which filenames never contain; empty after the documents are deleted. */
   documentNames: z.string(),
   sourceLanguage: z.string(),
   targetLanguage: z.string(),
   translationType: z.enum(translationTypes),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
-  /** All that was paid went back. */
+  /** Whether all payments were refunded. */
   isRefunded: z.boolean(),
   pageCount: z.int(),
   totalPrice: centsShape.nullable(),
@@ -32,28 +32,27 @@ export const staffOrderRow = z.object({
   updatedAt: timeShape,
   paidAt: timeShape.nullable(),
   completedAt: timeShape.nullable(),
-  /** When the translation is due. */
   estimatedDelivery: timeShape,
   assignee: person.nullable(),
-  /** When it was last assigned. */
+  /** When the order was last assigned. */
   assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
   ...waitingShape,
-  /** Whether a correction that the customer asked for waits for an answer. */
+  /** Whether the customer asked for a correction that is not answered yet. */
   correctionAsked: z.boolean(),
-  /** How many messages of the customer the staff have not read; 0 without the permission to read them. */
+  /** How many of the customer's messages the staff have not read; 0 without the permission to read messages. */
   unreadMessages: z.int(),
   /** When the customer was last notified. */
   notifiedAt: timeShape.nullable(),
-  /** The review state of the translation; null if it needs no approval. */
+  /** The approval state of the translation; null if it needs no approval. */
   approval: z.enum(approvalStates).nullable(),
-  /** The order has an unresolved payment issue. */
+  /** Whether the order has an unresolved payment exception. */
   hasPaymentException: z.boolean(),
-  /** Changes with every change: sent back, it detects conflicts. */
+  /** Increases with every change. Send it back to detect conflicts. */
   version: z.int(),
 });
 
-/** Everything staff see of one order beyond what its customer sees. */
+/** An order as staff see it. */
 export const staffOrder = publicOrder
   .omit({
     translatedFilePath: true,
@@ -63,19 +62,19 @@ export const staffOrder = publicOrder
     promisedUntil: true,
   })
   .extend({
-    /** Null without the permission for it, as is money; a partner's name also where none ordered. */
+    /** Null without the permission to see it; so are amounts and the partner, which is also null if no partner placed the order. */
     email: z.string().nullable(),
     partner: z.string().nullable(),
     totalPrice: centsShape.nullable(),
     lines: publicOrder.shape.lines.nullable(),
-    /** What was fixed; its line takes no more than the order costs. */
+    /** The fixed discount; its line in `lines` never exceeds the price of the order. */
     discount: centsShape.nullable(),
     pageCountSource: z.enum(pageCountSources),
-    /** Why another page count does not change the price; null: it does, or money is hidden. */
+    /** Why a corrected page count does not change the price; null if it does, or if the caller may not see money. */
     priceFixedBy: z.enum(priceFixings).nullable(),
     documentFlags: z.array(z.enum(documentFlags)),
     documents: z.array(publicDocument.extend({ flags: z.array(z.enum(documentFlags)) })),
-    /** A certificate belongs to every certified and express translation. */
+    /** Whether the order includes a certificate; certified and express translations do. */
     includesCertificate: z.boolean(),
     assignee: person.nullable(),
     isRefunded: z.boolean(),

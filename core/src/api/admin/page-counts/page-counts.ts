@@ -21,7 +21,7 @@ export const adminPageCountApi = {
     access: 'orders.pageCount',
     params: orderParams,
     body: z.object({
-      /** Made once per filled-in dialog: a retry corrects and refunds once. */
+      /** Generated once per dialog, so that a retry corrects and refunds only once. */
       id: z.uuid(),
       document: z.int().min(1),
       pagesBefore: pages,

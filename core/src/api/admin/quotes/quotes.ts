@@ -12,11 +12,11 @@ import { adminRoutes as routes } from '../routes.ts';
 /** IANA name of the office's time zone, which `dueBy` is shown in. */
 const zone = z.string();
 
-/** With what only staff see. */
+/** The quote, and what only staff see. */
 const staffQuote = requestedQuote.extend({
   zone,
   declineReason: z.string(),
-  /** Those of today, which a new price starts from. */
+  /** The current price list, which a new price is based on. */
   prices: priceListShape,
 });
 export type StaffQuote = z.output<typeof staffQuote>;
@@ -55,7 +55,7 @@ export const adminQuoteApi = {
     params: orderParams,
     body: z.object({
       revision: requestedQuote.shape.revision,
-      /** Of each document, in their order. */
+      /** Page counts, in the order of the documents. */
       pages: z.array(z.int().min(1).max(maximumPages)).min(1).max(documentLimits.count),
       price: centsShape,
       /** Why the price differs from the price list; the customer reads it. */

@@ -4,12 +4,12 @@ import { usedPasskey } from './passkeys.ts';
 import { adminRoutes as routes } from '../routes.ts';
 import { signedIn } from './session.ts';
 
-/** Two digits that people compare, and 16 random bytes in base64url. */
+/** Two digits for people to compare, and 16 random bytes in base64url. */
 export const consoleCode = z.string().regex(/^\d{2}-[\w-]{22}$/, 'invalid');
 /** 32 bytes in base64url. */
 const bytes = z.string().regex(/^[\w-]{43}$/, 'invalid');
 
-/** Pages of an installed console may use no passkeys: the system's browser does it for them. */
+/** Pages of an installed console cannot use passkeys, so the system's browser does it for them. */
 export const consoleSignInApi = {
   beginConsoleSignIn: endpoint(routes.beginConsoleSignIn, {
     summary:

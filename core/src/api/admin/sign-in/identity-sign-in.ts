@@ -19,7 +19,7 @@ export const identitySignInApi = {
   }),
 };
 
-/** Where the provider sends the browser back to; outside the contract, because it redirects. */
+/** Where the provider redirects the browser to. Outside the contract, because the reply is a redirect. */
 export const finishIdentitySignIn = endpoint(
   { method: 'GET', path: '/api/admin/identity/callback' },
   {

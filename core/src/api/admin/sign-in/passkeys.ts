@@ -16,7 +16,7 @@ const passkeyName = z
   .refine((name) => !isBlank(name), 'required')
   .pipe(z.string().max(60, 'too_long'));
 
-/** What every answer of a passkey holds; the rest depends on whether one is made or used. */
+/** The common fields of an authenticator's response; the others depend on whether a passkey is created or used. */
 const answer = {
   id: bytes,
   rawId: bytes,
@@ -25,7 +25,7 @@ const answer = {
   authenticatorAttachment: z.string().optional(),
 };
 
-/** As browsers give it (WebAuthn, RegistrationResponseJSON). */
+/** The browser's response when a passkey is created (WebAuthn, RegistrationResponseJSON). */
 export const madePasskey = z.object({
   ...answer,
   response: z.object({
@@ -35,7 +35,7 @@ export const madePasskey = z.object({
   }),
 });
 
-/** Likewise (AuthenticationResponseJSON). */
+/** The browser's response when a passkey is used (AuthenticationResponseJSON). */
 export const usedPasskey = z.object({
   ...answer,
   response: z.object({
@@ -51,12 +51,12 @@ const passkey = z.object({
   name: z.string(),
   createdAt: timeShape,
   lastUsedAt: timeShape.nullable(),
-  /** Whether it is older than the password: it then stays with a new password unless its owner says otherwise. */
+  /** Whether the passkey is older than the password. A new password keeps such a passkey unless its owner decides otherwise. */
   isOlderThanPassword: z.boolean(),
 });
 export type OwnPasskey = z.output<typeof passkey>;
 
-/** The options for the browser's authenticator; opaque to us. */
+/** The options for the browser's authenticator; opaque to our code. */
 const options = z.record(z.string(), z.unknown());
 const done = z.object({ success: z.literal(true) });
 

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { preferencesShape } from '../preferences.ts';
 import { adminRoutes as routes } from '../routes.ts';
 
-/** The signed-in account, as its own screen sees it. */
+/** The signed-in account, as its own user sees it. */
 export const signedIn = z.object({
   id: z.string(),
   username: z.string(),
@@ -18,20 +18,20 @@ const password = z.string().min(1).max(200);
 const totpCode = z.string().regex(/^\d{6}$/, 'invalid');
 
 /**
- * The version of what console and server say to each other. A change that an installed console does not understand
- * raises it; the server names the oldest that it still speaks.
+ * The version of the protocol between console and server. A change that installed consoles do not support increases it;
+ * the server states the oldest version that it still supports.
  */
 export const consoleProtocol = 2;
 
 /**
- * In every answer under /api: the protocols that the server speaks, 'oldest-newest'. A console takes an answer without it
- * for one from something in between, such as a hotel's login page.
+ * Header of every reply under /api: the supported protocol versions, 'oldest-newest'. A console assumes that a reply without it
+ * comes from an intermediary, such as a hotel's captive portal.
  */
 export const protocolHeader = 'X-Console-Protocol';
 
 /**
- * The cookie of a browser or console that an account has signed in with before; it outlives sessions. Over https no
- * other host or plain http can set it. It is sent with signing in alone, so `__Host-` does not fit.
+ * The cookie of a browser or console in which an account has signed in before; it outlives sessions. With https, neither
+ * another host nor plain http can set it. It is sent only when signing in, so `__Host-`, which demands the path `/`, cannot be used.
  */
 export function deviceCookieName(isSecure: boolean): string {
   return `${isSecure ? '__Secure-' : ''}known-devices`;
@@ -60,21 +60,21 @@ export const sessionApi = {
     reply: z.object({
       authenticated: z.boolean(),
       reason: z.string().optional(),
-      /** Preferences: a server that does not know of them leaves them out. */
+      /** `preferences` is omitted by servers that do not support it. */
       staff: signedIn
         .extend({
           preferences: preferencesShape.optional(),
-          /** Which translations need another person's approval; omitted for none. */
+          /** Which translations need another person's approval; omitted if none does. */
           review: z.enum(reviewPolicies).optional(),
-          /** The owner's settings of delivery: see Settings. */
+          /** The owner's delivery settings, see Settings. */
           delivery: z.object({ hold: z.boolean(), translatorsNotify: z.boolean() }).optional(),
         })
         .optional(),
-      /** The owner's identity provider, as its button names it; omitted for none. */
+      /** The owner's identity provider, with the name for its button; omitted if there is none. */
       identityProvider: z.object({ name: z.string() }).optional(),
-      /** Id of the newest staff event: what is read after this answer includes everything up to it. */
+      /** Id of the newest staff event. Data read after this reply includes all events up to it. */
       lastEventId: z.string().optional(),
-      /** What the owner wants of consoles, see Settings. */
+      /** The owner's settings for consoles, see Settings. */
       console: z.object({ workFolderDays: z.int() }).optional(),
     }),
   }),
@@ -104,7 +104,7 @@ export const sessionApi = {
     body: z.object({
       current: password,
       next: password,
-      /** Ids of the passkeys that stay. */
+      /** Ids of the passkeys to keep. */
       keptPasskeys: z.array(z.string().max(2000)).max(100).optional(),
     }),
     reply: done,
@@ -116,7 +116,7 @@ export const sessionApi = {
     reply: z.object({
       secret: z.string(),
       uri: z.string(),
-      /** The uri as an SVG picture of a QR code. */
+      /** The URI as a QR code (SVG). */
       qrSvg: z.string(),
     }),
   }),

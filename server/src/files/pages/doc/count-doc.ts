@@ -6,14 +6,14 @@ import { docParts, openDoc } from './open-doc.ts';
 import type { PageCount } from '../page-count.ts';
 import { estimatePages } from '../word-estimate.ts';
 
-/** PIDSI_PAGECOUNT and the only type that it has, VT_I4 ([MS-OLEPS] 2.25.1, 2.15). */
+/** PIDSI_PAGECOUNT and its only type, VT_I4 ([MS-OLEPS] 2.25.1, 2.15). */
 const [pageCount, integer] = [0x0e, 3];
 
 const [sectionAt, mostProperties] = [44, 100];
 
 /**
- * Estimates the pages of a Word document of the old kind as countDocx() does; what is recorded, or 1, when it is a Word document whose
- * words cannot be read (Word 95). Throws as openDoc() does.
+ * Estimates the pages of an old Word document (.doc) like countDocx(). If its text cannot be read (Word 95), returns
+ * the recorded page count, or 1. Throws like openDoc().
  */
 export async function countDoc(document: Uint8Array): Promise<PageCount> {
   const doc = openDoc(document);
@@ -38,7 +38,7 @@ function docFlags({ FullPaths }: CFB$Container): readonly DocumentFlag[] {
   return flags;
 }
 
-/** The pages that the writer's program has recorded in the summary of an OLE file ([MS-OLEPS] 2.21); 0 for none. */
+/** The page count that the authoring program recorded in the summary of an OLE file ([MS-OLEPS] 2.21); 0 if none. */
 function recordedPages(container: CFB$Container): number {
   const stream = CFB.find(container, '/\u0005SummaryInformation');
   if (stream === null) return 0;

@@ -3,8 +3,8 @@ import { createPageWriter } from '../page-writer.ts';
 import { mainText, tableStream } from './main-text.ts';
 
 /**
- * Pages of a .doc file as far as its page and section breaks show them, at least 1. Both are the character U+000C, which
- * continuous sections have, too. 1 if the file's tables are damaged.
+ * Returns the pages of a .doc file according to its page and section breaks, at least 1. Both are the character U+000C,
+ * which continuous sections also have. Returns 1 if the file's tables are damaged.
  */
 export function brokenPages(container: CFB$Container, header: Buffer): number {
   try {
@@ -30,7 +30,7 @@ export function brokenPages(container: CFB$Container, header: Buffer): number {
 const at = { sections: 0xca, sectionsLength: 0xce } as const;
 const sedBytes = 12;
 
-/** Where each section begins in the text, and whether it begins a page. */
+/** The text position of each section, and whether it begins a new page. */
 function sectionsAt(container: CFB$Container, header: Buffer): ReadonlyMap<number, boolean> {
   const from = header.readUInt32LE(at.sections);
   const length = header.readUInt32LE(at.sectionsLength);
@@ -47,7 +47,10 @@ function sectionsAt(container: CFB$Container, header: Buffer): ReadonlyMap<numbe
 const sprmSBkc = 0x30_09;
 const [sameColumn, nextColumn] = [0, 1];
 
-/** A Sepx ([MS-DOC] 2.9.252) says how its section begins; without one, or without a word about it, with a page. */
+/**
+ * A Sepx ([MS-DOC] 2.9.252) states how its section begins; without a Sepx, or without a statement, it begins a new
+ * page.
+ */
 function beginsPage(header: Buffer, sepxAt: number): boolean {
   if (sepxAt === -1) return true;
   const properties = header.subarray(sepxAt + 2, sepxAt + 2 + header.readUInt16LE(sepxAt));
@@ -60,5 +63,5 @@ function beginsPage(header: Buffer, sepxAt: number): boolean {
   return true;
 }
 
-/** By its spra ([MS-DOC] 2.6.1); the operand of a sprm that is not here begins with its length. */
+/** Operand sizes by spra ([MS-DOC] 2.6.1); the operand of a missing spra begins with its length. */
 const operandBytes: Readonly<Record<number, number>> = { 0: 1, 1: 1, 2: 2, 3: 4, 4: 2, 5: 2, 7: 3 };

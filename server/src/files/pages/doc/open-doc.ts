@@ -6,13 +6,13 @@ import WordExtractor from 'word-extractor';
 export interface Doc {
   readonly bytes: Buffer;
   readonly container: CFB$Container;
-  /** The stream of the text, which begins with the header of the file. */
+  /** The text stream, which begins with the file's header. */
   readonly header: Buffer;
 }
 
 /**
- * Opens a Word document of the old kind (.doc). Throws 'file.encrypted' when it needs a password, also for a newer
- * document locked in the same kind of container, and 'file.type' when the container holds something else, such as a
+ * Opens an old Word document (.doc). Throws 'file.encrypted' if it needs a password, also for a newer document
+ * encrypted in the same kind of container, and 'file.type' if the container holds something else, such as a
  * spreadsheet.
  */
 export function openDoc(document: Uint8Array): Doc {
@@ -30,7 +30,7 @@ export function openDoc(document: Uint8Array): Doc {
   return { bytes, container, header };
 }
 
-/** What people wrote in it, part by part: body, notes, boxes. Rejects for documents of Word 95. */
+/** The text that people wrote, by part: body, notes, boxes. Rejects for documents of Word 95. */
 export async function docParts({ bytes }: Doc, includeHeadersAndFooters: boolean): Promise<string[]> {
   const text = await new WordExtractor().extract(bytes);
   return [

@@ -8,9 +8,9 @@ import { readXml } from './read-xml.ts';
 import { pageBreakStyles } from './page-break-styles.ts';
 
 /**
- * Estimates the pages of a Word document: the most of what its writer's program recorded, what its words fill, and its page breaks and
- * one. Throws 'file.type' when the ZIP holds something else, or a document with macros under a false name. No part that a
- * document refers to is ever fetched.
+ * Estimates the pages of a Word document: the maximum of the count recorded by the authoring program, the pages that
+ * its words fill, and its page breaks plus one. Throws 'file.type' if the ZIP holds something else, or a document with
+ * macros under a misleading name. External parts are never fetched.
  */
 export function countDocx(document: Uint8Array): PageCount {
   const docx = openDocx(document);
@@ -25,7 +25,7 @@ export function countDocx(document: Uint8Array): PageCount {
   });
 }
 
-/** In the extended properties (docProps/app.xml). */
+/** Read from the extended properties (docProps/app.xml). */
 function recordedPages(docx: Docx): number {
   const properties = docx.read(
     targetOf(docx, 'extended-properties') ?? targetOf(docx, 'extendedProperties') ?? '/docprops/app.xml',
@@ -50,7 +50,10 @@ function docxFlags(docx: Docx): readonly DocumentFlag[] {
   return flags;
 }
 
-/** Whether Word would fetch something automatically: a template, a picture, a linked object; hyperlinks wait for a click. */
+/**
+ * Whether Word would fetch something when opening it: a template, a picture or a linked object. Hyperlinks need a
+ * click.
+ */
 function fetchesOnOpening({ names, relationshipsOf }: Docx): boolean {
   const sources = names.flatMap((name) => {
     const [, folder, file] = /^(.*\/)_rels\/([^/]*)\.rels$/u.exec(name) ?? [];

@@ -107,7 +107,7 @@ test.each<[number, string, string]>([
   expect(pagesOf(body)).toBe(pages);
 });
 
-test('a style begins a page, by itself or by what it is based on, unless the paragraph says otherwise', () => {
+test('a style can begin a page, directly or through its base style, unless the paragraph overrides it', () => {
   const styled = (id: string, more = '') => p(t(id), `<w:pStyle w:val="${id}"/>${more}`);
   expect(pagesOf(p(t('1')) + styled('Chapter') + styled('Annex') + styled('Plain'), breaking)).toBe(3);
   expect(pagesOf(p(t('1')) + styled('Chapter', '<w:pageBreakBefore w:val="off"/>'), breaking)).toBe(1);
@@ -156,7 +156,7 @@ test.each<[number, string, string, string]>([
   expect(pagesOf(body, { 'word/styles.xml': aDocxPart('w:styles', styles) })).toBe(pages);
 });
 
-test('the largest of recorded pages, filled pages and page breaks and one counts', () => {
+test('the maximum of recorded pages, filled pages, and page breaks plus one counts', () => {
   const body = p(t('1') + hard + t('2') + hard + t('3'));
   const words = p(t('word '.repeat(1001)));
   const counted = (options: Parameters<typeof aDocx>[0]) => {

@@ -4,10 +4,10 @@ import { readXml, type XmlElement } from './read-xml.ts';
 import { isOn, isText, isWord } from './wordprocessing.ts';
 
 /**
- * What can be read in a part of a Word document (WordprocessingML), page by page as far as breaks tell pages apart: its text without
- * deletions, field codes and repeated fallbacks. A paragraph ends with '\n'. A page begins at a break of the writer, with a paragraph that
- * says so (also by its style, as `breaksBefore` tells), with a section, and where Word began one when it last laid the document out.
- * Throws as readXml().
+ * Returns the readable text of a part of a Word document (WordprocessingML), split into pages by its breaks; without
+ * deletions, field codes and repeated fallbacks. Paragraphs end with '
+ * '. A page begins at a manual break, at a paragraph with such a property (also through its style, see `breaksBefore`),
+ * at a section, and where Word began one at its last layout. Throws like readXml().
  */
 export function documentPages(xml: string, breaksBefore: StyleTest = () => false): string[] {
   const pages = createPageWriter();
@@ -44,7 +44,7 @@ export function documentPages(xml: string, breaksBefore: StyleTest = () => false
   return pages.finish();
 }
 
-/** Marks where pages begin outside of text boxes: by paragraphs, sections and the last layout. */
+/** Marks the beginnings of pages outside of text boxes: by paragraphs, sections and the last layout. */
 function bodyMarks(pages: PageWriter, breaksBefore: StyleTest) {
   let paragraph: { breaksBefore?: boolean; isBegun?: boolean; endsSection?: boolean } = {};
   let sectionType = '';
@@ -60,7 +60,7 @@ function bodyMarks(pages: PageWriter, breaksBefore: StyleTest) {
     const { name, attribute } = element;
     if (name === 'lastRenderedPageBreak') pages.begin('laid-out');
     else if (name === 'tc') cells += 1;
-    // What holds for every paragraph would tear tables apart.
+    // The default style is ignored inside tables: it applies to every paragraph and would split them.
     else if (name === 'p') paragraph = { breaksBefore: cells === 0 && breaksBefore(undefined) };
     else if (name === 'r') beginParagraph();
     else if (name === 'pStyle') paragraph.breaksBefore = breaksBefore(attribute('val'));
@@ -71,7 +71,7 @@ function bodyMarks(pages: PageWriter, breaksBefore: StyleTest) {
 
   function close(name: string): void {
     if (name === 'sectPr') {
-      // A section says how it begins, at its end.
+      // The properties of a section, including how it begins, come at its end.
       if (sectionType === 'continuous' || sectionType === 'nextColumn') lastSection.isBreak = false;
       paragraph.endsSection = true;
     } else if (name === 'pPr') beginParagraph();
@@ -85,12 +85,14 @@ function bodyMarks(pages: PageWriter, breaksBefore: StyleTest) {
   return { open, close };
 }
 
-/** Deleted or moved away, as it was before a tracked change, or said again for older programs. */
+/**
+ * Whether the element is deleted or moved text, the state before a tracked change, or a fallback for older programs.
+ */
 function isSkipped({ name }: XmlElement): boolean {
   return ['del', 'moveFrom', 'Fallback'].includes(name) || name.endsWith('Change');
 }
 
-/** Elements that are a sign of the text. */
+/** Elements that stand for a character. */
 const signs: Readonly<Record<string, string>> = { tab: ' ', br: ' ', cr: ' ', noBreakHyphen: '-' };
 
 const pictures: ReadonlySet<string> = new Set(['drawing', 'pict', 'object']);

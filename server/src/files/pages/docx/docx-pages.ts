@@ -2,7 +2,9 @@ import { documentPages } from './document-pages.ts';
 import { openDocx } from './open-docx.ts';
 import { pageBreakStyles } from './page-break-styles.ts';
 
-/** The text of each page as far as breaks separate them: headers with the first, footers and notes with the last. */
+/**
+ * The text of each page, as separated by breaks: headers are added to the first page, footers and notes to the last.
+ */
 export function docxPages(document: Uint8Array): string[] {
   const { read, parts, main } = openDocx(document);
   const textOf = (type: string): string =>

@@ -3,13 +3,15 @@ import { refusedFile } from '@truepage/core/files/refused/refused-error';
 import { openPackage, type OpcPackage } from './open-package.ts';
 
 export interface Docx extends OpcPackage {
-  /** The name of the part with the text. */
+  /** The name of the main part, which has the text. */
   readonly main: string;
-  /** The text parts and others that the main part refers to by a relationship of this type, as XML, in the order of its relationships. */
+  /**
+   * The parts that the main part refers to by a relationship of this type, as XML, in the order of its relationships.
+   */
   readonly parts: (type: string) => readonly string[];
 }
 
-/** Opens a Word document. Throws 'file.type' if the ZIP is not one, or if it has macros under a wrong name. */
+/** Opens a Word document. Throws 'file.type' if the ZIP is not one, or if it has macros under a misleading name. */
 export function openDocx(document: Uint8Array): Docx {
   const opc = openPackage(document);
   const main = targetOf(opc, 'officeDocument') ?? '/word/document.xml';
@@ -18,10 +20,10 @@ export function openDocx(document: Uint8Array): Docx {
     throw new AppError('file.type', { kind: 'docm' });
   if (!opc.names.includes(main) || !/wordprocessingml\.(?:document|template)\.main\+xml$/u.test(type))
     throw refusedFile(document, '.docx');
-  const parts = (wanted: string): string[] =>
+  const parts = (relationshipType: string): string[] =>
     opc
       .relationshipsOf(main)
-      .filter((one) => one.type === wanted && !one.isExternal)
+      .filter((one) => one.type === relationshipType && !one.isExternal)
       .flatMap(({ target }) => opc.read(target) ?? []);
   return { ...opc, main, parts };
 }

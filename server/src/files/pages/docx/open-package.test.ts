@@ -17,7 +17,7 @@ const related = (target: string, type = `${office}/officeDocument/2006/relations
 const text = aDocxPart('w:document', '<w:body><w:p><w:r><w:t>Acta</w:t></w:r></w:p></w:body>');
 const strict = 'http://purl.oclc.org/ooxml';
 
-/** A package of these parts; what is left out is as Word writes it. */
+/** A package with these parts; missing parts are as Word writes them. */
 function aPackage(parts: Readonly<Record<string, string>>): Uint8Array {
   const usual = {
     '[Content_Types].xml': types(override('/word/document.xml')),
@@ -135,11 +135,11 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     { 'word/document.xml': aDocxPart('w:document', '<w:p>'.repeat(5000) + '</w:p>'.repeat(5000)) },
     'file.unreadable',
   ],
-])('a package %s is none', (_what, parts, code) => {
+])('a package %s is not a Word document', (_what, parts, code) => {
   expect(read(aPackage(parts))).toThrow(expect.objectContaining({ code }) as Error);
 });
 
-test('a part that is there twice makes a document unreadable: readers do not agree which of them counts', () => {
+test('a duplicate part makes a document unreadable, since readers disagree which one counts', () => {
   const twice = aDocx({ parts: { 'word/document.xmk': 'another text' } });
   const named = Buffer.from(
     twice.toString('latin1').replaceAll('word/document.xmk', 'word/document.xml'),
@@ -149,14 +149,14 @@ test('a part that is there twice makes a document unreadable: readers do not agr
   expect(read(aDocx({ parts: { 'Word/document.xml': text } }))).toThrow(unreadable);
 });
 
-test('pictures that are there twice do not matter', () => {
+test('duplicate pictures do not matter', () => {
   const picture = 'word/media/image1.png';
   const twice = aDocx({ parts: { [picture]: 'a', 'word/media/image1.pnh': 'b' } });
   const named = Buffer.from(twice.toString('latin1').replaceAll('word/media/image1.pnh', picture), 'latin1');
   expect(openDocx(named).main).toBe('/word/document.xml');
 });
 
-test('stored parts that claim to be empty count by what they hold', () => {
+test('stored parts that claim to be empty are measured by their content', () => {
   const header = aDocxPart('w:hdr', '').padEnd(1024 * 1024);
   const headers = Object.fromEntries(
     Array.from({ length: 33 }, (_, index) => [`word/header${index}.xml`, header]),
@@ -168,7 +168,7 @@ test('stored parts that claim to be empty count by what they hold', () => {
   expect(read(zip)).toThrow(unreadable);
 });
 
-test('a document of very many parts is unreadable', () => {
+test('a document with too many parts is unreadable', () => {
   const empty = new Uint8Array();
   const parts = Object.fromEntries(
     Array.from({ length: 10_001 }, (_, index) => [`word/media/${index}.png`, empty]),

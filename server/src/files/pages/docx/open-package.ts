@@ -2,31 +2,40 @@ import { AppError } from '@truepage/core/errors';
 import { unzipSync } from 'fflate';
 import { readXml } from './read-xml.ts';
 
-/** Most bytes of parts that are unpacked; a larger document of 10 MB packed is a bomb, or is refused as one. */
+/** Limit of unpacked bytes; a packed 10 MB document that exceeds it is treated as a bomb. */
 const unpackedLimit = 32 * 1024 * 1024;
-/** Most files in a package: one picture for each page of the longest document. */
+/** Limit of files in a package: one picture for each page of the longest document. */
 const mostParts = 10_000;
 
 export interface Relationship {
-  /** The last word of its type, in which the transitional and the strict form of Office Open XML agree. */
+  /** The last segment of its type, which is the same in the transitional and the strict form of Office Open XML. */
   readonly type: string;
-  /** The name of a part as `names` has it, or an address outside. */
+  /** The name of a part as in `names`, or an external address. */
   readonly target: string;
   readonly isExternal: boolean;
 }
 
-/** An Open Packaging Conventions file (ISO/IEC 29500-2). Part names begin with '/', and are small letters here: their case does not count. */
+/**
+ * An Open Packaging Conventions file (ISO/IEC 29500-2). Part names begin with '/' and are lower-cased: they are
+ * case-insensitive.
+ */
 export interface OpcPackage {
   readonly names: readonly string[];
-  /** The text of a part, in whichever encoding of Unicode; undefined when it is not there. Throws 'file.unreadable' as openPackage(). */
+  /**
+   * The text of a part, in any Unicode encoding; undefined if it does not exist. Throws 'file.unreadable' like
+   * openPackage().
+   */
   readonly read: (name: string) => string | undefined;
-  /** The content type of a part: as its Override says, else as the Default of its extension does; '' when neither does. */
+  /** The content type of a part: its Override, otherwise the Default of its extension; '' if neither exists. */
   readonly typeOf: (name: string) => string;
-  /** What a part refers to; '' asks for the relationships of the package. */
+  /** The relationships of a part; '' returns the relationships of the package. */
   readonly relationshipsOf: (name: string) => readonly Relationship[];
 }
 
-/** Opens a package. Throws 'file.unreadable' for one of too many or too large parts, and where a part that is read is there twice. */
+/**
+ * Opens a package. Throws 'file.unreadable' if its parts are too many or too large, or if a part that is read exists
+ * twice.
+ */
 export function openPackage(document: Uint8Array): OpcPackage {
   const files = listFiles(document);
   const read = createReader(document, files);
@@ -34,7 +43,7 @@ export function openPackage(document: Uint8Array): OpcPackage {
   return { names: [...files.keys()], read, typeOf, relationshipsOf: (name) => relationships(read, name) };
 }
 
-/** The names of files in the ZIP by the names of the parts that they are. */
+/** The names of the files in the ZIP, by part name. */
 type Files = ReadonlyMap<string, readonly string[]>;
 
 function listFiles(document: Uint8Array): Files {
@@ -57,13 +66,13 @@ function createReader(document: Uint8Array, files: Files): OpcPackage['read'] {
   let unpacked = 0;
 
   function unpack(part: string): string | undefined {
-    const [wanted, another] = files.get(part) ?? [];
-    if (another !== undefined) throw new AppError('file.unreadable');
+    const [file, duplicate] = files.get(part) ?? [];
+    if (duplicate !== undefined) throw new AppError('file.unreadable');
     const [bytes] = Object.values(
       unzipSync(document, {
         filter: ({ name, size, originalSize }) => {
-          if (name !== wanted) return false;
-          // Deflated data is cut off at its claimed size; stored data is read as a whole.
+          if (name !== file) return false;
+          // Deflated data is truncated at its claimed size; stored data is read completely.
           unpacked += Math.max(size, originalSize);
           if (unpacked > unpackedLimit) throw new AppError('file.unreadable');
           return true;
@@ -84,7 +93,7 @@ function decoded(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Of a file of the ZIP, or of a path: without escapes, and in small letters. */
+/** Normalises the name of a ZIP file or a path: unescaped, in lower case. */
 function partName(path: string): string {
   return `/${unescaped(path)
     .replaceAll('\\', '/')
@@ -99,7 +108,7 @@ function unescaped(path: string): string {
   }
 }
 
-/** Of what a relationship of `source` leads to. */
+/** Resolves the target of a relationship of `source`. */
 function targetName(target: string, source: string): string {
   return partName(URL.parse(target, `http://package${source}`)?.pathname ?? target);
 }
@@ -129,7 +138,7 @@ function relationships(read: OpcPackage['read'], source: string): Relationship[]
   return found;
 }
 
-/** A part that is not there has none. */
+/** A missing part has no elements. */
 function readElements(xml: string, open: Parameters<typeof readXml>[1]['open']): void {
   if (xml !== '') readXml(xml, { open });
 }

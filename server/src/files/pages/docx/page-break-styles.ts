@@ -6,19 +6,19 @@ interface Style {
   basedOn?: string;
 }
 
-/** Whether a paragraph of this style starts a page; undefined: of no style. */
+/** Whether a paragraph with this style begins a page; undefined means no style. */
 export type StyleTest = (style: string | undefined) => boolean;
 
 /**
- * Tells paragraph styles that start a page: by themselves, by what they are based on, or by the default of the document. A paragraph
- * without a style, or with one that is missing, has the default style. `parts`: styles as XML.
+ * Determines which paragraph styles begin a page: directly, through their base style, or through the document's
+ * defaults. A paragraph with no style, or a missing one, has the default style. `parts`: styles as XML.
  */
 export function pageBreakStyles(parts: readonly string[]): StyleTest {
   const styles = new Map<string, Style>();
   const document: Style = {};
   let usual: Style = {};
   for (const xml of parts) {
-    // The defaults of the document come before the styles.
+    // The document's defaults have a lower priority than styles.
     let style = document;
     readXml(xml, {
       open(element) {

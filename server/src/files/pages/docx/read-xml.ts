@@ -2,9 +2,9 @@ import { AppError } from '@truepage/core/errors';
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
-  /** Without its prefix. */
+  /** The local name, without prefix. */
   readonly name: string;
-  /** '' for none. */
+  /** '' if none. */
   readonly namespace: string;
   /** An attribute's value by its local name; undefined if there is none. */
   readonly attribute: (name: string) => string | undefined;
@@ -20,11 +20,11 @@ export interface XmlHandlers {
 const deepest = 500;
 
 /**
- * Reads a part of a package in one pass. Throws 'file.unreadable' where it is not well-formed, has a document type (which OPC forbids: no
- * entity is ever defined), or is nested deeper than any writer nests.
+ * Parses a part of a package in one pass. Throws 'file.unreadable' if it is not well-formed, has a document type
+ * (forbidden by OPC, so no entity is ever defined), or is nested deeper than any authoring program would.
  */
 export function readXml(xml: string, { open, close, text }: XmlHandlers): void {
-  // Namespaces are resolved here: saxes does so for every attribute, which doubles the time of a long document.
+  // Namespaces are resolved here: saxes does so for every attribute, which doubles the time for a long document.
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const path: { readonly element: XmlElement; readonly scope: Scope }[] = [];
   parser.on('error', unreadable);
@@ -52,7 +52,7 @@ function unreadable(): never {
 }
 
 type Attributes = Readonly<Record<string, string>>;
-/** Namespaces by prefix; that of '' is the default. */
+/** Namespaces by prefix; '' is the default namespace. */
 type Scope = ReadonlyMap<string, string>;
 
 function scopeOf(attributes: Attributes, outer: Scope): Scope {
@@ -70,8 +70,8 @@ function elementOf(name: string, attributes: Attributes, scope: Scope): XmlEleme
   return {
     name: name.slice(colon + 1),
     namespace: scope.get(name.slice(0, Math.max(0, colon))) ?? '',
-    attribute: (wanted) => {
-      for (const key in attributes) if (key.slice(key.indexOf(':') + 1) === wanted) return attributes[key];
+    attribute: (localName) => {
+      for (const key in attributes) if (key.slice(key.indexOf(':') + 1) === localName) return attributes[key];
       return undefined;
     },
   };

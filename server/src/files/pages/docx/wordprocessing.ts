@@ -14,12 +14,12 @@ export function isWord({ namespace }: XmlElement): boolean {
   return wordNamespaces.has(namespace);
 }
 
-/** Whether the characters in an element are to be read. */
+/** Whether the characters in an element are text of the document. */
 export function isText(element: XmlElement): boolean {
   return element.name === 't' && (isWord(element) || mathNamespaces.has(element.namespace));
 }
 
-/** The value of a toggle property (ISO/IEC 29500-1, 17.17.4): on by being there. */
+/** The value of a toggle property (ISO/IEC 29500-1, 17.17.4): on if it is present without a value. */
 export function isOn({ attribute }: XmlElement): boolean {
   return !['0', 'false', 'off'].includes(attribute('val') ?? '');
 }

@@ -5,17 +5,20 @@ import { NotOpened, withDocument, withPage } from '../../../pdfium/open-document
 import { dropPdfium, startPdfium } from '../../../pdfium/pdfium.ts';
 import { demandSaneStreams } from '../pdf-bombs.ts';
 
-/** A page as readers show it: four bytes a pixel (red, green, blue, opaque), row by row. */
+/** A rendered page: four bytes per pixel (red, green, blue, opaque), row by row. */
 export interface DrawnPage {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** The longer side of a drawn page: A4 with 154 pixels per inch. Limits the memory to 13 MB, whatever the page says. */
+/** The longer side of a rendered page: A4 at 154 pixels per inch. Limits the memory to 13 MB for any page size. */
 const longestSide = 1800;
 
-/** Draws a page (1, 2, …) of a PDF. Throws 'file.unreadable' where there is none, or PDFium cannot draw it. To be called in a process that can be spared. */
+/**
+ * Renders a page (1, 2, …) of a PDF. Throws 'file.unreadable' if the page does not exist or PDFium cannot render it.
+ * Call it only in a sandboxed process, because it may crash.
+ */
 export async function drawPage(document: Uint8Array, type: DocumentType, page: number): Promise<DrawnPage> {
   if (type !== 'pdf') throw new AppError('file.unreadable');
   demandSaneStreams(
@@ -36,7 +39,7 @@ export async function drawPage(document: Uint8Array, type: DocumentType, page: n
       });
     });
   } catch (error) {
-    // Its state is unknown now.
+    // PDFium's state is unknown after this error.
     if (!(error instanceof NotOpened) && !(error instanceof AppError)) dropPdfium();
     throw new AppError('file.unreadable', undefined, { cause: error });
   }

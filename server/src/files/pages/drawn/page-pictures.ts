@@ -5,10 +5,10 @@ import { createParserPool, type ParserPool, type ParserPoolSettings } from '../p
 import { withSpooled, type StoredDocuments } from '../with-spooled.ts';
 import type { DrawnPage } from './draw-page.ts';
 
-/** Some 100 KB each. In memory, like receipts: on a disk they would need keys and erasing. */
+/** About 100 KB each. In memory, like receipts: on disk they would have to be encrypted and deleted. */
 const cacheLimits = { entries: 300, bytes: 24 * 1024 * 1024 };
 
-/** Draws pages in separate sandboxed processes, so that uploads do not wait, and caches the latest ones. */
+/** Renders pages in separate sandboxed processes, so that uploads do not wait, and caches the latest ones. */
 export function createPagePictures(
   stored: StoredDocuments,
   pool: ParserPool = createDrawingPool(),
@@ -30,7 +30,7 @@ export function createPagePictures(
   };
 }
 
-/** Two pages at once, each with the time that a scan of many layers takes. */
+/** Two pages at once, each with enough time for a scan with many layers. */
 export function createDrawingPool(settings: Pick<ParserPoolSettings, 'idleMs'> = {}): ParserPool {
   return createParserPool({
     parsers: 2,

@@ -4,8 +4,8 @@ import { readJpeg } from './read-jpeg.ts';
 import { readPng } from './read-png.ts';
 
 /**
- * An image is one page. The picture itself is never decoded: its parts are followed to its end, and its size is read on the way.
- * Throws 'file.unreadable' for one that is cut off or damaged; what follows its end does not matter.
+ * Counts an image as one page. It is not decoded: its segments are followed to the end, which also yields its size.
+ * Throws 'file.unreadable' if it is truncated or damaged; trailing data is ignored.
  */
 export function countImage(document: Uint8Array, type: 'jpg' | 'png'): PageCount {
   const { width, height } = type === 'png' ? readPng(document) : readJpeg(document);
@@ -13,5 +13,5 @@ export function countImage(document: Uint8Array, type: 'jpg' | 'png'): PageCount
   return { pages: 1, source: 'image', flags: width * height > hugePixels ? ['huge-image'] : [] };
 }
 
-/** More than any scanner or camera makes: opening such a picture can exhaust a computer. */
+/** More than any scanner or camera produces: opening such a picture can exhaust a computer's memory. */
 const hugePixels = 250_000_000;

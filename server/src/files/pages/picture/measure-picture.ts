@@ -14,7 +14,9 @@ export function isPicture(document: CountableDocument): document is StoredPictur
   return document.type === 'jpg' || document.type === 'png';
 }
 
-/** Measures pictures in this process, two at a time: each is in memory as a whole. Throws as countImage() and as a FairQueue. */
+/**
+ * Measures pictures in this process, two at a time: each is read into memory. Throws like countImage() and FairQueue.
+ */
 export function createPictureMeter(): (picture: StoredPicture, owner?: JobOwner) => Promise<PageCount> {
   const queue = createFairQueue({ places: 2 });
   return (picture, owner = {}) =>

@@ -3,8 +3,8 @@ import { cutOffPicture, damagedPicture, viewOf, type PictureSize } from './pictu
 const [endOfImage, startOfScan, fill] = [0xd9, 0xda, 0xff];
 
 /**
- * Follows the markers of a JPEG (ITU-T T.81, annex B) to the end of its first image: segments by their lengths, so that previews inside
- * them do not matter, and the data of scans from marker to marker. As decoders do, it passes over bytes between segments.
+ * Follows the markers of a JPEG (ITU-T T.81, annex B) to the end of its first image: segments by their lengths, so that
+ * embedded previews do not matter, and scan data from marker to marker. Like decoders, it skips bytes between segments.
  */
 export function readJpeg(document: Uint8Array): PictureSize {
   const bytes = viewOf(document);
@@ -32,8 +32,8 @@ export function readJpeg(document: Uint8Array): PictureSize {
 }
 
 /**
- * Where the code of the next marker is, which may be behind the last byte. 0xFF is data where 0x00 or a restart marker follows it, and may be
- * repeated before a marker.
+ * The position of the next marker's code, which may be after the last byte. 0xFF is data if 0x00 or a restart marker
+ * follows it, and may be repeated before a marker.
  */
 function nextMarker(document: Uint8Array, from: number): number {
   let at = document.indexOf(fill, from);
@@ -54,7 +54,7 @@ function isRestart(marker: number): boolean {
   return marker >= 0xd0 && marker <= 0xd7;
 }
 
-/** TEM, and a second beginning. */
+/** TEM and a repeated start of image (SOI) have no length. */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || marker === 0xd8;
 }

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { cutOffPicture, damagedPicture, viewOf, type PictureSize } from './picture.ts';
 
 const signatureBytes = 8;
-/** Length and type before the content of a chunk, its checksum behind it. */
+/** The length and type before a chunk's content, and the checksum after it. */
 const [headBytes, checksumBytes] = [8, 4];
 
 /**
- * Follows the chunks of a PNG (W3C, section 5) from IHDR to IEND. A wrong checksum is a damage in a chunk that decoders need; they skip any
- * other.
+ * Follows the chunks of a PNG (W3C, section 5) from IHDR to IEND. A wrong checksum in a critical chunk counts as
+ * damage; decoders skip other chunks.
  */
 export function readPng(document: Uint8Array): PictureSize {
   const bytes = viewOf(document);
@@ -35,7 +35,7 @@ export function readPng(document: Uint8Array): PictureSize {
   }
 }
 
-/** By the case of its first letter (5.4). */
+/** Determined by the case of its first letter (5.4). */
 function isCritical(type: string): boolean {
   return type[0] !== type[0]?.toLowerCase();
 }

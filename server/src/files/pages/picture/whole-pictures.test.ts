@@ -26,7 +26,7 @@ const jpegs = {
 const png = await scan.clone().png().toBuffer();
 const [baseline, endOfImage] = [jpegs.baseline, Buffer.from([0xff, 0xd9])];
 
-/** A JPEG with this put in behind its first marker. */
+/** A JPEG with this inserted after its first marker. */
 const withSegment = (document: Buffer, inserted: Buffer) =>
   Buffer.concat([document.subarray(0, 2), inserted, document.subarray(2)]);
 function segment(marker: number, content: Buffer): Buffer {
@@ -68,12 +68,12 @@ describe('a picture that is cut off is refused', () => {
   test.each<[string, Type, Buffer]>([
     ...Object.entries(jpegs).map(([what, document]): [string, Type, Buffer] => [what, 'jpg', document]),
     ['PNG', 'png', png],
-  ])('wherever that is: %s', (_what, type, document) => {
+  ])('at any position: %s', (_what, type, document) => {
     for (let end = document.length - 1; end > 20; end -= Math.ceil(document.length / 300))
       expect(refusal(type, document.subarray(0, end)), String(end)).toMatch(/^(?:cut-off|damaged)-picture$/u);
   });
 
-  test('also where the rest is there, but empty', () => {
+  test('also if the rest is filled with zeros', () => {
     for (const [type, document] of [
       ['jpg', baseline],
       ['png', png],
@@ -84,7 +84,7 @@ describe('a picture that is cut off is refused', () => {
   });
 });
 
-test('a picture that is damaged is refused', () => {
+test('a damaged picture is refused', () => {
   const damaged = Buffer.from(png);
   damaged[png.length >> 1]! ^= 1;
   expect(refusal('png', damaged)).toBe('damaged-picture');
@@ -94,7 +94,7 @@ test('a picture that is damaged is refused', () => {
   expect(refusal('jpg', Buffer.concat([baseline.subarray(0, 2), endOfImage]))).toBe('damaged-picture');
 });
 
-/** A text chunk behind the header, with a sum that is none. */
+/** A text chunk with a wrong checksum after the header. */
 function withWrongText(document: Buffer): Buffer {
   const text = Buffer.from('\0\0\0\x02tEXta\0\0\0\0\0', 'latin1');
   return Buffer.concat([document.subarray(0, 33), text, document.subarray(33)]);

@@ -42,8 +42,8 @@ async function kept(documentType: DocumentType, document: Buffer) {
 
 const read = async (type: DocumentType, document: Buffer) => texts.read(await kept(type, document));
 
-describe('the text of a kept document', () => {
-  test('is that of every page of a PDF, with what was filled into its fields', async () => {
+describe('the text of a stored document', () => {
+  test('contains every page of a PDF, with its filled-in fields', async () => {
     expect(await read('pdf', aPdf({ pages: 3 }))).toEqual({ pages: ['Page 1', 'Page 2', 'Page 3'] });
     const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ana Ruiz) /Rect [0 0 99 20] >>';
     const form = aPdf({
@@ -54,7 +54,7 @@ describe('the text of a kept document', () => {
     expect(await read('pdf', form)).toEqual({ pages: ['Page 1\nAna Ruiz'] });
   });
 
-  test('of a Word document has a page for every break that its writer put or Word noted, not for both', async () => {
+  test('of a Word document has one page per break, even if the author and Word both marked it', async () => {
     const body = `<w:p><w:r><w:t>One &amp; only</w:t></w:r></w:p>
       <w:p><w:r><w:br w:type="page"/></w:r></w:p><w:p><w:r><w:lastRenderedPageBreak/><w:t>Two</w:t><w:tab/><w:t>2</w:t></w:r></w:p>
       <w:p><w:r><w:lastRenderedPageBreak/><w:t>Three</w:t></w:r></w:p>`;
@@ -69,18 +69,18 @@ describe('the text of a kept document', () => {
     ]);
   });
 
-  test('of the old kind is one page', async () => {
+  test('of an old Word document (.doc) is one page', async () => {
     const text = await read('doc', aDoc({ text: 'Acta de nacimiento 4711' }));
     expect('pages' in text && text.pages.map((page) => page.trim())).toEqual(['Acta de nacimiento 4711']);
   });
 
-  test('is nothing on pictures and on pages that hold only pictures', async () => {
+  test('is empty for pictures and for pages that contain only pictures', async () => {
     expect(await read('png', aPng())).toEqual({ pages: [''] });
     const scan = Buffer.from(String(aPdf({ pages: 2 })).replaceAll(/\(Page \d\) Tj/gu, '/Scan00 Do '));
     expect(await read('pdf', scan)).toEqual({ pages: ['', ''] });
   });
 
-  test('cannot be read where the document is locked, damaged, of another kind, or too long', async () => {
+  test('cannot be read if the document is encrypted, damaged, of another kind, or too long', async () => {
     const unreadable = { unreadable: true };
     expect(await read('pdf', aPdf({ password: 'secret' }))).toEqual(unreadable);
     expect(await read('pdf', Buffer.from('%PDF-1.7 and no more'))).toEqual(unreadable);
@@ -93,7 +93,7 @@ describe('the text of a kept document', () => {
     expect(await readdir(folder)).toEqual(['files']);
   });
 
-  test('reports a missing file, which says nothing about the document', async () => {
+  test('reports a missing file as an error of ours, not of the document', async () => {
     const gone = await kept('pdf', aPdf());
     await store.delete(gone.storageKey);
     await expect(texts.read(gone)).rejects.toMatchObject({ code: 'file.not_found' });

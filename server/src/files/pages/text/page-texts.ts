@@ -4,8 +4,8 @@ import { createParserPool, type ParserPool, type ParserPoolSettings } from '../p
 import { withSpooled, type StoredDocuments } from '../with-spooled.ts';
 
 /**
- * Reads in a process of its own, as pages are counted: uploads need not wait for it, and a long document may take the
- * longer that its reading takes.
+ * Reads texts in separate processes, like page counts, so that uploads do not wait for them and a long document may
+ * take longer.
  */
 export function createPageTexts(
   stored: StoredDocuments,
@@ -24,7 +24,7 @@ export function createPageTexts(
   return { read, prepare: () => pool.prepare('text'), close: () => pool.close() };
 }
 
-/** One document at a time, each with the time that reading many pages takes. */
+/** One document at a time, with enough time for many pages. */
 export function createReadingPool(settings: Pick<ParserPoolSettings, 'idleMs'> = {}): ParserPool {
   const long = { cpuMs: 20_000, timeoutMs: 120_000, longestWaitMs: 600_000 };
   return createParserPool({ parsers: 1, ...long, ...settings });

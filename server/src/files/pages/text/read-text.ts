@@ -1,13 +1,15 @@
 import { AppError } from '@truepage/core/errors';
 import type { DocumentType } from '@truepage/core/files/document-type';
 
-/** More text than a real document of 10 MB has; a larger one is meant to exhaust its readers. In UTF-16 units. */
+/**
+ * More text than a genuine document of 10 MB contains; a longer one is meant to exhaust the reader. In UTF-16 units.
+ */
 const mostText = 3_000_000;
 
 /**
- * Reads the text of every page of a document whose first bytes announce `type`; '' for a page without any, as pictures
- * and scans are. A Word document of the old kind is one page. Throws as countPages() does, and 'file.unreadable' when
- * there is too much of it. To be called in a process that can be spared.
+ * Reads the text of each page of a document whose first bytes indicate `type`; '' for pages without text, such as
+ * pictures and scans. A .doc file is one page. Throws like countPages(), and 'file.unreadable' if there is too much
+ * text. Call it only in a sandboxed process, because it may crash.
  */
 export async function readText(document: Uint8Array, type: DocumentType): Promise<{ pages: string[] }> {
   const pages: string[] = [];

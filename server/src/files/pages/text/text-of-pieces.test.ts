@@ -10,18 +10,18 @@ const piece = (str: string, left: number, more: Partial<Piece> = {}): Piece => (
   ...more,
 });
 
-test('numbers side by side in a table are kept apart, whichever way it is written', () => {
+test('adjacent numbers in a table are separated in both writing directions', () => {
   expect(textOfPieces([piece('4711', 100), piece('33', 140)])).toBe('4711\t33');
   expect(textOfPieces([piece('4711', 140), piece('33', 100)])).toBe('4711\t33');
 });
 
-test('a small gap is a blank, and pieces that touch are one word', () => {
+test('a small gap is a space, and pieces that touch are one word', () => {
   expect(textOfPieces([piece('Ana', 100), piece('Ruiz', 118)])).toBe('Ana Ruiz');
   expect(textOfPieces([piece('Ana', 100), piece(' ', 115), piece('Ruiz', 116)])).toBe('Ana Ruiz');
   expect(textOfPieces([piece('Gon', 100), piece('zalez', 115)])).toBe('Gonzalez');
 });
 
-test('lines stay lines', () => {
+test('line breaks are kept', () => {
   const first = piece('Ana', 100, { hasEOL: true });
   expect(textOfPieces([first, piece('', 0, { hasEOL: true }), piece('Ruiz', 100)])).toBe('Ana\n\nRuiz');
 });

@@ -1,7 +1,7 @@
-/** A piece of text as pdf.js reports it, in the order of the file. */
+/** A piece of text as reported by pdf.js, in file order. */
 export interface Piece {
   readonly str: string;
-  /** [4]: its left edge on the page. */
+  /** [4] is its left edge on the page. */
   readonly transform: readonly unknown[];
   readonly width: number;
   readonly height: number;
@@ -12,8 +12,8 @@ export interface Piece {
 const [wordGap, cellGap] = [0.12, 1];
 
 /**
- * The text of a page: a blank between words, a tab between cells, a line for each line. pdf.js finds the blanks where writing
- * goes from left to right only, and glues numbers in a table that goes the other way: the gap between two pieces decides.
+ * The text of a page: words separated by spaces, cells by tabs, lines by line breaks. pdf.js detects spaces only in
+ * left-to-right text and joins numbers in right-to-left tables, so the gap between two pieces decides.
  */
 export function textOfPieces(pieces: readonly Piece[]): string {
   let text = '';

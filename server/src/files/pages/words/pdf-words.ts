@@ -7,8 +7,8 @@ import { demandSaneStreams } from '../pdf-bombs.ts';
 import type { PageWords } from './read-words.ts';
 
 /**
- * The words of each page of a PDF, with their places on the page as shown. A page with a few words and something drawn is a scan
- * with a stamp of its program or a footer.
+ * Returns the words of each page of a PDF, with their positions on the rendered page. A page with only a few words and
+ * some graphics counts as a scan with a stamp of the scanning program or a footer.
  */
 export async function pdfWords(document: Uint8Array): Promise<PageWords[]> {
   demandSaneStreams(
@@ -29,13 +29,13 @@ export async function pdfWords(document: Uint8Array): Promise<PageWords[]> {
   }
 }
 
-/** Fewer words than any paper has: the rest of such a page may be a picture. */
+/** Fewer words than a page of text has: the rest of such a page may be a picture. */
 const fewWords = 12;
 
 function wordsOfPage(pdfium: Pdfium, page: OpenPage): PageWords {
   const words = joined(lettersOf(pdfium, page));
   if (words.length >= fewWords) return { words };
-  // Text and pictures are objects: what has more objects than lines of text shows something else, too.
+  // Text and pictures are both objects: a page with more objects than lines of text also shows something else.
   const lines = new Set(words.map(({ line }) => line)).size;
   const isPicture = pdfium.FPDFPage_CountObjects(page.page) > lines;
   return isPicture ? { scan: true } : { words };
@@ -66,7 +66,7 @@ function lettersOf(pdfium: Pdfium, { page }: OpenPage): Letter[] {
 interface CharPlace {
   readonly text: number;
   readonly index: number;
-  /** 24 bytes of PDFium's memory. */
+  /** A pointer to 24 bytes of PDFium's memory. */
   readonly place: number;
 }
 
@@ -97,7 +97,7 @@ function clamped(value: number): number {
   return Math.max(0, Math.min(whole, value));
 }
 
-/** Letters up to the next blank are a word; a line break or a step down begins a line. */
+/** Joins letters up to the next space to words; a line break or a step down begins a new line. */
 function joined(letters: readonly Letter[]): ReadWord[] {
   const words: ReadWord[] = [];
   let [line, current] = [0, [] as Letter[]];

@@ -6,13 +6,16 @@ import { countImage } from '../picture/count-image.ts';
 import { readJpeg } from '../picture/read-jpeg.ts';
 import { readPng } from '../picture/read-png.ts';
 
-/** The words that the document itself has for a page; or it is a scan, which has to be read. */
+/** The words that the document contains for a page, or a scan, which needs OCR. */
 export type PageWords = { readonly words: readonly ReadWord[] } | { readonly scan: true };
 
-/** More words than any real document of 10 MB has. */
+/** More words than a genuine document of 10 MB contains. */
 const mostWords = 500_000;
 
-/** The words of each page of a document whose first bytes announce `type`. Throws as countPages(). To be called in a process that can be spared. */
+/**
+ * Returns the words of each page of a document whose first bytes indicate `type`. Throws like countPages(). Call it
+ * only in a sandboxed process, because it may crash.
+ */
 export async function readWords(document: Uint8Array, type: DocumentType): Promise<{ pages: PageWords[] }> {
   const pages = await pagesOf(document, type);
   const words = pages.reduce((sum, page) => sum + ('words' in page ? page.words.length : 0), 0);
@@ -31,10 +34,10 @@ async function pagesOf(document: Uint8Array, type: DocumentType): Promise<PageWo
   return pages.map((text) => ({ words: wordsWithoutPlace(text) }));
 }
 
-/** A smaller picture has no legible line, pixels. */
+/** In pixels. A smaller picture has no legible line. */
 const smallestSide = 40;
 
-/** Word documents have no pages before a program lays them out: the places of their words are unknown. */
+/** Word documents have no pages until a program lays them out, so the positions of their words are unknown. */
 function wordsWithoutPlace(text: string): ReadWord[] {
   return text.split(/\n+/u).flatMap((line, index) =>
     line

@@ -11,7 +11,7 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['correction'];
 
-/** Staff answered a correction: a link that opens the order, and nothing of what was written. */
+/** Staff answered a correction: contains a link to the order, but not the answer. */
 export const correctionMail = defineMail({
   payload,
   secrets: trackingLink,

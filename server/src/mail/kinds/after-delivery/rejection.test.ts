@@ -18,7 +18,7 @@ const reissued = (recipient: Recipient, locale = 'en') =>
     'https://truepage.example',
   ).text;
 
-test('a new certificate is announced with the authority that it is for', () => {
+test('a new certificate is announced with its authority', () => {
   expect(reissued('uk')).toContain('a new certificate for the UK Home Office from your existing translation');
   expect(reissued('uk', 'es')).toContain(
     'un certificado nuevo para el Home Office del Reino Unido a partir de la traducción que ya tiene',

@@ -14,7 +14,7 @@ const payload = z.object({
   fullName: z.string(),
   state: z.enum(rejectionStates),
   decideBy: instantShape,
-  /** What staff wrote; empty while it is open, and once the order is anonymised. */
+  /** Written by staff; empty while the report is open, and once the order is anonymised. */
   reason: z.string(),
   refunded: amountShape,
   recipient: z.enum(recipients).nullable(),
@@ -23,7 +23,7 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['rejection'];
 
-/** What becomes of a report that an authority rejected the translation. */
+/** The state of a report that an authority rejected the translation. */
 export const rejectionMail = defineMail({
   payload,
   secrets: trackingLink,

@@ -28,7 +28,7 @@ const es: Words = {
   footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** A customer asked for a correction: for the order's translator, or for the office. */
+/** A customer asked for a correction: to the order's translator, or to the office. */
 export const staffCorrectionMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content({ orderNumber }: Payload, speech: Speech<Words>): MailContent {

@@ -25,7 +25,7 @@ const es: Words = {
   footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** A customer reported that an authority rejected the translation: for the office. */
+/** A customer reported that an authority rejected the translation: to the office. */
 export const staffRejectionMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content({ orderNumber, decideBy }: Payload, speech: Speech<Words>): MailContent {

@@ -7,7 +7,9 @@ import { instantShape } from '../../payload-shapes.ts';
 import { nameForMail } from '../../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../../secrets/tracking-token.ts';
 
-/** sent: there is a draft to read. reminder: of it. approved: its time is over. withdrawn: it need not be read. */
+/**
+ * sent: there is a draft to review. reminder: of it. approved: its deadline has passed. withdrawn: no review is needed.
+ */
 const draftNews = ['sent', 'reminder', 'approved', 'withdrawn'] as const;
 export type DraftNews = (typeof draftNews)[number];
 
@@ -22,7 +24,7 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 
 type Words = MailWords['draft'];
 
-/** About a draft that the customer reviews: a link to it, and nothing of the document. */
+/** About a draft for the customer's review: contains a link to it, but nothing of the document. */
 export const draftMail = defineMail({ payload, secrets: trackingLink, words: wordsOf('draft'), content });
 
 function content(facts: Facts, speech: Speech<Words>): MailContent {

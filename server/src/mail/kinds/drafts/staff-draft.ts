@@ -4,7 +4,7 @@ import type { MailContent } from '../../mail-content.ts';
 import { readerShape } from '../../payload-shapes.ts';
 import { staffNotice } from '../../staff-notice.ts';
 
-/** late: a comment on a draft that was answered, replaced or taken back. */
+/** late: a comment on a draft that was answered, replaced or withdrawn. */
 const staffDraftNews = ['approved', 'changes', 'late'] as const;
 export type StaffDraftNews = (typeof staffDraftNews)[number];
 
@@ -26,7 +26,7 @@ const en = {
   late: {
     subject: (orderNumber: string) => `Late comment on a draft – order ${orderNumber}`,
     heading: 'A comment on a draft came too late',
-    intro: 'The customer commented on a draft that had already been answered, replaced or taken back.',
+    intro: 'The customer commented on a draft that had already been answered, replaced or withdrawn.',
   },
   action: 'See the draft and its comments',
   footnote: 'This notice is for staff only. It deliberately contains no customer data.',
@@ -54,7 +54,7 @@ const es: Words = {
   footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** The customer answered a draft: for the order's translator, or for the office. */
+/** The customer answered a draft: to the order's translator, or to the office. */
 export const staffDraftMail = defineMail({ payload, words: staffWords({ en, es }), content });
 
 function content({ orderNumber, news }: Payload, speech: Speech<Words>): MailContent {

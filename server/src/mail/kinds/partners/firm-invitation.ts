@@ -9,7 +9,7 @@ type Facts = z.output<typeof payload> & FirmLinkSecrets;
 
 type Words = MailWords['firm_invitation'];
 
-/** "Order for your firm": the link that makes a browser a member's. */
+/** "Order for your firm": contains the link that makes a browser a member's. */
 export const firmInvitationMail = defineMail({
   payload,
   secrets: firmLink,

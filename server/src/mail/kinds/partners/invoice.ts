@@ -9,7 +9,7 @@ import { invoiceLink, type InvoiceSecrets } from '../../secrets/invoice-link.ts'
 const payload = z.object({
   number: z.string(),
   news: z.enum([...invoiceKinds, 'reminder']),
-  /** To be paid, when it was written. */
+  /** The amount due when it was written. */
   open: amountShape,
   /** UTC. */
   dueAt: instantShape,

@@ -57,9 +57,9 @@ function writeElement(writing: Writing, source: Element, into: Element, before: 
 /** The element name on a page. Headings start at h2, because the page's title is the h1. */
 function nameOf(source: Element): string {
   const [, level] = /^h(\d)$/.exec(source.localName) ?? /\bMsoHeading(\d)\b/.exec(source.className) ?? [];
-  const said = source.matches('[role="heading"]') ? source.getAttribute('aria-level') : null;
+  const ariaLevel = source.matches('[role="heading"]') ? source.getAttribute('aria-level') : null;
   const title = source.matches('p.MsoTitle') ? '1' : undefined;
-  const depth = level ?? said ?? title;
+  const depth = level ?? ariaLevel ?? title;
   return depth === undefined ? source.localName : `h${Math.min(6, Math.max(2, Number(depth) || 2))}`;
 }
 
@@ -114,9 +114,7 @@ function writeLine(writing: Writing, text: string, into: Element, look: Look): v
   at?.append(text);
 }
 
-/**
- * The element that receives text: a text-only element, or its paragraph. `isWanted` opens a paragraph if needed.
- */
+/** The element that receives text: a text-only element, or its paragraph. `isWanted` opens a paragraph if needed. */
 function textPlace(writing: Writing, into: Element, look: Look, isWanted: boolean): Element | undefined {
   if (ofText.has(into.localName)) return into;
   if (writing.open?.container === into) return writing.open.paragraph;
@@ -139,9 +137,9 @@ function closeParagraph(writing: Writing): void {
 function placeFor(writing: Writing, tag: string, into: Element): Element {
   const isList = into.localName === 'ul' || into.localName === 'ol';
   if (isList === (tag === 'li')) return into;
-  const wanted = isList ? 'li' : 'ul';
+  const wrapper = isList ? 'li' : 'ul';
   const last = into.lastElementChild;
-  return last?.localName === wanted ? last : append(writing, wanted, into, plain);
+  return last?.localName === wrapper ? last : append(writing, wrapper, into, plain);
 }
 
 function append(writing: Writing, tag: string, into: Element, look: Look): Element {

@@ -7,7 +7,7 @@ import { RetryLine } from '../../ui/states.tsx';
 import { RenderedPage } from './rendered-page.tsx';
 
 /** Debounce of the preview while typing, in ms. */
-const restFor = 400;
+const debounceMs = 400;
 
 interface LivePreviewProps {
   readonly lang: 'en' | 'es';
@@ -19,7 +19,7 @@ interface LivePreviewProps {
 /** Renders the input as visitors would see it, and lists what the server would remove. */
 export function LivePreview({ lang, title, content }: LivePreviewProps) {
   const text = useText();
-  const source = useRested(content);
+  const source = useDebounced(content);
   const isEmpty = source.trim() === '';
   const { data, error, isFetching, refetch } = useQuery({
     ...renderingQuery(useDeskApi(), source),
@@ -48,12 +48,12 @@ export function LivePreview({ lang, title, content }: LivePreviewProps) {
   );
 }
 
-/** The value, debounced by `restFor`. */
-function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value);
+/** The value, debounced by `debounceMs`. */
+function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restFor);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

@@ -17,8 +17,8 @@ export function PageStepper({ page, onTurn }: PageStepperProps) {
   /** Undefined while the field is not being edited. */
   const [typed, setTyped] = useState<string>();
   const submit = () => {
-    const wanted = Number(typed);
-    if (wanted >= 1 && wanted <= lastPage) onTurn(wanted);
+    const typedPage = Number(typed);
+    if (typedPage >= 1 && typedPage <= lastPage) onTurn(typedPage);
     setTyped(undefined);
   };
   return (

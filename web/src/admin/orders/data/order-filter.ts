@@ -81,9 +81,7 @@ function periodsIn(get: (name: string) => string | null): Pick<Narrowing, OrderP
   return Object.fromEntries(known) as Pick<Narrowing, OrderPeriod>;
 }
 
-/**
- * Writes a filter as a canonical query string: '?q=ana&status=pending', or '' for no filter. `extra` is appended.
- */
+/** Writes a filter as a canonical query string: '?q=ana&status=pending', or '' for no filter. `extra` is appended. */
 export function writeFilter(filter: OrderFilter, extra: { readonly zone?: string } = {}): string {
   const sort = filter.sort === everyOrder.sort ? '' : filter.sort;
   return writeQuery({ ...everyOrder, ...filter, q: filter.q.trim(), sort, ...extra });

@@ -33,9 +33,7 @@ interface ChangeWatch {
   readonly onStart?: () => void;
   /** Called after a success, before any screen shows the result. */
   readonly onDone?: (row: StaffOrderRow, wish: OrderWish) => void;
-  /**
-   * Called if another user changed this order, before any screen shows it. Without this callback a toast says so.
-   */
+  /** Called if another user changed this order, before any screen shows it. Without this callback a toast says so. */
   readonly onOvertaken?: (change: OrderChange, row: StaffOrderRow) => void;
 }
 
@@ -49,7 +47,7 @@ export const orderChangeKey = (orderNumber: string) => ['change-order', orderNum
 export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertaken }: ChangeWatch = {}) {
   const api = useDeskApi();
   const queryClient = useQueryClient();
-  const tell = useTelling();
+  const toasts = useChangeToasts();
   const change = useMutation({
     mutationKey: orderChangeKey(orderNumber),
     // Serialises all changes of one order.
@@ -65,7 +63,7 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
       onDone?.(row, wish);
       putOrder(queryClient, row);
       const before = wishBack(seen, wish);
-      tell.done(row, wish, before && (() => change.mutate({ seen: row, wish: before })));
+      toasts.done(row, wish, before && (() => change.mutate({ seen: row, wish: before })));
     },
     onError: (error, wanted) => {
       const { seen, wish } = wanted;
@@ -73,10 +71,10 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
       const row = changedMeanwhile(error);
       if (row === undefined) {
         void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
-        tell.failed(wish);
+        toasts.failed(wish);
         return;
       }
-      if (onOvertaken === undefined) tell.overtaken(row, wish);
+      if (onOvertaken === undefined) toasts.overtaken(row, wish);
       else onOvertaken(wanted, row);
       putOrder(queryClient, row);
     },
@@ -165,7 +163,7 @@ const words = {
   },
 } as const satisfies Record<OrderWish['kind'], unknown>;
 
-function useTelling() {
+function useChangeToasts() {
   const text = useText();
   const showUndo = useUndoToast();
   const describe = ({ orderNumber, status, assignee }: StaffOrderRow, { kind }: OrderWish): string => {

@@ -9,9 +9,7 @@ import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { useSaveReceipt } from './documents/use-download.ts';
 import { orderAction } from '../../keys/order-actions.ts';
 
-/**
- * The receipt details that the customer entered, and the receipt. Renders nothing for roles that see no customers.
- */
+/** The receipt details that the customer entered, and the receipt. Renders nothing for roles that see no customers. */
 export function OrderReceipt({ order }: { readonly order: StaffOrder }) {
   const { orderNumber, receiptDetails, totalPrice } = order;
   const text = useText();

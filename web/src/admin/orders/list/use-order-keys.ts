@@ -120,7 +120,7 @@ function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void 
     if (place !== undefined) last.current = place;
   }, [place]);
 
-  useNextAtHand(isSplit && place !== undefined ? rows[place + 1]?.orderNumber : undefined);
+  usePrefetchedNext(isSplit && place !== undefined ? rows[place + 1]?.orderNumber : undefined);
 
   return (by) => {
     // From the focused row, or the last one the keyboard moved to; in split view from the open order.
@@ -138,17 +138,17 @@ function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void 
 }
 
 /** The delay before the next order is prefetched, in ms. */
-const restsFor = 400;
+const prefetchAfter = 400;
 
 /** Prefetches the next order while the current one stays open, so that it opens at once. */
-function useNextAtHand(orderNumber: string | undefined): void {
+function usePrefetchedNext(orderNumber: string | undefined): void {
   const api = useDeskApi();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (orderNumber === undefined) return undefined;
     // Opening the order shows the failure.
     const read = () => void queryClient.query(staffOrderQuery(api, orderNumber)).catch(() => undefined);
-    const timer = setTimeout(read, restsFor);
+    const timer = setTimeout(read, prefetchAfter);
     return () => clearTimeout(timer);
   }, [api, orderNumber, queryClient]);
 }

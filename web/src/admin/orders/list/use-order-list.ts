@@ -8,7 +8,7 @@ import { withMore, type OrderPages } from '../data/order-pages.ts';
 import { readOrders, readPage } from '../data/read-orders.ts';
 
 /** Polls late and due-today lists, which change without an event. In ms. */
-const lookEvery = 60_000;
+const pollEvery = 60_000;
 
 type More = 'idle' | 'loading' | 'failed';
 
@@ -21,7 +21,7 @@ export function useOrderList(filter: OrderFilter) {
     queryKey: key,
     queryFn: ({ signal }) => readOrders(api, filter, queryClient.getQueryData<OrderPages>(key), signal),
     placeholderData: (before) => before,
-    refetchInterval: filter.late === undefined && filter.due !== dueToday ? false : lookEvery,
+    refetchInterval: filter.late === undefined && filter.due !== dueToday ? false : pollEvery,
   });
   const [more, setMore] = useState<{ readonly cursor: string; readonly state: More }>();
   const reading = useRef<string>(undefined);

@@ -10,8 +10,8 @@ interface Step {
 /** The row after a step up or down; undefined beyond either end. */
 export function nextRow({ count, from, last, by }: Step): number | undefined {
   if (count === 0) return undefined;
-  const wanted = from === undefined ? afterGone(last, by) : from + by;
-  return Math.min(Math.max(wanted, 0), count - 1);
+  const next = from === undefined ? afterGone(last, by) : from + by;
+  return Math.min(Math.max(next, 0), count - 1);
 }
 
 function afterGone(last: number | undefined, by: 1 | -1): number {

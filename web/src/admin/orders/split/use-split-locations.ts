@@ -53,9 +53,9 @@ function useListSearch(
   if (list !== last) setLast(list);
   // The order was opened from elsewhere, such as the palette: adds the filter to the history entry, for reloads and
   // the Back button.
-  const isUntold = shown !== undefined && entry.list === undefined && list !== '';
+  const isMissing = shown !== undefined && entry.list === undefined && list !== '';
   useEffect(() => {
-    if (isUntold) go(pathname + search, { replace: true, state: { ...entry, list } });
+    if (isMissing) go(pathname + search, { replace: true, state: { ...entry, list } });
   });
   return list;
 }

@@ -69,6 +69,6 @@ function fit(element: HTMLTextAreaElement | null): void {
   if (element === null) return;
   const before = element.style.height;
   element.style.height = 'auto';
-  const wanted = `${element.scrollHeight + 2}px`;
-  element.style.height = before === wanted ? before : wanted;
+  const height = `${element.scrollHeight + 2}px`;
+  element.style.height = before === height ? before : height;
 }

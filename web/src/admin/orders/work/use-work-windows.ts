@@ -3,7 +3,7 @@ import { useDeskApi } from '../../api/desk-context.ts';
 import { useWorkWindows, type WorkWindow } from '../../work-windows.ts';
 
 /** Heartbeat of an open window, in ms; a window without one for `goneAfter` counts as closed. */
-const sayEvery = 20_000;
+const heartbeatEvery = 20_000;
 const goneAfter = 50_000;
 
 /** The other windows in which this translation is open, one per person; announces this window to them. */
@@ -25,7 +25,7 @@ export function useOtherWindows(
   // Announces this window again when another one opens, so that the other one knows of it.
   const ids = known.map(({ window }) => window).join();
   useEffect(() => {
-    const say = (isOpen: boolean) =>
+    const announce = (isOpen: boolean) =>
       void call(
         'announceWork',
         { id, document },
@@ -34,11 +34,11 @@ export function useOtherWindows(
         // Offline, or assigned to another person: saving reports that.
         () => undefined,
       );
-    say(true);
+    announce(true);
     const timer = setInterval(() => {
       setNow(Date.now());
-      say(true);
-    }, sayEvery);
+      announce(true);
+    }, heartbeatEvery);
     return () => clearInterval(timer);
   }, [call, id, document, windowId, ids]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { QuestionState } from '@truepage/core/messages/question';
 import { useText } from '../../../i18n/language-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** That a message asks what staff need to continue, and what became of it. */
+/** Marks a message as a question of the staff, with its state. */
 export function QuestionNote({ state }: { readonly state: QuestionState }) {
   const text = useText();
   return (

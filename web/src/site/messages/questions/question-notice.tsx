@@ -6,7 +6,10 @@ import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { threadQuery } from '../use-thread.ts';
 
-/** What staff need from the customer to continue, and that the deadline waits for it. The questions need proof of ownership. */
+/**
+ * The staff's question, and that the deadline is paused until it is answered. The question's text needs proof of
+ * ownership.
+ */
 export function QuestionNotice({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { data } = useQuery(threadQuery(order.orderNumber));
@@ -39,7 +42,7 @@ export function QuestionNotice({ order }: { readonly order: PublicOrder }) {
   );
 }
 
-/** Takes the focus to where the answer is written; without the proof that the thread needs, the link leads to the proof. */
+/** Focuses the field for the answer; without proof of ownership there is no field, and the link leads to the proof. */
 function writeAnswer(event: MouseEvent): void {
   const field = document.querySelector<HTMLElement>('[aria-labelledby="messages"] textarea');
   if (field === null) return;

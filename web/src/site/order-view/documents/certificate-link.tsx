@@ -1,7 +1,7 @@
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { paths } from '../../../paths.ts';
 
-/** The number of a certificate, as the link to the page that verifies it. */
+/** The number of a certificate, as a link to its verification page. */
 export function CertificateLink({ number }: { readonly number: string }) {
   return (
     <SiteLink

@@ -8,7 +8,7 @@ import { Delivery } from './delivery.tsx';
 
 const orders = orderRenderer('orderView', 'promise', 'confirmation');
 
-// An hour before the promise of the builder's order.
+// An hour before the promised time of the builder's order.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -17,7 +17,7 @@ const ready = { status: 'completed', completedAt: '2026-11-20T21:00:00.000Z' } a
 const shown = (order: Parameters<typeof aPublicOrder>[0], Shown = Delivery) =>
   orders.shown(order ?? {}, Shown);
 
-test('an order was delivered when it was completed, once it is paid', () => {
+test('a paid order is delivered at the time of its completion', () => {
   expect(shown({ ...ready, isPaid: true })).toContain(`Delivered</p>`);
   expect(shown({ ...ready, isPaid: true })).toContain('dateTime="2026-11-20T21:00:00.000Z"');
 });
@@ -27,11 +27,11 @@ test('an unpaid order is not called delivered', () => {
   expect(shown({ ...ready, isPaid: false })).not.toContain('this date changes too');
 });
 
-test('the date of an order that waits for its payment moves with it', () => {
+test('the due date of an unpaid order moves with its payment', () => {
   expect(shown({})).toContain('this date changes too');
 });
 
-test('the promise is one line, and its usual half is shown as long as the owner claims it', () => {
+test('the promise is one line, and its usual time is shown only while the owner claims it', () => {
   const latest =
     /at the latest <\/span><time dateTime="2026-11-21T09:00:00.000Z">Saturday, November 21, 2026/i;
   expect(wordsOf(shown({}))).toContain('Usually ready in 12 hours; at the latest');
@@ -42,7 +42,7 @@ test('the promise is one line, and its usual half is shown as long as the owner 
   expect(wordsOf(shown({}))).not.toContain('Usually');
 });
 
-test('a promise that was not kept is not made again: it says so, and the way to people', () => {
+test('a late order does not repeat its promise, but says so with a link to contact staff', () => {
   expect(shown({ isPaid: true })).not.toContain('We are late');
   vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
   const late = wordsOf(shown({ isPaid: true }));
@@ -64,7 +64,7 @@ test.each([
   expect(wordsOf(shown({ isPaid: true, documents }))).toContain(words);
 });
 
-test('neither an order without a payment, nor one that is finished or was given back is late', () => {
+test('an order that is unpaid, finished or refunded is not late', () => {
   vi.setSystemTime(new Date('2026-12-21T09:01:00.000Z'));
   const paid = cents(2495);
   const givenBack = { received: paid, refunded: paid, disputed: cents(0), net: cents(0) };
@@ -73,7 +73,7 @@ test('neither an order without a payment, nor one that is finished or was given 
   expect(shown({ isPaid: true, payments: givenBack })).not.toContain('We are late');
 });
 
-test('the receipt has no estimate that has passed: it tells of it as the order does', () => {
+test('the receipt of a late order shows the delay like the order does', () => {
   vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
   const late = wordsOf(shown({ isPaid: true }, Receipt));
   expect(late).toContain('Your translation is late. It was due Saturday, November 21, 2026 at 9:00 AM UTC.');

@@ -6,7 +6,7 @@ import { PromiseUntil } from '../../promise-until.tsx';
 import { useDelivery } from '../../use-delivery.ts';
 import { usePromise } from '../../use-promise.ts';
 
-/** When the translation is promised for, or was, or when it was delivered: date, time and zone. */
+/** The promised time, the missed one, or the time of delivery: date, time and zone. */
 export function Delivery({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const promise = usePromise(order.translationType);

@@ -7,7 +7,7 @@ interface PrivacyLinkProps extends Pick<PublicOrder, 'orderNumber'> {
   readonly label?: 'orderView.privacy' | 'orderView.privacyDeleted';
 }
 
-/** How long they are kept, who opened them, and the way to delete them. */
+/** A link to the retention of the documents, who opened them, and their deletion. */
 export function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: PrivacyLinkProps) {
   const text = useText();
   return (
@@ -17,7 +17,7 @@ export function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: Privac
   );
 }
 
-/** After delivery: the way to corrections, or to the one that waits for an answer. */
+/** After delivery: a link to corrections, or to the one that waits for an answer. */
 function CorrectionsLink({
   orderNumber,
   correctionAsked,
@@ -30,7 +30,7 @@ function CorrectionsLink({
   );
 }
 
-/** After delivery: what can be done if an authority rejects the translation. */
+/** After delivery: a link for rejections by an authority. */
 function RejectionLink({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
   const text = useText();
   return (
@@ -46,7 +46,7 @@ interface DocumentLinksProps {
   readonly isReady: boolean;
 }
 
-/** What else can be done about the documents. */
+/** Links to further actions on the documents. */
 export function DocumentLinks({ order, isReady }: DocumentLinksProps) {
   return (
     <p className="flex flex-wrap gap-x-6">
@@ -57,7 +57,7 @@ export function DocumentLinks({ order, isReady }: DocumentLinksProps) {
   );
 }
 
-/** After delivery: the way to a review that is marked as verified. */
+/** After delivery: a link to write a verified review. */
 export function ReviewInvitation({ invitation }: { readonly invitation: string }) {
   const text = useText();
   return (

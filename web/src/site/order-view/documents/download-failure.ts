@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/errors.ts';
 import type { Text } from '../../../i18n/dictionary.ts';
 
-/** A good answer without a link in it. */
+/** A successful response without a link. */
 export class DownloadRefused extends Error {
   readonly serverMessage: string | undefined;
 
@@ -11,7 +11,7 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** Why a document could not be downloaded: the server's words where it has some. */
+/** Why a document could not be downloaded: the server's message, if there is one. */
 export function downloadFailure(error: unknown, text: Text): string {
   if (error instanceof DownloadRefused || error instanceof ApiError) {
     return error.serverMessage ?? text('orderView.noDownloadUrl');

@@ -79,7 +79,7 @@ interface OneOfSeveralProps {
   readonly isReady: boolean;
 }
 
-/** A document of an order with several: its original, and its translation and own certificate once they are there. */
+/** One of several documents of an order: its original, its translation, and its own certificate. */
 function OneOfSeveral({ order, document, isReady }: OneOfSeveralProps) {
   const text = useText();
   const { count } = useFormats();
@@ -117,7 +117,7 @@ interface DownloadButtonProps {
   readonly orderNumber: string;
   readonly position: number;
   readonly kind: DownloadKind;
-  /** Named for screen readers: the buttons of several documents have the same words. */
+  /** For screen readers, because the buttons of several documents have the same label. */
   readonly filename: string | null;
   readonly isFirst?: boolean;
 }
@@ -137,7 +137,7 @@ function DownloadButton({ orderNumber, position, kind, filename, isFirst = false
   );
 }
 
-/** In their place: when they went, and where the receipt of that is. */
+/** Replaces the deleted documents: when they were deleted, and where the receipt is. */
 function DeletedDocuments({ order, at }: { readonly order: PublicOrder; readonly at: string }) {
   const text = useText();
   const { moment } = useFormats();
@@ -155,9 +155,9 @@ interface DocumentRowProps {
   readonly kind: DownloadKind;
   readonly filename: string | null;
   readonly orderNumber: string;
-  /** What people come for. */
+  /** Shown with the primary button. */
   readonly isFirst?: boolean;
-  /** Below its name. */
+  /** Rendered below the name. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,10 @@ const calls = {
 
 export type DownloadKind = keyof typeof calls;
 
-/** Fetches a short-lived link to a document of the order (1, 2, …) and opens it in a new tab; `failure` stays until the next try. */
+/**
+ * Fetches a short-lived link to a document of the order (1, 2, …) and opens it in a new tab; `failure` is cleared
+ * by the next attempt.
+ */
 export function useDownload(orderNumber: string, kind: DownloadKind, position = 1) {
   const text = useText();
   const call = useApi();
@@ -21,7 +24,7 @@ export function useDownload(orderNumber: string, kind: DownloadKind, position = 
   const [failure, setFailure] = useState<string>();
 
   const start = async () => {
-    // Now, while the click still counts: a tab opened after the answer would be blocked as a pop-up.
+    // Opened during the click: a tab opened after the response would be blocked as a pop-up.
     const tab = openDownloadTab({ title: text('orderView.tabTitle'), words: text('orderView.tabText') });
     setIsBusy(true);
     setFailure(undefined);

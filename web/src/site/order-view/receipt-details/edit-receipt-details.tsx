@@ -11,7 +11,7 @@ interface EditReceiptDetailsProps {
   readonly onClose: () => void;
 }
 
-/** The form, for a browser that has proven that the order is its own; for others the proof. Both take the focus. */
+/** The form, if the browser has proven ownership; otherwise the proof. Both take the focus. */
 export function EditReceiptDetails({ order, details, onClose }: EditReceiptDetailsProps) {
   const text = useText();
   const { orderNumber } = order;

@@ -12,7 +12,7 @@ interface ReceiptDetailsCardProps {
   readonly details: ReceiptDetails;
 }
 
-/** The company on the receipt, and a form for it, loaded once it is wanted. It is printed at the top of the receipt. */
+/** The company on the receipt, and a form for it that is loaded on request. Printed at the top of the receipt. */
 export function ReceiptDetailsCard({ order, details }: ReceiptDetailsCardProps) {
   const text = useText();
   const [isEditing, setIsEditing] = useState(false);

@@ -6,15 +6,15 @@ import { needUpload, type OrderDocument } from './order-document.ts';
 export type LoadUploader = () => Promise<(store: OrderFormStore) => Uploader>;
 
 export interface BackgroundUploads {
-  /** Uploads what is listed until the function it returns is called. */
+  /** Uploads the listed documents; returns the function that stops. */
   readonly follow: () => () => void;
   readonly cancel: (id: string) => void;
   readonly retry: (id: string) => void;
-  /** Waits for the uploads under way and shows how far they are. */
+  /** Waits for the pending uploads and shows their progress. */
   readonly finish: (signal: AbortSignal) => Promise<UploadsResult>;
 }
 
-/** Uploads documents while the form is filled in; its code comes when a document is to be uploaded. */
+/** Uploads documents while the form is filled in. The uploader's code is loaded with the first upload. */
 export function createBackgroundUploads(store: OrderFormStore, load: LoadUploader): BackgroundUploads {
   let uploader: Uploader | undefined;
 
@@ -44,7 +44,7 @@ export function createBackgroundUploads(store: OrderFormStore, load: LoadUploade
   };
 }
 
-/** How documents are ordered where nothing can be uploaded: with the form, unless this browser does not have all of them. */
+/** How documents are sent if nothing can be uploaded: with the form, unless one of them is not in this browser. */
 export function withoutUploads(documents: readonly OrderDocument[]): UploadsResult {
   if (documents.every(({ remote }) => remote === undefined)) return { kind: 'form' };
   const areUploaded = documents.every(({ upload }) => upload?.kind === 'uploaded');

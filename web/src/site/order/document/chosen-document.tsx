@@ -15,7 +15,7 @@ interface ChosenDocumentProps {
   readonly onRemove: () => void;
 }
 
-/** Name, size and pages of the document, with a mark of what it is. */
+/** Name, size, pages and preview of the document. */
 export function ChosenDocument({ document, file, onReplace, onRemove }: ChosenDocumentProps) {
   const text = useText();
   const { bytes } = useAmounts();

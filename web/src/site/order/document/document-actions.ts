@@ -14,22 +14,22 @@ import { createTakeDocument } from './take-document.ts';
 import { totalBytes, type OrderDocument } from './order-document.ts';
 
 export interface DocumentActions {
-  /** Takes the document of an order of one, in place of the one before; of several, adds one. */
+  /** Sets the only document, replacing an earlier one; with several documents, adds one. */
   readonly choose: (file: File, how?: How) => Taken;
-  /** Adds documents as far as an order takes them; each that is refused is listed with its problem. */
+  /** Adds documents up to the limits of an order; each refused file is listed with its problem. */
   readonly add: (files: readonly File[], how?: How) => Taken;
-  /** Takes a file in place of a listed document, which stays if the file is refused. */
+  /** Replaces a listed document, which stays if the file is refused. */
   readonly replace: (id: string, file: File) => Taken;
-  /** Adds a document that another device has uploaded for this form; undefined, or why an order takes no more. */
+  /** Adds a document that another device uploaded for this form. Returns the limit that prevents it, or undefined. */
   readonly receive: (uploaded: UploadedDocument) => ErrorCode | undefined;
   readonly remove: (id: string) => void;
-  /** Puts a document at a place of the list, from 0. */
+  /** Moves a document to a position in the list, from 0. */
   readonly move: (id: string, place: number) => void;
-  /** Brings back the documents kept under these ids, unless the visitor was faster. */
+  /** Restores the stored documents with these ids, unless the visitor has chosen others meanwhile. */
   readonly restore: (ids: readonly string[]) => Promise<void>;
-  /** Pending while a document is read from the device or brought back; undefined when none is. */
+  /** Pending while a document is being read or restored; otherwise undefined. */
   readonly arriving: () => Promise<unknown> | undefined;
-  /** Stops work in progress, such as counting. */
+  /** Stops work in progress, such as counting pages. */
   readonly stop: () => void;
 }
 
@@ -79,7 +79,7 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
   };
 }
 
-/** Adds documents as far as an order takes them; each that is refused is listed with its problem. */
+/** Adds documents up to the limits of an order; each refused file is listed with its problem. */
 async function addDocuments(intake: DocumentIntake, files: readonly File[], how: How): Taken {
   const { store, documents, refuse } = intake;
   const { fitting, rest, limit } = withinLimits(files, store.getState().documents);
@@ -89,7 +89,7 @@ async function addDocuments(intake: DocumentIntake, files: readonly File[], how:
   return left ?? problems.find((problem) => problem !== undefined);
 }
 
-/** Reads a file that is listed already. */
+/** Reads the file of a document that is already listed. */
 async function fill(intake: DocumentIntake, id: string, file: File, how: How): Taken {
   const { documents, explainRefusal, isSending, read } = intake;
   const problem = problemOf(file, how);
@@ -103,14 +103,14 @@ async function fill(intake: DocumentIntake, id: string, file: File, how: How): T
   return refused;
 }
 
-/** The limit that one more document of this size is over. */
+/** The limit that another document of this size would exceed. */
 function limitFor(bytes: number, documents: readonly OrderDocument[]): ErrorCode | undefined {
   if (documents.length >= documentLimits.count) return 'files.too_many';
   const isTooMuch = totalBytes(documents) + bytes > documentLimits.totalBytes;
   return isTooMuch ? 'files.too_large_together' : undefined;
 }
 
-/** The files that an order still takes, the names of the others, and the limit that these are over. */
+/** Splits files into those an order can still take and the names of the others, with the limit they exceed. */
 function withinLimits(
   files: readonly File[],
   documents: readonly OrderDocument[],
@@ -118,7 +118,7 @@ function withinLimits(
   const room = documentLimits.count - documents.length;
   let bytes = totalBytes(documents);
   const fits = (file: File, place: number): boolean => {
-    // One that is too large is listed with its problem, and never sent.
+    // A file that is too large is listed with its problem but never sent, so its size does not count.
     const added = file.size > documentLimits.bytes ? 0 : file.size;
     if (place >= room || bytes + added > documentLimits.totalBytes) return false;
     bytes += added;

@@ -4,7 +4,7 @@ import { DocumentNote } from './document-mark.tsx';
 import { useLoaded } from './load-online.ts';
 import type { OrderDocument } from './order-document.ts';
 
-/** What may be wrong with a document that can be ordered: it is locked, or hard to read. */
+/** Hints about a document that can be ordered: it may be locked, or hard to read. */
 export function DocumentHints({ document }: { readonly document: OrderDocument }) {
   const { id, file, pages, problem, upload, mayBeScan = false } = document;
   const text = useText();

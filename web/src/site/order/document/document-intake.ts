@@ -5,23 +5,23 @@ import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts
 import type { KeptDocuments } from './kept-documents.ts';
 
 export type How = 'picked' | 'dropped';
-/** Returns the problem (shown at the field, or with the document), or undefined. */
+/** The problem (shown at the field or with the document), or undefined. */
 export type Taken = Promise<FieldProblem | undefined>;
 
-/** What taking one document and adding several share. */
+/** Shared by choosing one document and adding several. */
 export interface DocumentIntake {
   readonly store: OrderFormStore;
   readonly documents: KeptDocuments;
   readonly explainRefusal: OrderFormParts['explainRefusal'];
-  /** Shows a problem at the field; beside other documents it names its files. */
+  /** Shows a problem at the field; if there are other documents, it names the refused files. */
   readonly refuse: (about: PlainProblem, names: readonly string[]) => FieldProblem;
   readonly isSending: () => boolean;
   /**
-   * The document's bytes as they are now: the original may change, move or (on phones) become unreadable before it is sent.
-   * A photo as it may be sent. Submitting waits for it.
+   * Copies the document's bytes, because the original may change, move or (on phones) become unreadable before it
+   * is sent. Prepares photos for sending. Submitting waits for it.
    */
   readonly read: (file: File) => Promise<File | PlainProblem>;
-  /** Submitting waits for what is followed. */
+  /** Submitting waits for followed promises. */
   readonly follow: <Result>(arrival: Promise<Result>) => Promise<Result>;
   readonly arriving: () => Promise<unknown> | undefined;
 }
@@ -72,14 +72,17 @@ export function isPhoto(name: string): boolean {
   return /\.(?:jpe?g|png|hei[cf])$/i.test(name);
 }
 
-/** A HEIC photo is sent as a JPEG. Only a dropped file's media type is looked at: pickers report odd ones for good Word files. */
+/**
+ * HEIC photos are sent as JPEG. The media type is checked for dropped files only: file pickers report wrong ones
+ * for valid Word files.
+ */
 export function problemOf(file: File, how: How): ErrorCode | undefined {
   const name = file.name.replace(/\.hei[cf]$/i, '.jpg');
   const mediaType = how === 'dropped' && name === file.name ? file.type : '';
   return checkChosenFile({ name, bytes: file.size, mediaType });
 }
 
-/** Undefined when it cannot be read. */
+/** Undefined if the file cannot be read. */
 async function copyOf(file: File): Promise<File | undefined> {
   try {
     const { name, type, lastModified } = file;

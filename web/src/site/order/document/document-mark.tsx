@@ -3,18 +3,18 @@ import { FileText, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
 
-/** Pixels of the drawing: four times its size on the page, for sharp screens. */
+/** The size of the drawing in pixels: four times its size on the page, for high-resolution screens. */
 const box = { width: 128, height: 160 } as const;
 
 interface DocumentMarkProps {
-  /** Undefined: this browser does not have it. */
+  /** Undefined if the file is not in this browser. */
   readonly file: File | undefined;
   readonly name: string;
-  /** In a list. */
+  /** For use in a list. */
   readonly isSmall?: boolean;
 }
 
-/** What kind of document a file is: the picture itself, or its type on a sheet. */
+/** A preview of a file: the picture itself, or its type on a sheet. */
 export function DocumentMark({ file, name, isSmall = false }: DocumentMarkProps) {
   const type = documentTypeByName(name) ?? 'pdf';
   const size = isSmall ? 'h-15 w-12' : 'h-20 w-16';
@@ -39,7 +39,7 @@ interface DocumentNoteProps {
   readonly words: string;
 }
 
-/** What is wrong with a document, or may be. */
+/** A problem of a document, or a hint. */
 export function DocumentNote({ tone, words }: DocumentNoteProps) {
   return (
     <p
@@ -59,7 +59,7 @@ interface ImageMarkProps {
   readonly className: string;
 }
 
-/** A small picture of a chosen image, cut to the shape of a page. Stays empty where it cannot be drawn. */
+/** A thumbnail of a chosen image, cropped to the shape of a page. Stays empty if it cannot be drawn. */
 function ImageMark({ file, className }: ImageMarkProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -20,12 +20,12 @@ import { useSeveral } from './use-several.ts';
 import { useTakeDocuments } from './use-take-documents.ts';
 
 const id = fieldId('file');
-/** Without scripts nothing else shows the name of the chosen file. */
+/** Visible without JavaScript, because nothing else shows the name of the chosen file. */
 const emptyInput =
   'file-field absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
 
 interface DocumentSectionProps {
-  /** What else the form asks about the documents. */
+  /** Other questions about the documents. */
   readonly children?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function DocumentSection({ children }: DocumentSectionProps) {
   );
 }
 
-/** On a computer; the page of a phone, and a phone itself, do without. */
+/** The offer to use a phone; not shown on a phone. */
 function PhonePlace() {
   const isPhone = useOrderForm((state) => state.isPhone);
   const phone = useLoaded(!isPhone, () => import('../phone/phone-invitation.tsx'));
@@ -107,7 +107,7 @@ interface FileInputProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** Covers the empty drop zone. A chosen document has its own buttons; the field then remains only for its label. */
+/** Covers the empty drop zone. A chosen document has its own buttons; the input then remains only for its label. */
 function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
   return (
     <input
@@ -120,7 +120,7 @@ function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
       tabIndex={isEmpty ? 0 : -1}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
-        // The same file can then be picked again.
+        // Resets the input, so that the same file can be chosen again.
         event.target.value = '';
         if (files.length > 0) onPick(files);
       }}
@@ -129,7 +129,7 @@ function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
   );
 }
 
-/** Tells screen readers which document the form holds and what is known about its pages. */
+/** Announces the document and its page count to screen readers. */
 function DocumentNews({ document }: { readonly document: OrderDocument | undefined }) {
   const text = useText();
   const name = document?.file?.name;
@@ -142,7 +142,7 @@ function DocumentNews({ document }: { readonly document: OrderDocument | undefin
   );
 }
 
-/** Stands for the list of documents while its code is on its way, or the line is down. */
+/** Shown instead of the list of documents while its code is loading or cannot be loaded. */
 function Names({ documents }: { readonly documents: readonly OrderDocument[] }) {
   return (
     <ol className="grid list-decimal gap-2 ps-6 font-semibold">
@@ -195,7 +195,7 @@ function Invitation() {
       <p className="text-sm font-semibold text-accent underline underline-offset-4 pointer-coarse:hidden">
         {text('order.orChoose')}
       </p>
-      {/* A finger drops nothing, and phones offer the camera. */}
+      {/* Not on touch screens, which have no drag and drop but offer the camera. */}
       <p className="font-semibold not-pointer-coarse:hidden">{text('order.takeOrChoose')}</p>
     </div>
   );

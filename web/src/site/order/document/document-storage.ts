@@ -1,10 +1,10 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 
-/** Keeps chosen documents in this browser until the order is placed, so that a reload does not lose them. */
+/** Stores chosen documents in this browser until the order is placed, so that they survive a reload. */
 export interface DocumentStorage {
-  /** The document; undefined when it is not there. Never rejects. */
+  /** The document, or undefined if it is not stored. Never rejects. */
   readonly load: (id: string) => Promise<File | undefined>;
-  /** Resolves also when the browser refuses: the document is then only not kept. */
+  /** Also resolves if the browser refuses: the document is then not stored. */
   readonly save: (id: string, file: File) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Kept {
   readonly savedAt: number;
 }
 
-/** A closed tab may leave identity documents behind, so they are deleted after a day. */
+/** Documents are deleted after a day, because a closed tab may leave identity documents in the browser. */
 const keptFor = 24 * 3_600_000;
 
 export function browserDocumentStorage(now: () => number): DocumentStorage {
@@ -43,7 +43,7 @@ export function browserDocumentStorage(now: () => number): DocumentStorage {
   };
 }
 
-/** Where the browser has no room, or keeps nothing (a private window), or forbids it. */
+/** Ignores failures: the browser may have no room, or not allow storage (e.g. in a private window). */
 async function quietly<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await action();

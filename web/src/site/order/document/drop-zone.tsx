@@ -7,7 +7,7 @@ interface DropZoneProps {
   readonly children: ReactNode;
 }
 
-/** Where documents can be dropped. */
+/** A drop target for documents. */
 export function DropZone({ isInvalid, onDrop, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   useSafeDrops();
@@ -31,7 +31,7 @@ export function DropZone({ isInvalid, onDrop, children }: DropZoneProps) {
       onDrop={drop}
       className={classes(
         'relative rounded-md border-2 border-dashed p-card transition-colors hover:border-accent sm:p-6',
-        // The rows of several documents need the width of a phone.
+        // On phones, the rows of several documents need the full width.
         'max-sm:has-[ol]:border-0 max-sm:has-[ol]:p-0',
         'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
         isOver && 'border-accent bg-accent-soft',
@@ -43,7 +43,7 @@ export function DropZone({ isInvalid, onDrop, children }: DropZoneProps) {
   );
 }
 
-/** A document dropped beside the zone must not replace the page, and the form with it. */
+/** Prevents a document dropped next to the zone from replacing the page and its form. */
 function useSafeDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent): void => {

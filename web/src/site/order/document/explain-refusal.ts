@@ -1,6 +1,6 @@
 /**
- * What a file is that we do not take, and how to convert it, in the words that the server has for it; undefined where only the server can
- * tell. Its code comes when it is needed. `tag` is a BCP 47 tag. Never rejects.
+ * Explains what an unaccepted file is and how to convert it, in the server's words; undefined if only the server
+ * can tell. Its code is loaded on demand. `tag` is a BCP 47 tag. Never rejects.
  */
 export async function explainRefusal(file: File, tag: string): Promise<string | undefined> {
   try {

@@ -4,7 +4,7 @@ import { createListedDocuments } from './listed-documents.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { CountPages } from './page-count.ts';
 
-/** A document as the list of the browser's uploads has it; `document` once it is whole and accepted. */
+/** A document in the browser's list of uploads; `document` is set once it is complete and accepted. */
 export interface UploadedDocument {
   readonly id: string;
   readonly filename: string;
@@ -14,7 +14,7 @@ export interface UploadedDocument {
 
 export type KeptDocuments = ReturnType<typeof createKeptDocuments>;
 
-/** The documents of the form: shown, stored in the browser, and counted. */
+/** The documents of the form: listed, stored in the browser, and counted. */
 export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts) {
   const listed = createListedDocuments(store, parts.newId);
   const { move, update } = listed;
@@ -40,8 +40,8 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
     has,
     move,
     /**
-     * Lists a document, in place of another if one is named; gives back the id under which it is stored. One that is not ready is not
-     * uploaded before keep().
+     * Lists a document, in place of `replaced` if given; returns the id under which it is stored. If `isReady` is
+     * false, it is not uploaded before keep().
      */
     add(file: File, replaced?: string, isReady = true): string {
       const id = parts.newId();
@@ -78,18 +78,18 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
 
 function ofServer({ id, filename: name, bytes, document }: UploadedDocument): OrderDocument {
   const known = { id, file: undefined, remote: { name, bytes } };
-  // Another device has sent a part of it, and has the file.
+  // Another device has uploaded a part of it, and has the file.
   if (document === null) return { ...known, pages: { kind: 'none' }, problem: 'upload.incomplete' };
   return { ...known, pages: { kind: 'counted', pages: document.pages }, upload: { kind: 'uploaded' } };
 }
 
-/** Counts one document at a time: each takes a worker with the whole PDF reader in it. */
+/** Counts one document at a time, because each needs a worker with the PDF reader. */
 function createPageCounter(
   countPages: CountPages,
   listed: Pick<ReturnType<typeof createListedDocuments>, 'find' | 'update'>,
 ) {
   const update: typeof listed.update = (id, fields) => {
-    // What the server counted stays.
+    // The server's count takes precedence.
     if (listed.find(id)?.upload?.kind !== 'uploaded') listed.update(id, fields);
   };
   const running = new Map<string, AbortController>();

@@ -4,7 +4,7 @@ import type { OrderDocument } from './order-document.ts';
 
 /** The list of documents in the form's state. */
 export function createListedDocuments({ getState, setState }: OrderFormStore, newId: () => string) {
-  /** A changed list is a change of the form like any other. */
+  /** A change of the list counts as a change of the form. */
   function change(documents: readonly OrderDocument[]): void {
     const { file: _, ...problems } = getState().problems;
     const key = keyAfterChange(getState().key, newId);
@@ -13,7 +13,7 @@ export function createListedDocuments({ getState, setState }: OrderFormStore, ne
 
   return {
     find: (id: string): OrderDocument | undefined => getState().documents.find((known) => known.id === id),
-    /** At the end, or in place of another. */
+    /** Appends a document, or replaces another. */
     add(document: OrderDocument, replaced: string | undefined): void {
       const { documents } = getState();
       const isReplacing = documents.some(({ id }) => id === replaced);
@@ -24,22 +24,22 @@ export function createListedDocuments({ getState, setState }: OrderFormStore, ne
       );
     },
     remove: (id: string): void => change(getState().documents.filter((known) => known.id !== id)),
-    /** Puts a document at a place, from 0. */
+    /** Moves a document to a position, from 0. */
     move(id: string, place: number): void {
       const { documents } = getState();
       const moved = documents.find((known) => known.id === id);
       if (moved === undefined || documents[place] === undefined || documents[place] === moved) return;
       change(documents.filter((known) => known !== moved).toSpliced(place, 0, moved));
     },
-    /** What becomes known of a document changes nothing of the order. */
+    /** Updates what is known about a document; this does not change the order. */
     update(id: string, fields: Partial<OrderDocument>): void {
       const { documents } = getState();
       setState({ documents: documents.map((known) => (known.id === id ? { ...known, ...fields } : known)) });
     },
-    /** Lists documents that are still to be brought back. */
+    /** Lists documents that are still being restored. */
     expect: (ids: readonly string[]): void =>
       setState({ documents: ids.map((id) => ({ id, file: undefined, pages: { kind: 'none' } })) }),
-    /** One that was expected and is not there. */
+    /** Removes a document that could not be restored. */
     drop: (id: string): void =>
       setState({ documents: getState().documents.filter((known) => known.id !== id) }),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Loads code; where the connection is down, once it is back. Never rejects. */
+/** Loads code; while offline, waits for the connection. Never rejects. */
 export async function loadOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
@@ -10,7 +10,7 @@ export async function loadOnline<Loaded>(load: () => Promise<Loaded>): Promise<L
   }
 }
 
-/** What is loaded once it is wanted; undefined until it is there. */
+/** Loads a value when `isWanted`; undefined until loaded. */
 export function useLoaded<Loaded>(isWanted: boolean, load: () => Promise<Loaded>): Loaded | undefined {
   const [loaded, setLoaded] = useState<{ readonly value: Loaded }>();
   const begin = useEffectEvent(load);

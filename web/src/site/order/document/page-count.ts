@@ -1,20 +1,23 @@
 import type { PdfReplies, PdfRequest } from './pdf.worker.ts';
 
-/** What the browser knows about the pages before the server counts them. */
+/** The page count in the browser, before the server counts. */
 export type PageCount =
   | { readonly kind: 'none' | 'counting' }
   | { readonly kind: 'counted'; readonly pages: number; readonly mayBeScan?: boolean }
-  /** Counted by the server after the upload: a Word file, or one we could not read here. */
+  /** Counted by the server after the upload: a Word file, or one that the browser could not read. */
   | { readonly kind: 'later' }
-  /** The document opens with a password only; the server will refuse it. */
+  /** The document needs a password; the server will refuse it. */
   | { readonly kind: 'locked' };
 
 export type CountPages = (file: File, signal: AbortSignal) => Promise<PageCount>;
 
-/** In ms. */
+/** The timeout of counting, in ms. */
 const longestCount = 15_000;
 
-/** Counts a preview of the pages: images are one page, PDFs are read in a worker, the rest is left to the server. */
+/**
+ * Counts pages for the preview: an image is one page, PDFs are read in a worker, other files are left to the
+ * server.
+ */
 export const countPages: CountPages = async (file, signal) => {
   if (/\.(?:jpe?g|png)$/i.test(file.name)) return { kind: 'counted', pages: 1 };
   if (!/\.pdf$/i.test(file.name)) return { kind: 'later' };
@@ -28,7 +31,7 @@ export const countPages: CountPages = async (file, signal) => {
   }
 };
 
-/** What the worker says about a PDF; undefined where it cannot read it. Rejects when that takes longer than `timeLimit` ms. */
+/** Runs a task in the PDF worker; undefined if it cannot read the file. Rejects after `timeLimit` ms. */
 export function askPdfWorker<Task extends PdfRequest['task']>(
   task: Task,
   bytes: ArrayBuffer,

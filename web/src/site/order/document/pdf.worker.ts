@@ -4,11 +4,11 @@ import { rateScans, type PageHint } from '../photos/scanned-pages.ts';
 export interface PdfRequest {
   readonly bytes: ArrayBuffer;
   readonly task: keyof typeof tasks;
-  /** Where the answer goes: the PDF library talks over the worker's own channel. */
+  /** The port for the response, because the PDF library uses the worker's own channel. */
   readonly answer: MessagePort;
 }
 
-/** What the worker says about a document; undefined when it cannot be read. */
+/** The worker's response for each task; undefined if the document cannot be read. */
 export interface PdfReplies {
   readonly count: { readonly pages: number; readonly mayBeScan: boolean } | { readonly locked: true };
   readonly rate: readonly PageHint[];
@@ -28,7 +28,7 @@ self.addEventListener(
 );
 
 async function count(bytes: Uint8Array): Promise<PdfReplies['count']> {
-  // The library takes the bytes away. Pictures are never in compressed objects.
+  // Counted first, because the library detaches the bytes. Pictures are never inside compressed objects.
   const pictures = new TextDecoder('latin1').decode(bytes).match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
   try {
     const { numPages: pages } = await getDocumentProxy(bytes, { verbosity: 0 });
@@ -39,7 +39,7 @@ async function count(bytes: Uint8Array): Promise<PdfReplies['count']> {
   }
 }
 
-/** A worker has no document that fonts could be added to. */
+/** A worker has no document to which fonts could be added. */
 async function rate(bytes: Uint8Array): Promise<PdfReplies['rate']> {
   return rateScans(await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true }));
 }

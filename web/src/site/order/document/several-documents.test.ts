@@ -4,7 +4,7 @@ import { openCompleteForm, openForm, ordered, pdf } from '../testing/open-form.t
 const names = (form: ReturnType<typeof openForm>) =>
   form.state().documents.map(({ file }) => file?.name ?? '…');
 
-/** A file that only claims its size. */
+/** A file with a fake size. */
 const sized = (name: string, bytes: number): File =>
   Object.defineProperty(pdf(name), 'size', { value: bytes });
 
@@ -28,7 +28,7 @@ test('added documents are kept, counted and sent in the customer’s order', asy
   expect(form.disk.size).toBe(0);
 });
 
-test('a reload brings all documents back in their order', async () => {
+test('a reload restores all documents in their order', async () => {
   const before = await openFormWith('marriage.pdf');
   before.documents.move(before.only()?.id ?? '', 1);
   before.close();
@@ -37,7 +37,7 @@ test('a reload brings all documents back in their order', async () => {
   await expect.poll(() => names(after)).toEqual(['marriage.pdf', 'birth.pdf']);
 });
 
-test('a refused file is listed with its problem and keeps the order from being sent until it is removed', async () => {
+test('a refused file is listed with its problem and prevents sending until it is removed', async () => {
   const form = await openCompleteForm();
 
   const problem = await form.documents.add([pdf('good.pdf'), new File(['x'], 'song.mp3')]);
@@ -50,7 +50,7 @@ test('a refused file is listed with its problem and keeps the order from being s
   expect(await form.submit()).toEqual(ordered);
 });
 
-test('a 21st document is refused by name and the others stay', async () => {
+test('a 21st document is refused by name, and the others stay', async () => {
   const form = await openFormWith(...Array.from({ length: 18 }, (_, at) => `${at}.pdf`));
 
   const problem = { about: 'files.too_many', names: ['twenty-one.pdf'] };
@@ -59,7 +59,7 @@ test('a 21st document is refused by name and the others stay', async () => {
   expect(form.state().problems.file).toEqual(problem);
 });
 
-test('beyond 100 MB together a document is refused by name, and a smaller one is still taken', async () => {
+test('a document above 100 MB in total is refused by name, and a smaller one is still accepted', async () => {
   const form = await openCompleteForm();
   const tens = Array.from({ length: 10 }, (_, at) => sized(`${at}.pdf`, 10 * megabyte));
 
@@ -69,7 +69,7 @@ test('beyond 100 MB together a document is refused by name, and a smaller one is
   expect(names(form)).toContain('small.pdf');
 });
 
-test('a replaced document keeps its place, and stays if the new file is refused', async () => {
+test('a replaced document keeps its position, and stays if the new file is refused', async () => {
   const form = await openFormWith('marriage.pdf');
   const [first] = form.state().documents;
 
@@ -83,7 +83,7 @@ test('a replaced document keeps its place, and stays if the new file is refused'
   expect(names(form)).toEqual(['longer.pdf', 'marriage.pdf']);
 });
 
-test('the document that the server refuses is marked, the others are not', async () => {
+test('only the document that the server refuses is marked', async () => {
   const form = await openFormWith('locked.pdf');
   const message = 'locked.pdf: It needs a password.';
   form.answers.push({

@@ -2,13 +2,13 @@ import type { FieldProblem } from '../form/form-problems.ts';
 import { problemOf, type DocumentIntake, type How, type Taken } from './document-intake.ts';
 
 export interface TakeDocument {
-  /** Takes a document, in place of a listed one if one is named: that one stays until the new one was read. */
+  /** Chooses a document, in place of `replaced` if given, which stays until the new one is read. */
   readonly take: (file: File, how: How, replaced: string | undefined) => Taken;
-  /** Another file was chosen in the meantime, or none is wanted any more. */
+  /** Aborts an earlier choice: another file was chosen, or none is needed any more. */
   readonly begin: () => AbortSignal;
 }
 
-/** The choice of one document: of two that are chosen one after the other, the last one counts. */
+/** Chooses a single document: of two chosen one after the other, the last one is used. */
 export function createTakeDocument(intake: DocumentIntake): TakeDocument {
   const { store, documents, explainRefusal, refuse, isSending, read } = intake;
   let choosing = new AbortController();
@@ -31,7 +31,7 @@ export function createTakeDocument(intake: DocumentIntake): TakeDocument {
     return listed !== undefined && 'id' in listed ? recognise(file, listed.id) : listed?.problem;
   }
 
-  /** Undefined where another document was chosen, or the order sent, while this one was read. */
+  /** Undefined if another document was chosen, or the order was sent, while this one was being read. */
   async function list(
     file: File,
     replaced: string | undefined,
@@ -45,7 +45,10 @@ export function createTakeDocument(intake: DocumentIntake): TakeDocument {
     return { id };
   }
 
-  /** The document is there at once, and goes again if its content is refused: on a slow line that takes a while to know. */
+  /**
+   * Removes the listed document again if its content is refused. It is listed first, because recognising the
+   * content takes a while on a slow connection.
+   */
   async function recognise(file: File, id: string): Taken {
     const message = await explainRefusal(file);
     if (message === undefined || !documents.has(id) || isSending()) return undefined;

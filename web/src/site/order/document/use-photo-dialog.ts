@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageLanguage } from '../../../i18n/language-context.ts';
 import { useLoaded } from './load-online.ts';
 
-/** The dialog in which photos become documents; its code comes when it is first opened. */
+/** The dialog that converts photos to documents. Its code is loaded when it is first opened. */
 export function usePhotoDialog() {
   const language = usePageLanguage();
   const [given, setGiven] = useState<readonly File[]>();

@@ -3,12 +3,12 @@ import type * as severalParts from '../several/several-parts.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { useLoaded } from './load-online.ts';
 
-/** What an order of several documents needs beside one of a single document; a chunk of its own. */
+/** The components for several documents, in a separate chunk. */
 export type SeveralParts = typeof severalParts;
 
 /**
- * The parts and words for several documents; undefined until they have come. They are loaded once there is a document,
- * so that another can be added without a connection.
+ * The components and texts for several documents; undefined until loaded. Loaded with the first document, so that
+ * another one can be added offline.
  */
 export function useSeveral(): SeveralParts | undefined {
   const language = usePageLanguage();

@@ -6,12 +6,15 @@ import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts
 import type { FieldProblem } from '../form/form-problems.ts';
 import { problemText } from '../form/problem-text.ts';
 
-/** What becomes of the files that are picked next. */
+/** How the next picked files are used. */
 type Picking =
-  /** The document of an order of one. */
+  /** The only document of the order. */
   { readonly kind: 'one' } | { readonly kind: 'add' } | { readonly kind: 'replace'; readonly id: string };
 
-/** One file field takes every document: the form has no second one. What is wrong with a file is a toast, too. */
+/**
+ * One file input for all documents, because the form must contain only one. Problems of a file are also shown as a
+ * toast.
+ */
 export function useTakeDocuments(openPhotos: (photos: readonly File[]) => void) {
   const input = useRef<HTMLInputElement>(null);
   const text = useText();
@@ -24,7 +27,7 @@ export function useTakeDocuments(openPhotos: (photos: readonly File[]) => void) 
     if (description !== undefined) showFailure(text('common.error'), description);
   }
 
-  /** Several photos may be the pages of one document. */
+  /** Opens the photo dialog for several photos, which may be pages of one document. */
   function addChosen(files: readonly File[], how: How): void {
     const photos = files.filter(({ name }) => isPhoto(name));
     if (photos.length < 2) return void tell(add(files, how));
@@ -40,7 +43,7 @@ export function useTakeDocuments(openPhotos: (photos: readonly File[]) => void) 
   return {
     input,
     added: (files: readonly File[]): void => void tell(add(files)),
-    /** Opens the picker of the browser. */
+    /** Opens the browser's file picker. */
     pick(next: Picking): void {
       picking.current = next;
       if (input.current === null) return;

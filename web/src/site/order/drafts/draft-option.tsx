@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
 
-/** Offers to read a draft, with what that means for the delivery. */
+/** Offers a draft review, and explains its effect on the delivery. */
 export function DraftOption({ hours }: { readonly hours: number }) {
   const text = useText();
   const { change } = useOrderFormActions();

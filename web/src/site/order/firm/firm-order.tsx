@@ -4,7 +4,7 @@ import { useHydrated } from '../../use-hydrated.ts';
 import { useLoaded } from '../document/load-online.ts';
 import { PlainFirm } from './plain-firm.tsx';
 
-/** "Order for FIRM": loaded in the browsers of members alone; without scripts, part of their page. */
+/** "Order for FIRM". Loaded in the browsers of members only; without JavaScript, rendered into their page. */
 export function FirmOrder() {
   const isWanted = useHydrated() && hasJoined();
   const language = usePageLanguage();

@@ -14,7 +14,7 @@ import { useFieldError } from '../form/use-field-error.ts';
 import { FormSection } from '../form-section.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
-/** For a member of a firm: its matter number, and whether its account pays. */
+/** For a member of a firm: the matter number, and whether the firm's account pays. */
 export function FirmSection() {
   const { data: firm } = useQuery(firmQuery);
   useFirmInDraft(firm);
@@ -73,7 +73,10 @@ function Fields({ firm }: { readonly firm: Firm }) {
 
 const usualPayment = ({ available }: Firm) => (available > 0 ? 'account' : 'card');
 
-/** A form is the firm's from when its member is known, and an ordinary one once the browser is no member's. */
+/**
+ * The form becomes an order of the firm once its member is known, and a private one if the browser is no longer a
+ * member's.
+ */
 function useFirmInDraft(firm: Firm | null | undefined): void {
   const { change } = useOrderFormActions();
   const queryClient = useQueryClient();

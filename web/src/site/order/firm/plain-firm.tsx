@@ -6,9 +6,9 @@ import { firmKeys } from '../../firm/firm-query.ts';
 
 export { FirmSection as PlainFirm } from './firm-section.tsx';
 
-// For browsers without scripts. For a member of a firm, styles follow the chosen way to pay.
+// For browsers without JavaScript. For a member of a firm, the styles depend on the chosen payment.
 
-/** That pages are not counted, and when the price is shown. */
+/** Explains that pages are not counted yet, and when the price is shown. */
 export function PlainLead() {
   const text = useText();
   const byCardText = text('order.withoutScripts');
@@ -21,7 +21,7 @@ export function PlainLead() {
   );
 }
 
-/** The button, and what it does. */
+/** The submit button, and what it does. */
 export function PlainSubmit() {
   const text = useText();
   if (!useIsMember()) return <Submit>{text('order.continueToPayment')}</Submit>;

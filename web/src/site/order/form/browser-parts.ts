@@ -11,7 +11,7 @@ type BrowserParts = Pick<
   'documents' | 'countPages' | 'explainRefusal' | 'preparePhoto' | 'newId'
 >;
 
-/** What a form needs of its browser for its documents, on a computer and on a phone that sends some to it. */
+/** The browser APIs that a form needs for its documents, on a computer and on a phone that adds documents to it. */
 export function browserParts(language: PageLanguage): BrowserParts {
   return {
     documents: browserDocumentStorage(() => Date.now()),

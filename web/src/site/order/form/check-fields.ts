@@ -3,8 +3,8 @@ import { formFields, problemNamed, type FieldProblem, type FormField } from './f
 import { requestFields, type OrderDraft } from './order-draft.ts';
 
 /**
- * What the schema of an order, which the server uses as well, finds in the fields. The schema's library weighs as much as
- * the rest of the form, which loads it once it is open.
+ * Validates the fields with the order's schema, which the server uses too. The schema's library weighs as much as
+ * the rest of the form, so it is loaded once the form is open.
  */
 export function checkFields(draft: OrderDraft): Partial<Record<FormField, FieldProblem>> {
   const issues = orderRequest.safeParse(requestFields(draft)).error?.issues ?? [];

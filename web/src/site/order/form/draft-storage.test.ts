@@ -11,18 +11,18 @@ const kept: StoredForm = {
   preset: 'standard',
 };
 
-test('what was stored comes back', () => {
+test('a stored form is restored', () => {
   expect(readStoredForm(JSON.stringify(kept), newId)).toEqual(kept);
   expect(readStoredForm(null, newId)).toBeUndefined();
 });
 
-test('damaged parts are replaced, the rest is kept', () => {
+test('damaged parts are replaced, and the rest is kept', () => {
   const stored = readStoredForm(JSON.stringify({ ...kept, documentIds: 3, preset: 'gold', key: 1 }), newId);
 
   expect(stored).toMatchObject({ draft: kept.draft, documentIds: [], preset: undefined });
 });
 
-test('a preset route chosen just now wins over what was kept', () => {
+test('a newly chosen preset route takes precedence over the stored type', () => {
   expect(openingType(kept, 'standard', 'link')).toBe('standard');
   expect(openingType(kept, 'certified', 'address')).toBe('certified');
 });

@@ -6,19 +6,19 @@ import { readSaved, type SavedForm } from '../saved/saved-form.ts';
 import { freshKey, readKey, type FormKey } from './idempotency-key.ts';
 import { attempt } from '../../attempt.ts';
 
-/** Everything about the form that outlives a reload of this tab. */
+/** The state of the form that survives a reload of this tab. */
 export interface StoredForm {
   readonly draft: OrderDraft;
   readonly key: FormKey;
-  /** Names the stored documents, in their order. */
+  /** The ids of the stored documents, in their order. */
   readonly documentIds: readonly string[];
-  /** The preset route the form was last used under. */
+  /** The preset route under which the form was last used. */
   readonly preset: TranslationType | undefined;
   readonly saved?: SavedForm | undefined;
 }
 
 export interface DraftStorage {
-  /** The stored form; undefined when there is none. */
+  /** The stored form, or undefined if there is none. */
   readonly load: () => StoredForm | undefined;
   readonly save: (form: StoredForm) => void;
   readonly clear: () => void;
@@ -27,8 +27,8 @@ export interface DraftStorage {
 const storageKey = 'truepage.order-form';
 
 /**
- * Keeps the form in the tab's own session storage, so two tabs never mix. Where storage is full or
- * forbidden the form still works; it is only not kept.
+ * Stores the form in the tab's session storage, so that two tabs never share it. If storage is full or blocked, the
+ * form still works without that.
  */
 export function sessionDraftStorage(newId: () => string): DraftStorage {
   return {
@@ -43,7 +43,7 @@ function save(form: StoredForm): void {
   attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(form)));
 }
 
-/** A new form with the details of an earlier order, kept at once; undefined if none was requested. */
+/** A new form with the details of an earlier order, stored immediately; undefined if not requested. */
 function startedAgain(newId: () => string): StoredForm | undefined {
   const details = takeWish();
   if (details === undefined) return undefined;
@@ -52,7 +52,7 @@ function startedAgain(newId: () => string): StoredForm | undefined {
   return form;
 }
 
-/** Reads what `save` wrote; foreign or damaged text gives undefined. */
+/** Parses what `save` wrote; undefined for foreign or damaged text. */
 export function readStoredForm(text: string | null, newId: () => string): StoredForm | undefined {
   const stored: unknown = JSON.parse(text ?? 'null');
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -68,8 +68,8 @@ export function readStoredForm(text: string | null, newId: () => string): Stored
 }
 
 /**
- * The type the form opens with. A preset route chosen just now wins over what was kept; after a reload
- * or on the way back, what the visitor had chosen since wins, as long as it was chosen on that route.
+ * The type with which the form opens. A newly chosen preset route takes precedence over the stored type; after a
+ * reload or the Back button, the visitor's own choice wins if it was made on that route.
  */
 export function openingType(
   kept: Pick<StoredForm, 'draft' | 'preset'>,

@@ -1,8 +1,8 @@
 import { readDraft, type OrderDraft } from './order-draft.ts';
 
 /**
- * The fields that hold something else than the draft: entered before hydration, or filled in by the browser without an event.
- * A field that the form does not show is left alone.
+ * The fields that differ from the draft: entered before hydration, or filled in by the browser without an event.
+ * Fields that the form does not show are left unchanged.
  */
 export function enteredFields(form: HTMLFormElement, draft: OrderDraft): Partial<OrderDraft> {
   const data = new FormData(form);

@@ -26,13 +26,13 @@ test('a complete form with a document has no problems', () => {
   expect(checkForm(complete, [document], checkFields)).toEqual({});
 });
 
-test('a refused document keeps the others from being sent', () => {
+test('a refused document prevents the others from being sent', () => {
   expect(checkForm(complete, [document, { ...document, problem: 'file.type' }], checkFields)).toEqual({
     file: 'invalid',
   });
 });
 
-test('every required field of an empty form is named', () => {
+test('every required field of an empty form is reported', () => {
   expect(checkForm(emptyDraft(), [], checkFields)).toEqual({
     fullName: 'required',
     email: 'required',
@@ -42,14 +42,14 @@ test('every required field of an empty form is named', () => {
   });
 });
 
-test('until the check of the fields is loaded, languages and documents are checked', () => {
+test('until the validation of fields is loaded, languages and documents are checked', () => {
   expect(checkForm({ ...emptyDraft(), sourceLanguage: 'fr', targetLanguage: 'fr' }, [])).toEqual({
     targetLanguage: 'same_language',
     file: 'file.missing',
   });
 });
 
-test('an address that is none and texts beyond their limits are named', () => {
+test('an invalid address and texts beyond their limits are reported', () => {
   const draft = { ...complete, email: 'ana@', fullName: 'a'.repeat(121), comments: 'c'.repeat(4001) };
 
   expect(checkForm(draft, [document], checkFields)).toEqual({
@@ -59,7 +59,7 @@ test('an address that is none and texts beyond their limits are named', () => {
   });
 });
 
-test('equal languages are refused at the target, also while other fields are still missing', () => {
+test('equal languages are reported at the target, even while other fields are missing', () => {
   const draft = changeDraft(emptyDraft(), { sourceLanguage: 'fr', targetLanguage: 'fr' });
 
   expect(checkForm(draft, [document], checkFields).targetLanguage).toBe('same_language');
@@ -69,17 +69,17 @@ test('equal languages are refused at the target, also while other fields are sti
   expect(sameLanguage(emptyDraft())).toEqual({});
 });
 
-test('a refused document shows the server’s words at the document', () => {
+test('a refused document shows the server’s message at the document', () => {
   const refused = refusal({ status: 422, code: 'file.encrypted', message: 'It needs a password.' });
 
   expect(refusedFields(refused)).toEqual({ file: { message: 'It needs a password.' } });
 });
 
-test('a proxy that refuses the size without words is understood', () => {
+test('a 413 response of a proxy without a message counts as a file that is too large', () => {
   expect(refusedFields(refusal({ status: 413 }))).toEqual({ file: 'file.too_large' });
 });
 
-test('fields the server marks are marked here, in our words where it sent a code', () => {
+test('fields that the server refuses are marked, with our text for known codes', () => {
   const details = { fields: { email: 'invalid', fullName: 'Not a name.', body: 'invalid' } };
 
   expect(refusedFields(refusal({ code: 'request.invalid', details }))).toEqual({
@@ -88,6 +88,6 @@ test('fields the server marks are marked here, in our words where it sent a code
   });
 });
 
-test('a refusal about the whole request names no field', () => {
+test('a refusal about the whole request marks no field', () => {
   expect(refusedFields(refusal({ code: 'order.total_too_small', message: 'Too small.' }))).toEqual({});
 });

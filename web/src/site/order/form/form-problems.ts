@@ -5,7 +5,7 @@ import type { OrderDraft } from './order-draft.ts';
 import type { OrderDocument } from '../document/order-document.ts';
 import type { Refusal } from './send-order.ts';
 
-/** The fields that can be wrong, in the order of the screen. */
+/** The fields that can have a problem, in the order of the screen. */
 export const formFields = [
   ...requiredTexts,
   'translationType',
@@ -16,20 +16,20 @@ export const formFields = [
 export type FormField = (typeof formFields)[number];
 
 /**
- * A code the dictionary has words for (of the error catalogue for the file, and 'again': to be chosen again), or what the
- * server said.
+ * A code with a text in the dictionary (for the file, one of the error catalogue, or 'again': it must be chosen
+ * again), or the server's message.
  */
 export type PlainProblem = OrderFieldProblem | ErrorCode | 'again' | { readonly message: string };
-/** Of several documents, those that it is about are named. */
+/** With several documents, the affected ones are named. */
 export type FieldProblem = PlainProblem | { readonly about: PlainProblem; readonly names: readonly string[] };
 export type FormProblems = Readonly<Partial<Record<FormField, FieldProblem>>>;
 
-/** What is wrong with the fields of a draft (check-fields.ts). */
+/** Validates the fields of a draft (check-fields.ts). */
 export type CheckFields = (draft: OrderDraft) => FormProblems;
 
 /**
- * Everything that keeps the order from being sent; empty when it can go. While the connection keeps `checkFields` from
- * being loaded, the server checks the fields.
+ * All problems that prevent sending; empty if there are none. While `checkFields` cannot be loaded, the server
+ * validates the fields.
  */
 export function checkForm(
   draft: OrderDraft,
@@ -41,7 +41,7 @@ export function checkForm(
 
 type Documents = readonly Pick<OrderDocument, 'file' | 'remote' | 'problem'>[];
 
-/** A document that is still being brought back is missing, too. */
+/** A document that is still being restored counts as missing. */
 function fileProblem(documents: Documents): FormProblems {
   if (documents.length === 0 || documents.some(({ file, remote }) => (file ?? remote) === undefined)) {
     return { file: 'file.missing' };
@@ -50,16 +50,16 @@ function fileProblem(documents: Documents): FormProblems {
   return refused.length === 0 ? {} : { file: 'invalid' };
 }
 
-/** What can be said before the visitor sends anything: two equal languages never make an order. */
+/** Reported before the first submission: two equal languages are always invalid. */
 export function sameLanguage({ sourceLanguage, targetLanguage }: OrderDraft): FormProblems {
   return sourceLanguage !== '' && sourceLanguage === targetLanguage
     ? { targetLanguage: 'same_language' }
     : {};
 }
 
-/** The fields a refusal is about, in the server's words; empty when it is about no field. */
+/** The fields of a refusal, with the server's messages; empty if it is about no field. */
 export function refusedFields({ status, code = '', message, details }: Refusal): FormProblems {
-  // A proxy in front of us refuses large requests in no words of ours.
+  // A proxy in front of the server refuses large requests without a message.
   if (status === 413 && message === undefined) return { file: 'file.too_large' };
   if (/^files?\./.test(code) && message !== undefined) return { file: { message } };
   if (code === 'order.same_language') return { targetLanguage: 'same_language' };
@@ -87,7 +87,7 @@ export function problemNamed(problem: string): PlainProblem {
   return orderProblems.includes(problem) ? (problem as OrderFieldProblem) : { message: problem };
 }
 
-/** id of a field's control, where the summary of problems leads. */
+/** The id of a field's control, for links of the error summary. */
 export function fieldId(field: FormField): string {
   return `order-${field}`;
 }

@@ -3,7 +3,7 @@ import { freshKey, keyAfterChange, randomId, readKey } from './idempotency-key.t
 
 const newId = (): string => 'new';
 
-test('a change keeps the key until the server has answered for certain', () => {
+test('a change keeps the key until the server has responded definitely', () => {
   expect(keyAfterChange({ value: 'old', isAnswered: false }, newId)).toEqual({
     value: 'old',
     isAnswered: false,
@@ -11,7 +11,7 @@ test('a change keeps the key until the server has answered for certain', () => {
   expect(keyAfterChange({ value: 'old', isAnswered: true }, newId)).toEqual(freshKey(newId));
 });
 
-test('a stored key comes back, anything else becomes a new one', () => {
+test('a stored key is restored, anything else becomes a new one', () => {
   expect(readKey({ value: 'old', isAnswered: true }, newId)).toEqual({ value: 'old', isAnswered: true });
   for (const stored of [undefined, null, {}, { value: '', isAnswered: false }, { value: 'old' }]) {
     expect(readKey(stored, newId)).toEqual(freshKey(newId));

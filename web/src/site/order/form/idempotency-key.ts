@@ -1,10 +1,10 @@
 /**
- * The key one form sends with its order, so that a retry after a lost answer finds the order
- * instead of making a second one.
+ * The idempotency key of a form, so that a retry after a lost response finds the order instead of placing another
+ * one.
  */
 export interface FormKey {
   readonly value: string;
-  /** True once the server answered for certain: the next change makes it another order. */
+  /** True once the server responded definitely: the next change makes it another order. */
   readonly isAnswered: boolean;
 }
 
@@ -16,7 +16,7 @@ export function keyAfterChange(key: FormKey, newId: () => string): FormKey {
   return key.isAnswered ? freshKey(newId) : key;
 }
 
-/** Reads a stored key back; anything else gives a new one. */
+/** Restores a stored key; anything else becomes a new one. */
 export function readKey(stored: unknown, newId: () => string): FormKey {
   if (typeof stored === 'object' && stored !== null && 'value' in stored && 'isAnswered' in stored) {
     const { value, isAnswered } = stored;
@@ -26,7 +26,7 @@ export function readKey(stored: unknown, newId: () => string): FormKey {
   return freshKey(newId);
 }
 
-/** A random UUID, also where the page is not in a secure context and `randomUUID` is missing. */
+/** A random UUID, also outside of a secure context, where `randomUUID` is missing. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeDraft, emptyDraft, readDraft, requestFields, swapLanguages } from './order-draft.ts';
 
-test('choosing certified or express takes a chosen accuracy certificate off', () => {
+test('choosing certified or express removes a chosen accuracy certificate', () => {
   const standard = changeDraft(emptyDraft('standard'), { includeCertificate: true, includeEditing: true });
 
   expect(standard.includeCertificate).toBe(true);
@@ -11,7 +11,7 @@ test('choosing certified or express takes a chosen accuracy certificate off', ()
   }
 });
 
-test('the request holds comments only when they say something, and options as words', () => {
+test('the request contains comments only if they are not empty, and options as words', () => {
   const draft = changeDraft(emptyDraft('standard'), { comments: '  ', includeNotarization: true });
 
   expect(requestFields(draft)).toEqual({
@@ -27,7 +27,7 @@ test('the request holds comments only when they say something, and options as wo
   expect(requestFields({ ...draft, comments: 'Use my passport name' }).comments).toBe('Use my passport name');
 });
 
-test('a stored draft comes back as it was', () => {
+test('a stored draft is restored unchanged', () => {
   const draft = changeDraft(emptyDraft('standard'), { fullName: 'Zoë', includeCertificate: true });
 
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
@@ -38,7 +38,7 @@ test.each([null, 'x', [], { fullName: 7, translationType: 'gold', includeEditing
   (stored) => expect(readDraft(stored)).toEqual(emptyDraft()),
 );
 
-test('a stored draft cannot bring the certificate back to a certified order', () => {
+test('a stored draft cannot restore the certificate of a certified order', () => {
   const stored = { ...emptyDraft('certified'), includeCertificate: true };
 
   expect(readDraft(stored).includeCertificate).toBe(false);

@@ -16,20 +16,20 @@ import {
   type TranslationType,
 } from '@truepage/core/pricing/translation-type';
 
-/** What the order form holds, exactly as typed; the document is kept beside it. */
+/** The fields of the order form exactly as typed; documents are stored separately. */
 export type OrderDraft = Readonly<
   Record<(typeof requiredTexts)[number] | OptionalText, string> &
     Record<(typeof orderOptions)[number], boolean> & {
       translationType: TranslationType;
-      /** A Recipient, or nothing. */
+      /** A Recipient, or ''. */
       recipient: string;
-      /** One a line. */
+      /** One per line. */
       passportNames: string;
       handwritten: boolean;
       draftReview: boolean;
-      /** How a member's order for the firm is paid; empty: it is for no firm. */
+      /** How a member's order for the firm is paid; '' if it is not for a firm. */
       firm: string;
-      /** Of several documents: 'one' certificate for all, or one for 'each'. */
+      /** For several documents: 'one' certificate for all, or one for 'each'. */
       certificates: string;
     }
 >;
@@ -52,7 +52,7 @@ export function emptyDraft(translationType: TranslationType = defaultTranslation
   };
 }
 
-/** Applies a change; a type that comes with a certificate takes the accuracy certificate off the order. */
+/** Applies a change; a type that includes a certificate removes the accuracy certificate from the order. */
 export function changeDraft(draft: OrderDraft, change: Partial<OrderDraft>): OrderDraft {
   const next = { ...draft, ...change };
   return offersAccuracyCertificate(next.translationType) ? next : { ...next, includeCertificate: false };
@@ -62,7 +62,7 @@ export function swapLanguages(draft: OrderDraft): OrderDraft {
   return { ...draft, sourceLanguage: draft.targetLanguage, targetLanguage: draft.sourceLanguage };
 }
 
-/** The fields as multipart sends them: optional texts only if filled, options as 'true' or 'false'. */
+/** The fields of the multipart request: optional texts only if filled in, options as 'true' or 'false'. */
 export function requestFields(draft: OrderDraft): OrderRequestInput {
   return {
     ...draft,
@@ -77,7 +77,7 @@ export function requestFields(draft: OrderDraft): OrderRequestInput {
   };
 }
 
-/** Undefined for one certificate, as orders have it that say nothing. */
+/** Undefined for one certificate, the default of orders. */
 export function certificatesOf({ certificates }: OrderDraft): 'each' | undefined {
   return certificates === 'each' ? 'each' : undefined;
 }
@@ -87,7 +87,7 @@ function namesAsJson(lines: string): string | undefined {
   return names.length === 0 ? undefined : JSON.stringify(names);
 }
 
-/** Reads a stored draft back; whatever is missing or of the wrong kind falls back to the empty form. */
+/** Parses a stored draft; missing or invalid values fall back to the empty form. */
 export function readDraft(stored: unknown): OrderDraft {
   const empty = emptyDraft();
   if (typeof stored !== 'object' || stored === null) return empty;

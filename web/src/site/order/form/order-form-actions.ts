@@ -12,20 +12,23 @@ import { checkForm, sameLanguage, type FormField, type FormProblems } from './fo
 import { keyAfterChange } from './idempotency-key.ts';
 
 export interface OrderFormActions {
-  /** Brings back what this tab had kept and starts keeping; gives back how to stop. In the browser only. */
+  /** Restores the state stored in this tab and starts storing; returns the function that stops. In the browser only. */
   readonly open: () => () => void;
   /**
-   * Sets the form's route and how the visitor got there. `visit` names the entry of the
-   * history: a link to the form that is already open is a visit of its own, the same one twice is not.
+   * Sets the form's route and how the visitor arrived. `visit` identifies the history entry: a link to the open
+   * form is a new visit, the same entry is not.
    */
   readonly arrive: (visit: string, preset: TranslationType | undefined, arrival: Arrival) => void;
   readonly change: (change: Partial<OrderDraft>) => void;
-  /** Copies fields into the draft that browsers filled in without an event. */
+  /** Copies fields into the draft that the browser filled in without an event. */
   readonly readEntered: (form: HTMLFormElement) => void;
   readonly swap: () => void;
   readonly documents: Omit<DocumentActions, 'restore' | 'arriving' | 'stop'>;
   readonly uploads: Pick<BackgroundUploads, 'cancel' | 'retry'>;
-  /** Sends the order, with the documents that are still being read. A call while one is on its way does nothing. */
+  /**
+   * Sends the order, after waiting for documents that are still being read. Does nothing while another submission
+   * is pending.
+   */
   readonly submit: () => Promise<SubmitResult>;
   readonly cancel: () => void;
 }
@@ -35,7 +38,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
   const documents = createDocumentActions(store, parts);
   const uploads = createBackgroundUploads(store, parts.loadUploader);
   const change = (fields: Partial<OrderDraft>): void => {
-    // A form that is being sent can no longer be changed.
+    // The form cannot be changed while it is being sent.
     if (getState().submission.step !== 'editing') return;
     setState(editForm(getState(), fields, parts.newId));
   };
@@ -88,7 +91,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
   };
 }
 
-/** Stores the form whenever something worth keeping changed, and forgets it once it became an order. */
+/** Stores the form after each relevant change, and removes it once the order is placed. */
 function keep(store: OrderFormStore, drafts: DraftStorage): () => void {
   return store.subscribe((state, before) => {
     if (state.submission.step === 'ordered') {
@@ -107,8 +110,8 @@ function keep(store: OrderFormStore, drafts: DraftStorage): () => void {
 type Edited = Pick<OrderFormState, 'draft' | 'key' | 'problems' | 'submission'>;
 
 /**
- * The form after a change of its fields. Before the visitor first sent it only equal languages are
- * pointed out; afterwards each touched field says at once whether it is right now.
+ * The form after a change of its fields. Before the first submission only equal languages are reported; afterwards
+ * each touched field is validated immediately.
  */
 function editForm(state: OrderFormState, change: Partial<OrderDraft>, newId: () => string): Edited {
   const draft = changeDraft(state.draft, change);
@@ -134,7 +137,7 @@ function problemsAfter(
   return Object.fromEntries([...untouched, ...now]);
 }
 
-/** Equal languages are reported at the target, so touching the source touches both. */
+/** Equal languages are reported at the target, so a change of the source touches both. */
 function touchedBy(change: Partial<OrderDraft>): readonly FormField[] {
   const fields = Object.keys(change) as FormField[];
   return 'sourceLanguage' in change ? [...fields, 'targetLanguage'] : fields;

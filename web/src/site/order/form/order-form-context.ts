@@ -8,7 +8,7 @@ export interface OrderFormHandle {
   readonly actions: OrderFormActions;
 }
 
-/** A part of the form's state; the component renders again when that part changes. */
+/** Selects a part of the form's state; the component renders again when it changes. */
 export function useOrderForm<Part>(select: (state: OrderFormState) => Part): Part {
   return useStore(useHandle().store, select);
 }
@@ -17,7 +17,7 @@ export function useOrderFormActions(): OrderFormActions {
   return useHandle().actions;
 }
 
-/** For what follows the form outside of React. */
+/** The store itself, for code outside of rendering. */
 export function useOrderFormStore(): OrderFormStore {
   return useHandle().store;
 }

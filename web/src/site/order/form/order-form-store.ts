@@ -24,19 +24,19 @@ export interface OrderFormState {
   readonly draft: OrderDraft;
   /** In the customer's order. */
   readonly documents: readonly OrderDocument[];
-  /** How many photos are being prepared. */
+  /** The number of photos being prepared. */
   readonly preparing: number;
   readonly problems: FormProblems;
-  /** How often an order could not be sent as it was; the summary of problems takes the focus when it grows. */
+  /** The number of refused submissions; when it grows, the error summary takes the focus. */
   readonly refusals: number;
   readonly submission: Submission;
   readonly key: FormKey;
   readonly preset: TranslationType | undefined;
-  /** Set once it is saved for later. */
+  /** Set once the form is saved for later. */
   readonly saved: SavedForm | undefined;
-  /** The page of a phone that adds documents to the form of another browser: it uploads each of them. */
+  /** The page of a phone that adds documents to the form of another browser: it uploads each document. */
   readonly isPhone: boolean;
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly checkFields?: CheckFields;
 }
 
@@ -44,26 +44,26 @@ export interface OrderFormParts {
   readonly drafts: DraftStorage;
   readonly documents: DocumentStorage;
   readonly countPages: CountPages;
-  /** In words, where the file itself shows it; undefined otherwise. */
+  /** Explains why a file is refused, if the file itself shows it; otherwise undefined. */
   readonly explainRefusal: (file: File) => Promise<string | undefined>;
   readonly loadCheckFields: () => Promise<CheckFields>;
-  /** As it may be sent: without what the camera wrote about place and time, and HEIC as a JPEG. Never rejects. */
+  /** Prepares a photo for sending: removes place and time, and converts HEIC to JPEG. Never rejects. */
   readonly preparePhoto: (photo: File) => Promise<File | PlainProblem>;
   readonly send: typeof sendOrder;
   readonly loadUploader: LoadUploader;
   /**
-   * What the server has of a document that this browser does not have. Waits until the server can be reached: a document that is
-   * not found leaves the form.
+   * The server's copy of a document that is not in this browser. Waits until the server can be reached; a document
+   * that is not found is removed from the form.
    */
   readonly findUploaded: (id: string) => Promise<UploadedDocument | undefined>;
   readonly newId: () => string;
-  /** IANA name of the visitor's time zone, used in emails. */
+  /** The IANA name of the visitor's time zone, for emails. */
   readonly timeZone: () => string;
 }
 
 export type OrderFormStore = StoreApi<OrderFormState>;
 
-/** The form as the server renders it: empty, with the type of its route, or as it was refused. Touches no storage. */
+/** The form as the server renders it: empty with the type of its route, or a refused form. Does not access storage. */
 export function createOrderFormStore(
   preset: TranslationType | undefined,
   newId: () => string,

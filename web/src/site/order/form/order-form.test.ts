@@ -10,7 +10,7 @@ const refused = (code: string): SendOutcome => ({
   details: {},
 });
 
-test('a form without a document is not sent and says so', async () => {
+test('a form without a document is not sent, and reports that', async () => {
   const form = openForm();
   form.change(complete);
 
@@ -19,7 +19,7 @@ test('a form without a document is not sent and says so', async () => {
   expect(form.state().refusals).toBe(1);
 });
 
-test('after the first attempt a corrected field loses its problem at once, the others keep theirs', async () => {
+test('after the first submission, a corrected field loses its problem immediately, the others keep theirs', async () => {
   const form = openForm();
   await form.submit();
 
@@ -34,7 +34,7 @@ test('after the first attempt a corrected field loses its problem at once, the o
   expect(form.state().problems.fullName).toBe('required');
 });
 
-test('before the first attempt only equal languages are pointed out', () => {
+test('before the first submission, only equal languages are reported', () => {
   const form = openForm();
 
   form.change({ email: 'a', sourceLanguage: 'es', targetLanguage: 'es' });
@@ -52,7 +52,7 @@ test('a document over 10 MB is refused and clears the selection', async () => {
   expect(form.disk.size).toBe(0);
 });
 
-test('a document of another type is refused and leaves the chosen one', async () => {
+test('a document of another type is refused, and the chosen one stays', async () => {
   const form = openForm();
   await form.documents.choose(pdf('a.pdf'));
 
@@ -71,7 +71,7 @@ test.each([
   ['<html><body>Exported</body></html>', 'export.doc', /^This is a web page \(HTML\)\. .* Save as PDF/u],
   ['', 'song.mp3', /^This is a sound recording\./u],
 ])(
-  'a file of %j named %s is named before it is sent, with the way to convert it',
+  'a file of %j named %s is explained before it is sent, with how to convert it',
   async (content, name, message) => {
     const form = openForm();
     const said = { message: expect.stringMatching(message) as string };
@@ -92,7 +92,7 @@ test('a click while the chosen document is still being read sends the order with
   expect(form.state()).toMatchObject({ refusals: 0, problems: {} });
 });
 
-test('a click right after a reload sends the order with the document that is still being brought back', async () => {
+test('a click right after a reload sends the order with the document that is still being restored', async () => {
   const { tab, disk } = await openCompleteForm();
   const form = openForm(tab, disk);
 
@@ -100,7 +100,7 @@ test('a click right after a reload sends the order with the document that is sti
   expect(form.sent.map(({ files }) => files[0]?.name)).toEqual(['birth.pdf']);
 });
 
-test('a document is there and can be sent while the code that recognises its content is on its way', async () => {
+test('a document is listed and can be sent while the code that recognises its content is loading', async () => {
   const form = openForm({}, undefined, () => new Promise(() => undefined));
   form.change(complete);
   void form.documents.choose(pdf());
@@ -110,7 +110,7 @@ test('a document is there and can be sent while the code that recognises its con
   expect(form.sent).toHaveLength(1);
 });
 
-test('the last chosen of two documents stays, also when the first takes longer to read', async () => {
+test('the last chosen of two documents stays, even if the first takes longer to read', async () => {
   const form = openForm();
   const slow = pdf('first.pdf', 3);
   slow.arrayBuffer = async () => {
@@ -135,7 +135,7 @@ test('a document that cannot be read from the device is refused', async () => {
   expect(form.state().documents).toEqual([]);
 });
 
-test('what is on its way cannot be changed', async () => {
+test('a form that is being sent cannot be changed', async () => {
   const form = await openCompleteForm();
 
   const submission = form.submit();
@@ -146,7 +146,7 @@ test('what is on its way cannot be changed', async () => {
   expect((await submission).kind).toBe('ordered');
 });
 
-test('a reload brings fields, document and key back', async () => {
+test('a reload restores fields, document and key', async () => {
   const before = await openCompleteForm();
   before.close();
 
@@ -160,7 +160,7 @@ test('a reload brings fields, document and key back', async () => {
   expect(after.state().key).toEqual(before.state().key);
 });
 
-test('a change made while the document is still being brought back does not lose it', async () => {
+test('a change while the document is still being restored does not lose it', async () => {
   const before = await openCompleteForm();
   const after = openForm(before.tab, before.disk);
 
@@ -168,7 +168,7 @@ test('a change made while the document is still being brought back does not lose
   expect(before.tab.form?.documentIds).toEqual([before.only()?.id]);
 });
 
-test('a placed order forgets the form and its document', async () => {
+test('a placed order removes the stored form and its document', async () => {
   const form = await openCompleteForm();
 
   expect(await form.submit()).toEqual(ordered);
@@ -186,7 +186,7 @@ test('two clicks send one order', async () => {
   expect(form.sent).toHaveLength(1);
 });
 
-test('after a lost answer the same key is sent again, even if the form was changed', async () => {
+test('after a lost response the same key is sent again, even if the form was changed', async () => {
   const form = await openCompleteForm();
   form.answers.push(lost);
 
@@ -197,7 +197,7 @@ test('after a lost answer the same key is sent again, even if the form was chang
   expect(form.sent[1]?.idempotencyKey).toBe(form.sent[0]?.idempotencyKey);
 });
 
-test('after a definite no the key stays for the same form and is renewed by a change', async () => {
+test('after a refusal the key stays for the same form, and is renewed by a change', async () => {
   const form = await openCompleteForm();
   form.answers.push(refused('file.encrypted'), refused('file.encrypted'));
 
@@ -211,7 +211,7 @@ test('after a definite no the key stays for the same form and is renewed by a ch
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('when the key already made another order, the next attempt has its own key', async () => {
+test('if the key already placed another order, the next attempt has a new key', async () => {
   const form = await openCompleteForm();
   form.answers.push(refused('idempotency.conflict'));
 
@@ -220,7 +220,7 @@ test('when the key already made another order, the next attempt has its own key'
   expect(form.sent[1]?.idempotencyKey).not.toBe(form.sent[0]?.idempotencyKey);
 });
 
-test('a cancelled upload leaves the form as it was, ready to be sent', async () => {
+test('a cancelled upload leaves the form unchanged and ready to be sent', async () => {
   const form = await openCompleteForm();
 
   const line = Promise.withResolvers<undefined>();

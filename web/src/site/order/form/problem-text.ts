@@ -14,7 +14,7 @@ export function problemText(
     if ('message' in problem) return problem.message;
     return text('order.notAdded', {
       problem: problemText(field, problem.about, text) ?? '',
-      // Isolated: a name in Arabic must not turn the sentence around.
+      // Isolated, so that a right-to-left name does not reorder the sentence.
       names: problem.names.map((name) => `\u2068${name}\u2069`).join(', '),
     });
   }
@@ -24,7 +24,7 @@ export function problemText(
   return text(isWorded(name) ? words[name] : 'order.fieldInvalid');
 }
 
-/** Why nothing was ordered, in words: the server's own where it has some. */
+/** Why the order was not placed: the server's message, if there is one. */
 export function failureText(failure: Refusal | LostAnswer, text: Text): string {
   if (failure.kind === 'refused') {
     if (failure.code === 'idempotency.conflict') return text('order.alreadySent');

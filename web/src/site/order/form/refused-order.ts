@@ -6,7 +6,7 @@ import { readDraft } from './order-draft.ts';
 import type { OrderFormState } from './order-form-store.ts';
 import { readRefusal } from './send-order.ts';
 
-/** The form as the server refused it. A browser does not keep the document: it has to be chosen again. */
+/** The form as the server refused it. Browsers do not keep the document, so it must be chosen again. */
 export function refusedOrder(
   form: RefusedForm,
 ): Pick<OrderFormState, 'draft' | 'problems' | 'refusals' | 'submission'> {

@@ -14,7 +14,7 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => void vi.unstubAllGlobals());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Sends over a transport that answers as told, after reporting some progress. */
+/** Sends through a fake transport that reports progress and then responds. */
 async function send(
   answer: () => Promise<Response>,
   signal = new AbortController().signal,
@@ -41,13 +41,13 @@ const answering =
   async () =>
     Response.json(body, { status, headers });
 
-/** Never answers; aborts on request. */
+/** Never responds; rejects when aborted. */
 const silent = (signal: AbortSignal) => () =>
   new Promise<Response>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
   });
 
-test('the order travels as a form with its document and its key', async () => {
+test('the order is sent as a form with its document and its key', async () => {
   const { outcome, request, progress } = await send(answering(201, { orderNumber: 'TP-1' }));
 
   expect(outcome).toEqual({ kind: 'ordered', orderNumber: 'TP-1' });
@@ -69,7 +69,7 @@ test('the order travels as a form with its document and its key', async () => {
   expect(progress).toEqual([{ sentBytes: 2, totalBytes: 4 }]);
 });
 
-test('several documents travel in their order', async () => {
+test('several documents are sent in their order', async () => {
   const files = ['b.pdf', 'a.pdf'].map((name) => new File(['%PDF'], name));
   const { request } = await send(answering(201, { orderNumber: 'TP-1' }), undefined, files);
 
@@ -78,7 +78,7 @@ test('several documents travel in their order', async () => {
   expect(form.has('file')).toBe(false);
 });
 
-test('a refusal comes back with the words and details of the server', async () => {
+test('a refusal contains the server’s message and details', async () => {
   const body = { message: 'Locked.', code: 'file.encrypted', details: { a: 1 } };
 
   expect((await send(answering(422, body))).outcome).toEqual({
@@ -96,7 +96,7 @@ test.each([
   [502, {}, {}, { reason: 'unavailable', message: undefined }],
   [408, {}, {}, { reason: 'unavailable' }],
 ])(
-  'an answer of %d decides nothing: the order may be sent again',
+  'a %d response leaves the result unknown: the order can be sent again',
   async (status, body, headers, expected) => {
     expect((await send(answering(status, body, headers))).outcome).toMatchObject({
       kind: 'lost',
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('an answer that cannot be read decides nothing', async () => {
+test('an unreadable response leaves the result unknown', async () => {
   const { outcome } = await send(async () => new Response('<html>', { status: 200 }));
 
   expect(outcome).toMatchObject({ kind: 'lost' });
@@ -119,7 +119,7 @@ test('a broken connection differs from being offline', async () => {
   expect((await send(broken)).outcome).toMatchObject({ kind: 'lost', reason: 'offline' });
 });
 
-test('the visitor’s cancel ends it', async () => {
+test('the visitor can cancel the upload', async () => {
   const controller = new AbortController();
   const sending = send(silent(controller.signal), controller.signal);
   controller.abort();

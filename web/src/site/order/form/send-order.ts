@@ -8,14 +8,14 @@ export interface OrderUpload {
   readonly fields: OrderRequestInput;
   /** In the customer's order. */
   readonly files: readonly File[];
-  /** Ids of what was uploaded beforehand, instead of the files. */
+  /** Ids of documents that were uploaded before, instead of files. */
   readonly uploads?: readonly string[] | undefined;
-  /** The saved form that the order ends. */
+  /** The saved form that ends with the order. */
   readonly saved?: SavedForm | undefined;
   readonly idempotencyKey: string;
 }
 
-/** A definite no of the server, in its own words. */
+/** A definite refusal by the server, with its message. */
 export interface Refusal {
   readonly kind: 'refused';
   readonly status: number;
@@ -26,28 +26,28 @@ export interface Refusal {
 
 export type LostReason = 'offline' | 'network' | 'timeout' | 'cancelled' | 'busy' | 'unavailable';
 
-/** It is unknown whether the order was placed: sending it again with the same key settles it. */
+/** The result is unknown: sending again with the same key settles it. */
 export interface LostAnswer {
   readonly kind: 'lost';
   readonly reason: LostReason;
   readonly message: string | undefined;
-  /** Seconds the server asked to wait for. */
+  /** Seconds to wait before a retry, as sent by the server. */
   readonly retryAfter: number | undefined;
 }
 
 export type SendOutcome = { readonly kind: 'ordered'; readonly orderNumber: string } | Refusal | LostAnswer;
 
 export interface SendOptions {
-  /** Aborting it is the visitor's cancel. */
+  /** Aborted when the visitor cancels. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: UploadProgress) => void;
   readonly transport?: (onProgress: (progress: UploadProgress) => void) => Transport;
 }
 
-/** Milliseconds without a byte moving, and without an answer once everything was sent. */
+/** Timeouts in ms: without upload progress, and without a response after the upload. */
 const stallLimits = { uploading: 45_000, waiting: 120_000 } as const;
 
-/** Sends the order with its documents. Never rejects: whatever happens is an outcome. */
+/** Sends the order with its documents. Never rejects: every result is an outcome. */
 export async function sendOrder(upload: OrderUpload, options: SendOptions): Promise<SendOutcome> {
   const { signal, onProgress, transport = uploadTransport } = options;
   const stall = stallGuard(signal);
@@ -78,7 +78,7 @@ export async function sendOrder(upload: OrderUpload, options: SendOptions): Prom
   }
 }
 
-/** What the server's no means for the form: a busy or broken server has decided nothing yet. */
+/** Interprets an error response: a busy or broken server has not decided anything. */
 export function readRefusal({
   status,
   code,
@@ -111,7 +111,7 @@ function formData({ fields, files, uploads, saved }: OrderUpload): FormData {
 }
 
 interface StallGuard {
-  /** Aborts on the visitor's cancel, and when nothing moved for too long. */
+  /** Aborts when the visitor cancels, or after a timeout without progress. */
   readonly signal: AbortSignal;
   readonly moved: (phase: keyof typeof stallLimits) => void;
   readonly stop: () => void;

@@ -8,7 +8,7 @@ import type { LostAnswer, Refusal, SendOutcome } from './send-order.ts';
 
 export type SubmitResult =
   | SendOutcome
-  /** A submission is already on its way. */
+  /** Another submission is pending. */
   | { readonly kind: 'busy' }
   | Invalid;
 
@@ -21,7 +21,7 @@ interface SubmitParts extends OrderFormParts {
   readonly uploads: Pick<BackgroundUploads, 'finish'>;
 }
 
-/** One submission, from the check of the fields to the answer. Every way it can end leaves the form usable. */
+/** One submission, from validation to the response. The form stays usable after every outcome. */
 export async function submitForm(
   store: OrderFormStore,
   parts: SubmitParts,
@@ -51,7 +51,7 @@ export async function submitForm(
   return outcome;
 }
 
-/** By the ids of what was uploaded while the form was filled in, or with the form. */
+/** Sends the ids of uploaded documents, or the documents with the form. */
 async function sendDocuments(
   store: OrderFormStore,
   parts: SubmitParts,
@@ -78,14 +78,14 @@ async function sendDocuments(
       },
     },
   );
-  // After a day uploads are deleted: the form still has the documents.
+  // Uploads are deleted after a day: the form still has the documents.
   const isGone = outcome.kind === 'refused' && outcome.code === 'upload.not_found' && !isRepeated;
   if (!isGone) return outcome;
   store.setState({ documents: documents.map((document, at) => sentAgain(document, at, outcome)) });
   return sendDocuments(store, parts, signal, true);
 }
 
-/** What only the server had, and has no more, has to be added anew. */
+/** A document that only the server had, and has deleted, must be added again. */
 function sentAgain(document: OrderDocument, at: number, { message, details }: Refusal): OrderDocument {
   if (document.remote === undefined) return { ...document, upload: undefined };
   const isGone = Number(details['document']) - 1 === at && message !== undefined;
@@ -109,7 +109,7 @@ function stateAfter(
   };
 }
 
-/** Of several documents, the one that the refusal is about is marked. */
+/** With several documents, marks the one that the refusal is about. */
 function refusedDocuments({ code = '', message, details }: Refusal, documents: readonly OrderDocument[]) {
   const place = Number(details['document']) - 1;
   const isOfOne = code.startsWith('file.') && message !== undefined && documents.length > 1;
@@ -118,10 +118,7 @@ function refusedDocuments({ code = '', message, details }: Refusal, documents: r
     : documents;
 }
 
-/**
- * A refusal is a definite answer. Where it says that this key already made another order, the next
- * attempt is meant as an order of its own.
- */
+/** A refusal is a definite response. If the key already placed another order, the next attempt is a new order. */
 function keyAfterRefusal({ code }: Refusal, key: FormKey, newId: () => string): FormKey {
   return code === 'idempotency.conflict' ? freshKey(newId) : { ...key, isAnswered: true };
 }

@@ -2,19 +2,22 @@ import { useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useHydrated } from '../../use-hydrated.ts';
 
-/** How the visitor got to a screen: a link of the site, a typed or followed address, a reload, or back and forward. */
+/**
+ * How the visitor arrived at a screen: a link of the site, an external link or typed address, a reload, or back and
+ * forward.
+ */
 export type Arrival = 'link' | 'address' | 'reload' | 'back';
 
-/** Undefined until the browser took over, because the server cannot know. */
+/** Undefined until hydration, because the server cannot know. */
 export function useArrival(): Arrival | undefined {
   const isHydrated = useHydrated();
   const navigation = useNavigationType();
-  // A screen that was there at hydration is where the document was loaded; later ones were navigated to.
+  // A screen rendered at hydration was loaded with the document; later ones were navigated to.
   const [isLoad] = useState(!isHydrated);
   return isHydrated ? readArrival(navigation, isLoad, isLoad ? documentNavigation() : undefined) : undefined;
 }
 
-/** `router` is the router's navigation type; a POP on load is the document's own navigation. */
+/** `router`: the router's navigation type. A POP on load is the document's own navigation. */
 export function readArrival(router: string, isLoad: boolean, ofDocument: string | undefined): Arrival {
   if (router !== 'POP') return 'link';
   if (!isLoad || ofDocument === 'back_forward') return 'back';

@@ -19,16 +19,16 @@ import { createOrderFormStore } from './order-form-store.ts';
 import { sendOrder } from './send-order.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** The form of this tab: as the server rendered it at first, then with everything the tab had kept. */
+/** The form of this tab: first as rendered by the server, then with the state stored in the tab. */
 export function useOrderFormHandle(preset: TranslationType | undefined): {
   readonly handle: OrderFormHandle;
-  /** For the form element: what was entered before hydration is read from it. */
+  /** Attach to the form element, to read what was entered before hydration. */
   readonly formRef: RefObject<HTMLFormElement | null>;
 } {
   const formRef = useRef<HTMLFormElement>(null);
   useEntered();
   const language = usePageLanguage();
-  // It came without scripts, so that no browser takes this page over; the store has it on the server alone.
+  // Only set on the server: a form submitted without JavaScript is not hydrated.
   const refused = useSite().refusedForm;
   const [handle] = useState(() => createHandle(preset, language, refused));
   const [rendered] = useState(handle.store.getState().draft);
@@ -48,7 +48,7 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
     if (arrival === undefined) return;
     handle.actions.arrive(key, preset, arrival);
     if (arrival === 'address') handle.actions.change(languagesInHash(hash));
-    // A tier chosen before hydration wins over the one of the address.
+    // A type chosen before hydration takes precedence over the address.
     const { translationType } = early.current.fields;
     if (translationType !== undefined) handle.actions.change({ translationType });
     early.current = { fields: {}, file: undefined };
@@ -63,8 +63,8 @@ interface Early {
 }
 
 /**
- * What differs from the draft as it was rendered: what the form holds, and what was typed since hydration. That is in the draft alone:
- * until it is rendered, React puts what it has rendered back into the field.
+ * The input that differs from the rendered draft: the values of the form, and what was typed since hydration. The
+ * latter is only in the draft: until the next render, React resets the field to the rendered value.
  */
 function enteredBefore(
   form: HTMLFormElement | null,

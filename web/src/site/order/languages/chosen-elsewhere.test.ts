@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languagesAsHash, languagesInHash } from './chosen-elsewhere.ts';
 
-test('languages travel behind the hash, and only those that we translate count', () => {
+test('languages are passed after the hash, and only supported ones are accepted', () => {
   const pair = { sourceLanguage: 'zh-t', targetLanguage: 'en' };
   expect(languagesAsHash(pair)).toBe('#from=zh-t&to=en');
   expect(languagesInHash(languagesAsHash(pair))).toEqual(pair);

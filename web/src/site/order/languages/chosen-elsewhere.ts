@@ -3,12 +3,12 @@ import type { OrderDraft } from '../form/order-draft.ts';
 
 type Languages = Pick<OrderDraft, 'sourceLanguage' | 'targetLanguage'>;
 
-/** Languages that were chosen before the order form was opened, behind the hash of its address: no server reads them there. */
+/** The hash of the order form's address with languages chosen before; servers do not receive it. */
 export function languagesAsHash({ sourceLanguage, targetLanguage }: Languages): string {
   return `#${new URLSearchParams({ from: sourceLanguage, to: targetLanguage }).toString()}`;
 }
 
-/** Those that are languages of ours. */
+/** The supported languages in a hash. */
 export function languagesInHash(hash: string): Partial<Languages> {
   const given = new URLSearchParams(hash.slice(1));
   const read = (name: string) => given.get(name) ?? '';

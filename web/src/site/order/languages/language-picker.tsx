@@ -13,7 +13,7 @@ interface LanguagePickerProps {
   readonly error?: string | undefined;
 }
 
-/** A combobox of the languages, each with its own name beside the page's. */
+/** A combobox of the languages, each with its own name next to the page's. */
 export function LanguagePicker({ id, label, value, onChange, error }: LanguagePickerProps) {
   const text = useText();
   const { combobox, items, typed } = useLanguageCombobox({ id, value, onChange });
@@ -25,7 +25,7 @@ export function LanguagePicker({ id, label, value, onChange, error }: LanguagePi
         <input
           {...combobox.getInputProps({
             ...controlProps(id, { hint, error }),
-            // The field's own label element names the input.
+            // The field's label element already names the input.
             'aria-labelledby': undefined,
             'aria-required': true,
             autoComplete: 'off',

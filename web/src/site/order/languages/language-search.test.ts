@@ -6,12 +6,12 @@ const english = languageSearchFor('en-US');
 const spanish = languageSearchFor('es-MX');
 const codes = (typed: string, search = english): string[] => search.matching(typed).map(({ code }) => code);
 
-test('nothing typed offers all languages', () => {
+test('an empty query offers all languages', () => {
   expect(english.matching('  ')).toEqual(languages);
   expect(spanish.matching('')).toHaveLength(languages.length);
 });
 
-test('English names and own names match, without regard to case and accents', () => {
+test('English and native names match, ignoring case and accents', () => {
   expect(codes('span')).toEqual(['es']);
   expect(codes('ESPANOL')).toEqual(['es']);
   expect(codes('türk')).toEqual(['tr']);
@@ -19,18 +19,18 @@ test('English names and own names match, without regard to case and accents', ()
   expect(codes('русск')).toEqual(['ru']);
 });
 
-test('names that begin with the words come before names that contain them', () => {
+test('names that start with the query come before names that contain it', () => {
   expect(codes('chin').slice(0, 2)).toEqual(['zh', 'zh-t']);
   expect(codes('por')[0]).toBe('pt-br');
   expect(codes('brazil')).toEqual(['pt-br']);
   expect(codes('creole')[0]).toBe('ht');
 });
 
-test('a name no language has finds nothing', () => {
+test('an unknown name finds no language', () => {
   expect(codes('klingon')).toEqual([]);
 });
 
-test('on a Spanish page Spanish, English and own names match', () => {
+test('on a Spanish page, Spanish, English and native names match', () => {
   expect(codes('inglés', spanish)).toEqual(['en']);
   expect(codes('english', spanish)).toEqual(['en']);
   expect(codes('deutsch', spanish)).toEqual(['de']);
@@ -49,7 +49,7 @@ test.each([
   expect(codes(typed, languageSearchFor(locale))).toContain(code);
 });
 
-test('on a Spanish page the languages have Spanish names in the order of the Spanish alphabet', () => {
+test('on a Spanish page, the languages have Spanish names in Spanish alphabetical order', () => {
   const labels = spanish.all.map(({ label }) => label);
 
   expect(labels).toEqual(labels.toSorted(new Intl.Collator('es').compare));
@@ -57,7 +57,7 @@ test('on a Spanish page the languages have Spanish names in the order of the Spa
   expect(labels).toContain('Portugués de Portugal');
 });
 
-test('leaving the field settles on the language named in full or the only match', () => {
+test('leaving the field selects the language named in full or the only match', () => {
   const [, , arabic = null] = languages;
   const languageMeant = (typed: string): string | undefined => english.languageMeant(typed, arabic)?.code;
 

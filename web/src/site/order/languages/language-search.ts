@@ -2,27 +2,27 @@ import { languageNameIn } from '@truepage/core/language-name';
 import { languages, type Language } from '@truepage/core/languages';
 import { intlTagOf, publicLocaleOf, type PublicLocale } from '@truepage/core/locales';
 
-/** Finds languages by the typed text. `label` is the name in the language of the page. */
+/** Searches languages by name. `label` is the name in the page's language. */
 export interface LanguageSearch {
-  /** Sorted as readers of the page sort. */
+  /** Sorted in the page's language. */
   readonly all: readonly Language[];
   /**
-   * Languages whose shown, English or own name matches what was typed, best first: names that begin with it,
-   * then names with a word that begins with it, then names that contain it. Accents and case do not count.
+   * Languages whose label, English or native name matches, best first: names that start with the query, then names
+   * with a word that starts with it, then names that contain it. Ignores accents and case.
    */
   readonly matching: (typed: string) => readonly Language[];
-  /** What the open list offers: a name that is already chosen is no search, so everything. */
+  /** The options of the open list. The name of the selected language is not a query, so it offers everything. */
   readonly offered: (typed: string, chosen: Language | null) => readonly Language[];
   /**
-   * What is meant when the field is left with a text in it: the language named in full, or the only one
-   * that matches; nothing for an empty text, and what was chosen before where the text says too little.
+   * The language to select when the field is left: the one named in full, or the only match; null for an empty
+   * text, and the previous selection if the text is ambiguous.
    */
   readonly languageMeant: (typed: string, chosen: Language | null) => Language | null;
 }
 
 const known = new Map<PublicLocale, LanguageSearch>();
 
-/** The search for pages in a language; `tag` is a BCP 47 tag. */
+/** The search for pages in one language; `tag` is a BCP 47 tag. */
 export function languageSearchFor(tag: string): LanguageSearch {
   const locale = publicLocaleOf(tag);
   const search = known.get(locale) ?? createSearch(locale);
@@ -77,7 +77,7 @@ function entriesIn(locale: PublicLocale): readonly Entry[] {
     .toSorted((one, other) => compare(one.language.label, other.language.label));
 }
 
-/** Names that are written small in a sentence stand in a list with a capital. */
+/** Names that are lower case within a sentence are capitalised in a list. */
 function capitalised(name: string, locale: PublicLocale): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
@@ -90,7 +90,7 @@ function rank(name: string, query: string): number {
   return name.includes(query) ? 2 : noMatch;
 }
 
-/** Unicode takes no stroke off a letter: of the names of our languages in any language, only "đ" has one. */
+/** Unicode normalisation does not remove a stroke from a letter; among our languages' names, only "đ" has one. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -11,14 +11,14 @@ import type { Text } from '../../../i18n/dictionary.ts';
 import { languageSearchFor, type LanguageSearch } from './language-search.ts';
 
 interface LanguageComboboxOptions {
-  /** Of the input. */
+  /** The id of the input. */
   readonly id: string;
-  /** Code of the chosen language, or ''. */
+  /** The code of the selected language, or ''. */
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 
-/** A searchable list of the languages: typing narrows it, leaving the field settles on what was meant. */
+/** A combobox of the languages: typing filters it, leaving the field selects a match. */
 export function useLanguageCombobox({ id, value, onChange }: LanguageComboboxOptions) {
   const { text, locale } = usePageLanguage();
   const search = languageSearchFor(locale);
@@ -45,7 +45,7 @@ export function useLanguageCombobox({ id, value, onChange }: LanguageComboboxOpt
   return { combobox, items, typed };
 }
 
-/** Text typed before hydration is only in the field; here the combobox reads it. */
+/** Reads text that was typed before hydration, which is only in the field. */
 function useEarlyText(id: string, combobox: UseComboboxReturnValue<Language>, search: LanguageSearch): void {
   const learn = useEffectEvent(() => {
     const input = document.getElementById(id);
@@ -60,7 +60,7 @@ function useEarlyText(id: string, combobox: UseComboboxReturnValue<Language>, se
 
 const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes;
 
-/** What typing, Enter and leaving mean; everything else is as the combobox has it. */
+/** Overrides typing, Enter and blur; all other behaviour is the combobox's. */
 function settle(
   search: LanguageSearch,
   { inputValue, selectedItem, highlightedIndex }: UseComboboxState<Language>,
@@ -69,7 +69,7 @@ function settle(
   if (type === InputChange) {
     return { ...changes, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 };
   }
-  // The list on the screen may still be the one before the last letter.
+  // The rendered list may not include the last letter yet.
   const meant =
     type === InputKeyDownEnter && highlightedIndex >= 0
       ? search.offered(inputValue, selectedItem)[highlightedIndex]

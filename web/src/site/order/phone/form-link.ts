@@ -13,22 +13,22 @@ import type { OrderFormStore } from '../form/order-form-store.ts';
 import { keepLinkId, keptLinkId } from './kept-link.ts';
 
 export interface FormLinkState {
-  /** Undefined while it is opened. */
+  /** Undefined while it is being opened. */
   readonly link?: PhoneLink | undefined;
-  /** Set if it was opened here: after a reload its QR code is lost. */
+  /** Set if it was opened in this page load: after a reload its QR code is lost. */
   readonly opened?: OpenedLink | undefined;
   readonly isOffline: boolean;
   /** Why it could not be opened. */
   readonly failure?: unknown;
-  /** Why the order takes no more of what the phone has sent. */
+  /** The limit that prevents adding more documents from the phone. */
   readonly limit?: ErrorCode | undefined;
 }
 
 export interface FormLink {
   readonly store: StoreApi<FormLinkState>;
-  /** In the browser only; returns how to leave the form. */
+  /** Starts following the link, in the browser only; returns the function that stops. */
   readonly start: () => () => void;
-  /** Opens another link in its place. */
+  /** Replaces the link by a new one. */
   readonly renew: () => void;
   readonly end: () => void;
 }
@@ -36,11 +36,14 @@ export interface FormLink {
 interface FormLinkParts {
   readonly form: OrderFormStore;
   readonly receive: DocumentActions['receive'];
-  /** The link is over: there is nothing to show. */
+  /** Called when the link has ended. */
   readonly onOver: () => void;
 }
 
-/** The form's side of a link: opens it, follows it, adds what the phone sends, and ends it with the order. */
+/**
+ * The computer's side of a phone link: opens it, follows it, adds the phone's documents, and ends it with the
+ * order.
+ */
 export function createFormLink({ form, receive, onOver }: FormLinkParts): FormLink {
   const store = createStore<FormLinkState>(() => ({ isOffline: false }));
   const { getState, setState } = store;
@@ -49,10 +52,10 @@ export function createFormLink({ form, receive, onOver }: FormLinkParts): FormLi
 
   function follow(id: string): void {
     following?.stop();
-    following = followPhoneLink(id, hear);
+    following = followPhoneLink(id, onNews);
   }
 
-  function hear(news: LinkNews): void {
+  function onNews(news: LinkNews): void {
     setState({ isOffline: news.kind === 'offline' });
     if (news.kind === 'gone') end();
     if (news.kind !== 'link') return;
@@ -102,7 +105,7 @@ function endAtServer(link: PhoneLink | undefined): void {
   if (id !== undefined) void endPhoneLink(id).catch(() => undefined);
 }
 
-/** The form is closed: the link ends soon, unless the form is opened again. */
+/** The form was closed: the link expires soon, unless the form is opened again. */
 function leave(following: { readonly stop: () => void } | undefined): void {
   following?.stop();
   const id = keptLinkId();
@@ -117,7 +120,7 @@ interface FormEvents {
   readonly follow: (id: string) => void;
 }
 
-/** Opens a link, or goes on with the kept one, and follows form and page; returns what leaves them. */
+/** Opens a link or resumes the stored one, and follows the form and the page; returns the function that stops. */
 function attach(form: OrderFormStore, { add, end, leave: leaveForm, open, follow }: FormEvents): () => void {
   const resume = (otherwise?: () => unknown): void => {
     const id = keptLinkId();
@@ -137,7 +140,7 @@ function attach(form: OrderFormStore, { add, end, leave: leaveForm, open, follow
   };
 }
 
-/** `onBack`: the page is restored from the browser's back/forward cache. */
+/** `onBack`: the page is restored from the back-forward cache. */
 function watchPage(onLeave: () => void, onBack: () => void): () => void {
   const back = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) onBack();
@@ -150,7 +153,10 @@ function watchPage(onLeave: () => void, onBack: () => void): () => void {
   };
 }
 
-/** Adds each document that the phone has sent once: what was removed in the form stays away. Returns why some were not added. */
+/**
+ * Adds each document from the phone once, so that one removed from the form is not added again. Returns the limit
+ * that prevented some, if any.
+ */
 function createReceived(form: OrderFormStore, receive: DocumentActions['receive']) {
   const seen = new Set<string>();
   return (link: PhoneLink | undefined): ErrorCode | undefined => {

@@ -2,12 +2,12 @@ import { attempt } from '../../attempt.ts';
 
 const storageKey = 'truepage.phone-link';
 
-/** The link of this tab's form to a phone; undefined where it has none, or storage is forbidden. */
+/** The id of the phone link of this tab's form; undefined if there is none, or storage is blocked. */
 export function keptLinkId(): string | undefined {
   return attempt(() => sessionStorage.getItem(storageKey)) ?? undefined;
 }
 
-/** Where storage is forbidden, the link ends with a reload. */
+/** If storage is blocked, a reload ends the link. */
 export function keepLinkId(id: string | undefined): void {
   attempt(() =>
     id === undefined ? sessionStorage.removeItem(storageKey) : sessionStorage.setItem(storageKey, id),

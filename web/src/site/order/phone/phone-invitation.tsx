@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useLoaded } from '../document/load-online.ts';
 import { keptLinkId } from './kept-link.ts';
 
-/** Offers a computer to add photos with a phone; a link from before a reload is opened again. */
+/** Offers to add photos with a phone; reopens a link from before a reload. */
 export function PhoneInvitation() {
   const text = useText();
   const language = usePageLanguage();

@@ -11,7 +11,7 @@ import { useOrderFormActions, useOrderFormStore } from '../form/order-form-conte
 import { problemText } from '../form/problem-text.ts';
 import { createFormLink, type FormLink, type FormLinkState } from './form-link.ts';
 
-/** The computer's side: the QR code, and then what the phone does. */
+/** The computer's side of a phone link: the QR code, then the phone's progress. */
 export function PhonePanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const form = useOrderFormStore();
@@ -28,7 +28,7 @@ export function PhonePanel({ onClose }: { readonly onClose: () => void }) {
       className="grid gap-4 rounded-md border border-line bg-paper p-4"
     >
       <State state={state} formLink={formLink} />
-      {/* One region for all states: each is read out once. */}
+      {/* One live region for all states, so that each is announced once. */}
       <p role="status" className="sr-only">
         {stateWords(state, text)}
       </p>
@@ -146,7 +146,7 @@ function Actions({ renewWords, onRenew, onClose }: ActionsProps) {
   );
 }
 
-/** What has begun to arrive, or nothing. */
+/** The document being received; renders nothing if there is none. */
 function UnderWay({ link }: { readonly link: PhoneLink }) {
   const text = useText();
   const count = link.uploads.filter(({ document }) => document === null).length;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** A picture that is only in this browser. */
+/** Shows a picture that exists only in this browser. */
 export function BlobImage({ blob, className }: { readonly blob: Blob; readonly className: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -6,15 +6,15 @@ import { wholePicture, type Corners, type Point } from './straighten.ts';
 
 interface CropViewProps {
   readonly preview: Blob;
-  /** The corners before; undefined: the whole photo. */
+  /** The previous corners; undefined for the whole photo. */
   readonly corners: Corners | undefined;
-  /** Undefined: the whole photo. */
+  /** Undefined for the whole photo. */
   readonly onDone: (corners: Corners | undefined) => void;
 }
 
 const cornerNames = ['upperLeft', 'upperRight', 'lowerRight', 'lowerLeft'] as const;
 
-/** How far an arrow key moves a corner, as a share of the photo. */
+/** The step of an arrow key, as a share of the photo. */
 const step = 0.02;
 const ways: Readonly<Record<string, Point | undefined>> = {
   ArrowLeft: { x: -step, y: 0 },
@@ -23,7 +23,7 @@ const ways: Readonly<Record<string, Point | undefined>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** The four corners are moved to the corners of the page, by pointer, finger or arrow keys. */
+/** Crops a photo: the four corners can be moved with a pointer or arrow keys. */
 export function CropView({ preview, corners: before, onDone }: CropViewProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -4,16 +4,16 @@ import type { HeicReply, HeicRequest } from './heic.worker.ts';
 
 export type PhotoProblem = 'unreadable' | 'tooManyPixels';
 
-/** More than a browser should be asked to decode: it unpacks a photo whole before it makes it smaller. */
+/** Limits memory: browsers decode a photo in full size before scaling it down. */
 const mostPixels = 130_000_000;
 
-/** A photo, upright, its longer side at most `longest` pixels. */
+/** Decodes a photo, upright, with at most `longest` pixels on its longer side. */
 export async function decodePhoto(photo: Blob, longest: number): Promise<ImageBitmap | PhotoProblem> {
   const bytes = new Uint8Array(await photo.arrayBuffer());
   const { width, height } = sizeOf(bytes);
   if (width * height > mostPixels) return 'tooManyPixels';
   const scale = longest / Math.max(width, height);
-  // One side alone keeps the proportions, whichever a browser takes for the width of a turned photo.
+  // One dimension keeps the aspect ratio: browsers differ in what is the width of a rotated photo.
   const smaller = { resizeWidth: Math.round(width * scale), resizeQuality: 'high' } as const;
   const decode = (): Promise<ImageBitmap> =>
     createImageBitmap(photo, { imageOrientation: 'from-image', ...(scale < 1 ? smaller : {}) });
@@ -31,7 +31,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A JPEG of 100 megapixels takes 460 MB whole. It can be unpacked in eighths of its size; some browsers let us. */
+/** A JPEG of 100 megapixels takes 460 MB decoded. JPEG decoding can scale in eighths, which some browsers support. */
 async function decodeInEighths(
   photo: Blob,
   { width, height }: Size,
@@ -54,12 +54,12 @@ async function decodeInEighths(
   }
 }
 
-/** Whether a file begins as HEIC photos do. */
+/** Whether a file starts like a HEIC photo. */
 export function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(?:hei|hev|mif|msf)/u.test(String.fromCharCode(...bytes.subarray(4, 12)));
 }
 
-/** As the header says, upright; 0 where that cannot be read. */
+/** The upright size according to the header; 0 if unreadable. */
 function sizeOf(bytes: Uint8Array): Size {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
@@ -69,10 +69,10 @@ function sizeOf(bytes: Uint8Array): Size {
   }
 }
 
-/** In ms: what takes longer never ends. */
+/** The timeout of decoding, in ms: longer attempts never finish. */
 const timeLimit = 60_000;
 
-/** Decodes a HEIC photo where the browser cannot, in a worker whose code comes when it is first needed. */
+/** Decodes a HEIC photo in a worker if the browser cannot. The worker's code is loaded on demand. */
 async function decodeHeic(request: HeicRequest): Promise<ImageBitmap | PhotoProblem> {
   const worker = new Worker(new URL('heic.worker.ts', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;

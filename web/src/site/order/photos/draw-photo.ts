@@ -4,7 +4,7 @@ import { straighten, type Corners } from './straighten.ts';
 export type Turns = 0 | 1 | 2 | 3;
 
 export interface Drawing {
-  /** Most pixels of the longer side; a smaller picture stays as large as it is. */
+  /** The maximum of the longer side in pixels; smaller pictures are not enlarged. */
   readonly longest: number;
   readonly turns?: Turns;
   readonly corners?: Corners | undefined;
@@ -16,12 +16,12 @@ export interface Jpeg {
   readonly height: number;
 }
 
-/** From one that looks like the photo to one that is still easy to read. */
+/** From visually identical to still easy to read. */
 const qualities = [0.88, 0.75, 0.6, 0.45] as const;
 
 /**
- * A JPEG of at most `mostBytes` where that can be done without losing pixels. Its pixels are new: nothing of what the camera wrote
- * into the file is left.
+ * Encodes a JPEG of at most `mostBytes`, if possible without reducing the pixels. The pixels are redrawn, so no
+ * metadata of the camera remains.
  */
 export async function toJpeg(
   bitmap: ImageBitmap,
@@ -59,7 +59,7 @@ function draw(bitmap: ImageBitmap, { longest, turns = 0, corners }: Drawing): HT
   return turned;
 }
 
-/** The pixels of a picture, as it is. */
+/** The pixels of a picture in its original size. */
 export function pixelsOf(bitmap: ImageBitmap): ImageData {
   const canvas = draw(bitmap, { longest: Number.POSITIVE_INFINITY });
   return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
@@ -75,7 +75,7 @@ function straightenedCanvas(whole: HTMLCanvasElement, corners: Corners): HTMLCan
 function canvasOf(width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = contextOf(canvas);
-  // What is transparent is paper.
+  // Transparent pixels become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   return canvas;

@@ -11,17 +11,17 @@ interface EditPhotoProps {
   readonly photo: File;
 }
 
-/** Opens a photo of the form in the photo dialog; the document made there takes its place. */
+/** Opens a photo of the form in the photo dialog; the resulting document replaces it. */
 export function EditPhoto({ id, photo }: EditPhotoProps) {
   const text = useText();
   const language = usePageLanguage();
   const { replace, add } = useOrderFormActions().documents;
   const [isOpen, setIsOpen] = useState(false);
-  // The dialog keeps its photos while it is closed, and would add those of another array.
+  // The dialog keeps its photos while closed, and would add those of a new array again.
   const [photos] = useState([photo]);
   const hasTexts = useLoaded(true, () => language.load(['photos']).then(() => true));
   const [isWanted, setIsWanted] = useState(false);
-  // Not usePhotoDialog(): a module shared with the form would be a file that every visitor loads.
+  // Not usePhotoDialog(): a module shared with the form would be a separate chunk that every visitor loads.
   const loaded = useLoaded(isWanted, () => import('./photo-dialog.tsx'));
 
   async function take([edited, ...further]: readonly File[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { GreyPicture } from '@truepage/core/files/legibility';
 
-/** A picture in shades of grey. */
+/** Converts a picture to shades of grey. */
 export function greyOf({ width, height, data }: ImageData): GreyPicture {
   const values = new Uint8Array(width * height);
   for (let at = 0; at < values.length; at += 1) {

@@ -1,6 +1,6 @@
 export interface HeicRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Most pixels of the longer side. */
+  /** The maximum of the longer side, in pixels. */
   readonly longest: number;
   /** The library is a separate file, so that it can be replaced (LGPL). */
   readonly libheifUrl: string;
@@ -8,7 +8,7 @@ export interface HeicRequest {
 
 export type HeicReply = ImageBitmap | 'unreadable' | 'tooManyPixels';
 
-/** The library takes ten bytes a pixel. */
+/** The library takes ten bytes per pixel. */
 const mostPixels = 60_000_000;
 
 self.addEventListener(
@@ -22,7 +22,7 @@ self.addEventListener(
   { once: true },
 );
 
-/** The first picture of the file, turned as the camera says. */
+/** The first picture of the file, rotated according to its metadata. */
 async function decode({ bytes, longest, libheifUrl }: HeicRequest): Promise<HeicReply> {
   const { default: libheif } = (await import(/* @vite-ignore */ libheifUrl)) as LibheifModule;
   const { HeifDecoder } = await libheif();
@@ -38,7 +38,7 @@ async function decode({ bytes, longest, libheifUrl }: HeicRequest): Promise<Heic
   return createImageBitmap(drawn, { resizeWidth: Math.round(width * scale), resizeQuality: 'high' });
 }
 
-/** What we use of libheif-js, whose own types are of its C functions. */
+/** The used part of libheif-js, whose own types describe only its C functions. */
 interface LibheifModule {
   readonly default: () => Promise<Libheif> | Libheif;
 }
@@ -50,6 +50,6 @@ interface Libheif {
 interface HeifImage {
   get_width(): number;
   get_height(): number;
-  /** Calls back with null where the picture cannot be decoded. */
+  /** Calls back with null if the picture cannot be decoded. */
   display(data: ImageData, done: (drawn: ImageData | null) => void): void;
 }

@@ -13,10 +13,10 @@ interface LegibilityNoteProps {
 
 type Hint = LegibilityHint | PageHint;
 
-/** Of a long scan that is hard to read all the same. */
+/** The maximum number of hints for a long scan. */
 const mostShown = 4;
 
-/** What makes a photo or scanned pages hard to read: advice, which stops nothing. Rated once for each key. */
+/** Hints about photos or scanned pages that are hard to read; they never prevent ordering. Rated once per key. */
 export function LegibilityNote({ picture, isScan = false }: LegibilityNoteProps) {
   const text = useText();
   const language = usePageLanguage();

@@ -1,19 +1,19 @@
 import { toJpeg } from './draw-photo.ts';
 import { decodePhoto, type PhotoProblem } from './decode-photo.ts';
 
-/** A photo as its pixels alone: upright, without what the camera wrote about place and time. */
+/** A photo redrawn from its pixels: upright, without place and time. */
 export interface OpenedPhoto {
   readonly picture: Blob;
   readonly width: number;
   readonly height: number;
-  /** A small copy, for the screen. */
+  /** A small copy for the screen. */
   readonly preview: Blob;
 }
 
-/** Pixels of the longer side: of A4 at 300 dots an inch, and of a preview. */
+/** The longer side in pixels: A4 at 300 dpi, and a preview. */
 export const longestSides = { picture: 3508, preview: 1000 } as const;
 
-/** Never rejects. */
+/** Opens a photo. Never rejects. */
 export async function openPhoto(
   file: Blob,
   mostBytes = Number.POSITIVE_INFINITY,

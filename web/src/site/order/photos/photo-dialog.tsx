@@ -5,15 +5,15 @@ import { PhotoPages } from './photo-pages.tsx';
 import { usePhotos } from './use-photos.ts';
 
 interface PhotoDialogProps {
-  /** Closed, it keeps its photos. */
+  /** Keeps its photos while closed. */
   readonly isOpen: boolean;
-  /** Photos that were chosen already. */
+  /** Photos chosen before the dialog opened. */
   readonly given: readonly File[];
   readonly onDocuments: (documents: readonly File[]) => void;
   readonly onClose: () => void;
 }
 
-/** The order form's way to documents made of photos. */
+/** The dialog of the order form that converts photos to documents. */
 export function PhotoDialog({ isOpen, given, onDocuments, onClose }: PhotoDialogProps) {
   const text = useText();
   const dialog = useShownDialog(isOpen);

@@ -8,19 +8,22 @@ export interface PhotoPage {
   readonly name: string;
   readonly opened: OpenedPhoto;
   readonly turns: Turns;
-  /** Undefined: the whole photo. */
+  /** Undefined for the whole photo. */
   readonly corners: Corners | undefined;
 }
 
-/** What the PDF is made of beside its pictures, for each page, in bytes. */
+/** The size of the PDF without its pictures, per page, in bytes. */
 const pdfBytes = 1024;
 
-/** One document of all photos, a page each: a JPEG of one photo, a PDF of several. Undefined if it is too large for an order. */
+/**
+ * Joins all photos into one document: a JPEG for one photo, a PDF with a page each for several. Undefined if it is
+ * too large for an order.
+ */
 export async function joinPhotos(pages: readonly PhotoPage[], pdfName: string): Promise<File | undefined> {
   const [first, second] = pages;
   if (first !== undefined && second === undefined) return photoDocument(first);
   const jpegs: Jpeg[] = [];
-  // One at a time: a phone has memory for one.
+  // One at a time, because a phone's memory suffices for one.
   for (const page of pages) jpegs.push(await drawPage(page, maximumBytes / pages.length - pdfBytes));
   const pdf = writePhotoPdf(jpegs);
   return pdf.size > maximumBytes ? undefined : new File([pdf], pdfName, { type: pdf.type });

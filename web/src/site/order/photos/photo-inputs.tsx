@@ -11,10 +11,10 @@ interface PhotoInputsProps {
 /** Written by the build (vite.libheif-licence.ts). */
 const licence = '/licences/libheif.txt';
 
-/** Of the button that lets choose photos. */
+/** The id of the button that chooses photos. */
 export const choosePhotosId = 'choose-photos';
 
-/** The camera on a phone, and photos that are there already. */
+/** Takes a photo with a phone's camera, or chooses existing photos. */
 export function PhotoInputs({ onPhotos, hasPhotos }: PhotoInputsProps) {
   const text = useText();
   return (
@@ -59,7 +59,7 @@ function PhotoInput({ Icon, label, onPhotos, ...input }: PhotoInputProps) {
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same photo can then be picked again.
+          // Resets the input, so that the same photo can be chosen again.
           target.value = '';
           if (files.length > 0) onPhotos(files);
         }}

@@ -12,11 +12,11 @@ import type { Photo, Photos } from './use-photos.ts';
 
 interface PhotoPagesProps {
   readonly photos: Photos;
-  /** The photos as one document, or each as its own. */
+  /** Called with the photos as one document, or each as its own. */
   readonly onDocuments: (documents: readonly File[]) => void;
 }
 
-/** Photos are taken or chosen, put in order, turned and cropped, and become documents. */
+/** Takes or chooses photos, sorts, rotates and crops them, and converts them to documents. */
 export function PhotoPages({ photos, onDocuments }: PhotoPagesProps) {
   const text = useText();
   const [croppedId, setCroppedId] = useState<string>();

@@ -4,8 +4,8 @@ import type { Jpeg } from './draw-photo.ts';
 const longSide = 842;
 
 /**
- * A PDF with one JPEG a page, each page as long as A4. The format is a dozen lines of text around the pictures, and a PDF
- * library weighs more than all of the photo code (decision 123).
+ * A PDF with one JPEG per page, each page as long as A4. Written directly: the format needs a dozen lines around
+ * the pictures, while a PDF library weighs more than all of the photo code (decision 123).
  */
 export function writePhotoPdf(pages: readonly Jpeg[]): Blob {
   const parts: (string | Blob)[] = ['%PDF-1.7\n'];

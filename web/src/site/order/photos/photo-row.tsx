@@ -11,10 +11,10 @@ import type { Photo } from './use-photos.ts';
 
 export interface PhotoRowProps {
   readonly photo: Photo;
-  /** In the document, from 0. */
+  /** The position in the document, from 0. */
   readonly place: number;
   readonly count: number;
-  /** The place of an earlier photo that is the same file. */
+  /** The position of an earlier photo with the same content. */
   readonly sameAs: number | undefined;
   readonly isDragged: boolean;
   readonly onDrag: () => void;
@@ -24,7 +24,7 @@ export interface PhotoRowProps {
   readonly onRemove: () => void;
 }
 
-/** A photo that becomes a page: how it looks, what is wrong with it, and what can be done with it. */
+/** A photo of the document: its preview, hints and actions. */
 export function PhotoRow(props: PhotoRowProps) {
   const { photo, place, isDragged, onDrag } = props;
   const text = useText();
@@ -40,7 +40,7 @@ export function PhotoRow(props: PhotoRowProps) {
         <span
           title={text('photos.drag')}
           onPointerDown={(event) => {
-            // A touch would select the words beside the handle.
+            // A touch would select the text next to the handle.
             event.preventDefault();
             onDrag();
           }}

@@ -20,7 +20,7 @@ describe('metadata', () => {
   const frame = segment(0xc0, '\x08\0\x10\0\x10\x01\x01\x11\0');
   const scan = `${segment(0xda, '\x01')}pixels\xff\0\xff\xd0pixels`;
 
-  test('of a JPEG go, with what follows the picture; colours and pixels stay', () => {
+  test('are removed from a JPEG, with everything after the picture; colours and pixels stay', () => {
     const icc = segment(0xe2, 'ICC_PROFILE\0colours');
     const gone = [
       segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0place'),
@@ -32,14 +32,14 @@ describe('metadata', () => {
     expect(without(jpeg)).toBe(`\xff\xd8${icc}${frame}${scan}${segment(0xc4, 'table')}${scan}\xff\xd9`);
   });
 
-  test('of a JPEG that is cut off go, too', () => {
+  test('are also removed from a truncated JPEG', () => {
     expect(without(`\xff\xd8${segment(0xfe, 'place')}${frame}${segment(0xda, '\x01')}pix`)).toBe(
       `\xff\xd8${frame}${segment(0xda, '\x01')}pix\xff\xd9`,
     );
     expect(without(`\xff\xd8\xff\xe1\xff\xffplace`)).not.toContain('place');
   });
 
-  test('of a PNG go; pixels, colours and resolution stay', () => {
+  test('are removed from a PNG; pixels, colours and resolution stay', () => {
     const header = `\x89PNG\r\n\x1a\n${chunk('IHDR', 'size')}`;
     const kept = `${chunk('pHYs', 'dots')}${chunk('IDAT', 'pixels')}${chunk('IEND', '')}`;
     const gone = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'prVW']

@@ -7,7 +7,7 @@ interface PictureHintsProps {
   readonly picture: File;
 }
 
-/** What makes a photo or scanned pages hard to read, and for a photo the way to turn or crop it. */
+/** Hints about photos or scanned pages that are hard to read; a photo can be rotated and cropped. */
 export function PictureHints({ document: { id, mayBeScan = false }, picture }: PictureHintsProps) {
   return (
     <>

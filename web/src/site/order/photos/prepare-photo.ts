@@ -6,8 +6,8 @@ import { openPhoto } from './open-photo.ts';
 import { removeMetadata } from './remove-metadata.ts';
 
 /**
- * A photo as it is sent: a JPEG or PNG without what the camera wrote about place and time, a HEIC one as a JPEG; or why that cannot
- * be done.
+ * Prepares a photo for sending: a JPEG or PNG without place and time; HEIC is converted to JPEG. Returns the
+ * problem if that fails.
  */
 export async function preparePhoto(
   photo: File,

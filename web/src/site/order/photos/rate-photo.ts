@@ -7,9 +7,9 @@ import type { PageHint } from './scanned-pages.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** What makes a photo hard to read; nothing for one that cannot be opened. */
+/** Hints about a photo that is hard to read; none if it cannot be opened. */
 export function ratePhoto(photo: Blob): Promise<readonly LegibilityHint[]> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const bitmap = await decodePhoto(photo, ratedSide);
     if (typeof bitmap === 'string') return [];
     try {
@@ -20,16 +20,16 @@ export function ratePhoto(photo: Blob): Promise<readonly LegibilityHint[]> {
   });
 }
 
-/** In ms: a page takes a second at most. */
+/** The timeout in ms: a page takes up to a second. */
 const timeLimit = 60_000;
 
-/** What makes the scanned pages of a PDF hard to read; nothing for one that cannot be read. */
+/** Hints about scanned pages of a PDF that are hard to read; none if it cannot be read. */
 export function rateScans(pdf: Blob): Promise<readonly PageHint[]> {
-  return inTurn(async () => (await askPdfWorker('rate', await pdf.arrayBuffer(), timeLimit)) ?? []);
+  return enqueue(async () => (await askPdfWorker('rate', await pdf.arrayBuffer(), timeLimit)) ?? []);
 }
 
-/** One at a time: a phone has memory for one. */
-function inTurn<Hint>(rate: () => Promise<readonly Hint[]>): Promise<readonly Hint[]> {
+/** One at a time, because a phone's memory suffices for one. */
+function enqueue<Hint>(rate: () => Promise<readonly Hint[]>): Promise<readonly Hint[]> {
   const rated = last.then(rate).catch(() => []);
   last = rated;
   return rated;

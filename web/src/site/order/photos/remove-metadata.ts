@@ -3,8 +3,8 @@ import { imageSize } from 'image-size';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A JPEG or PNG, in parts, without what cameras and programs wrote beside the pixels: place, time, device, previews.
- * The pixels stay bit by bit; how to turn a JPEG and its colours stay, too. Other files stay as they are.
+ * Removes the metadata of a JPEG or PNG: place, time, device, previews. The pixels stay identical, and so do the
+ * orientation of a JPEG and its colours. Returns the file in parts; other files unchanged.
  */
 export function removeMetadata(bytes: Bytes): Bytes[] {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegParts(bytes);
@@ -25,7 +25,7 @@ function jpegParts(bytes: Bytes): Bytes[] {
       at += 1;
       continue;
     }
-    // What follows the picture is another one, or a film, with another place and time.
+    // Data after the picture is another picture or a video, with its own place and time.
     if (marker === endOfImage) break;
     const header = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
     const end = marker === startOfScan ? endOfScan(bytes, header) : header;
@@ -35,14 +35,14 @@ function jpegParts(bytes: Bytes): Bytes[] {
   return [...parts, Uint8Array.of(0xff, endOfImage)];
 }
 
-/** Whether a segment belongs to the picture: no comment, and of the applications' own ones only colours. */
+/** Whether a segment is needed: not a comment, and of the application segments only colour profiles. */
 function isPicture(bytes: Bytes, at: number, marker: number): boolean {
   const isOfApplication = marker >= 0xe0 && marker <= 0xef;
   const colours = ['JFIF\0', 'ICC_PROFILE\0', 'Adobe'];
   return isOfApplication ? colours.some((name) => isAt(bytes, at + 4, name)) : marker !== 0xfe;
 }
 
-/** In a scan, 0xff is followed by 0, by itself or by a restart. */
+/** Inside a scan, 0xff is followed by 0, 0xff or a restart marker. */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -51,7 +51,7 @@ function endOfScan(bytes: Bytes, from: number): number {
   return bytes.length;
 }
 
-/** EXIF that says how to turn the picture, and nothing else. */
+/** An EXIF segment that contains only the orientation. */
 function orientationOf(bytes: Bytes): Bytes[] {
   const orientation = orientationIn(bytes);
   if (orientation <= 1) return [];

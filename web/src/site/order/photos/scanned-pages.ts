@@ -4,7 +4,7 @@ import { greyOf } from './grey-picture.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
-/** How a picture is put on a page, as PDF has it: x' = ax + cy + e. */
+/** The transformation of a picture on a page, as in PDF: x' = ax + cy + e. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export interface PageHint extends LegibilityHint {
@@ -12,14 +12,14 @@ export interface PageHint extends LegibilityHint {
   readonly page: number;
 }
 
-/** Pages of one document that are rated: each may take a second and 50 MB. */
+/** The maximum number of pages to rate: each may take a second and 50 MB. */
 const mostPages = 30;
-/** The share of a page that its picture covers at least. */
+/** The minimum share of a page that a scan covers. */
 const fillsPage = 0.7;
-/** Shown text, in pieces, beside which a picture is no scan. What a reader of scans found is invisible. */
+/** With more visible text items than this, a page is not a scan. The text layer of OCR is invisible. */
 const mostTexts = 5;
 
-/** What makes scanned pages hard to read; of a page that is not one picture, nothing. */
+/** Hints about scanned pages that are hard to read; none for pages that are not one picture. */
 export async function rateScans(pdf: Pdf): Promise<readonly PageHint[]> {
   const hints: PageHint[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
@@ -44,7 +44,7 @@ async function pictureOf(page: Page) {
   return picture.bitmap && greyOf(draw(picture.bitmap, picture, turns));
 }
 
-/** As the library decodes it. */
+/** As decoded by the library. */
 interface Picture {
   readonly width: number;
   readonly height: number;
@@ -56,7 +56,7 @@ interface Scan {
   readonly matrix: Matrix;
 }
 
-/** The one picture that fills a page, if it is all there is to see. */
+/** The picture that fills a page, if there is nothing else to see. */
 async function findScan(page: Page): Promise<Scan | undefined> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -103,7 +103,7 @@ function stateAfter(
   }
 }
 
-/** The way of showing text that a reader of scans uses. */
+/** The text rendering mode of OCR layers. */
 const invisible = 3;
 
 function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
@@ -114,7 +114,10 @@ function areaOf([a, b, c, d]: Matrix): number {
   return Math.abs(a * d - b * c);
 }
 
-/** Quarter turns clockwise until a picture is as its page shows it; undefined if it is mirrored or oblique. */
+/**
+ * The clockwise quarter turns from the picture to its orientation on the page; undefined if it is mirrored or
+ * oblique.
+ */
 function turnsOf([a, b, c, d]: Matrix, rotation: number): number | undefined {
   if (a * d - b * c <= 0) return undefined;
   const angle = Math.round(Math.atan2(-b, a) / (Math.PI / 2));

@@ -1,4 +1,4 @@
-/** A point as shares of width and height, from the upper left. */
+/** A point as shares of width and height, from the upper left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -21,13 +21,13 @@ interface Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** The page between four corners, as seen from straight above. */
+/** Straightens the page between four corners, as seen from above. */
 export function straighten(photo: Pixels, corners: Corners): Pixels {
   const [a, b, c, d] = scaled(corners, photo.width, photo.height);
   const width = Math.max(2, Math.round(Math.max(distance(a, b), distance(d, c))));
   const height = Math.max(2, Math.round(Math.max(distance(a, d), distance(b, c))));
   const page = { width, height, data: new Uint8ClampedArray(width * height * 4) };
-  // To the middle of the pixels.
+  // To the centres of the pixels.
   const map = projection(scaled(corners, photo.width - 1, photo.height - 1));
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -46,7 +46,7 @@ function scaled([a, b, c, d]: Corners, width: number, height: number): Corners {
   return [at(a), at(b), at(c), at(d)];
 }
 
-/** Writes the colour between four pixels. */
+/** Writes the interpolated colour at a position between four pixels. */
 function blend(
   { width, height, data }: Pixels,
   x: number,

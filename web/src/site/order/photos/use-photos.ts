@@ -4,11 +4,11 @@ import type { PhotoProblem } from './decode-photo.ts';
 import { openPhoto, type OpenedPhoto } from './open-photo.ts';
 import type { Corners } from './straighten.ts';
 
-/** A photo that becomes a page. */
+/** A photo in the dialog. */
 export interface Photo {
   readonly id: string;
   readonly file: File;
-  /** Undefined while it is opened. */
+  /** Undefined while it is being opened. */
   readonly opened: OpenedPhoto | PhotoProblem | undefined;
   readonly turns: Turns;
   readonly corners: Corners | undefined;
@@ -18,9 +18,9 @@ export interface Photos {
   readonly list: readonly Photo[];
   readonly add: (files: readonly File[]) => void;
   readonly turn: (id: string) => void;
-  /** Undefined: the whole photo. */
+  /** Undefined for the whole photo. */
   readonly crop: (id: string, corners: Corners | undefined) => void;
-  /** Puts a photo at a place of the list, from 0. */
+  /** Moves a photo to a position in the list, from 0. */
   readonly move: (id: string, place: number) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
@@ -28,7 +28,7 @@ export interface Photos {
 
 let ids = 0;
 
-/** The photos of one document, in the order of its pages; those in `given` come last whenever they are other ones. */
+/** The photos of one document, in the order of its pages. A new array in `given` is appended. */
 export function usePhotos(given: readonly File[]): Photos {
   const [list, setList] = useState<readonly Photo[]>([]);
   const [known, setKnown] = useState<readonly File[]>();
@@ -38,7 +38,7 @@ export function usePhotos(given: readonly File[]): Photos {
   }
   const change = (id: string, fields: (photo: Photo) => Partial<Photo>): void =>
     setList((photos) => photos.map((photo) => (photo.id === id ? { ...photo, ...fields(photo) } : photo)));
-  // One at a time: a phone has memory for one.
+  // One at a time, because a phone's memory suffices for one.
   const next = list.find(({ opened }) => opened === undefined);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { OrderDraft } from '../form/order-draft.ts';
 
 type Asking = Pick<OrderDraft, 'coupon' | 'firm' | 'translationType'>;
 
-/** What a coupon takes off, or what is agreed with the firm if that is more, and the quote less that. */
+/** The discount of a coupon, or of the firm's agreement if that is higher, and the discounted quote. */
 export async function checkCoupon({ coupon: code, firm, translationType }: Asking, quote: Quote) {
   const body = { code, translationType, total: quote.total, firm: firm !== '' };
   const reply = await callRoute<ReplyOf<'checkCoupon'>>(couponRoutes.checkCoupon, {}, body);

@@ -9,7 +9,10 @@ import { useFieldError } from '../form/use-field-error.ts';
 import { useCouponPrice } from './use-coupon.ts';
 import type { ShownPrices } from './use-prices.ts';
 
-/** "Have a coupon code?" A code counts once the field is left, by Enter, or by the button, which is loaded when this is opened. */
+/**
+ * The field for a coupon code, collapsed at first. A code is applied on blur, by Enter, or by the button, which is
+ * loaded when the field is opened.
+ */
 export function CouponField({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
   const { change } = useOrderFormActions();
@@ -17,7 +20,7 @@ export function CouponField({ prices }: { readonly prices: ShownPrices }) {
   const refused = useFieldError('coupon');
   const { coupon, error } = useCouponPrice(prices);
   const [isOpen, setIsOpen] = useState(false);
-  // Another code is applied where a kept form is opened.
+  // Opening a saved form applies another code.
   const [typed, setTyped] = useState({ code: applied, over: applied });
   const shown = typed.over === applied ? typed.code : applied;
   const apply = () => change({ coupon: shown.trim() });
@@ -40,7 +43,7 @@ export function CouponField({ prices }: { readonly prices: ShownPrices }) {
         onBlur={apply}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It would send the form.
+          // Enter would submit the form.
           event.preventDefault();
           apply();
         }}

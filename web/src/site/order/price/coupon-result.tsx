@@ -8,7 +8,7 @@ interface CouponResultProps extends Pick<ReturnType<typeof useCouponPrice>, 'cou
   readonly onApply: () => void;
 }
 
-/** The button that applies a code, and what it takes off, or that the agreement with the firm takes off more. */
+/** The button that applies a code, and its discount, or a note that the firm's agreement gives a higher one. */
 export function CouponResult({ coupon, onApply }: CouponResultProps) {
   const text = useText();
   const { money } = useFormats();

@@ -11,7 +11,7 @@ import type { ShownPrices } from './use-prices.ts';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
-/** Price and date on small screens, shown until the summary is scrolled into view. */
+/** Price and due time on small screens, shown until the summary is scrolled into view. */
 export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
   const formats = useFormats();
@@ -59,7 +59,7 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   );
 }
 
-/** It moves there without another address. */
+/** Scrolls there without changing the address. */
 function showSummary(event: MouseEvent): void {
   event.preventDefault();
   const summary = document.getElementById(priceSummaryId);
@@ -67,7 +67,7 @@ function showSummary(event: MouseEvent): void {
   summary?.focus({ preventScroll: true });
 }
 
-/** Whether the element with that id is further down than the window shows. True until the browser knows. */
+/** Whether the element with this id is below the viewport. True until hydration. */
 function useIsBelow(id: string): boolean {
   const [isBelow, setIsBelow] = useState(true);
   useEffect(() => {

@@ -21,7 +21,7 @@ test('counted pages give the whole price, item by item', () => {
 });
 
 test.each(['none', 'counting', 'later', 'locked'] as const)(
-  'with %s known about the pages the price is for one and says so',
+  'with the page count %s, the price is for one page and says so',
   (kind) => {
     const price = previewPrice(emptyDraft('express'), [aDocument({ kind })], defaultPriceList);
 
@@ -29,7 +29,7 @@ test.each(['none', 'counting', 'later', 'locked'] as const)(
   },
 );
 
-test('the pages of all documents are added up, one for each that is not counted, none for one that is refused', () => {
+test('the pages of all documents are added up: one for each uncounted document, none for a refused one', () => {
   const counted = [3, 2].map((pages) => aDocument({ kind: 'counted', pages }));
   const refused = aDocument({ kind: 'none' }, { problem: 'file.type' });
   const priceOf = (documents: readonly OrderDocument[]) =>
@@ -55,7 +55,7 @@ test.each([
   expect(lines.find(({ item }) => item === 'certificate')?.quantity ?? 0).toBe(charged);
 });
 
-test('before the server’s prices are there, add-ons show their fallback prices', () => {
+test('until the server’s prices are loaded, add-ons show their default prices', () => {
   expect(provisionalPrices.services).toEqual({ notarization: 1500, certificate: 1000, editing: 800 });
   expect(provisionalPrices.translation).toEqual(defaultPriceList.translation);
 });

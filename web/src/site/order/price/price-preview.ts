@@ -3,18 +3,18 @@ import { quote, type Quote } from '@truepage/core/pricing/quote';
 import { certificatesOf, type OrderDraft } from '../form/order-draft.ts';
 import { isOrderable, quotedPages, totalPages, type OrderDocument } from '../document/order-document.ts';
 
-/** Shown until the server's prices are there, and never charged. */
+/** Shown until the server's prices are loaded, and never charged. */
 export const provisionalPrices: PriceList = {
   translation: defaultPriceList.translation,
   services: fallbackServicePrices,
 };
 
 export interface PricePreview extends Quote {
-  /** Of all documents; undefined before counting: the quote then takes one page for each that is not counted. */
+  /** The total; undefined before counting: the quote then assumes one page for each uncounted document. */
   readonly pages: number | undefined;
 }
 
-/** The browser's price preview. The server counts and computes again. */
+/** The browser's price preview. The server counts and calculates again. */
 export function previewPrice(
   draft: OrderDraft,
   documents: readonly OrderDocument[],

@@ -79,7 +79,7 @@ function Line({ line, isCounted }: { readonly line: QuoteLine; readonly isCounte
   );
 }
 
-/** What the price rests on. */
+/** Explains what the price is based on. */
 function basisText(documents: readonly OrderDocument[], text: Text): string {
   const pages = totalPages(documents);
   switch (pages.kind) {
@@ -97,7 +97,7 @@ function basisText(documents: readonly OrderDocument[], text: Text): string {
   }
 }
 
-/** What the pages of the price are made of. One document needs no list. */
+/** The pages of each document; not shown for a single document. */
 function DocumentLines({ documents }: { readonly documents: readonly OrderDocument[] }) {
   const text = useText();
   if (documents.length < 2) return null;
@@ -132,7 +132,7 @@ function Total({ price }: { readonly price: PricePreview }) {
   );
 }
 
-/** When the translation would be there, to the minute and in the visitor's own zone. */
+/** The estimated delivery, to the minute and in the visitor's time zone. */
 function DeliveryPromise() {
   const text = useText();
   const formats = useFormats();

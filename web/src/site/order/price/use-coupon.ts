@@ -3,7 +3,10 @@ import { useOrderForm } from '../form/order-form-context.ts';
 import { previewPrice } from './price-preview.ts';
 import type { ShownPrices } from './use-prices.ts';
 
-/** The price as the form has it, less what its coupon or the agreement with its firm takes off: the server says how much, and why not. */
+/**
+ * The price preview minus the discount of its coupon or the firm's agreement, as calculated by the server, or the
+ * error.
+ */
 export function useCouponPrice({ list }: ShownPrices) {
   const draft = useOrderForm((state) => state.draft);
   const documents = useOrderForm((state) => state.documents);

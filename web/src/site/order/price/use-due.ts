@@ -9,12 +9,15 @@ import { useHydrated } from '../../use-hydrated.ts';
 import { useMinuteClock } from '../../use-minute-clock.ts';
 import { usePublicSettings } from '../../use-public-settings.ts';
 
-/** When the translation would be there if it were paid now, as ISO. Undefined until the browser took over: the zone is the visitor's. */
+/**
+ * The estimated delivery if the order were paid now, in ISO format. Undefined until hydration, because the time
+ * zone is the visitor's.
+ */
 export function useDue(): string | undefined {
   return useDueOf(useOrderForm(({ draft }) => draft.translationType));
 }
 
-/** The same for one of the types. */
+/** The same for one translation type. */
 export function useDueOf(translationType: TranslationType): string | undefined {
   const isHydrated = useHydrated();
   const now = useMinuteClock();

@@ -6,7 +6,7 @@ import { provisionalPrices } from './price-preview.ts';
 
 export interface ShownPrices {
   readonly list: PriceList;
-  /** current: the server's; the others are our usual prices, shown as such. */
+  /** current: the server's prices. The other states show default prices, marked as such. */
   readonly standing: 'current' | 'loading' | 'unavailable';
 }
 

@@ -9,7 +9,7 @@ import type { OrderDraft } from '../form/order-draft.ts';
 
 export type QuoteSettings = NonNullable<PublicSettings['quotes']>;
 
-/** Whether staff set the price. Which files have no count is known to the server alone. */
+/** Whether staff set the price. Some uncounted files are only known to the server. */
 export function isQuoted(
   quotes: QuoteSettings,
   { handwritten }: OrderDraft,
@@ -23,7 +23,7 @@ interface Quoted {
   readonly quotes: QuoteSettings;
 }
 
-/** Asks whether a document is handwritten, and says what happens to files without a count. */
+/** Asks whether a document is handwritten, and explains the handling of uncounted files. */
 export function QuoteQuestions({ quotes }: Quoted) {
   const text = useText();
   const { change } = useOrderFormActions();
@@ -51,13 +51,13 @@ export function QuoteQuestions({ quotes }: Quoted) {
   );
 }
 
-/** In place of the total. */
+/** Shown instead of the total. */
 export function QuoteTerm({ quotes: { hours } }: Quoted) {
   const text = useText();
   return <span>{text('quoteForm.priceWithin', { hours })}</span>;
 }
 
-/** Of the button, and below it. */
+/** The label of the submit button. */
 export function AskWords() {
   const text = useText();
   return <span>{text('quoteForm.ask')}</span>;
@@ -68,7 +68,7 @@ export function AskNote() {
   return <span>{text('quoteForm.note')}</span>;
 }
 
-/** In place of the price. */
+/** Shown instead of the price. */
 export function QuoteSummary({ quotes, titleId }: Quoted & { readonly titleId: string }) {
   const text = useText();
   const pages = useOrderForm(({ documents }) => quotedPages(documents));

@@ -3,7 +3,7 @@ import { usePublicSettings } from '../../use-public-settings.ts';
 import { useLoaded } from '../document/load-online.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 
-/** What the form has for orders whose price staff set: loaded where the owner offers that. */
+/** The components for orders whose price staff set; loaded if the owner offers that. */
 export function useQuoteParts() {
   const quotes = usePublicSettings()?.quotes ?? null;
   const language = usePageLanguage();
@@ -17,7 +17,7 @@ export function useQuoteParts() {
   return quotes && parts && { ...parts, quotes };
 }
 
-/** The same where staff set the price of what is in the form. */
+/** The same components, if staff set the price of the current form. */
 export function useQuote() {
   const parts = useQuoteParts();
   const isQuoted = useOrderForm(({ draft, documents }) => parts?.isQuoted(parts.quotes, draft, documents));

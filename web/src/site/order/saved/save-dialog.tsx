@@ -11,7 +11,7 @@ import { saveForm } from './save-form.ts';
 import { useShownDialog } from '../use-shown-dialog.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
-/** Asks where the link goes, and saves the form. */
+/** Asks for the email address of the link, and saves the form. */
 export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const { saving, save, skipWaiting } = useSaving();
@@ -50,7 +50,7 @@ interface AddressFieldProps {
   readonly onSkip: () => void;
 }
 
-/** Not a form: it is inside the order's. */
+/** Not a form element, because it is inside the order's form. */
 function AddressField({ isBusy, onSave, onSkip }: AddressFieldProps) {
   const text = useText();
   const typed = useOrderForm(({ draft }) => draft.email);

@@ -19,7 +19,7 @@ interface Sent {
   readonly uploads: readonly string[];
 }
 
-/** A form with these documents, and a server that refuses with these codes before it saves. */
+/** A form with these documents, and a fake server that refuses with these codes before it saves. */
 function aForm(uploads: readonly (Upload | undefined)[], refusals: readonly string[] = []) {
   const store = createOrderFormStore(undefined, () => 'key');
   const documents = uploads.map((upload, place): OrderDocument => {
@@ -44,7 +44,7 @@ function aForm(uploads: readonly (Upload | undefined)[], refusals: readonly stri
   return { store, sent, save, finish };
 }
 
-test('saving waits until each document is uploaded, a small single one included', async () => {
+test('saving waits until each document is uploaded, including a small single one', async () => {
   const { store, sent, save, finish } = aForm([undefined]);
   const saving = save();
   expect(store.getState().saved?.state).toBe('saving');
@@ -55,7 +55,7 @@ test('saving waits until each document is uploaded, a small single one included'
   expect(store.getState().saved).toMatchObject({ state: 'mine', ...reply });
 });
 
-test('saved without waiting, half-sent documents keep their place, and those not begun are left out', async () => {
+test('saving without waiting keeps partial uploads, and leaves out documents that were not started', async () => {
   const { sent, save } = aForm([{ kind: 'retrying', arrived: 7 }, undefined, { kind: 'uploaded' }]);
   await save(Promise.resolve());
   expect(sent).toMatchObject([{ uploads: ['d0', 'd2'] }]);
@@ -70,14 +70,14 @@ test('a form that was ordered or has expired meanwhile is saved as a new one', a
   expect(store.getState().saved?.id).not.toBe('old');
 });
 
-test('a form that another browser has opened is not saved, and says so', async () => {
+test('a form opened in another browser is not saved, and says so', async () => {
   const { store, sent, save } = aForm([{ kind: 'uploaded' }], ['saved_form.elsewhere']);
   await expect(save()).rejects.toThrow();
   expect(sent).toHaveLength(1);
   expect(store.getState().saved?.state).toBe('elsewhere');
 });
 
-test('an order names its saved form, and learns that it was opened elsewhere', async () => {
+test('an order contains the id of its saved form, and reports if the form was opened elsewhere', async () => {
   const saved = { id: 'saved', generation: 2, state: 'mine' } as const;
   const form = openForm();
   form.change(complete);

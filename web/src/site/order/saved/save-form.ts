@@ -9,17 +9,17 @@ import type { OrderFormStore } from '../form/order-form-store.ts';
 interface SavingParts {
   readonly call: ApiCall;
   readonly email: string;
-  /** Resolves when the visitor does not want to wait for the uploads. */
+  /** Resolves if the visitor chooses not to wait for the uploads. */
   readonly isWaitOver: Promise<unknown>;
 }
 
 /**
- * Saves the form with its uploads and has the link mailed. Documents that are half sent keep their bytes; those that cannot be uploaded
- * are left out. Rejects as the call does.
+ * Saves the form with its uploads and has the link emailed. Partial uploads are kept; documents that cannot be
+ * uploaded are left out. Rejects with the errors of the call.
  */
 export async function saveForm(store: OrderFormStore, parts: SavingParts): Promise<void> {
   const { getState, setState } = store;
-  // From now on each document is uploaded, also one that would go with the order.
+  // From now on every document is uploaded, even one that would be sent with the order.
   setState({ saved: getState().saved ?? { id: randomId(), generation: 0, state: 'saving' } });
   try {
     setState({ saved: { ...(await send(store, parts)), state: 'mine' } });
@@ -28,7 +28,7 @@ export async function saveForm(store: OrderFormStore, parts: SavingParts): Promi
     const { saved, documents } = getState();
     if (saved === undefined) throw error;
     if (code === 'saved_form.elsewhere') setState({ saved: { ...saved, state: 'elsewhere' } });
-    // Ordered or expired in the meantime: it is saved as a new one. The browser still has the files of deleted uploads.
+    // Ordered or expired in the meantime: saved as a new form. The browser still has the files of deleted uploads.
     if (code === 'saved_form.not_found')
       setState({ saved: { id: randomId(), generation: 0, state: 'saving' } });
     else if (code === 'upload.not_found')
@@ -73,7 +73,7 @@ function isSettled({ upload }: OrderDocument): boolean {
   return upload?.kind === 'uploaded' || upload?.kind === 'impossible' || upload?.kind === 'cancelled';
 }
 
-/** Whether the server has it, or a part of it. */
+/** Whether the server has at least a part of it. */
 function isKnown({ upload, problem }: OrderDocument): boolean {
   if (upload?.kind === 'uploaded' || upload?.kind === 'checking') return true;
   return problem === undefined && upload !== undefined && 'arrived' in upload && upload.arrived > 0;

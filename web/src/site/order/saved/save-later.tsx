@@ -5,7 +5,7 @@ import { useLoaded } from '../document/load-online.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import type * as savedParts from './saved-parts.ts';
 
-/** "Email me a link to this form": its dialog comes when it is first wanted. */
+/** A button that emails a link to this form. Its dialog is loaded on demand. */
 export function SaveLater() {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +25,7 @@ export function SaveLater() {
   );
 }
 
-/** What a saved form says of itself above its fields. */
+/** The notice of a saved form above its fields. */
 export function SavedBanner() {
   const saved = useOrderForm((state) => state.saved);
   const isKept = saved !== undefined && saved.state !== 'saving';

@@ -11,7 +11,7 @@ import { useApi } from '../../../api/api-context.ts';
 
 const everyMs = 20_000;
 
-/** Until when the form is kept and for whom; that another browser has it; and what the price was. */
+/** How long the form is kept and for which address; whether another browser has it; and a changed price. */
 export function SavedNotice({ saved }: { readonly saved: SavedForm }) {
   const text = useText();
   const { money, longMoment } = useFormats();
@@ -52,7 +52,10 @@ export function SavedNotice({ saved }: { readonly saved: SavedForm }) {
   );
 }
 
-/** Makes it a new form: the saved one is another browser's. Documents without a file here stay with that one. */
+/**
+ * Turns it into a new form, because the saved one belongs to another browser now. Documents without a file here
+ * stay with the saved form.
+ */
 function detach({ getState, setState }: OrderFormStore): void {
   const documents = getState().documents.filter(({ file }) => file !== undefined);
   setState({
@@ -63,7 +66,7 @@ function detach({ getState, setState }: OrderFormStore): void {
   });
 }
 
-/** Notices that the form was opened elsewhere: when the page is looked at again, and every 20 seconds in the meantime. */
+/** Checks whether the form was opened elsewhere: on returning to the page, and every 20 seconds. */
 function useEditorCheck(store: OrderFormStore, { id, generation, state }: SavedForm): void {
   const call = useApi();
   useEffect(() => {
@@ -78,7 +81,7 @@ function useEditorCheck(store: OrderFormStore, { id, generation, state }: SavedF
       if (found.state !== 'mine' && saved?.id === id && saved.generation === generation)
         store.setState({ saved: { ...saved, state: found.state } });
     };
-    // Without a connection nothing is known; the next look tells.
+    // Offline, the state is unknown until the next check.
     const lookQuietly = (): void => void look().catch(() => undefined);
     lookQuietly();
     const timer = setInterval(lookQuietly, everyMs);

@@ -1,3 +1,3 @@
-/** What only a form needs that is saved for later, in one chunk. */
+/** Everything that only a saved form needs, in one chunk. */
 export { SaveDialog } from './save-dialog.tsx';
 export { SavedNotice } from './saved-notice.tsx';

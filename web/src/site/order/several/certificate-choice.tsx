@@ -7,7 +7,7 @@ import { isOrderable } from '../document/order-document.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
-/** One certificate for all documents or one for each; nothing where the order has no certificate. */
+/** One certificate for all documents or one for each; renders nothing if the order has no certificate. */
 export function CertificateChoice({ prices }: { readonly prices: PriceList }) {
   const text = useText();
   const formats = useFormats();

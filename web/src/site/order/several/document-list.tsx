@@ -10,7 +10,7 @@ import { useDocumentNews } from './use-document-news.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useSameFiles } from './same-files.ts';
 
-/** The documents of an order of several, in the customer's order. */
+/** The documents of an order with several, in the customer's order. */
 export function DocumentList({ onReplace }: { readonly onReplace: (id: string) => void }) {
   const text = useText();
   const { bytes } = useAmounts();
@@ -27,7 +27,7 @@ export function DocumentList({ onReplace }: { readonly onReplace: (id: string) =
   const news = useDocumentNews(documents, moved);
 
   function removeAt(place: number): void {
-    // The focus moves to the next row, or the one before; without any row, to the field.
+    // The focus moves to the next row or the previous one; without any row, to the file input.
     const others = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = documents.length > 2 ? (others[place + 1] ?? others[place - 1]) : undefined;
     (next ?? document.getElementById(fieldId('file')))?.focus();

@@ -11,10 +11,10 @@ import { RowActions } from './row-actions.tsx';
 
 export interface DocumentRowProps {
   readonly document: OrderDocument;
-  /** In the list, from 0. */
+  /** The position in the list, from 0. */
   readonly place: number;
   readonly count: number;
-  /** The place of an earlier document that is the same file. */
+  /** The position of an earlier document with the same content. */
   readonly sameAs: number | undefined;
   readonly isDragged: boolean;
   readonly onDrag: () => void;
@@ -23,7 +23,7 @@ export interface DocumentRowProps {
   readonly onRemove: () => void;
 }
 
-/** One of several documents: what it is, its state, and what can be done with it. */
+/** One of several documents: its name, state and actions. */
 export function DocumentRow(props: DocumentRowProps) {
   const { document, place, sameAs, isDragged, onDrag } = props;
   const text = useText();
@@ -46,7 +46,7 @@ export function DocumentRow(props: DocumentRowProps) {
           <span
             title={text('documents.drag')}
             onPointerDown={(event) => {
-              // A touch would select the words beside the handle.
+              // A touch would select the text next to the handle.
               event.preventDefault();
               onDrag();
             }}

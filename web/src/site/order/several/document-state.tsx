@@ -10,7 +10,7 @@ import { pagesText } from '../document/pages-text.ts';
 import { useOrderFormActions } from '../form/order-form-context.ts';
 import { uploadWords } from './upload-words.ts';
 
-/** How far one of several documents is: brought back, uploaded, counted. */
+/** The state of one of several documents: restored, uploaded, counted. */
 export function DocumentState({ document }: { readonly document: OrderDocument }) {
   const text = useText();
   const { bytes } = useAmounts();

@@ -5,7 +5,7 @@ import { useOrderForm } from '../form/order-form-context.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { DocumentRowProps } from './document-row.tsx';
 
-/** What can be done with one of several documents. */
+/** The actions on one of several documents. */
 export function RowActions(props: DocumentRowProps & { readonly name: string }) {
   const { name, place, count, onMove, onReplace, onRemove } = props;
   const text = useText();
@@ -30,7 +30,7 @@ export function RowActions(props: DocumentRowProps & { readonly name: string }) 
         <Trash2 aria-hidden="true" className="size-4" />
         <span>{text('order.removeFile')}</span>
       </Button>
-      {/* The order of the documents is that of the form on the computer. */}
+      {/* Documents cannot be reordered here: the form on the computer determines the order. */}
       {!isPhone && (
         <span className="ms-auto -me-2 flex">
           <IconButton

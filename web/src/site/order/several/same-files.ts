@@ -3,10 +3,10 @@ import type { OrderDocument } from '../document/order-document.ts';
 
 type Documents = readonly Pick<OrderDocument, 'id' | 'file'>[];
 
-/** By id: the place, from 0, of an earlier document that is the same file. */
+/** By document id: the position, from 0, of an earlier document with the same content. */
 export type SameFiles = ReadonlyMap<string, number>;
 
-/** Two of the same are allowed, and pointed out. */
+/** Finds duplicates, which are allowed but pointed out. */
 export function useSameFiles(documents: Documents): SameFiles {
   const [same, setSame] = useState<SameFiles>(new Map());
   useEffect(() => {
@@ -26,7 +26,7 @@ export async function findSameFiles(documents: Documents): Promise<SameFiles> {
   const found = new Map<string, number>();
   for (const [place, { id, file }] of documents.entries()) {
     for (const [earlier, { file: other }] of documents.slice(0, place).entries()) {
-      // Only files of one size are read.
+      // Only files of the same size are read.
       if (file !== undefined && other?.size === file.size && (await isSame(file, other))) {
         found.set(id, earlier);
         break;
@@ -40,7 +40,7 @@ async function isSame(file: File, other: File): Promise<boolean> {
   return file === other || (await digestOf(file)) === (await digestOf(other));
 }
 
-/** Files are compared whenever the list changes. */
+/** Cached, because files are compared whenever the list changes. */
 const digests = new WeakMap<File, Promise<string>>();
 
 function digestOf(file: File): Promise<string> {
@@ -50,7 +50,7 @@ function digestOf(file: File): Promise<string> {
 }
 
 async function readDigest(file: File): Promise<string> {
-  // Only a page served over HTTPS can compute digests.
+  // Digests are available only over HTTPS.
   if (typeof crypto.subtle === 'undefined') return `${file.name} ${file.lastModified}`;
   return String(new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())));
 }

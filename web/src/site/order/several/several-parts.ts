@@ -1,3 +1,3 @@
-/** What an order of several documents needs, in one chunk: an order of one does without. */
+/** Everything that only an order with several documents needs, in one chunk. */
 export { CertificateChoice } from './certificate-choice.tsx';
 export { DocumentList } from './document-list.tsx';

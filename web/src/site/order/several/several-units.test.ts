@@ -31,14 +31,14 @@ test('each change of the list is announced once', () => {
   expect(newsOf([a, b], [a], 'b', text)).toEqual(['b.pdf removed. 1 document left.']);
 });
 
-test('twenty documents that are added at once are all announced, and the same words twice', () => {
+test('twenty documents added at once are all announced, and a repeated text twice', () => {
   const documents = Array.from({ length: 20 }, (_, at) => aDocument(`d${at + 1}`));
   const added = withNews([], newsOf([], documents, undefined, text));
   expect(added.map(({ line }) => line)).toEqual(
     documents.map(({ id }, at) => `${id}.pdf added as document ${at + 1} of 20.`),
   );
 
-  // By its key, what is said again is another line of the live region.
+  // A repeated text gets a new key, so it is a new line of the live region.
   const again = withNews(withNews(added, ['scan.pdf: 3 pages.']), ['scan.pdf: 3 pages.']);
   expect(again.filter(({ line }) => line === 'scan.pdf: 3 pages.')).toHaveLength(2);
   expect(new Set(again.map(({ number }) => number)).size).toBe(again.length);
@@ -60,7 +60,7 @@ test('a row takes the place of another once the pointer is past its middle, what
   expect(placeUnder(900, 1, rows)).toBe(2);
 });
 
-test('the same file twice is found by what it holds, whatever it is called', async () => {
+test('duplicates are found by their content, whatever their names', async () => {
   const file = (bytes: string, name: string) => ({ id: name, file: new File([bytes], name) });
 
   const found = await findSameFiles([

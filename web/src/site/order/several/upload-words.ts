@@ -1,7 +1,7 @@
 import type { Text } from '../../../i18n/dictionary.ts';
 import type { Upload } from '../document/order-document.ts';
 
-/** How far an upload is, in a few words. */
+/** The state of an upload as a short text. */
 export function uploadWords(upload: Upload | undefined, percent: string, text: Text): string {
   switch (upload?.kind) {
     case undefined:

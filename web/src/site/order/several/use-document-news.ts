@@ -8,37 +8,37 @@ import { uploadWords } from './upload-words.ts';
 
 type Documents = readonly OrderDocument[];
 
-/** Lines of news that stay: the next ones must not take them away before they were read. */
+/** The number of lines to keep, so that new ones do not remove others before they are announced. */
 const kept = 8;
 
 interface News {
-  /** Counts the lines: the same words may be said again. */
+  /** A running number, because the same text may be announced again. */
   readonly number: number;
   readonly line: string;
 }
 
-/** What a screen reader says of the list: each change once. `moved` names the document that was moved last. */
+/** Announces the changes of the list to screen readers, each once. `moved`: the id of the document moved last. */
 export function useDocumentNews(documents: Documents, moved: RefObject<string | undefined>): readonly News[] {
   const text = useText();
   const [news, setNews] = useState<readonly News[]>([]);
-  // The first one was announced before there was a list.
+  // The first document was announced before there was a list.
   const before = useRef<Documents>(documents.slice(0, 1));
   useEffect(() => {
     const lines = newsOf(before.current, documents, moved.current, text);
     before.current = documents;
-    if (lines.length > 0) setNews((told) => withNews(told, lines));
+    if (lines.length > 0) setNews((shown) => withNews(shown, lines));
   }, [documents, moved, text]);
   return news;
 }
 
-/** The latest lines, all of those that are new among them: what is never there is not read out. */
-export function withNews(told: readonly News[], lines: readonly string[]): readonly News[] {
-  const next = (told.at(-1)?.number ?? 0) + 1;
-  const all = [...told, ...lines.map((line, at) => ({ number: next + at, line }))];
+/** The latest lines, including all new ones: a line that is never rendered is not announced. */
+export function withNews(news: readonly News[], lines: readonly string[]): readonly News[] {
+  const next = (news.at(-1)?.number ?? 0) + 1;
+  const all = [...news, ...lines.map((line, at) => ({ number: next + at, line }))];
   return all.slice(-Math.max(kept, lines.length));
 }
 
-/** What changed from one list to the next, in words. */
+/** The differences between two lists as texts. */
 export function newsOf(before: Documents, after: Documents, moved: string | undefined, text: Text): string[] {
   const count = after.length;
   const known = new Map(before.map((document) => [document.id, document]));
@@ -71,14 +71,14 @@ function stateNews(
     return problem === before?.problem ? [] : [`${name}: ${problemText('file', problem, text) ?? ''}`];
   }
   const isCounted = pages.kind === 'counted' && before?.pages.kind !== 'counted';
-  const isUploaded = upload?.kind !== before?.upload?.kind && isTold(upload);
+  const isUploaded = upload?.kind !== before?.upload?.kind && isAnnounced(upload);
   return [
     ...(isCounted ? [`${name}: ${countedPages(pages.pages, text)}.`] : []),
     ...(isUploaded ? [`${name}: ${uploadWords(upload, '', text)}`] : []),
   ];
 }
 
-/** States worth announcing: progress is shown, but not announced. */
-function isTold(upload: Upload | undefined): boolean {
+/** States worth announcing; progress is only shown. */
+function isAnnounced(upload: Upload | undefined): boolean {
   return upload !== undefined && !['preparing', 'sending', 'checking'].includes(upload.kind);
 }

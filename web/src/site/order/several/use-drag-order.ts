@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** How near to the edge of the window the page scrolls along, and how far with each movement, in CSS pixels. */
+/**
+ * How close to the edge of the window the page starts scrolling, and by how much per pointer movement, in CSS
+ * pixels.
+ */
 const edge = { width: 72, step: 16 } as const;
 
 /**
- * Moves a row of a list along with the pointer, mouse or finger. The window is listened to: a row that is put elsewhere loses
- * the pointer it had captured.
+ * Drags a row of a list with mouse or touch. Listens on the window, because a row that is moved in the DOM loses
+ * its pointer capture.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -39,7 +42,7 @@ export function useDragOrder(
   return { dragged, start: setDragged };
 }
 
-/** Where a row from `from` belongs under the pointer: past the middle of another, it takes that one's place. */
+/** The position of a dragged row under the pointer: past the middle of another row, it takes that row's position. */
 export function placeUnder(
   y: number,
   from: number,

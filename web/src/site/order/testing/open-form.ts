@@ -25,14 +25,14 @@ export const ordered: Extract<SendOutcome, { kind: 'ordered' }> = {
   orderNumber: 'TP-2026-AAAA-BBBB-CCCC',
 };
 
-/** A form in one tab; `tab` and `disk` outlive it like the browser's storages do. */
+/** A form in one tab; `tab` and `disk` survive it like the browser's storages. */
 export function openForm(
   tab: { form?: StoredForm } = {},
   disk = new Map<string, File>(),
   explain: OrderFormParts['explainRefusal'] = (file) => explainRefusal(file, 'en'),
-  /** Never comes: documents then go with the form. */
+  /** Never loaded by default: documents are then sent with the form. */
   loadUploader: ReturnType<OrderFormParts['loadUploader']> = new Promise(() => undefined),
-  /** What the server has of this browser. */
+  /** The server's uploads of this browser. */
   uploaded = new Map<string, UploadedDocument>(),
 ) {
   let ids = 0;

@@ -4,7 +4,7 @@ import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { AcceptedDocument, UploadParts } from './upload-document.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 
-/** Uploads with the browser's own means; a chunk that comes when a document is to be uploaded. */
+/** Uploads with browser APIs. A separate chunk, loaded with the first upload. */
 export function createBrowserUploader(
   store: OrderFormStore,
   {
@@ -22,7 +22,7 @@ export function createBrowserUploader(
   });
 }
 
-/** For one upload. */
+/** The browser APIs for one upload. */
 export function browserUploadParts(pathOf: (path: string) => string = (path) => path): UploadParts {
   return {
     callsFor: (signal, onSent) => callsFor(signal, onSent, pathOf),

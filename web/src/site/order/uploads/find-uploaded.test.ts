@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findUploaded } from './find-uploaded.ts';
 
-test('a server that cannot be reached does not count as one that lost the document', async () => {
+test('an unreachable server does not count as having lost the document', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   onTestFinished(() => void vi.unstubAllGlobals());
 

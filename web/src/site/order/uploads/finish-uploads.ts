@@ -10,18 +10,18 @@ import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { LostReason } from '../form/send-order.ts';
 
 export type UploadsResult =
-  /** Their ids, in the order of the documents. */
+  /** The ids of the uploads, in the order of the documents. */
   | { readonly kind: 'uploaded'; readonly ids: readonly string[] }
-  /** The documents go with the form. */
+  /** The documents must be sent with the form. */
   | { readonly kind: 'form' }
   /** A document was refused, and is marked. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'lost'; readonly reason: LostReason };
 
-/** Milliseconds without a byte arriving. */
+/** The timeout without upload progress, in ms. */
 const stallLimit = 45_000;
 
-/** Waits for the uploads under way, and shows in the form how far they are. */
+/** Waits for the pending uploads, and shows their progress in the form. */
 export async function finishUploads(
   store: OrderFormStore,
   retry: (id: string) => void,
@@ -62,7 +62,7 @@ function settled(store: OrderFormStore, signal: AbortSignal): Promise<UploadsRes
   });
 }
 
-/** Undefined while uploads are under way. */
+/** Undefined while uploads are pending. */
 function resultOf(store: OrderFormStore): UploadsResult | undefined {
   const { documents } = store.getState();
   if (!documents.every(isOrderable)) return { kind: 'refused' };
@@ -73,7 +73,7 @@ function resultOf(store: OrderFormStore): UploadsResult | undefined {
   return navigator.onLine ? undefined : { kind: 'lost', reason: 'offline' };
 }
 
-/** The bytes of all documents that have arrived. */
+/** The number of uploaded bytes of all documents. */
 function arrivedBytes(documents: readonly OrderDocument[]): number {
   const arrived = (document: OrderDocument): number => {
     const { upload } = document;

@@ -4,7 +4,7 @@ import { RefusedUploadError, type UploadCalls } from '@truepage/core/uploads/upl
 import type { OrderDocument, Upload } from '../document/order-document.ts';
 import { fileToSend } from './file-to-send.ts';
 
-/** What the server says of a document that it accepted. */
+/** The server's response for an accepted document. */
 export interface AcceptedDocument {
   readonly pages: number;
 }
@@ -13,23 +13,23 @@ export interface UploadParts extends RetryWaitParts {
   readonly callsFor: (signal: AbortSignal, onSent: (bytes: number) => void) => UploadCalls<AcceptedDocument>;
   /** Monotonic, in ms. */
   readonly now: () => number;
-  /** What becomes of a document where uploading does not work: unless said otherwise it goes with the form. */
+  /** The state of a document that cannot be uploaded; by default it is sent with the form. */
   readonly ifImpossible?: Upload;
-  /** Unless said otherwise a document of the order to come. */
+  /** By default, a document of a future order. */
   readonly purpose?: 'attachment';
 }
 
-/** An upload under way. */
+/** A pending upload. */
 export interface RunningUpload {
-  /** Retries at once, where it waits for the connection. */
+  /** Retries immediately if it waits for the connection. */
   readonly nudge: () => void;
-  /** Ends it; what has arrived stays at the server. */
+  /** Stops it; the uploaded part stays on the server. */
   readonly end: () => void;
-  /** Resolves when it has ended in whatever way. */
+  /** Resolves when it has ended for any reason. */
   readonly done: Promise<void>;
 }
 
-/** Uploads one document and shows how far it is, until the server has accepted or refused it. */
+/** Uploads one document and shows its progress, until the server has accepted or refused it. */
 export function uploadDocument(
   { id, file }: { readonly id: string; readonly file: File },
   { callsFor, now, ifImpossible = { kind: 'impossible' }, purpose, ...wait }: UploadParts,
@@ -69,7 +69,7 @@ export function uploadDocument(
   return { nudge: retries.nudge, end, done };
 }
 
-/** Why the server refuses the document; undefined where uploading does not work here. */
+/** Why the server refuses the document; undefined if uploads do not work here. */
 function refusalOf(error: unknown): Partial<OrderDocument> | undefined {
   const { code = '', message } = error instanceof RefusedUploadError ? error.refusal : {};
   return code.startsWith('file.') && message !== undefined

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals();
 });
 
-/** A server that keeps what arrives; `answers` are given before it does anything. */
+/** A fake server that stores uploads; `answers` override its next responses. */
 function aServer() {
   const stored = new Map<string, { bytes: number; arrived: number; isWhole: boolean }>();
   const answers: (() => UploadAnswer | Promise<UploadAnswer>)[] = [];
@@ -48,7 +48,7 @@ function aServer() {
   return { stored, answers, asked, send, json };
 }
 
-/** A form whose documents are uploaded to a server. */
+/** A form whose documents are uploaded to a fake server. */
 function openUploadingForm(server = aServer(), ...[tab, disk]: Parameters<typeof openForm>) {
   let nudge = (): void => undefined;
   const create = (store: OrderFormStore) =>
@@ -62,7 +62,7 @@ function openUploadingForm(server = aServer(), ...[tab, disk]: Parameters<typeof
           },
           (reply) => (reply as { document?: AcceptedDocument }).document,
         ),
-      // Only a connection that is back ends a wait.
+      // Waits end only when the connection is back.
       after: () => () => undefined,
       onOnline: (run) => {
         nudge = run;
@@ -86,7 +86,7 @@ async function withTwo() {
   return form;
 }
 
-test('a small document alone goes with the form, several are uploaded, counted by the server and ordered by their ids', async () => {
+test('a small single document is sent with the form, several are uploaded, counted by the server and ordered by their ids', async () => {
   const form = openUploadingForm();
   form.change(complete);
   await form.documents.choose(pdf('a.pdf', 3));
@@ -102,7 +102,7 @@ test('a small document alone goes with the form, several are uploaded, counted b
   expect(form.sent[0]?.uploads).toEqual([...form.server.stored.keys()]);
 });
 
-test('what comes after a photo that is prepared waits, so that the server has them in order', async () => {
+test('documents after a photo that is being prepared wait, so that the server receives them in order', async () => {
   const form = openUploadingForm();
   const prepared = Promise.withResolvers<void>();
   form.preparation.isDone = prepared.promise;
@@ -118,14 +118,14 @@ test('what comes after a photo that is prepared waits, so that the server has th
   expect([...form.server.stored.values()].map(({ bytes }) => bytes)).toEqual([3, 5]);
 });
 
-test('a document over 1 MB is uploaded, too', async () => {
+test('a single document over 1 MB is uploaded too', async () => {
   const form = openUploadingForm();
   await form.documents.choose(pdf('large.pdf', 1024 * 1024 + 1));
 
   await expect.poll(() => states(form)).toEqual(['uploaded']);
 });
 
-test('the first upload begins alone, for its answer names the browser; then two are uploaded at a time', async () => {
+test('the first upload starts alone, because its response identifies the browser; then two are uploaded at a time', async () => {
   const held = Promise.withResolvers<UploadAnswer>();
   const server = aServer();
   const first = Promise.withResolvers<UploadAnswer>();
@@ -144,7 +144,7 @@ test('the first upload begins alone, for its answer names the browser; then two 
   await expect.poll(() => states(form)[2]).toBe('uploaded');
 });
 
-test('a lost connection resumes where the server is, also after a reload', async () => {
+test('a lost connection resumes at the server’s offset, also after a reload', async () => {
   const server = aServer();
   const first = openUploadingForm(server);
   await first.documents.add([pdf('a.pdf', 3), pdf('b.pdf', 5)]);
@@ -162,7 +162,7 @@ test('a lost connection resumes where the server is, also after a reload', async
   expect(server.stored.size).toBe(2);
 });
 
-test('what the server refuses is marked with its words and given up', async () => {
+test('a document that the server refuses is marked with its message and not retried', async () => {
   const server = aServer();
   server.answers.push(() => server.json(422, { code: 'file.encrypted', message: 'It needs a password.' }));
   const form = openUploadingForm(server);
@@ -174,7 +174,7 @@ test('what the server refuses is marked with its words and given up', async () =
   expect(await form.submit()).toEqual({ kind: 'invalid', problems: { file: 'invalid' } });
 });
 
-test('a removed document is deleted at the server', async () => {
+test('a removed document is deleted on the server', async () => {
   const form = await withTwo();
   await expect.poll(() => states(form)).toEqual(['uploaded', 'uploaded']);
 
@@ -182,7 +182,7 @@ test('a removed document is deleted at the server', async () => {
   await expect.poll(() => form.server.stored.size).toBe(1);
 });
 
-test('a cancelled upload waits until it is wanted again, or the order is sent', async () => {
+test('a cancelled upload waits until it is resumed, or the order is sent', async () => {
   const form = await withTwo();
   await expect.poll(() => form.server.asked.length).toBeGreaterThan(0);
   const id = form.only()?.id ?? '';
@@ -193,7 +193,7 @@ test('a cancelled upload waits until it is wanted again, or the order is sent', 
   expect(form.sent[0]?.uploads).toHaveLength(2);
 });
 
-test('where uploading does not work the documents go with the form', async () => {
+test('if uploads do not work, the documents are sent with the form', async () => {
   const server = aServer();
   server.answers.push(() => server.json(405, {}));
   const form = openUploadingForm(server);
@@ -222,7 +222,7 @@ test('uploads that the server has deleted are sent again with the order', async 
   expect(form.server.stored.size).toBe(2);
 });
 
-test('submitting while offline says so and keeps everything', async () => {
+test('submitting while offline shows a message and keeps everything', async () => {
   const server = aServer();
   server.answers.push(() => Promise.reject(new TypeError('offline')));
   const form = openUploadingForm(server);
@@ -242,7 +242,7 @@ const fromPhone = (id: string, bytes = 3): UploadedDocument => ({
   document: { pages: 1 },
 });
 
-/** A form with documents that a phone has uploaded for it. */
+/** A form with documents that a phone uploaded for it. */
 function withPhotos(ids: readonly string[]) {
   const form = openUploadingForm();
   form.change(complete);
@@ -254,7 +254,7 @@ function withPhotos(ids: readonly string[]) {
   return form;
 }
 
-test('photos of a phone are ordered with the form’s own documents, by their ids', async () => {
+test('photos from a phone are ordered with the form’s own documents, by their ids', async () => {
   const form = withPhotos(['front', 'back']);
   form.documents.receive(fromPhone('front'));
   await form.documents.add([pdf('own.pdf')]);
@@ -266,7 +266,7 @@ test('photos of a phone are ordered with the form’s own documents, by their id
   expect(form.sent[0]?.uploads).toEqual(['back', 'front', own]);
 });
 
-test('a photo of a phone survives a reload, and is ordered alone before the code of uploads has come', async () => {
+test('a photo from a phone survives a reload, and can be ordered alone before the uploader’s code is loaded', async () => {
   const form = withPhotos(['front']);
   form.close();
   const after = openForm(form.tab, form.disk, undefined, undefined, form.uploaded);
@@ -282,7 +282,7 @@ test('a photo of a phone survives a reload, and is ordered alone before the code
   expect(offline.sent[0]?.uploads).toEqual(['front']);
 });
 
-test('photos of a phone are never left out: without uploads an order with other documents waits', async () => {
+test('photos from a phone are never left out: without uploads, an order with other documents waits', async () => {
   const form = openForm();
   form.change(complete);
   form.documents.receive(fromPhone('front'));
@@ -292,14 +292,14 @@ test('photos of a phone are never left out: without uploads an order with other 
   expect(form.sent).toEqual([]);
 });
 
-test('a photo of a phone that is removed in the form is deleted at the server', async () => {
+test('a photo from a phone that is removed in the form is deleted on the server', async () => {
   const form = withPhotos(['front']);
   await expect.poll(() => form.server.asked).toEqual([]);
   form.documents.remove('front');
   await expect.poll(() => [...form.server.stored.keys()]).toEqual([]);
 });
 
-test('photos over the limits of an order are not taken, and one that the server has no more is marked', async () => {
+test('photos over the limits of an order are not added, and one that the server no longer has is marked', async () => {
   const form = withPhotos(['front']);
   expect(form.documents.receive(fromPhone('large', 100 * 1024 * 1024))).toBe('files.too_large_together');
   await form.documents.add(Array.from({ length: 19 }, (_, at) => pdf(`${at}.pdf`)));

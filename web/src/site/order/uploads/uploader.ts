@@ -6,7 +6,7 @@ import { finishUploads, type UploadsResult } from './finish-uploads.ts';
 import { uploadDocument, type RunningUpload, type UploadParts } from './upload-document.ts';
 
 export interface UploaderParts extends UploadParts {
-  /** Runs something whenever a lost connection is back; returns what ends that. */
+  /** Calls back whenever a lost connection is restored; returns the function that unsubscribes. */
   readonly onOnline: (run: () => void) => () => void;
 }
 
@@ -14,24 +14,27 @@ export interface UploaderParts extends UploadParts {
 export interface Uploader {
   readonly cancel: (id: string) => void;
   readonly retry: (id: string) => void;
-  /** Waits for the uploads under way, those that were cancelled included, and shows how far they are. */
+  /** Waits for the pending uploads, including resumed ones that were cancelled, and shows their progress. */
   readonly finish: (signal: AbortSignal) => Promise<UploadsResult>;
-  /** Ends what is going on; what has arrived stays at the server. */
+  /** Stops all uploads; the uploaded parts stay on the server. */
   readonly stop: () => void;
 }
 
-/** By a computer, which lists what a phone sends in the order in which it comes. */
+/**
+ * Concurrent uploads of a computer; a phone uploads one at a time, because the computer lists its documents in the
+ * order of arrival.
+ */
 const atATime = 2;
 
 export function createUploader(store: OrderFormStore, parts: UploaderParts): Uploader {
   const { update, find } = createListedDocuments(store, () => '');
   const running = new Map<string, RunningUpload>();
-  /** The first answer brings the cookie by which the server knows the browser: two requests would bring two. */
+  /** The first response sets the cookie that identifies the browser: two concurrent first requests would set two. */
   let isKnown = false;
-  /** Those that the server may know. */
+  /** The ids that the server may know. */
   const known = new Set<string>();
 
-  /** Begins what waits, and gives up what is not wanted any more. */
+  /** Starts waiting uploads, and deletes those no longer in the form. */
   function follow(): void {
     const { documents, submission, isPhone } = store.getState();
     if (submission.step === 'ordered') return stop();
@@ -59,7 +62,7 @@ export function createUploader(store: OrderFormStore, parts: UploaderParts): Upl
     const upload = running.get(id);
     known.delete(id);
     upload?.end();
-    // Only what has begun can be given up.
+    // An upload can only be deleted once it has started.
     void Promise.resolve(upload?.done).then(() => deleteUpload(id, parts));
   }
   const retry = (id: string): void => update(id, { upload: undefined });
@@ -84,7 +87,7 @@ export function createUploader(store: OrderFormStore, parts: UploaderParts): Upl
   };
 }
 
-/** What stays at the server all the same is deleted there after a day. */
+/** Failures are ignored, because the server deletes leftovers after a day. */
 async function deleteUpload(id: string, { callsFor }: UploaderParts): Promise<void> {
   const calls = callsFor(new AbortController().signal, () => undefined);
   await calls.cancel(id).catch(() => undefined);
@@ -96,7 +99,7 @@ function isWanted(document: OrderDocument | undefined): boolean {
 
 type WaitingDocument = OrderDocument & { readonly file: File };
 
-/** In the customer's order: what comes after a photo that is prepared waits. */
+/** In the customer's order: documents after a photo that is being prepared wait. */
 function waiting(
   documents: readonly OrderDocument[],
   running: ReadonlyMap<string, RunningUpload>,

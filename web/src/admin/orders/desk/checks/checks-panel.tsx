@@ -13,9 +13,7 @@ import { useCheckChanges, useDeliveryCheck } from './use-delivery-check.ts';
 
 type Check = NonNullable<DeliveryCheckOverview['check']>;
 
-/**
- * The automatic check of the translation and the answers of staff. Renders nothing until there is a translation.
- */
+/** The automatic check of the translation and the answers of staff. Renders nothing until there is a translation. */
 export function ChecksPanel() {
   const text = useText();
   const { order, position } = useOrderDesk();

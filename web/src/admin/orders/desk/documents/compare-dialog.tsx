@@ -17,9 +17,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Original and translation side by side, with the findings of the check. On narrow screens one document at a time.
- */
+/** Original and translation side by side, with the findings of the check. On narrow screens one document at a time. */
 export function CompareDialog({ at, original, translations, onClose }: CompareDialogProps) {
   const text = useText();
   const { order, look } = useOrderDesk();

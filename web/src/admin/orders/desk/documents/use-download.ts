@@ -48,9 +48,7 @@ export function useSaveReceipt(): Saving<string> {
   );
 }
 
-/**
- * Saves documents of the order into a folder named by its number; undefined if the platform saves files one by one.
- */
+/** Saves documents of the order into a folder named by its number; undefined if the platform saves files one by one. */
 export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
   const { downloadDocuments } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;

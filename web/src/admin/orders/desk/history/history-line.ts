@@ -228,12 +228,12 @@ function paymentSentence(entry: PaymentEntry, wording: Wording): string {
       return text('adminOrder.didResolved', { kind: text(`adminPayments.${kind}`), resolution });
     }
     default:
-      return demandAllTold(entry);
+      return assertNever(entry);
   }
 }
 
 /** An action without a text does not compile. */
-function demandAllTold(entry: never): never {
+function assertNever(entry: never): never {
   throw new Error(`no words for ${JSON.stringify(entry)}`);
 }
 

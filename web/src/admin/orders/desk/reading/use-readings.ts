@@ -9,7 +9,7 @@ import { reading } from '../../../api/desk-queries.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 
 /** The polling interval; a page takes some seconds. In ms. */
-const lookEvery = 3000;
+const pollEvery = 3000;
 
 /** The text extraction of a document of the order; undefined if unknown. */
 export function useReading(kind: ReadingSummary['kind'], document: number): ReadingSummary | undefined {
@@ -23,7 +23,7 @@ export function useReading(kind: ReadingSummary['kind'], document: number): Read
       { id: orderNumber },
       { isBackground: true },
     ),
-    refetchInterval: ({ state }) => (state.data?.readings.some(isUnderway) === true ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.readings.some(isUnderway) === true ? pollEvery : false),
   });
   return data?.readings.find((one) => one.kind === kind && one.document === document);
 }

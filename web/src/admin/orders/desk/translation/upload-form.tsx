@@ -29,7 +29,7 @@ interface UploadFormProps {
 export const sendButtonId = 'send-translation';
 
 /** The id of the button that uploads and notifies the customer. */
-const tellButtonId = 'send-translation-and-tell';
+const notifyButtonId = 'send-translation-and-tell';
 
 /**
  * Chooses and uploads a translation. File and progress are in the order page's state, because files can also be
@@ -57,7 +57,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         send({
-          thenNotify: mayNotify && event.nativeEvent.submitter?.id === tellButtonId,
+          thenNotify: mayNotify && event.nativeEvent.submitter?.id === notifyButtonId,
           ofAll,
         });
       }}
@@ -141,7 +141,7 @@ function SendButtons({ isReady, mayNotify }: SendButtonsProps) {
   return (
     <>
       {mayNotify && (
-        <DeskButton {...orderAction('uploadAndNotify')} id={tellButtonId} type="submit" variant="primary">
+        <DeskButton {...orderAction('uploadAndNotify')} id={notifyButtonId} type="submit" variant="primary">
           <Mail aria-hidden="true" className="size-4" />
           <span>{text('adminOrder.uploadAndNotify')}</span>
         </DeskButton>

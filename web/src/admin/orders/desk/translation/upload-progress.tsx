@@ -9,13 +9,13 @@ interface UploadProgressProps {
   readonly pace: Pace;
 }
 
-const heldWords = { paused: 'adminOrder.uploadPaused', waiting: 'adminOrder.uploadWaiting' } as const;
+const reasons = { paused: 'adminOrder.uploadPaused', waiting: 'adminOrder.uploadWaiting' } as const;
 
 /** The progress of an upload, and why it is paused or slow. */
 export function UploadProgress({ percent, pace }: UploadProgressProps) {
   const text = useText();
   const amounts = useAmounts();
-  const held = pace === 'sending' ? undefined : text(heldWords[pace]);
+  const reason = pace === 'sending' ? undefined : text(reasons[pace]);
   const sent =
     percent === 100
       ? text('adminOrder.uploadChecking')
@@ -28,7 +28,7 @@ export function UploadProgress({ percent, pace }: UploadProgressProps) {
           {sent}
         </p>
         <p role="status" className="font-medium">
-          {held}
+          {reason}
         </p>
       </div>
     </div>

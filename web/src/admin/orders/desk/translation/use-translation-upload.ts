@@ -17,9 +17,7 @@ import { noteOwnAction } from '../../data/own-actions.ts';
 /** waiting: no connection; the upload resumes automatically. */
 export type Pace = NonNullable<UploadProgress['state']>;
 
-/**
- * The state of a translation upload. `percent`: the part of the file that was sent; at 100 the server checks it.
- */
+/** The state of a translation upload. `percent`: the part of the file that was sent; at 100 the server checks it. */
 export type UploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'chosen'; readonly file: PickedFile; readonly isCancelled?: boolean }
@@ -43,9 +41,7 @@ export interface TranslationUpload {
   readonly state: UploadState;
   /** Replaces the chosen file; ignored while one is being sent. */
   readonly choose: (file: PickedFile) => void;
-  /**
-   * Uploads the file as the translation of the chosen document, or of all. Then notifies the customer if requested.
-   */
+  /** Uploads the file as the translation of the chosen document, or of all. Then notifies the customer if requested. */
   readonly send: (wish?: UploadWish) => void;
   /** While sending, if `canPause`. */
   readonly pause: () => void;

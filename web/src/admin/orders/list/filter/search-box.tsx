@@ -6,7 +6,7 @@ import { useStaff } from '../../../session/session-context.ts';
 
 export const searchBoxId = 'order-search';
 /** Debounce of the search, in ms. */
-const restFor = 250;
+const debounceMs = 250;
 
 interface SearchBoxProps {
   readonly value: string;
@@ -72,7 +72,7 @@ function useTyped(value: string, onSearch: SearchBoxProps['onSearch']) {
       if (typed === sent.current) return;
       sent.current = typed;
       search.current(typed, false);
-    }, restFor);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return [typed, setTyped] as const;

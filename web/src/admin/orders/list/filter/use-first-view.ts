@@ -35,7 +35,7 @@ export function useBeginning(): boolean {
   const { wasSignedOut } = useSession();
   const first = useFirstView();
   const isPlain = pathname === deskPaths.orders && search === '' && first.search !== '';
-  const [beginsAt] = useState(() => (isPlain && (wasSignedOut || !isPageAgain()) ? key : undefined));
+  const [beginsAt] = useState(() => (isPlain && (wasSignedOut || !isReloadOrBack()) ? key : undefined));
   const isBeginning = isPlain && key === beginsAt;
   useLayoutEffect(() => {
     if (isBeginning) navigate(deskPaths.orders + first.search, { replace: true });
@@ -44,7 +44,7 @@ export function useBeginning(): boolean {
 }
 
 /** Whether the document was loaded by a reload or by going back in the history. */
-function isPageAgain(): boolean {
+function isReloadOrBack(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming).type));

@@ -14,14 +14,14 @@ export function useOrderFilter() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = useMemo(() => readFilter(search), [search]);
-  const wanted = useRef(filter);
+  const latest = useRef(filter);
   useLayoutEffect(() => {
-    wanted.current = filter;
+    latest.current = filter;
   }, [filter]);
   const changeFilter = useCallback<ChangeFilter>(
     (change, { replace } = { replace: false }) => {
-      wanted.current = { ...wanted.current, ...change };
-      navigate(deskPaths.orders + writeFilter(wanted.current), { replace });
+      latest.current = { ...latest.current, ...change };
+      navigate(deskPaths.orders + writeFilter(latest.current), { replace });
     },
     [navigate],
   );
