@@ -51,7 +51,7 @@ export function statusChecks(sources: StatusSources): Looks {
       return { state: 'bad', code: 'other' };
     },
     listener: () =>
-      Promise.resolve(announcements.isHearing ? good : { state: 'attention', code: 'unproven' }),
+      Promise.resolve(announcements.isListening ? good : { state: 'attention', code: 'unproven' }),
     async clock() {
       const ahead = await clockAhead(em(), deps.clock);
       const { level } = checkClock(ahead);
