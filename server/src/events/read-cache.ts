@@ -36,7 +36,7 @@ const mostDerived = 200;
  * Caches in this process what every page view reads. While notifications do not arrive, nothing is cached and each read queries
  * the database.
  */
-export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHearing'>): ReadCache {
+export function createReadCache(announcements: Pick<Announcements, 'on' | 'isListening'>): ReadCache {
   const topics: Record<CacheTopic, Map<string, Promise<unknown>>> = {
     prices: new Map(),
     pages: new Map(),

@@ -18,7 +18,7 @@ import { countFailingWebhooks } from '../webhooks/webhook.repository.ts';
 import type { SweepReport } from '../db/rows/upkeep/installation.ts';
 
 export interface StatusSources extends OutsideParts {
-  readonly announcements: Pick<Announcements, 'isHearing'>;
+  readonly announcements: Pick<Announcements, 'isListening'>;
   readonly deps: Database & Time & Queue & Storage & Payments;
   readonly config: OutsideParts['config'] & Pick<Config, 'fileKey'>;
 }
