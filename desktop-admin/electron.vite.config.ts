@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { resolve } from 'node:path';
-import { licenceFile, licencesBeside } from './scripts/licences-beside.ts';
+import { licenceFile, writeLicences } from './scripts/write-licences.ts';
 
 const root = import.meta.dirname;
 
@@ -12,7 +12,7 @@ const license = { fileName: licenceFile };
 /** Everything is bundled: the installed console contains only `out/` and package.json, no node_modules. */
 export default defineConfig({
   main: {
-    plugins: [licencesBeside(['electron'], import.meta.filename)],
+    plugins: [writeLicences(['electron'], import.meta.filename)],
     build: { externalizeDeps: false, minify: true, license },
   },
   preload: {
@@ -30,7 +30,7 @@ export default defineConfig({
       react(),
       tailwindcss(),
       { name: 'truepage:root', config: () => ({ base: '/' }) },
-      licencesBeside(['tailwindcss'], import.meta.filename),
+      writeLicences(['tailwindcss'], import.meta.filename),
     ],
     // The page's Content-Security-Policy allows nothing inline.
     build: {

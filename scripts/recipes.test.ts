@@ -24,7 +24,7 @@ const incomplete = [
   'server/src/mail/languages.test.ts',
   'server/src/mail/mail-registry.ts',
   'server/src/orders/staff/present-history.ts',
-  'server/src/privacy/export/told-entries.ts',
+  'server/src/privacy/export/exported-entries.ts',
   'server/src/privacy/export/value-words-en.ts',
   'server/src/privacy/export/value-words-es.ts',
   'web/src/admin/orders/data/order-filter.ts',

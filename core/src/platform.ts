@@ -4,7 +4,7 @@ import type { StaffEventName } from './api/admin/events.ts';
 import type { CertificateState } from './certificates/certificate-state.ts';
 import type { StaffOrderRow } from './api/admin/orders/staff-order.ts';
 import type { DocumentRefusal } from './certificates/document-refusal.ts';
-import type { HeardEvent } from './events/staff-event.ts';
+import type { ReceivedEvent } from './events/staff-event.ts';
 import type { KeptTrouble } from './records/record-trouble.ts';
 
 /**
@@ -189,7 +189,7 @@ export interface DeskMessage {
 }
 
 /** `id` is the event's number as text. */
-export type LiveEvent = HeardEvent & { readonly id: string };
+export type LiveEvent = ReceivedEvent & { readonly id: string };
 /** An event of a kind, about a known order. */
 export type LiveOrderEvent<Name extends StaffEventName> = Extract<LiveEvent, { readonly name: Name }> & {
   readonly orderNumber: string;

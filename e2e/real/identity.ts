@@ -3,7 +3,7 @@ import { request } from 'playwright/test';
 import type { RealWorld } from './real-world.ts';
 
 /** A translator signs in at the identity provider, through any of the processes. */
-export async function signInElsewhere({
+export async function signInAtProvider({
   origin,
   identity,
 }: Pick<RealWorld, 'origin' | 'identity'>): Promise<void> {

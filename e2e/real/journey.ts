@@ -22,7 +22,7 @@ import {
 } from './examples.ts';
 import { settleAndGather } from './gather.ts';
 import { eicar } from './parts/clamd.ts';
-import { signInElsewhere } from './identity.ts';
+import { signInAtProvider } from './identity.ts';
 import { openRealWorld, type PartName, type RealWorld } from './real-world.ts';
 import { askStatus, order, watchVisitors } from './visitors.ts';
 
@@ -76,7 +76,7 @@ async function live(around: RealWorld): Promise<void> {
   const crowd = await startCrowd(around, site);
 
   await check('orders, payments and translations go through', () => crowd.progress());
-  await check('staff sign in at a real OpenID Connect provider', () => signInElsewhere(around));
+  await check('staff sign in at a real OpenID Connect provider', () => signInAtProvider(around));
   await check('the proxy keeps /metrics to itself', async () => {
     assert.equal(await askStatus(`${origin}/metrics`), 404);
   });

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { freePorts } from '../../e2e/service/free-port.ts';
 import { demoFolder } from './demo-folder.ts';
 import { demoSettings, settingNames } from './demo-settings.ts';
-import { openDoor } from './door.ts';
+import { openProxy } from './proxy.ts';
 import { clockBehind, middleOfLastMonth } from './earlier-clock.ts';
 import { liveByDay, nextReset } from './nights.ts';
 
@@ -118,7 +118,7 @@ describe('the nights', () => {
         return Promise.resolve();
       },
       signal: asked.signal,
-      door: { lead: (origin) => happened.push(origin), shut: () => happened.push('shut') },
+      proxy: { lead: (origin) => happened.push(origin), shut: () => happened.push('shut') },
       startDay: () => {
         days.push(folder.fresh());
         writeFileSync(path.join(days.at(-1) ?? '', 'order'), 'Ana');
@@ -143,9 +143,9 @@ describe('the nights', () => {
         stop: () => Promise.resolve(),
       });
     const { signal } = new AbortController();
-    const door = { lead: () => undefined, shut: () => undefined };
+    const proxy = { lead: () => undefined, shut: () => undefined };
     const wait = () => new Promise<never>(() => undefined);
-    const living = liveByDay({ now: () => new Date(), wait, signal, door, startDay });
+    const living = liveByDay({ now: () => new Date(), wait, signal, proxy, startDay });
     await expect(living).rejects.toThrow('it has ended');
   });
 });
@@ -178,12 +178,12 @@ describe('last month', () => {
   });
 });
 
-describe('the door', () => {
+describe('the proxy', () => {
   async function aDoor() {
     const [port = 0] = await freePorts(1);
-    const door = await openDoor({ port, host: '127.0.0.1' });
-    cleanUps.push(door.close);
-    return { ...door, port, origin: `http://127.0.0.1:${port}` };
+    const proxy = await openProxy({ port, host: '127.0.0.1' });
+    cleanUps.push(proxy.close);
+    return { ...proxy, port, origin: `http://127.0.0.1:${port}` };
   }
 
   /** Answers every request with a page in a language and the details of the request. */
@@ -252,6 +252,8 @@ describe('the door', () => {
 
   test('reports a port that is in use', async () => {
     const { port } = await aDoor();
-    await expect(openDoor({ port, host: '127.0.0.1' })).rejects.toThrow(`Cannot listen on 127.0.0.1:${port}`);
+    await expect(openProxy({ port, host: '127.0.0.1' })).rejects.toThrow(
+      `Cannot listen on 127.0.0.1:${port}`,
+    );
   });
 });

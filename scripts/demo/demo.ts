@@ -6,7 +6,7 @@ import { root } from '../bootstrap/workspace.mjs';
 import { signIn } from './banner.ts';
 import { demoFolder } from './demo-folder.ts';
 import { DemoError, demoSettings, settingNames } from './demo-settings.ts';
-import { openDoor } from './door.ts';
+import { openProxy } from './proxy.ts';
 import { middleOfLastMonth } from './earlier-clock.ts';
 import { fill } from './fill/fill.ts';
 import { fillLastMonth } from './fill/last-month.ts';
@@ -32,12 +32,12 @@ async function live(signal: AbortSignal): Promise<void> {
   const settings = demoSettings({ ...envFile(), ...process.env }, names);
   const folder = demoFolder(settings.folder);
   await folder.lock();
-  const door = await openDoor(settings);
+  const proxy = await openProxy(settings);
   try {
     await liveByDay({
       now: () => new Date(),
       wait: (ms) => sleep(ms, undefined, { signal }),
-      door,
+      proxy,
       signal,
       startDay: async () => {
         console.log('Filling the demonstration with made-up people…');
@@ -59,7 +59,7 @@ async function live(signal: AbortSignal): Promise<void> {
       },
     });
   } finally {
-    door.close();
+    proxy.close();
   }
 }
 

@@ -19,7 +19,7 @@ interface Days {
   readonly wait: (ms: number) => Promise<void>;
   /** Starts and fills a service on an empty folder. */
   readonly startDay: () => Promise<Day>;
-  readonly door: { readonly lead: (origin: string) => void; readonly shut: () => void };
+  readonly proxy: { readonly lead: (origin: string) => void; readonly shut: () => void };
   readonly signal: AbortSignal;
 }
 
@@ -33,18 +33,18 @@ export function nextReset(now: Date): Date {
 }
 
 /** Runs one service after the other, each for a day, until a stop is requested. Throws errors of starting or filling one. */
-export async function liveByDay({ now, wait, startDay, door, signal }: Days): Promise<void> {
+export async function liveByDay({ now, wait, startDay, proxy, signal }: Days): Promise<void> {
   while (!signal.aborted) {
     const end = nextReset(now());
     const day = await startDay();
     try {
-      door.lead(day.origin);
+      proxy.lead(day.origin);
       const night = async () => {
         while (now() < end) await wait(lookEveryMs);
       };
       await Promise.race([night(), day.ended]);
     } finally {
-      door.shut();
+      proxy.shut();
       await day.stop();
     }
   }

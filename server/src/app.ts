@@ -50,7 +50,7 @@ import { checkoutForm } from './payments/checkout-form.routes.ts';
 import { hostedOnly } from './payments/hosted-only.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
 import type { Telemetry } from './ports/telemetry.ts';
-import { sayProtocol } from './staff/console.routes.ts';
+import { addProtocolHeader } from './staff/console.routes.ts';
 import { createKeyAuthentication } from './partners/keys/authenticate-key.ts';
 import { cachedSettings } from './settings/cached-settings.ts';
 import { createMemberClaims } from './partners/members/member-claims.ts';
@@ -173,7 +173,7 @@ function answerFirst(
 ): void {
   const { publicUrl, payments, log } = deps;
   app.use(securityHeaders({ publicUrl, usesStripe: !payments.isSandbox, isDevelopment }));
-  app.use(sayProtocol);
+  app.use(addProtocolHeader);
   app.use(api.fromMemory(metrics.observeRequest));
   app.use(warnOfProxy(trustedProxies, log));
   app.use(logRequests({ log, observe: metrics.observeRequest, trace: telemetry?.beginRequest }));

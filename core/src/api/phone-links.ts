@@ -60,13 +60,13 @@ export const phoneLinkApi = {
     reply: phoneLink,
   }),
   leavePhoneLink: endpoint(phoneLinkRoutes.leavePhoneLink, {
-    summary: 'The form is closed: the link ends in a minute unless its browser reads it again (a reload).',
+    summary: 'Reports that the form was closed: the link ends in a minute unless the form is reloaded.',
     access: 'public',
     params: phoneLinkParams,
     reply: success,
   }),
   endPhoneLink: endpoint(phoneLinkRoutes.endPhoneLink, {
-    summary: 'Ends the link, from either side; what the phone has sent stays in the form. Again: fine.',
+    summary: 'Ends the link, from either side; the form keeps what the phone has sent. Idempotent.',
     access: 'public',
     params: phoneLinkParams,
     reply: success,

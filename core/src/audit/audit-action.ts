@@ -10,5 +10,5 @@ export const changed = <What extends string, Before extends z.ZodType, After ext
 export const none = z.null().default(null);
 
 /** An entry about something that replaces nothing, with its facts. */
-export const told = <What extends string, After extends z.ZodType>(what: What, after: After) =>
+export const recorded = <What extends string, After extends z.ZodType>(what: What, after: After) =>
   changed(what, none, after);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changed, none, told } from './audit-action.ts';
+import { changed, none, recorded } from './audit-action.ts';
 import { centsShape } from '../cents-shape.ts';
 import { descriptionFields } from '../certificates/described-document.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
@@ -59,42 +59,42 @@ const reversal = z.object({
 /** Every action in an order's history with its facts, as stored and as sent. */
 export const orderAuditEntry = z.discriminatedUnion('what', [
   // The price is null for readers who may not see it.
-  told('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape.nullable() })),
+  recorded('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape.nullable() })),
   changed('order.status', status, status),
   changed('order.assigned', assignee, assignee),
   // `before` is the version that was replaced.
   changed('order.translated', translation.nullable().default(null), translation),
-  told('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
+  recorded('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
   // Remarks of staff are deleted with the documents, so they are not logged.
-  told('check.answered', finding.extend({ reason: z.enum(answerReasons) })),
-  told('check.reopened', finding),
+  recorded('check.answered', finding.extend({ reason: z.enum(answerReasons) })),
+  recorded('check.reopened', finding),
   // Findings that were open when the customer was notified, or appeared later.
-  told(
+  recorded(
     'check.left_open',
     translation.extend({ state: z.enum(deliveryCheckStates), open: z.array(findingPlace) }),
   ),
-  told('check.fixed', translation.extend({ count: z.int() })),
+  recorded('check.fixed', translation.extend({ count: z.int() })),
   // `agreement` is the hash of the confirmed statement.
-  told('certificate.issued', certificate.extend({ profile: z.enum(profileIds), agreement: z.string() })),
-  told('certificate.superseded', certificate),
-  told('certificate.revoked', certificate.extend({ reason: z.string() })),
-  told('order.reviewed', translation.extend({ verdict: z.enum(verdicts) })),
+  recorded('certificate.issued', certificate.extend({ profile: z.enum(profileIds), agreement: z.string() })),
+  recorded('certificate.superseded', certificate),
+  recorded('certificate.revoked', certificate.extend({ reason: z.string() })),
+  recorded('order.reviewed', translation.extend({ verdict: z.enum(verdicts) })),
   // Written when the server starts, according to its setting.
-  told('order.approval_settled', z.object({ approval: z.enum(['none', 'waiting']) })),
-  told('order.commented', commented),
-  told('order.comment_resolved', commented),
-  told('order.comment_reopened', commented),
-  told('order.noted', z.object({ noteId: z.string() })),
-  told(
+  recorded('order.approval_settled', z.object({ approval: z.enum(['none', 'waiting']) })),
+  recorded('order.commented', commented),
+  recorded('order.comment_resolved', commented),
+  recorded('order.comment_reopened', commented),
+  recorded('order.noted', z.object({ noteId: z.string() })),
+  recorded(
     'order.messaged',
     z.object({ messageId: z.string(), isQuestion: z.boolean().optional(), attachments: z.int().optional() }),
   ),
-  told('question.withdrawn', z.object({ messageId: z.string() })),
-  told('deadline.paused', none),
+  recorded('question.withdrawn', z.object({ messageId: z.string() })),
+  recorded('deadline.paused', none),
   // The new due time, and how much later it is than the previous one.
-  told('deadline.resumed', z.object({ dueAt: z.string(), movedMs: z.int() })),
+  recorded('deadline.resumed', z.object({ dueAt: z.string(), movedMs: z.int() })),
   // The names of the corrected fields: neither old nor new values are kept permanently.
-  told(
+  recorded(
     'order.corrected',
     z.object({
       fields: z
@@ -104,13 +104,13 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   // The changed fields of the receipt without values, because the log is permanent.
-  told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
+  recorded('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
   // Only the names of the described fields, because the log is permanent.
-  told(
+  recorded(
     'order.document_described',
     z.object({ filled: z.array(z.enum(descriptionFields)), document: documentOfSeveral }),
   ),
-  told(
+  recorded(
     'file.opened',
     translation.extend({
       kind: z.enum(fileKinds),
@@ -119,10 +119,10 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
       visitor: z.string().optional(),
     }),
   ),
-  told('documents.deleted', z.object({ reason: z.enum(deletionReasons), count: z.int() })),
+  recorded('documents.deleted', z.object({ reason: z.enum(deletionReasons), count: z.int() })),
   changed('documents.retention', z.object({ days: z.int() }), z.object({ days: z.int() })),
   // `due` is the time promised with the payment. It is missing for the difference of a page count, and before November 26th, 2026.
-  told(
+  recorded(
     'payment.recorded',
     z.object({ by: z.enum(['stripe', 'account', 'nothing-owed']), amount: centsShape, due }),
   ),
@@ -132,7 +132,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     z.object({ isPaid: z.literal(true), amount: centsShape, due }),
   ),
   // The amount is the refund promised for a late delivery.
-  told('promise.late', z.object({ due: z.iso.datetime(), amount: centsShape.nullable() })),
+  recorded('promise.late', z.object({ due: z.iso.datetime(), amount: centsShape.nullable() })),
   changed(
     'promise.moved',
     z.object({ due: z.iso.datetime() }),
@@ -153,48 +153,54 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
       totalPrice: centsShape.nullable(),
     }),
   ),
-  told('page_count.ended', z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) })),
+  recorded(
+    'page_count.ended',
+    z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) }),
+  ),
   // Texts of customer and office are not logged.
-  told('rejection.reported', z.object({ decideBy: z.string() })),
-  told(
+  recorded('rejection.reported', z.object({ decideBy: z.string() })),
+  recorded(
     'rejection.decided',
     z.object({ state: z.enum(rejectionStates).exclude(['open']), recipient: z.enum(recipients).optional() }),
   ),
-  told('quote.requested', z.object({ reasons: z.array(z.enum(quoteReasons)) })),
+  recorded('quote.requested', z.object({ reasons: z.array(z.enum(quoteReasons)) })),
   // Texts of staff and customer are not logged. The price is null for readers who may not see it.
-  told('quote.sent', z.object({ pages: z.int(), totalPrice: centsShape.nullable(), until: z.string() })),
-  told('quote.declined', z.object({ totalPrice: centsShape.nullable() })),
+  recorded('quote.sent', z.object({ pages: z.int(), totalPrice: centsShape.nullable(), until: z.string() })),
+  recorded('quote.declined', z.object({ totalPrice: centsShape.nullable() })),
   // Texts of customer and staff are not logged.
-  told('correction.asked', translation.extend({ marks: z.int() })),
-  told('correction.answered', translation.extend({ state: z.enum(correctionStates) })),
+  recorded('correction.asked', translation.extend({ marks: z.int() })),
+  recorded('correction.answered', translation.extend({ state: z.enum(correctionStates) })),
   // Only the number of facts, never their values, because the log is permanent.
-  told('facts.sent', z.object({ count: z.int() })),
-  told('facts.answered', z.object({ count: z.int(), corrected: z.int(), isLate: z.boolean() })),
-  told('facts.withdrawn', z.object({ count: z.int() })),
-  told('facts.waived', z.object({ reason: z.enum(waiverReasons) })),
+  recorded('facts.sent', z.object({ count: z.int() })),
+  recorded('facts.answered', z.object({ count: z.int(), corrected: z.int(), isLate: z.boolean() })),
+  recorded('facts.withdrawn', z.object({ count: z.int() })),
+  recorded('facts.waived', z.object({ reason: z.enum(waiverReasons) })),
   // Comments and notes quote the documents, so they are not logged.
-  told('draft.sent', z.object({ round: z.int() })),
-  told('draft.commented', z.object({ round: z.int(), isLate: z.boolean() })),
-  told('draft.comment_removed', z.object({ round: z.int() })),
-  told(
+  recorded('draft.sent', z.object({ round: z.int() })),
+  recorded('draft.commented', z.object({ round: z.int(), isLate: z.boolean() })),
+  recorded('draft.comment_removed', z.object({ round: z.int() })),
+  recorded(
     'draft.ended',
     z.object({ round: z.int(), state: z.enum(draftStates).exclude(['sent']), comments: z.int() }),
   ),
   // A translation typed on the desk. Its text is not logged.
-  told('work.started', z.object({ document: documentOfSeveral })),
-  told('work.restored', translation),
+  recorded('work.started', z.object({ document: documentOfSeveral })),
+  recorded('work.restored', translation),
   // A page was sent to the owner's machine translation service. The translation in use contains its draft.
-  told('work.draft_asked', z.object({ page: z.int(), count: z.int(), document: documentOfSeveral })),
+  recorded('work.draft_asked', z.object({ page: z.int(), count: z.int(), document: documentOfSeveral })),
   // Usernames.
-  told('work.draft_used', z.object({ count: z.int(), revisedBy: z.string(), document: documentOfSeveral })),
+  recorded(
+    'work.draft_used',
+    z.object({ count: z.int(), revisedBy: z.string(), document: documentOfSeveral }),
+  ),
   // Usernames.
-  told('order.offered', z.object({ translators: z.array(z.string()).readonly(), expiresAt: z.string() })),
-  told(
+  recorded('order.offered', z.object({ translators: z.array(z.string()).readonly(), expiresAt: z.string() })),
+  recorded(
     'order.offer_ended',
     z.object({ how: z.enum(['declined', 'withdrawn']), translator: z.string().nullable() }),
   ),
   // Usernames. The quantity is in pages or words; the reason of a reversal is not logged.
-  told(
+  recorded(
     'pay.earned',
     z.object({
       translator: z.string(),
@@ -204,14 +210,14 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
       amount: centsShape,
     }),
   ),
-  told('pay.reversed', z.object({ translator: z.string(), amount: centsShape })),
-  told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
-  told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
-  told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),
-  told('payment.exception_resolved', exception.extend({ resolution: z.string() })),
-  told('mail.failed', mail),
-  told('mail.requeued', mail),
-  told('mail.dismissed', mail),
+  recorded('pay.reversed', z.object({ translator: z.string(), amount: centsShape })),
+  recorded('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
+  recorded('payment.exception', exception.extend({ amount: centsShape.nullable() })),
+  recorded('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),
+  recorded('payment.exception_resolved', exception.extend({ resolution: z.string() })),
+  recorded('mail.failed', mail),
+  recorded('mail.requeued', mail),
+  recorded('mail.dismissed', mail),
 ]);
 
 /** An entry by another version of the service, of which only the name is shown: its content may be invalid. */

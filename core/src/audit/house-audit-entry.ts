@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changed, none, told } from './audit-action.ts';
+import { changed, none, recorded } from './audit-action.ts';
 import { centsShape } from '../cents-shape.ts';
 import { batchFormats } from '../pay/pay-batch.ts';
 import { payUnits } from '../pay/pay-rate.ts';
@@ -70,31 +70,31 @@ const settings = z.record(z.string(), z.unknown());
 /** Actions of staff that are not about one order. */
 const houseAuditEntry = z.discriminatedUnion('what', [
   // `after`: the filters of the list, and whether it was searched.
-  told('orders.exported', z.record(z.string(), z.unknown())),
+  recorded('orders.exported', z.record(z.string(), z.unknown())),
   // Days in UTC, both inclusive; null: from the start, until now.
-  told(
+  recorded(
     'audit.exported',
     z.object({ from: z.string().nullable(), until: z.string().nullable(), entries: z.int() }),
   ),
   changed('price.changed', price, price),
-  told('coupon.created', coupon.extend({ percent: z.int().nullable(), amount: centsShape.nullable() })),
+  recorded('coupon.created', coupon.extend({ percent: z.int().nullable(), amount: centsShape.nullable() })),
   changed('coupon.switched', coupon, coupon),
   changed('pay.rate', payRate, payRate),
-  told('statement.made', statement),
-  told('statement.agreed', statement.extend({ number: z.string() })),
-  told('statement.disputed', statement),
-  told('statement.withdrawn', statement),
-  told('statement.paid', statement.extend({ number: z.string() })),
+  recorded('statement.made', statement),
+  recorded('statement.agreed', statement.extend({ number: z.string() })),
+  recorded('statement.disputed', statement),
+  recorded('statement.withdrawn', statement),
+  recorded('statement.paid', statement.extend({ number: z.string() })),
   // Without the values entered, because the log is permanent.
-  told('pay.payee', person),
-  told('pay.debtor', z.object({})),
-  told('pay_batch.made', payBatch),
-  told('pay_batch.paid', payBatch),
-  told('pay_batch.cancelled', payBatch),
+  recorded('pay.payee', person),
+  recorded('pay.debtor', z.object({})),
+  recorded('pay_batch.made', payBatch),
+  recorded('pay_batch.paid', payBatch),
+  recorded('pay_batch.cancelled', payBatch),
   changed('settings.changed', settings, settings),
   // `before`: what was removed; `after`: what was added.
   changed('glossary.changed', terms, terms),
-  told(
+  recorded(
     'month.closed',
     z.object({
       month: z.string(),
@@ -104,12 +104,12 @@ const houseAuditEntry = z.discriminatedUnion('what', [
       last: z.string().nullable(),
     }),
   ),
-  told('partner.created', partnerTerms),
+  recorded('partner.created', partnerTerms),
   changed('partner.changed', partnerTerms, partnerTerms),
   changed('partner.billing_changed', partnerBilling, partnerBilling),
-  told('partner.topped_up', partnerEntry),
-  told('partner.corrected', partnerEntry),
-  told(
+  recorded('partner.topped_up', partnerEntry),
+  recorded('partner.corrected', partnerEntry),
+  recorded(
     'api_key.created',
     apiKey.extend({
       scopes: z.array(z.enum(apiScopes)).readonly(),
@@ -120,24 +120,24 @@ const houseAuditEntry = z.discriminatedUnion('what', [
       expiresAt: z.string().nullable(),
     }),
   ),
-  told('api_key.revoked', apiKey),
-  told('partner.member_invited', member),
-  told('partner.member_joined', member),
-  told('partner.member_removed', member),
-  told('content.created', savedPage),
-  told('content.saved', savedPage),
-  told('content.restored', savedPage),
+  recorded('api_key.revoked', apiKey),
+  recorded('partner.member_invited', member),
+  recorded('partner.member_joined', member),
+  recorded('partner.member_removed', member),
+  recorded('content.created', savedPage),
+  recorded('content.saved', savedPage),
+  recorded('content.restored', savedPage),
   changed('content.deleted', savedPage, none),
-  told('content.preview_linked', page),
-  told('content.image_added', z.object({ imageId: z.string(), width: z.int(), height: z.int() })),
-  told('review.approved', review),
-  told('review.unapproved', review),
+  recorded('content.preview_linked', page),
+  recorded('content.image_added', z.object({ imageId: z.string(), width: z.int(), height: z.int() })),
+  recorded('review.approved', review),
+  recorded('review.unapproved', review),
   changed('review.deleted', review.extend({ isApproved: z.boolean() }), none),
-  told('privacy.opened', z.object({ requestId: z.string(), kind: z.enum(privacyRequestKinds) })),
-  told('privacy.link_mailed', z.object({ requestId: z.string() })),
-  told('privacy.proposed', z.object({ requestId: z.string() })),
+  recorded('privacy.opened', z.object({ requestId: z.string(), kind: z.enum(privacyRequestKinds) })),
+  recorded('privacy.link_mailed', z.object({ requestId: z.string() })),
+  recorded('privacy.proposed', z.object({ requestId: z.string() })),
   // Only numbers, so that the people cannot be identified any more.
-  told(
+  recorded(
     'privacy.erased',
     z.object({
       requestId: z.string(),
@@ -149,14 +149,14 @@ const houseAuditEntry = z.discriminatedUnion('what', [
       savedForms: z.int().optional(),
     }),
   ),
-  told('privacy.closed', z.object({ requestId: z.string(), outcome: z.enum(privacyRequestOutcomes) })),
+  recorded('privacy.closed', z.object({ requestId: z.string(), outcome: z.enum(privacyRequestOutcomes) })),
   // Without the address, which may contain a token.
-  told('webhook.added', webhook),
+  recorded('webhook.added', webhook),
   changed('webhook.changed', webhook, webhook),
-  told('webhook.removed', webhook),
-  told('webhook.secret_replaced', z.object({ webhookId: z.string() })),
-  told('webhook.replayed', z.object({ webhookId: z.string(), count: z.int() })),
-  told('staff.invited', personRole),
+  recorded('webhook.removed', webhook),
+  recorded('webhook.secret_replaced', z.object({ webhookId: z.string() })),
+  recorded('webhook.replayed', z.object({ webhookId: z.string(), count: z.int() })),
+  recorded('staff.invited', personRole),
   changed('staff.role', personRole, personRole),
   changed(
     'staff.email',
@@ -165,26 +165,26 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   ),
   changed('staff.availability', personAvailability, personAvailability),
   // The parts of the profile that are filled in.
-  told('staff.professional_profile', person.extend({ filled: z.array(z.string()) })),
-  told('staff.disabled', person),
-  told('staff.enabled', person),
-  told('staff.password_reset', person),
-  told('staff.password_chosen', none),
-  told('staff.password_changed', none),
-  told('staff.recovered', person),
-  told('staff.calendar_made', none),
-  told('staff.calendar_ended', none),
-  told('staff.passkey_added', z.object({ name: z.string() })),
-  told('staff.passkey_removed', z.object({ name: z.string() })),
+  recorded('staff.professional_profile', person.extend({ filled: z.array(z.string()) })),
+  recorded('staff.disabled', person),
+  recorded('staff.enabled', person),
+  recorded('staff.password_reset', person),
+  recorded('staff.password_chosen', none),
+  recorded('staff.password_changed', none),
+  recorded('staff.recovered', person),
+  recorded('staff.calendar_made', none),
+  recorded('staff.calendar_ended', none),
+  recorded('staff.passkey_added', z.object({ name: z.string() })),
+  recorded('staff.passkey_removed', z.object({ name: z.string() })),
   // At the owner's identity provider. `joined`: an account was created for the person.
-  told('staff.identity_joined', personRole),
-  told('staff.identity_linked', person),
-  told('staff.identity_refused', person.extend({ reason: z.enum(identityRefusals) })),
-  told('staff.totp_enabled', none),
-  told('staff.totp_disabled', person),
-  told('staff.signed_in', none),
-  told('staff.signed_out', none),
-  told('staff.signed_out_everywhere', none),
+  recorded('staff.identity_joined', personRole),
+  recorded('staff.identity_linked', person),
+  recorded('staff.identity_refused', person.extend({ reason: z.enum(identityRefusals) })),
+  recorded('staff.totp_enabled', none),
+  recorded('staff.totp_disabled', person),
+  recorded('staff.signed_in', none),
+  recorded('staff.signed_out', none),
+  recorded('staff.signed_out_everywhere', none),
 ]);
 
 export type HouseAuditEntry = z.input<typeof houseAuditEntry>;

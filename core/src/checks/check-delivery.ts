@@ -17,7 +17,7 @@ import { checkNames } from './names/check-names.ts';
 import { leftOut } from './facts/left-out.ts';
 import { otherNegations } from './language/other-negations.ts';
 import { exchangedNames } from './names/exchanged-names.ts';
-import { hearingOf } from './names/name-tokens.ts';
+import { nameSoundsOf } from './names/name-tokens.ts';
 import { exchangedPlaces } from './names/exchanged-places.ts';
 import { swappedValues } from './names/swapped-values.ts';
 import { unreadNames } from './readings/unread-names.ts';
@@ -129,13 +129,13 @@ function checkUnits(compared: Compared): Finding[] {
   const { original, translation, pairings, listed } = compared;
   if (pairings === undefined) return leftOut(original, translation);
   const missing = leftOutUnits(pairings, original.facts.texts) ?? leftOut(original, translation);
-  const hearing = hearingOf(original, translation);
+  const sounds = nameSoundsOf(original, translation);
   return [
     // If a sentence is missing, its neighbour may be paired in its place.
     ...(missing.length > 0 ? missing : otherNegations(compared)),
-    ...(hearing === undefined
+    ...(sounds === undefined
       ? []
-      : [...exchangedNames(pairings, hearing, compared), ...exchangedPlaces(pairings, hearing, compared)]),
+      : [...exchangedNames(pairings, sounds, compared), ...exchangedPlaces(pairings, sounds, compared)]),
     ...unreadNames(pairings, original, translation, listed),
     ...swappedValues(pairings, translation.facts.texts, {
       from: original.language,

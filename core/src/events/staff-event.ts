@@ -77,7 +77,7 @@ export const staffEventFacts = {
 export type StaffEventFacts<Name extends StaffEventName> = z.output<(typeof staffEventFacts)[Name]>;
 
 /** An event as one viewer receives it. Its facts depend on the viewer's permissions. */
-export type HeardEvent = {
+export type ReceivedEvent = {
   readonly [Name in StaffEventName]: {
     readonly name: Name;
     readonly orderNumber: string | null;

@@ -1,5 +1,5 @@
 import { staffEventNames } from '../api/admin/events.ts';
-import type { HeardEvent } from '../events/staff-event.ts';
+import type { ReceivedEvent } from '../events/staff-event.ts';
 import { parsedJson } from '../parsed-json.ts';
 import type { LiveEvent } from '../platform.ts';
 
@@ -20,7 +20,7 @@ export function liveEventOf({ id, name, data }: StreamMessage): LiveEvent | 'unk
   return isEventData(read) ? ({ ...read, id, name: known } as LiveEvent) : 'unreadable';
 }
 
-function isEventData(value: unknown): value is Pick<HeardEvent, 'orderNumber' | 'at'> {
+function isEventData(value: unknown): value is Pick<ReceivedEvent, 'orderNumber' | 'at'> {
   if (typeof value !== 'object' || value === null) return false;
   const { orderNumber, at } = value as { readonly orderNumber?: unknown; readonly at?: unknown };
   return (orderNumber === null || typeof orderNumber === 'string') && isInstant(at);

@@ -15,7 +15,7 @@ import { causeOf, pseudonymOf } from './log/plain-facts.ts';
 import { createOtherServers } from './live/other-servers.ts';
 import { createServerUnread, type ServerUnread } from './servers/server-unread.ts';
 import { createServers, type Servers } from './servers/servers.ts';
-import { askStranger, connectToServer, proxySignIn } from './protocol/electron-sessions.ts';
+import { fetchUntrusted, connectToServer, proxySignIn } from './protocol/electron-sessions.ts';
 import type { Leaving } from './window/unsaved-changes.ts';
 import { createStaffSessions, type StaffSessions } from './session/staff-sessions.ts';
 
@@ -61,7 +61,7 @@ export function createAccount(parts: AccountParts): Account {
       const locale = () => language().locale;
       return connectToServer(url, { keepsCookies: program.keepsSignIn, onLine, locale });
     },
-    ask: askStranger,
+    ask: fetchUntrusted,
     mayLeave: async () => leaving.mayLeave('changeServer'),
     removeFiles: files.removePeople,
     state,

@@ -20,7 +20,7 @@ import {
   takenFile,
   uploadJob,
   wantedDocument,
-  workWish,
+  wantedWork,
 } from './transfers.ts';
 
 const nothing = z.undefined();
@@ -97,7 +97,7 @@ export const invokes = {
   /** Removes finished and failed ones from the list. */
   'uploads:dismiss': { input: job, reply: nothing },
   'downloads:save': { input: wantedDocument, reply: saveResult },
-  'downloads:bundle': { input: workWish.pick({ orderNumber: true }), reply: saveResult },
+  'downloads:bundle': { input: wantedWork.pick({ orderNumber: true }), reply: saveResult },
   'downloads:save-all': {
     input: z.object({ folderName: z.string().max(200), files: z.array(wantedDocument).min(1).max(200) }),
     reply: saveResult,
@@ -107,7 +107,7 @@ export const invokes = {
   'downloads:show': { input: job, reply: nothing },
   'documents:view': { input: wantedDocument.pick({ fileId: true }), reply: z.custom<ViewResult>() },
   /** Saves it into the folder of its order, once, and opens it with the system's program. */
-  'documents:work': { input: workWish, reply: saveResult },
+  'documents:work': { input: wantedWork, reply: saveResult },
   /** The languages of the page's texts, as codes, for the spell checker. */
   'page:languages': { input: z.object({ languages: z.array(z.string().max(20)).max(10) }), reply: nothing },
   /** Https addresses, and those of the server in use. */

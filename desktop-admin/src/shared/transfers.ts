@@ -73,10 +73,10 @@ export const orderExport = z.object({
 }) satisfies z.ZodType<OrderExport>;
 
 /** A document that is worked on at this computer, in the folder of its order. */
-export const workWish = wantedDocument.extend({
+export const wantedWork = wantedDocument.extend({
   orderNumber: z.string().refine((text): boolean => isOrderNumber(text), 'no order number'),
 });
-export type WorkWish = z.output<typeof workWish>;
+export type WantedWork = z.output<typeof wantedWork>;
 
 /** A file in the watched folder that is named after an order, or one in an order's own folder. */
 export const folderOffer = z.object({

@@ -11,6 +11,6 @@ export type MessageToMainProcess =
   | { readonly is: 'evaluate'; readonly id: number; readonly source: string; readonly argument: unknown }
   | { readonly is: 'files'; readonly id: number; readonly paths: readonly string[] };
 
-export function tellLauncher(message: MessageToLauncher): void {
+export function notifyLauncher(message: MessageToLauncher): void {
   if (process.connected) process.send?.(message);
 }

@@ -1,6 +1,6 @@
 import { app } from './app/app.ts';
 import { rememberFiles } from './window/known-files.ts';
-import { tellLauncher, type MessageToMainProcess } from './control-channel.ts';
+import { notifyLauncher, type MessageToMainProcess } from './control-channel.ts';
 import { BrowserWindow } from './window/browser-window.ts';
 import { startChromium } from './window/chromium-host.ts';
 import * as members from './electron.ts';
@@ -10,11 +10,11 @@ import { strict } from './strict.ts';
 const electron = strict('electron', { ...members });
 
 /** Replaces, next to the app, what Playwright does over the inspector of a real Electron, and what its shell does. */
-export function becomeElectron(): void {
+export function replaceElectron(): void {
   process.on('message', (message: MessageToMainProcess) => {
     answer(message).then(
-      (value) => tellLauncher({ is: 'evaluated', id: message.id, value }),
-      (error: unknown) => tellLauncher({ is: 'failed', id: message.id, message: wordsOf(error) }),
+      (value) => notifyLauncher({ is: 'evaluated', id: message.id, value }),
+      (error: unknown) => notifyLauncher({ is: 'failed', id: message.id, message: wordsOf(error) }),
     );
   });
   // Without its launcher the program would never be ended.
@@ -24,7 +24,7 @@ export function becomeElectron(): void {
   for (const name of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(name, (error: unknown) => {
       console.error(`[electron double] ${name}:`, error);
-      tellLauncher({ is: 'main-error', text: wordsOf(error) });
+      notifyLauncher({ is: 'main-error', text: wordsOf(error) });
     });
   }
   app.once('ready', () => void startChromium());

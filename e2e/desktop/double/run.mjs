@@ -20,10 +20,10 @@ registerHooks({
     names.has(specifier) ? { url: double, shortCircuit: true } : next(specifier, context),
 });
 
-const { becomeElectron } = await import('./main-process.ts');
+const { replaceElectron } = await import('./main-process.ts');
 const { app } = await import('./app/app.ts');
 const { appManifest } = await import('./app/app-manifest.ts');
-becomeElectron();
+replaceElectron();
 try {
   await import(pathToFileURL(appManifest.main).href);
 } catch (error) {

@@ -17,7 +17,7 @@ import process from 'node:process';
 import { StartError } from '../../src/start-error.ts';
 import { bundledMajorVersion } from './binaries.ts';
 import { exitReason } from './exit-reason.ts';
-import { commandLine, handOver, type RunAs } from './run-as.ts';
+import { commandLine, changeOwner, type RunAs } from './run-as.ts';
 
 /** The only role of the bundled database. */
 export const databaseUser = 'truepage';
@@ -41,12 +41,12 @@ export function clusterIn(home: string): Cluster {
 export function initialiseCluster(cluster: Cluster, runAs: RunAs, durable: boolean): void {
   if (existsSync(cluster.data)) {
     refuseOtherVersion(cluster.data);
-    handOver(cluster.data, runAs.owner);
+    changeOwner(cluster.data, runAs.owner);
     return;
   }
   removeUnfinished(cluster);
   const fresh = mkdtempSync(`${cluster.data}.new-`);
-  handOver(fresh, runAs.owner);
+  changeOwner(fresh, runAs.owner);
   initdb(fresh, cluster.home, runAs, durable);
   renameSync(fresh, cluster.data);
   if (durable) syncDirectory(cluster.home);

@@ -77,7 +77,7 @@ export function commandLine(
 }
 
 /** Changes the owner of a folder and its contents to the user that PostgreSQL runs as. */
-export function handOver(dir: string, owner: Owner | undefined): void {
+export function changeOwner(dir: string, owner: Owner | undefined): void {
   if (owner === undefined || statSync(dir).uid === owner.uid) return;
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     lchownSync(path.join(entry.parentPath, entry.name), owner.uid, owner.gid);

@@ -96,15 +96,15 @@ export async function addLinks(
 }
 
 /** A link and its audit entry; null if the entry no longer exists. */
-export interface StandingLink extends Link {
+export interface StoredLink extends Link {
   readonly entryId: number;
   readonly text: string | null;
   readonly at: Date | null;
 }
 
 /** The links after a position, in order. */
-export async function linksBehind(em: Em, position: number, limit: number): Promise<StandingLink[]> {
-  const { rows } = await sql<StandingLink>`
+export async function linksBehind(em: Em, position: number, limit: number): Promise<StoredLink[]> {
+  const { rows } = await sql<StoredLink>`
     select link.position::float8 as position, link.entry_id::float8 as "entryId", link.hash,
       case when entry.id is not null then ${entryText} end as text, entry.at
     from audit_links link left join audit_entries entry on entry.id = link.entry_id

@@ -51,7 +51,7 @@ function poolerInTheWay(cause?: Error): StartError {
 
 function addressesDiffer(): StartError {
   return new StartError(
-    'At DATABASE_URL_DIRECT nothing is heard of what is announced at DATABASE_URL.',
-    'Let both lead to the same database, DATABASE_URL_DIRECT to PostgreSQL itself and not through a pooler.',
+    'Notifications sent at DATABASE_URL do not arrive at DATABASE_URL_DIRECT.',
+    'Point both at the same database; DATABASE_URL_DIRECT directly at PostgreSQL, not at a pooler.',
   );
 }

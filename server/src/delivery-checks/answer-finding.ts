@@ -9,7 +9,7 @@ import { recordEvent } from '../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { factsOf } from '../order-access/stored-document.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { countOpen, findCurrentCheck, toldOf } from './delivery-check.repository.ts';
+import { countOpen, findCurrentCheck, findingFacts } from './delivery-check.repository.ts';
 
 interface Named {
   readonly idOrNumber: string;
@@ -76,7 +76,7 @@ async function changeFinding(
     const row = await em.findOne(DeliveryFinding, { id: findingId, check: check.id });
     if (row === null) throw new AppError('check.changed_meanwhile');
     const { version } = check;
-    const told = { ...factsOf(order, check), ...toldOf(row) };
+    const told = { ...factsOf(order, check), ...findingFacts(row) };
     const entry = await make(em, { id: row.id, kind: row.kind, told }, now);
     await recordAudit(em, { actor: staff, orderId, ...entry }, now);
     await recordEvent(

@@ -47,7 +47,7 @@ export async function findCheckAndOpen(em: Em, translationId: string) {
 }
 
 /** The facts about a finding for the audit log. */
-export function toldOf(finding: Pick<DeliveryFinding, 'key' | 'kind' | 'page' | 'facts'>) {
+export function findingFacts(finding: Pick<DeliveryFinding, 'key' | 'kind' | 'page' | 'facts'>) {
   const line = lineOf(finding);
   return {
     kind: finding.kind,

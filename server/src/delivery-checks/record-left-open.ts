@@ -5,7 +5,7 @@ import type { Order } from '../db/rows/order/order.ts';
 import type { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { factsOf } from '../order-access/stored-document.ts';
-import { toldOf } from './delivery-check.repository.ts';
+import { findingFacts } from './delivery-check.repository.ts';
 
 interface LeftOpen {
   readonly actor: Actor;
@@ -22,6 +22,6 @@ export async function recordLeftOpen(
   now: Date,
 ): Promise<void> {
   if (check === null || (open.length === 0 && !isUnderway(check.state))) return;
-  const after = { ...factsOf(order, check), state: check.state, open: open.map(toldOf) };
+  const after = { ...factsOf(order, check), state: check.state, open: open.map(findingFacts) };
   await recordAudit(em, { actor, what: 'check.left_open', orderId: order.id, after }, now);
 }

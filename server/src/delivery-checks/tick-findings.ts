@@ -7,7 +7,7 @@ import { recordEvent } from '../events/record.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { factsOf } from '../order-access/stored-document.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findCheckAndOpen, toldOf } from './delivery-check.repository.ts';
+import { findCheckAndOpen, findingFacts } from './delivery-check.repository.ts';
 
 /**
  * Returns the check of a translation and its open findings, all of which the translator has to have ticked; other ids are
@@ -18,7 +18,7 @@ export async function demandTicked(em: Em, translationId: string, ticked: readon
   if (check !== null && isUnderway(check.state)) throw new AppError('certificate.check_running');
   if (open.some(({ id }) => !ticked.includes(id))) {
     throw new AppError('certificate.findings_open', {
-      open: open.map((finding) => ({ id: finding.id, ...toldOf(finding) })),
+      open: open.map((finding) => ({ id: finding.id, ...findingFacts(finding) })),
     });
   }
   return { check, open };
@@ -48,7 +48,7 @@ export async function answerTicked(
     { answer: 'fine', reason, who: staff.username, at: now },
   );
   for (const finding of open) {
-    const after = { ...told, ...toldOf(finding), reason } as const;
+    const after = { ...told, ...findingFacts(finding), reason } as const;
     await recordAudit(em, { actor: staff, what: 'check.answered', orderId: order.id, after }, now);
   }
   await recordEvent(em, 'order.checked', { orderNumber: order.orderNumber, version, open: 0 }, now);

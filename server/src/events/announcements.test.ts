@@ -30,7 +30,7 @@ async function listen() {
 
 test('a NOTIFY is received; at the start, events may have been missed', async () => {
   const { announcements: listening, toDatabase, heard, said } = await listen();
-  expect(listening.isHearing).toBe(true);
+  expect(listening.isListening).toBe(true);
   await toDatabase('news', 'one');
 
   await expect.poll(() => heard.at(-1)).toBe('one');
@@ -42,14 +42,14 @@ test('a silent connection is reported once; listeners poll until it works again'
   const { announcements: listening, road, toDatabase, heard, said } = await listen();
   // Like behind a pooler in transaction mode: NOTIFY is accepted but never delivered.
   road.announce = () => Promise.resolve();
-  await expect.poll(() => listening.isHearing).toBe(false);
+  await expect.poll(() => listening.isListening).toBe(false);
   const before = heard.length;
   await expect.poll(() => heard.length).toBeGreaterThan(before + 3);
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('do not arrive');
 
   road.announce = toDatabase;
-  await expect.poll(() => listening.isHearing).toBe(true);
+  await expect.poll(() => listening.isListening).toBe(true);
   expect(said).toHaveLength(2);
   expect(said[1]).toContain('arrive again');
 });
@@ -63,7 +63,7 @@ test('a cut connection is restored, and listeners get a gap', async () => {
     ),
   );
   await expect.poll(() => heard.filter((text) => text === undefined).length).toBeGreaterThan(1);
-  await expect.poll(() => listening.isHearing).toBe(true);
+  await expect.poll(() => listening.isListening).toBe(true);
   await toDatabase('news', 'after');
 
   await expect.poll(() => heard.at(-1)).toBe('after');
@@ -77,6 +77,6 @@ test('starting without a database ends, and stopping does not wait', async () =>
     times,
   });
   await nowhere.start();
-  expect(nowhere.isHearing).toBe(false);
+  expect(nowhere.isListening).toBe(false);
   await nowhere.stop();
 });

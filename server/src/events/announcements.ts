@@ -4,13 +4,13 @@ import type { Orm } from '../db/orm.ts';
 import { listenUntilLost, type ListeningOptions } from './listen-until-lost.ts';
 
 /** Receives each notification; undefined if some may have been missed. Must return immediately. */
-export type Hearer = (text: string | undefined) => void;
+export type NotificationListener = (text: string | undefined) => void;
 
 export interface Announcements {
   /** Subscribes to a channel; the hearer is also called whenever notifications may have been missed. Call before start(). */
-  on(channel: string, hearer: Hearer): void;
+  on(channel: string, hearer: NotificationListener): void;
   /** Whether a recent test notification has arrived. While false, hearers are called every two seconds. */
-  readonly isHearing: boolean;
+  readonly isListening: boolean;
   /** Resolves after the first attempt, successful or not; retries follow automatically. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ const patienceMs = 1500;
  */
 export function createAnnouncements({ direct, announce, log, times }: AnnouncementsOptions): Announcements {
   const { pollEvery, shortestWait, longestWait, ...proofTimes } = { ...usualTimes, ...times };
-  const hearers = new Map<string, Hearer>();
+  const hearers = new Map<string, NotificationListener>();
   const tellAll = () => hearers.forEach((tell) => tell(undefined));
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -58,7 +58,7 @@ export function createAnnouncements({ direct, announce, log, times }: Announceme
     });
 
   async function live(whenTried: () => void): Promise<void> {
-    const poll = setInterval(() => state.isHearing || tellAll(), pollEvery).unref();
+    const poll = setInterval(() => state.isListening || tellAll(), pollEvery).unref();
     while (!signal.aborted) {
       const onProof = () => {
         state.regain();
@@ -74,8 +74,8 @@ export function createAnnouncements({ direct, announce, log, times }: Announceme
 
   return {
     on: (channel, hearer) => void hearers.set(channel, hearer),
-    get isHearing() {
-      return state.isHearing;
+    get isListening() {
+      return state.isListening;
     },
     start: () =>
       new Promise((resolve) => {
@@ -96,19 +96,19 @@ interface StateOptions extends Pick<AnnouncementsOptions, 'log'> {
 function createState({ log, onRegained }: StateOptions) {
   let isSaid = false;
   const state = {
-    isHearing: false,
+    isListening: false,
     /** The number of consecutive failures. */
     failures: 0,
     regain(): void {
-      if (state.isHearing) return;
+      if (state.isListening) return;
       if (isSaid) log.info('announcements of the database arrive again');
       isSaid = false;
-      Object.assign(state, { isHearing: true, failures: 0 });
+      Object.assign(state, { isListening: true, failures: 0 });
       onRegained();
     },
     /** `error` is undefined for an intended end. */
     lose(error: unknown): void {
-      state.isHearing = false;
+      state.isListening = false;
       state.failures += 1;
       if (isSaid || error === undefined) return;
       log.warn({ err: error }, 'announcements of the database do not arrive: live events come late');

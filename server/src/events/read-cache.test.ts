@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { changesChannel } from '../db/announced-changes.ts';
-import type { Hearer } from './announcements.ts';
+import type { NotificationListener } from './announcements.ts';
 import { createReadCache } from './read-cache.ts';
 
 /** A cache that the test can invalidate, and a value that counts its reads. */
 function aCache() {
-  const hearers = new Map<string, Hearer>();
+  const hearers = new Map<string, NotificationListener>();
   const announcements = {
-    isHearing: true,
-    on: (channel: string, hearer: Hearer) => void hearers.set(channel, hearer),
+    isListening: true,
+    on: (channel: string, hearer: NotificationListener) => void hearers.set(channel, hearer),
   };
   const cache = createReadCache(announcements);
   let reads = 0;
@@ -39,7 +39,7 @@ test('after possible gaps or unreadable events, everything is refetched', async 
 
 test('nothing is cached while announcements do not arrive', async () => {
   const { read, announcements } = aCache();
-  announcements.isHearing = false;
+  announcements.isListening = false;
   expect([await read(), await read()]).toEqual([1, 2]);
 });
 

@@ -36,7 +36,7 @@ const mostDerived = 200;
  * Caches in this process what every page view reads. While notifications do not arrive, nothing is cached and each read queries
  * the database.
  */
-export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHearing'>): ReadCache {
+export function createReadCache(announcements: Pick<Announcements, 'on' | 'isListening'>): ReadCache {
   const topics: Record<CacheTopic, Map<string, Promise<unknown>>> = {
     prices: new Map(),
     pages: new Map(),
@@ -55,7 +55,7 @@ export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHea
 
   return {
     read<T>(topic: CacheTopic, key: string, read: () => Promise<T>): Promise<T> {
-      if (!announcements.isHearing) return read();
+      if (!announcements.isListening) return read();
       const known = topics[topic];
       const remembered = known.get(key) as Promise<T> | undefined;
       if (remembered !== undefined) return remembered;
@@ -79,13 +79,13 @@ export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHea
     derived<T>(): Derived<T> {
       const known = new Map<string, T>();
       let knownSince = changes;
-      const isCurrent = () => announcements.isHearing && knownSince === changes;
+      const isCurrent = () => announcements.isListening && knownSince === changes;
       return {
         get: (key) => (isCurrent() ? known.get(key) : undefined),
         begin() {
           const begun = changes;
           return (key, made) => {
-            if (!announcements.isHearing || begun !== changes) return;
+            if (!announcements.isListening || begun !== changes) return;
             if (knownSince !== changes || known.size >= mostDerived) known.clear();
             knownSince = changes;
             known.set(key, made);

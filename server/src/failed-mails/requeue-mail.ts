@@ -22,11 +22,11 @@ export async function requeueMail(
   Object.assign(mail, { recipient, attempts: 0, failedAt: null, dismissedAt: null, requeuedAt: now });
   await em.flush();
   await jobs.enqueue(em, 'mail', { mailId: mail.id });
-  await tellOfMail(em, 'mail.requeued', change);
+  await recordMailAction(em, 'mail.requeued', change);
 }
 
 /** Records the audit entry and the event of an action of staff on a mail. */
-export async function tellOfMail(
+export async function recordMailAction(
   em: Em,
   what: 'mail.requeued' | 'mail.dismissed',
   { mail: { kind }, order, staff, now }: MailChange,

@@ -4,7 +4,7 @@ import type { Contacts, Database, Queue, Time } from '../deps.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { lockMail, type LockedMail } from '../mail/lock-mail.ts';
 import { recipientNow } from '../mail/recipient-now.ts';
-import { requeueMail, tellOfMail } from './requeue-mail.ts';
+import { requeueMail, recordMailAction } from './requeue-mail.ts';
 
 /**
  * Resends a failed mail to the current address for such mails. Returns false, and changes nothing, if it was sent or is queued:
@@ -34,7 +34,7 @@ export async function dismissMail(deps: Database & Time, staff: Actor, mailId: s
     const now = deps.clock.now();
     found.mail.dismissedAt = now;
     await em.flush();
-    await tellOfMail(em, 'mail.dismissed', { ...found, staff, now });
+    await recordMailAction(em, 'mail.dismissed', { ...found, staff, now });
     return true;
   });
 }

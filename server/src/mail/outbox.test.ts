@@ -319,7 +319,7 @@ const sender = (through = mailer) =>
     invoiceLinks: createTokenSigner('invoice', ['k'.repeat(32)]),
     ownershipCodes: createOwnershipCodeMac(['k'.repeat(32)]),
     reviewInvitations: { invite: ({ id }) => `for ${id}`, read: () => undefined },
-    cache: createReadCache({ on: () => undefined, isHearing: false }),
+    cache: createReadCache({ on: () => undefined, isListening: false }),
     mailer: through,
     clock: { now: () => sentAt },
     publicUrl: () => 'https://truepage.example',

@@ -122,7 +122,7 @@ const send = (job: { mailId: string }) =>
     mailboxes: createMailboxes('0f'.repeat(32)),
     ownershipCodes: createOwnershipCodeMac(['k'.repeat(32)]),
     reviewInvitations: { invite: () => '', read: () => undefined },
-    cache: createReadCache({ on: () => undefined, isHearing: false }),
+    cache: createReadCache({ on: () => undefined, isListening: false }),
     mailer: { send: async (mail) => void sent.push(mail), check: async () => {}, close: () => {} },
     clock: { now: () => now },
     publicUrl: () => 'https://truepage.example',

@@ -25,7 +25,7 @@ export async function checkPayment(deps: PaymentProcessing, orderNumber: OrderNu
   // closed before this query has already marked the order as paid. In the reverse order a customer could be asked to
   // pay twice.
   const attempts = await em.find(PaymentAttempt, { order: { orderNumber }, state: { $ne: 'closed' } });
-  const standing = await standingOf(em, orderNumber);
+  const standing = await storedState(em, orderNumber);
   if (standing !== 'unpaid' || attempts.length === 0) {
     await refreshDifferences(deps, attempts);
     return { state: standing };
@@ -36,7 +36,7 @@ export async function checkPayment(deps: PaymentProcessing, orderNumber: OrderNu
     for (const state of ['paid', 'processing'] as const) {
       if (seen.some((one) => one.state === state)) return { state };
     }
-    if (seen.some((one) => one.state === 'ended')) return { state: await standingOf(em, orderNumber) };
+    if (seen.some((one) => one.state === 'ended')) return { state: await storedState(em, orderNumber) };
     const decline = seen.map((one) => (one.state === 'payable' ? one.decline : undefined)).find(Boolean);
     return decline === undefined ? { state: 'unpaid' } : { state: 'failed', decline };
   } catch (error) {
@@ -57,7 +57,7 @@ async function refreshDifferences(
 }
 
 /** The state in our database: a payment that waits for staff counts as processing. */
-async function standingOf(em: Em, orderNumber: OrderNumber): Promise<'paid' | 'processing' | 'unpaid'> {
+async function storedState(em: Em, orderNumber: OrderNumber): Promise<'paid' | 'processing' | 'unpaid'> {
   const order = await findOrderView(em, orderNumber);
   if (order.paid_at !== null) return 'paid';
   return (await hasOpenException(em, orderNumber)) ? 'processing' : 'unpaid';

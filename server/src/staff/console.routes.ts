@@ -16,7 +16,7 @@ export function consoleRoutes(api: ApiRouter, { version }: { readonly version: s
 }
 
 /** Adds the protocol version to every API response, including errors, so that a console can check its compatibility. */
-export const sayProtocol: Koa.Middleware = ({ path, res }, next) => {
+export const addProtocolHeader: Koa.Middleware = ({ path, res }, next) => {
   if (path.startsWith('/api/')) res.setHeader(protocolHeader, `${oldestProtocol}-${consoleProtocol}`);
   return next();
 };

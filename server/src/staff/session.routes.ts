@@ -132,17 +132,17 @@ export async function renewSession(call: Call, stamp: string): Promise<void> {
   call.devices.remember({ staffId, stamp });
 }
 
-interface Somebody {
+interface SignedInStaff {
   readonly id: string;
   readonly username: string;
 }
 
 /** Records the sign-out; the session ends with the response. */
-async function signOut(deps: Database & Time, staff: Somebody): Promise<void> {
+async function signOut(deps: Database & Time, staff: SignedInStaff): Promise<void> {
   await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'staff.signed_out' }, deps.clock.now());
 }
 
-async function signOutEverywhere(deps: Database & Time, staff: Somebody): Promise<void> {
+async function signOutEverywhere(deps: Database & Time, staff: SignedInStaff): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
     const now = deps.clock.now();
     await endAccessOf(em, await lockStaff(em, staff.id), { cause: 'signedOutEverywhere', now });

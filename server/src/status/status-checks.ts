@@ -18,7 +18,7 @@ import { countFailingWebhooks } from '../webhooks/webhook.repository.ts';
 import type { SweepReport } from '../db/rows/upkeep/installation.ts';
 
 export interface StatusSources extends OutsideParts {
-  readonly announcements: Pick<Announcements, 'isHearing'>;
+  readonly announcements: Pick<Announcements, 'isListening'>;
   readonly deps: Database & Time & Queue & Storage & Payments;
   readonly config: OutsideParts['config'] & Pick<Config, 'fileKey'>;
 }
@@ -51,7 +51,7 @@ export function statusChecks(sources: StatusSources): Looks {
       return { state: 'bad', code: 'other' };
     },
     listener: () =>
-      Promise.resolve(announcements.isHearing ? good : { state: 'attention', code: 'unproven' }),
+      Promise.resolve(announcements.isListening ? good : { state: 'attention', code: 'unproven' }),
     async clock() {
       const ahead = await clockAhead(em(), deps.clock);
       const { level } = checkClock(ahead);

@@ -2,7 +2,7 @@ import { request, type ClientRequest } from 'node:http';
 import { staffEventsPath } from '@truepage/core/api/admin/events';
 import { eventually } from '../payments/paying.ts';
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly id: number;
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -12,13 +12,13 @@ export interface EventReader {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The events received so far, in order; `at` is the time by performance.now(). */
-  readonly heard: readonly (HeardEvent & { readonly at: number })[];
+  readonly heard: readonly (ReceivedEvent & { readonly at: number })[];
   /** The number of comments (heartbeats) so far. */
   readonly beats: number;
   readonly text: string;
   readonly hasEnded: boolean;
   /** Resolves when an event of this name about this order has been received. */
-  until(name: string, orderNumber?: string): Promise<HeardEvent & { readonly at: number }>;
+  until(name: string, orderNumber?: string): Promise<ReceivedEvent & { readonly at: number }>;
   close(): void;
 }
 
@@ -47,7 +47,7 @@ export async function readEvents(origin: string, options: ReadOptions = {}): Pro
 class Reader implements EventReader {
   status = 0;
   headers: EventReader['headers'] = {};
-  heard: (HeardEvent & { at: number })[] = [];
+  heard: (ReceivedEvent & { at: number })[] = [];
   beats = 0;
   text = '';
   hasEnded = false;
@@ -76,7 +76,7 @@ class Reader implements EventReader {
     });
   }
 
-  until(name: string, orderNumber?: string): Promise<HeardEvent & { at: number }> {
+  until(name: string, orderNumber?: string): Promise<ReceivedEvent & { at: number }> {
     return eventually(() =>
       Promise.resolve(
         this.heard.find(
@@ -105,7 +105,7 @@ class Reader implements EventReader {
       const event = {
         id: Number(field('id')),
         name: field('event') ?? '',
-        data: JSON.parse(data) as HeardEvent['data'],
+        data: JSON.parse(data) as ReceivedEvent['data'],
       };
       this.heard.push({ ...event, at: performance.now() });
     }

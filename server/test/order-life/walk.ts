@@ -23,7 +23,7 @@ import { checkDrafts } from './invariants/drafts.ts';
 import { checkHistory } from './invariants/history.ts';
 import { checkMails } from './invariants/mails.ts';
 import { checkMoney, checkSettled } from './invariants/money.ts';
-import { checkDeleted, checkForgotten, checkStaffViews, checkStrangers } from './invariants/reading.ts';
+import { checkDeleted, checkForgotten, checkStaffViews, checkUnprovenAccess } from './invariants/reading.ts';
 import { demand } from './invariants/step.ts';
 import { otherAddress, type Action, type Actions, type Life, type Pick } from './life.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -182,7 +182,7 @@ async function end(life: Life, pick: Pick): Promise<void> {
     );
   }
   checkSettled(life);
-  await checkStrangers(life, pick);
+  await checkUnprovenAccess(life, pick);
   if (pick(6) === 0) await checkStaffViews(life, pick);
   if (life.seen.order.paid_at !== null)
     await happen(life, 'set the status', () =>

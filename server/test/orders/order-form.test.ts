@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorMessage } from '@truepage/core/error-message';
 import { Order } from '../../src/db/rows/order/order.ts';
-import { askedSite } from '../support/asked-site.ts';
+import { recordingSite } from '../support/recording-site.ts';
 import { signInAs } from '../support/staff.ts';
 import { aPdfFile, orderForm, startServerForFile, startTestServer } from '../support/test-server.ts';
 
-const { site, asked, refused, forget } = askedSite('<main>Order</main>');
+const { site, asked, refused, forget } = recordingSite('<main>Order</main>');
 let now = new Date('2026-11-20T09:00:00.000Z');
 const server = await startServerForFile({ site, clock: { now: () => now } });
 beforeEach(() => {

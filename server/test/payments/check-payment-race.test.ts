@@ -3,7 +3,7 @@ import { isOrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../../src/db/orm.ts';
 import type { Deps } from '../../src/deps.ts';
 import { checkPayment } from '../../src/payments/check-payment.ts';
-import { becomesPaid } from './paying.ts';
+import { untilPaid } from './paying.ts';
 import { startServerForFile } from '../support/test-server.ts';
 import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
@@ -38,7 +38,7 @@ test.each([1, 2])('a payment during the check, before query %d, is never answere
   const pay = async () => {
     await stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
     await server.sandbox?.webhooksDelivered();
-    await becomesPaid(server, orderNumber);
+    await untilPaid(server, orderNumber);
   };
   const seen = await checkPayment(interrupted(server.deps, nth, pay), orderNumber);
   expect(seen.state).not.toBe('unpaid');

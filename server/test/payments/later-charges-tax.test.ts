@@ -6,7 +6,7 @@ import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { ways } from '../support/ownership.ts';
 import { aPdfFile } from '../support/test-server.ts';
 import { openPaymentDesk } from './payment-desk.ts';
-import { becomesPaid, cards, eventually, openCheckout, payOnPage } from './paying.ts';
+import { untilPaid, cards, eventually, openCheckout, payOnPage } from './paying.ts';
 
 // Later charges of an order, and charges outside of the order form, have their tax like the first payment.
 
@@ -34,7 +34,7 @@ async function anOrder(pages: number) {
 async function paid(pages: number) {
   const order = await anOrder(pages);
   await payOnPage(await openCheckout(server, order.orderNumber), cards.good);
-  await becomesPaid(server, order.orderNumber);
+  await untilPaid(server, order.orderNumber);
   return order;
 }
 
@@ -69,7 +69,7 @@ test('a price set by staff', async () => {
   const quote = { revision: 1, pages: [4], price: 9980 };
   expect((await admin.call('PUT', `/api/admin/orders/${orderNumber}/quote`, quote)).status).toBe(200);
   await payOnPage(await openCheckout(server, orderNumber), cards.good);
-  await becomesPaid(server, orderNumber);
+  await untilPaid(server, orderNumber);
   await desk.sandbox.webhooksDelivered();
   // 99.80 with 8.625% in it.
   expect(await ledger(orderNumber)).toEqual([['charge', 9980, 792]]);

@@ -39,7 +39,7 @@ export async function eventually<T>(check: () => Promise<T | undefined>): Promis
 }
 
 /** Waits until the order is paid, from whichever source. */
-export function becomesPaid(server: TestServer, orderNumber: string): Promise<true> {
+export function untilPaid(server: TestServer, orderNumber: string): Promise<true> {
   return eventually(async () => {
     const { body } = await server.call('GET', `/api/orders/${orderNumber}`);
     return body['isPaid'] === true ? true : undefined;
@@ -51,6 +51,6 @@ export async function payByIntent(server: TestServer, orderNumber: string): Prom
   const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
   const [intent = ''] = String(reply.body['clientSecret']).split('_secret_');
   await stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
-  await becomesPaid(server, orderNumber);
+  await untilPaid(server, orderNumber);
   return intent;
 }

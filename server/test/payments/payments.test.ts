@@ -4,7 +4,7 @@ import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
-import { becomesPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
+import { untilPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
 import { startServerForFile } from '../support/test-server.ts';
 import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
@@ -30,7 +30,7 @@ describe('the hosted page', () => {
     });
 
     expect(await payOnPage(url, cards.good)).toContain(`/order/confirmation/${orderNumber}`);
-    await becomesPaid(server, orderNumber);
+    await untilPaid(server, orderNumber);
     expect((await check(orderNumber)).body).toEqual({ state: 'paid' });
     await server.sandbox?.webhooksDelivered();
 
@@ -67,7 +67,7 @@ describe('the hosted page', () => {
   test('a paid order cannot be paid again', async () => {
     const orderNumber = await server.placeOrder();
     await payOnPage(await openCheckout(server, orderNumber), cards.good);
-    await becomesPaid(server, orderNumber);
+    await untilPaid(server, orderNumber);
     for (const path of ['/api/create-checkout-session', `/api/create-payment-intent/${orderNumber}`]) {
       const reply = await server.call('POST', path, path.endsWith('session') ? { orderNumber } : undefined);
       expect([reply.status, reply.body['code']]).toEqual([409, 'payment.already_paid']);
@@ -114,7 +114,7 @@ describe('the embedded page', () => {
   test('a confirmed intent pays the order', async () => {
     const orderNumber = await server.placeOrder();
     await confirm(await intentOf(orderNumber));
-    await becomesPaid(server, orderNumber);
+    await untilPaid(server, orderNumber);
   });
 
   test('repeating it returns the same intent, and switching to the hosted page cancels it', async () => {

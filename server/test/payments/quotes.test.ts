@@ -11,7 +11,7 @@ import { ways } from '../support/ownership.ts';
 import { formOf } from '../support/several-documents.ts';
 import { listOf } from '../support/staff-desk.ts';
 import { aPdfFile, orderForm, type Reply } from '../support/test-server.ts';
-import { becomesPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
+import { untilPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
 import { openPaymentDesk } from './payment-desk.ts';
 
 const certified = 2495;
@@ -213,7 +213,7 @@ describe('a price', () => {
     await payOnPage(old, cards.good);
     expect(await desk.ledger(orderNumber)).toEqual([]);
     await payOnPage(await openCheckout(server, orderNumber), cards.good);
-    await becomesPaid(server, orderNumber);
+    await untilPaid(server, orderNumber);
     await desk.checkPayments();
     expect(await desk.ledger(orderNumber)).toEqual([`charge ${5 * certified} stripe`]);
     expect(await mails(orderNumber)).toEqual(['sent', 'sent']);

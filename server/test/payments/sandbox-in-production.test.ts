@@ -2,7 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Role } from '@truepage/core/staff/roles';
 import { describe, expect, test } from 'vitest';
-import { becomesPaid, cards, payOnPage } from './paying.ts';
+import { untilPaid, cards, payOnPage } from './paying.ts';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, startServerForFile } from '../support/test-server.ts';
 import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
@@ -103,5 +103,5 @@ test('customers can pay on the hosted page as before', async () => {
   const url = fromHere(String(reply.body['url']));
   expect((await fetch(url)).status).toBe(200);
   expect(await payOnPage(url, cards.good)).toContain(`/order/confirmation/${orderNumber}`);
-  await becomesPaid(server, orderNumber);
+  await untilPaid(server, orderNumber);
 });

@@ -6,7 +6,7 @@ import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { ways } from '../support/ownership.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
-import { becomesPaid, cards, openCheckout, payOnPage } from './paying.ts';
+import { untilPaid, cards, openCheckout, payOnPage } from './paying.ts';
 
 let desk: PaymentDesk;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function switchTax(isOn: boolean): Promise<void> {
 async function paidOnPage(zip: string): Promise<string> {
   const orderNumber = await desk.server.placeOrder();
   await payOnPage(await openCheckout(desk.server, orderNumber), cards.good, zip);
-  await becomesPaid(desk.server, orderNumber);
+  await untilPaid(desk.server, orderNumber);
   await desk.sandbox.webhooksDelivered();
   return orderNumber;
 }
@@ -149,7 +149,7 @@ test('the email that confirms the difference of a page count contains its tax', 
   const email = 'difference@example.com';
   const orderNumber = await desk.server.placeOrder({ email });
   await payOnPage(await openCheckout(desk.server, orderNumber), cards.good);
-  await becomesPaid(desk.server, orderNumber);
+  await untilPaid(desk.server, orderNumber);
   const id = randomUUID();
   const counted = { id, document: 1, pagesBefore: 1, pagesAfter: 2, reason: 'Two pages' };
   await desk.admin.call('POST', `/api/admin/orders/${orderNumber}/page-counts`, counted);

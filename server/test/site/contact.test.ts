@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { errorMessage } from '@truepage/core/error-message';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { removeOldTraces } from '../../src/retention.ts';
-import { askedSite } from '../support/asked-site.ts';
+import { recordingSite } from '../support/recording-site.ts';
 import { eventually } from '../payments/paying.ts';
 import { startTestServer, startServerForFile, type Reply } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
-const { site, asked, refused: unsent, forget } = askedSite('<main>Contact</main>');
+const { site, asked, refused: unsent, forget } = recordingSite('<main>Contact</main>');
 const env = { STAFF_EMAIL: 'desk@example.com' };
 const server = await startServerForFile({ clock: { now: () => now }, env, site });
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askedSite } from '../support/asked-site.ts';
+import { recordingSite } from '../support/recording-site.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
 const script = 'document.currentScript.after(document.createElement("iframe"))';
-const { site, asked, forget } = askedSite('<p>widget</p>');
+const { site, asked, forget } = recordingSite('<p>widget</p>');
 const server = await startServerForFile({ site: { ...site, widgetScript: () => Promise.resolve(script) } });
 const admin = await signInAs(server, 'admin', 'ada');
 

@@ -16,7 +16,10 @@ export const useWorkWindows = create<{ readonly windows: ReadonlyMap<string, Wor
 }));
 
 /** Records the announcement of a window. */
-export function hearWork({ orderNumber, work }: LiveOrderEvent<'order.translating'>, heardAt: number): void {
+export function recordWork(
+  { orderNumber, work }: LiveOrderEvent<'order.translating'>,
+  heardAt: number,
+): void {
   if (work === undefined) return;
   useWorkWindows.setState(({ windows }) => {
     const next = new Map(windows);

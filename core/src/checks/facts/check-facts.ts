@@ -9,7 +9,7 @@ import { matchNumbers } from '../numbers/match-numbers.ts';
 import { similarNumber } from '../numbers/similar-number.ts';
 import { missingFacts, type MissingFact } from './missing-facts.ts';
 import { otherWords } from './other-words.ts';
-import { otherwiseWritten, partsOfDates } from './equivalent-numbers.ts';
+import { unrecognisedFormOf, partsOfDates } from './equivalent-numbers.ts';
 import type { LanguageCode } from '../../languages.ts';
 import { wordsFor } from '../numbers/number-words.ts';
 
@@ -21,7 +21,7 @@ export function checkFacts({ original: ours, translation: theirs, pairings }: Co
   const numbers = matchNumbers(original.numbers, translation.numbers);
   const pages = original.texts.length;
 
-  const elsewhere = otherwiseWritten({
+  const elsewhere = unrecognisedFormOf({
     texts: translation.texts,
     numbers: numbers.translation,
     dates: dates.translation,

@@ -3,7 +3,7 @@ import { dayReadings } from '../dates/readings.ts';
 import type { FoundNumber } from '../numbers/find-numbers.ts';
 
 /** How the translation writes a date of the original that is not among its recognised dates. */
-export type OtherwiseWritten =
+export type UnrecognisedForm =
   | { readonly as: 'numbers' }
   /** A date in its own calendar, next to a conversion that means another day. */
   | { readonly as: 'wrong-conversion'; readonly conversion: FoundDate };
@@ -19,11 +19,11 @@ interface OnlyInTranslation {
  * Finds a date of the original among numbers that only the translation has: as 15032020, or as a day of its own calendar (15 Ramadan
  * 1441). Undefined if it is not there.
  */
-export function otherwiseWritten({
+export function unrecognisedFormOf({
   texts,
   numbers,
   dates,
-}: OnlyInTranslation): (date: FoundDate) => OtherwiseWritten | undefined {
+}: OnlyInTranslation): (date: FoundDate) => UnrecognisedForm | undefined {
   const isBeside = conversionsBeside(texts, dates);
   const byCode = Map.groupBy(numbers, ({ code }) => code);
   const byDigits = Map.groupBy(numbers, (number) => number.digits);
@@ -54,7 +54,7 @@ const mostPlaces = 20;
 function conversionsBeside(
   texts: readonly string[],
   dates: readonly FoundDate[],
-): (places: readonly FoundNumber[]) => OtherwiseWritten {
+): (places: readonly FoundNumber[]) => UnrecognisedForm {
   const part = (page: number, at: number): string => `${page} ${Math.floor(at / 100)}`;
   const byPart = Map.groupBy(dates, ({ page, at }) => part(page, at));
   return (places) => {

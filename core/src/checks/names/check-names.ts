@@ -9,7 +9,7 @@ import { foldWord, isSameWord, wordsOf, type Word } from './fold-name.ts';
 import { namePlaces, sheetName, type SheetName } from './name-occurrences.ts';
 import { nearNames, type NearName } from './near-names.ts';
 import { otherPatronymics } from './patronymics.ts';
-import { unheardNames } from './unheard-names.ts';
+import { misspeltNames } from './misspelt-names.ts';
 import { unlistedNames } from './unlisted-names.ts';
 import { bonesOf, isSkeletal, soundOf, soundsAlike } from './sound.ts';
 
@@ -63,7 +63,7 @@ export function checkNames(sheet: NameSheet): Finding[] {
   ];
   if (!isSameAlphabet) {
     const unheard = hasCapitals.test(sheet.originalPages.join(' '))
-      ? unheardNames(original, translation, isPart)
+      ? misspeltNames(original, translation, isPart)
       : [];
     return [...listed, ...otherPatronymics(originalWords, words), ...unheard];
   }

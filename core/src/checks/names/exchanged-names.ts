@@ -9,12 +9,12 @@ import { isEnglishWord, isNameInEnglish } from '../language/english-words.ts';
 import { countriesIn } from '../language/countries.ts';
 import type { Pairing } from '../units/align-units.ts';
 import { foldWord } from './fold-name.ts';
-import { besideTheSame } from './beside-the-same.ts';
+import { nextToSameName } from './next-to-same-name.ts';
 import {
   isInCapitals,
   mostWords,
   shortest,
-  type Hearing,
+  type NameSounds,
   type PairedWords,
   type Token,
 } from './name-tokens.ts';
@@ -34,17 +34,17 @@ const [mostTold, longestLabel, longestName] = [20, 80, 40];
  */
 export function exchangedNames(
   pairings: readonly Pairing[],
-  hearing: Hearing,
+  sounds: NameSounds,
   { original, translation, listed }: Compared,
 ): Finding[] {
   const isEnglish = translation.language === 'en';
   const text = translation.facts.texts.join('\n');
-  const isKnown = amongOriginal(pairings, hearing);
+  const isKnown = amongOriginal(pairings, sounds);
   const [isWord, isOurWord] = [isCommonWord(translation.language), isCommonWord(original.language)];
   const found = pairings.flatMap((pairing): Finding[] => {
     const [words, otherWords] = [
-      pairing.original.flatMap(hearing.ours),
-      pairing.translation.flatMap(hearing.theirs),
+      pairing.original.flatMap(sounds.ours),
+      pairing.translation.flatMap(sounds.theirs),
     ];
     if (words.length * otherWords.length > mostCompared) return [];
     const label = lineBefore(text, otherWords[0]?.at ?? 0);
@@ -65,12 +65,12 @@ export function exchangedNames(
       return [];
     const missing = words.filter(
       (word) =>
-        (isOurs(word) || !hearing.hasCapitals) &&
+        (isOurs(word) || !sounds.hasCapitals) &&
         !isOurWord(word.text) &&
-        !otherWords.some((other) => hearing.isSame(word.sound, other.sound)),
+        !otherWords.some((other) => sounds.isSame(word.sound, other.sound)),
     );
     const unit = { words, otherWords, strays, missing, label };
-    const pair = otherName(unit, hearing, { isWord, isEnglish, from: original.language });
+    const pair = otherName(unit, sounds, { isWord, isEnglish, from: original.language });
     if (pair === undefined) return [];
     const [stray, meant] = pair;
     return [exchanged(meant.text, stray.text, pageOf(translation.facts.texts, stray.at))];
@@ -81,7 +81,7 @@ export function exchangedNames(
 /** The replaced name: the translation's and the original's. */
 function otherName(
   unit: PairedWords,
-  hearing: Hearing,
+  sounds: NameSounds,
   {
     isWord,
     isEnglish,
@@ -94,14 +94,14 @@ function otherName(
     ? unit.strays.filter(({ text }) => isNameInEnglish(text) || (isLabelled && !isEnglishWord(text, true)))
     : unit.strays;
   const pair =
-    besideTheSame(unit, hearing, { isWord, isEnglish, from }) ??
-    onlyPlaces({ ...unit, strays: names }, hearing, from) ??
-    (isEnglish ? noWord(unit, hearing, from) : undefined) ??
-    (from === 'en' ? lostName(unit, hearing) : undefined);
+    nextToSameName(unit, sounds, { isWord, isEnglish, from }) ??
+    onlyPlaces({ ...unit, strays: names }, sounds, from) ??
+    (isEnglish ? noWord(unit, sounds, from) : undefined) ??
+    (from === 'en' ? lostName(unit, sounds) : undefined);
   if (pair === undefined || (pair.every(isAbbreviation) && !unit.otherWords.every(isInCapitals)))
     return undefined;
   const [stray, meant] = pair;
-  return hearing.isLoose && isTransliteration(meant.sound, stray.sound) ? undefined : pair;
+  return sounds.isLoose && isTransliteration(meant.sound, stray.sound) ? undefined : pair;
 }
 
 /**
@@ -110,7 +110,7 @@ function otherName(
  */
 function lostName(
   { words, otherWords, missing }: PairedWords,
-  { isSame }: Hearing,
+  { isSame }: NameSounds,
 ): [Token, Token] | undefined {
   const lost = missing.filter(({ text }) => isNameInEnglish(text));
   const [first, another] = lost;
@@ -162,7 +162,7 @@ const isAbbreviation = ({ text }: Token): boolean => /^\p{Lu}{2,4}$/u.test(text)
 
 function onlyPlaces(
   { words, otherWords, strays, missing, label }: PairedWords,
-  { hasCapitals, isLike }: Hearing,
+  { hasCapitals, isLike }: NameSounds,
   from: LanguageCode,
 ): [Token, Token] | undefined {
   const isOfPlace = (placeLabel.test(label) || nameLabel.test(label)) && otherWords.length <= mostWords;
@@ -190,7 +190,7 @@ const placeWords: ReadonlySet<string> = new Set(
   'in from at near of city town en w we v ve de do din la à a da em město г м из с'.split(' '),
 );
 
-/** Slips between alphabets are found by similarity (unheard-names.ts), so similar words count as other spellings of the name. */
+/** Slips between alphabets are found by similarity (misspelt-names.ts), so similar words count as other spellings of the name. */
 function isTransliteration(one: string, other: string): boolean {
   return likeness(one, other) >= 0.6 || bonesOf(one) === bonesOf(other);
 }
@@ -198,7 +198,7 @@ function isTransliteration(one: string, other: string): boolean {
 /** Whether the original contains a name of the translation anywhere. */
 function amongOriginal(
   pairings: readonly Pairing[],
-  { ours, isSame, hasCapitals }: Hearing,
+  { ours, isSame, hasCapitals }: NameSounds,
 ): (word: Token, words: readonly Token[]) => boolean {
   const tokens = pairings.map(({ original }) => original.flatMap(ours));
   // Names of two words in other scripts are often one word: عبد الرحمن, Abdelrahman.

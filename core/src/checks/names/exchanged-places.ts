@@ -6,7 +6,7 @@ import { isNameInEnglish } from '../language/english-words.ts';
 import type { Pairing } from '../units/align-units.ts';
 import { exchanged } from './exchanged-names.ts';
 import { foldWord } from './fold-name.ts';
-import { shortest, type Hearing, type Token } from './name-tokens.ts';
+import { shortest, type NameSounds, type Token } from './name-tokens.ts';
 
 /** Limits: names searched for elsewhere, and names reported. */
 const [mostSought, mostTold] = [60, 10];
@@ -23,7 +23,7 @@ interface Row {
  */
 export function exchangedPlaces(
   pairings: readonly Pairing[],
-  hearing: Hearing,
+  sounds: NameSounds,
   { original, translation, listed }: Compared,
 ): Finding[] {
   const isName = nameTest(translation, listed);
@@ -35,14 +35,14 @@ export function exchangedPlaces(
       labelled.flatMap((one) => one.original.map(({ text }) => text)).join(' '),
       labelled.flatMap((one) => one.translation.map(({ text }) => text)).join(' '),
     ] as const;
-    const ours = pairing.original.flatMap(hearing.ours);
-    const theirs = pairing.translation.flatMap(hearing.theirs);
-    const strays = theirs.filter((word) => isName(word) && !isAmong(ours, word, hearing));
+    const ours = pairing.original.flatMap(sounds.ours);
+    const theirs = pairing.translation.flatMap(sounds.theirs);
+    const strays = theirs.filter((word) => isName(word) && !isAmong(ours, word, sounds));
     return strays.length === 0 || haveOtherKin(texts, languages) ? [] : [{ ours, strays }];
   });
   const sought = rows.flatMap((row) => row.strays.map((word) => ({ row, word }))).slice(0, mostSought);
   const pairs = sought.flatMap((one, at) => {
-    const other = sought.slice(at + 1).find((two) => two.row !== one.row && isExchanged(one, two, hearing));
+    const other = sought.slice(at + 1).find((two) => two.row !== one.row && isExchanged(one, two, sounds));
     return other === undefined ? [] : [[one, other] as const];
   });
   const isFirst = ([one]: (typeof pairs)[number], at: number): boolean =>
@@ -60,15 +60,15 @@ interface Stray {
   readonly word: Token;
 }
 
-function isExchanged(one: Stray, other: Stray, hearing: Hearing): boolean {
+function isExchanged(one: Stray, other: Stray, sounds: NameSounds): boolean {
   return (
-    !hearing.isSame(one.word.sound, other.word.sound) &&
-    isAmong(other.row.ours, one.word, hearing) &&
-    isAmong(one.row.ours, other.word, hearing)
+    !sounds.isSame(one.word.sound, other.word.sound) &&
+    isAmong(other.row.ours, one.word, sounds) &&
+    isAmong(one.row.ours, other.word, sounds)
   );
 }
 
-function isAmong(words: readonly Token[], name: Token, { isSame }: Hearing): boolean {
+function isAmong(words: readonly Token[], name: Token, { isSame }: NameSounds): boolean {
   return words.some(({ sound }) => isSame(sound, name.sound));
 }
 

@@ -8,7 +8,7 @@ import type { Unit } from '../units/read-units.ts';
 import { foldWord } from './fold-name.ts';
 import { bonesOf, isSkeletal } from './sound.ts';
 import { isSpoken, isSpokenAlike, spokenName } from './spoken-name.ts';
-import { nameSoundIn } from './unheard-names.ts';
+import { nameSoundIn } from './misspelt-names.ts';
 
 export interface Token {
   readonly text: string;
@@ -39,7 +39,7 @@ export interface PairedWords {
 }
 
 /** How the names of two documents are compared. */
-export interface Hearing {
+export interface NameSounds {
   /** Whether a word of the original and one of the translation may be the same name. */
   readonly isSame: (one: string, other: string) => boolean;
   /** Whether both differ only in endings that languages add to names. */
@@ -64,7 +64,7 @@ const unheard = new Set(['Hiragana', 'Khmr', 'Mymr', 'Thai', 'Laoo']);
 const withCapitals = new Set(['Latn', 'Cyrl', 'Grek', 'Armn']);
 
 /** Undefined if the original's letters do not show how a name sounds. */
-export function hearingOf(original: Side, translation: Side): Hearing | undefined {
+export function nameSoundsOf(original: Side, translation: Side): NameSounds | undefined {
   const { language } = original;
   const [script = 'Latn'] = scriptsOf(language);
   if (scriptsOf(language).some((one) => unheard.has(one)) || language === 'zh-t') return undefined;
@@ -82,7 +82,7 @@ export function hearingOf(original: Side, translation: Side): Hearing | undefine
       : bonesOf(foldWord(word.replaceAll(/[ضظذ]/gu, 'ز')).replaceAll('q', 'gh'));
   };
   const bones = remembered(bonesOf);
-  const isSame: Hearing['isSame'] = isLatin
+  const isSame: NameSounds['isSame'] = isLatin
     ? (one, other) =>
         one === other || (!hasNoEndings(language) && isInflected(one, other) && bones(one) === bones(other))
     : isExact

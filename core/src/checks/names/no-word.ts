@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../languages.ts';
 import { likeness } from '../edit-distance.ts';
 import { isNameInEnglish } from '../language/english-words.ts';
 import { hasNoEndings } from '../language/function-words.ts';
-import { shortest, type Hearing, type PairedWords, type Token } from './name-tokens.ts';
+import { shortest, type NameSounds, type PairedWords, type Token } from './name-tokens.ts';
 import { isSkeletal } from './sound.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isSkeletal } from './sound.ts';
  */
 export function noWord(
   { strays, missing, words }: PairedWords,
-  { isExact, isHan, isLatin, isSame, hasCapitals, isSigns }: Hearing,
+  { isExact, isHan, isLatin, isSame, hasCapitals, isSigns }: NameSounds,
   from: LanguageCode,
 ): [Token, Token] | undefined {
   if (isSigns && !isHan && words.some(({ text }) => /\p{Script=Han}/u.test(text))) return undefined;

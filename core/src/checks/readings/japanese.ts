@@ -1,6 +1,6 @@
 import { foldWord } from '../names/fold-name.ts';
 import readings from './japanese-readings.json' with { type: 'json' };
-import { between, type Sayings, type Signs } from './read-signs.ts';
+import { between, type Readings, type Signs } from './read-signs.ts';
 
 // japanese-readings.json: readings of the 3,280 KANJIDIC2 characters that are taught, frequent or used in names, including readings that
 // only occur in names (Electronic Dictionary Research and Development Group, CC BY-SA 4.0; decision 177).
@@ -31,14 +31,14 @@ export function japaneseSound(word: string): string {
 const asKana: Readonly<Record<string, string>> = { ch: 'ty', sh: 'sy', ts: 't', j: 'zy', f: 'h' };
 const voiceless: Readonly<Record<string, string>> = { g: 'k', z: 's', d: 't', b: 'h', p: 'h' };
 
-const signsOf = new Map<string, Sayings>();
+const signsOf = new Map<string, Readings>();
 
 /** The characters of a text with their readings; 々 repeats the previous one. */
 export function japaneseSigns(text: string): Signs {
   return (text.match(/[\p{L}\p{M}ー々][ゃゅょャュョァィゥェォ]?|\s+|./gu) ?? []).flatMap(
     (letter, at, all) => {
       const sign = letter === '々' ? (all[at - 1] ?? '') : letter;
-      const known = signsOf.get(sign) ?? sayingsOf(sign);
+      const known = signsOf.get(sign) ?? readingsOf(sign);
       signsOf.set(sign, known);
       return isHan.test(sign) ? [known, between] : [known];
     },
@@ -47,7 +47,7 @@ export function japaneseSigns(text: string): Signs {
 
 const isHan = /\p{Script=Han}/u;
 
-function sayingsOf(sign: string): Sayings {
+function readingsOf(sign: string): Readings {
   if (/[ヶケ]/u.test(sign)) return ['ka', 'ke'];
   if (/[っッ]/u.test(sign)) return ['q', ''];
   if (sign === 'ー') return [''];

@@ -1,11 +1,11 @@
 /** The possible readings of one character, in Latin letters; '' if it can be silent. */
-export type Sayings = readonly string[];
+export type Readings = readonly string[];
 
 /** A text as the readings of each character. */
-export type Signs = readonly Sayings[];
+export type Signs = readonly Readings[];
 
 /** Sounds that can occur between two characters without being written. */
-export const between: Sayings = ['', 'no', 'ka'];
+export const between: Readings = ['', 'no', 'ka'];
 
 /** The maximum number of characters of a text that are examined; each costs a few steps per name. */
 const mostSigns = 20_000;

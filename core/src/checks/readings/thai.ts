@@ -1,4 +1,4 @@
-import type { Sayings, Signs } from './read-signs.ts';
+import type { Readings, Signs } from './read-signs.ts';
 
 /** Unifies the spellings of Thai names: the royal system writes ph where others write p or b, and many names keep older spellings. */
 export function thaiSound(word: string): string {
@@ -61,19 +61,19 @@ const table = `
 /** Can be silent: the second of two with the same sound, ห before another consonant, a short vowel at the end of a word. */
 const mayBeSilent = new RegExp(String.raw`[หอวยรทตด\u0E34\u0E38\u0E31]`, 'u');
 
-const sayings = new Map<string, Sayings>(
+const sayings = new Map<string, Readings>(
   table
     .trim()
     .split('\n')
     .flatMap((row) => {
       const [signs = '', ...said] = row.split(' ');
-      return [...signs].map((sign): [string, Sayings] => [
+      return [...signs].map((sign): [string, Readings] => [
         sign,
         mayBeSilent.test(sign) ? [...said, ''] : said,
       ]);
     }),
 );
-const isSilent: Sayings = [''];
+const isSilent: Readings = [''];
 
 /** The characters of a text in spoken order, once for each possible place of the vowels that are written first. */
 export function thaiSigns(text: string): Signs {

@@ -55,7 +55,7 @@ export function connectToServer(
 }
 
 /** Requests an untrusted address: without stored cookies or cache, and without storing any. */
-export async function askStranger(address: string): Promise<Response> {
+export async function fetchUntrusted(address: string): Promise<Response> {
   const ask = async () => {
     const signal = AbortSignal.timeout(askPatience);
     return fetchIn(open('stranger'))(address, { credentials: 'omit', signal });

@@ -31,12 +31,12 @@ export interface ConsoleData {
 export type ConsoleStore = StoreApi<ConsoleData>;
 
 /** State of the signed-in person. */
-export const nobodysThings = { uploads: [], downloads: [], notices: [], offers: [] } as const;
+export const signedOutState = { uploads: [], downloads: [], notices: [], offers: [] } as const;
 
 export function createConsoleStore(console: ConsoleState): ConsoleStore {
   return createStore<ConsoleData>(() => ({
     console,
-    ...nobodysThings,
+    ...signedOutState,
     isSignedIn: undefined,
     role: undefined,
     settings: undefined,

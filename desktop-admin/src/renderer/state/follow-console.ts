@@ -1,6 +1,6 @@
 import type { ConsoleBridge } from '../../shared/bridge.ts';
 import type { ConsoleState } from '../../shared/console-state.ts';
-import { createConsoleStore, nobodysThings, type ConsoleData, type ConsoleStore } from './console-store.ts';
+import { createConsoleStore, signedOutState, type ConsoleData, type ConsoleStore } from './console-store.ts';
 
 export interface FollowParts {
   readonly bridge: Pick<ConsoleBridge, 'invoke' | 'on'>;
@@ -26,7 +26,7 @@ export async function followConsole({ bridge, now }: FollowParts): Promise<Conso
     });
 
   bridge.on('console:changed', (state) => hear(lineNews(state)));
-  bridge.on('session:ended', () => put({ isSignedIn: false, ...nobodysThings }));
+  bridge.on('session:ended', () => put({ isSignedIn: false, ...signedOutState }));
   bridge.on('uploads:changed', (uploads) => put({ uploads }));
   bridge.on('downloads:changed', (downloads) => put({ downloads }));
   bridge.on('notices:changed', (notices) => put({ notices }));

@@ -1,5 +1,5 @@
 import type * as Electron from 'electron';
-import { tellLauncher } from '../control-channel.ts';
+import { notifyLauncher } from '../control-channel.ts';
 import { strict } from '../strict.ts';
 import { BrowserWindow } from '../window/browser-window.ts';
 
@@ -48,6 +48,6 @@ export const dialog = strict(
   Object.assign(asking(['showMessageBox', 'showOpenDialog', 'showSaveDialog']), {
     // It needs no answer, and is shown before any spec could give one.
     showErrorBox: (title: string, content: string) =>
-      tellLauncher({ is: 'main-error', text: `${title}: ${content}` }),
+      notifyLauncher({ is: 'main-error', text: `${title}: ${content}` }),
   }) as Modelled,
 );

@@ -1,7 +1,7 @@
 import type * as Electron from 'electron';
 import { app } from '../app/app.ts';
 import { startChromium } from './chromium-host.ts';
-import { tellLauncher } from '../control-channel.ts';
+import { notifyLauncher } from '../control-channel.ts';
 import { electronEvent } from '../electron-event.ts';
 import { ipcMain } from '../ipc/ipc-main.ts';
 import { knownFiles } from './known-files.ts';
@@ -133,14 +133,14 @@ export class BrowserWindow extends WindowState implements Modelled {
     });
     page.tab.on('console', (message) => {
       if (message.type() !== 'error') return;
-      tellLauncher({ is: 'console-error', text: `${message.text()} ${message.location().url}` });
+      notifyLauncher({ is: 'console-error', text: `${message.text()} ${message.location().url}` });
     });
-    page.tab.on('pageerror', (error) => tellLauncher({ is: 'console-error', text: error.message }));
+    page.tab.on('pageerror', (error) => notifyLauncher({ is: 'console-error', text: error.message }));
     nativeTheme.on('updated', () => void this.#drawColors());
     await this.#drawSize(page);
     await this.#drawColors(page);
     const { endpoint } = await startChromium();
-    tellLauncher({ is: 'window', targetId: page.targetId, endpoint });
+    notifyLauncher({ is: 'window', targetId: page.targetId, endpoint });
     return page;
   }
 

@@ -167,7 +167,7 @@ describe('a redirect', () => {
 describe('a page that is the same for all visitors', () => {
   const news = new Map<string, (text: string | undefined) => void>();
   const cache = () =>
-    createReadCache({ isHearing: true, on: (channel, hearer) => void news.set(channel, hearer) });
+    createReadCache({ isListening: true, on: (channel, hearer) => void news.set(channel, hearer) });
   let rendered = 0;
 
   async function startCounting(render: (request: PageRequest) => Promise<PageResult>): Promise<string> {

@@ -28,7 +28,7 @@ import { warnOfProxy } from '../security/unexpected-proxy.ts';
 export const knownOrder = 'TP-2026-7K3M-9QRT-2VWX';
 export const knownToken = 'a-known-token';
 
-const deafCache = createReadCache({ on: () => undefined, isHearing: false });
+const deafCache = createReadCache({ on: () => undefined, isListening: false });
 
 interface SampleOptions {
   readonly publicUrl?: string;

@@ -103,7 +103,7 @@ export async function keepStray(
 }
 
 /** Stores the reason before an attempt is ended at the provider: its webhook may arrive before our call returns. */
-export async function wishToClose(
+export async function recordCloseReason(
   em: Em,
   { id }: Pick<PaymentAttempt, 'id'>,
   closeReason: CloseReason,

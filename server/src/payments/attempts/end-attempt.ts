@@ -9,7 +9,7 @@ import {
   claimAttempt,
   closeAttempt,
   keepStray,
-  wishToClose,
+  recordCloseReason,
   type CloseReason,
 } from './attempt.repository.ts';
 import { makePayable } from './make-payable.ts';
@@ -28,7 +28,7 @@ export async function endAttempt(
 ): Promise<void> {
   const stripeId = attempt.stripeId ?? (await openedFor(deps, attempt, reason));
   if (stripeId === undefined) return;
-  await wishToClose(deps.orm.em.fork(), attempt, reason);
+  await recordCloseReason(deps.orm.em.fork(), attempt, reason);
   const ended = await orOver(stripeId, deps.payments.end(attempt.kind, stripeId));
   const seen = await settleAttempt(deps, { id: attempt.id, kind: attempt.kind, closeReason: reason }, ended);
   if (seen.state === 'ended') return;

@@ -8,7 +8,7 @@ import { recordProviderPayment } from '../record-provider-payment.ts';
 import { recordRefund, recordRefundsOf } from '../refunds/record-refund.ts';
 import { recordReversal } from '../reversals/record-reversal.ts';
 import type { StripeNews, Subject } from './read-stripe-event.ts';
-import { hearEvent, noteOutcome } from './stripe-event.repository.ts';
+import { receiveEvent, noteOutcome } from './stripe-event.repository.ts';
 
 /** The result of a webhook, for the metrics. unknown: Stripe does not find its object. */
 export type WebhookResult = 'applied' | 'repeated' | 'ignored' | 'unknown';
@@ -23,7 +23,7 @@ const ignored = 'ignored';
 export async function applyStripeEvent(deps: PaymentProcessing, news: StripeNews): Promise<WebhookResult> {
   const { orm, clock } = deps;
   const { subject } = news;
-  const event = await hearEvent(orm.em.fork(), news, clock.now(), subject === undefined ? ignored : null);
+  const event = await receiveEvent(orm.em.fork(), news, clock.now(), subject === undefined ? ignored : null);
   if (event?.processedAt) return event.isNew ? 'ignored' : 'repeated';
   const outcome = await applyOrKeep(deps, news);
   await noteOutcome(orm.em.fork(), news.id, outcome, clock.now());

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Em } from '../../db/orm.ts';
 
-interface HeardEvent {
+interface ReceivedEvent {
   readonly isNew: boolean;
   readonly processedAt: Date | null;
 }
@@ -11,12 +11,12 @@ interface HeardEvent {
  * Stores an event if it is new, and returns what was stored of it before. Undefined if another process is storing it at
  * this moment. An event that we do not handle is stored as processed.
  */
-export async function hearEvent(
+export async function receiveEvent(
   em: Em,
   { id, type }: { readonly id: string; readonly type: string },
   now: Date,
   outcome: string | null,
-): Promise<HeardEvent | undefined> {
+): Promise<ReceivedEvent | undefined> {
   const [event] = await selectHeard(em, id, type, now, outcome === null ? null : now, outcome);
   return event;
 }

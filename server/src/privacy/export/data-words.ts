@@ -11,9 +11,9 @@ import type { PageCountState } from '@truepage/core/page-counts/page-count';
 import type { RejectionState } from '@truepage/core/rejections/rejection';
 import type { QuoteReason } from '@truepage/core/quotes/requested-quote';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
-import type { ToldRole } from '../audit-roles.ts';
+import type { ShownRole } from '../audit-roles.ts';
 import type { OrderData } from './order-data.ts';
-import type { ToldEntry } from './told-entries.ts';
+import type { ExportedEntry } from './exported-entries.ts';
 
 type Section = keyof OrderData;
 type FieldOf<Part> = Part extends readonly (infer Item)[] ? KeysOf<Item> : KeysOf<Part>;
@@ -43,10 +43,10 @@ export interface DataWords {
       | FactKind
       | FactListState
       | FileKind
-      | ToldRole
+      | ShownRole
       | MessageAuthor
       | CustomerMailKind
-      | ToldEntry
+      | ExportedEntry
       | 'attachment'
       | 'inline',
       string

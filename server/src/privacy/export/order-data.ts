@@ -30,7 +30,7 @@ import { renderMail } from '../../mail/rendering/render-mail.ts';
 import { clearedView, findOrderView, progressOf } from '../../order-access/order.repository.ts';
 import { rolesOf } from '../audit-roles.ts';
 import { exported } from './exported.ts';
-import { toldEntries } from './told-entries.ts';
+import { exportedEntries } from './exported-entries.ts';
 
 /** Everything stored about an order and its customer, except for the content of documents. Amounts are cents, times UTC. */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];
@@ -175,7 +175,7 @@ function wordsOf(write: () => { subject: string; text: string }) {
 }
 
 async function logOf(em: Em, order: string) {
-  const entries = await em.find(AuditEntry, { order, what: toldEntries }, { orderBy: { id: 'asc' } });
+  const entries = await em.find(AuditEntry, { order, what: exportedEntries }, { orderBy: { id: 'asc' } });
   const roleOf = await rolesOf(em, entries);
   return entries.map((entry) => ({ at: entry.at, by: roleOf(entry), what: entry.what, ...openedIn(entry) }));
 }

@@ -32,7 +32,7 @@ const owned = (orderNumber: string) => {
 };
 
 /** Without proof of ownership, customers' data cannot be read or changed. */
-export async function checkStrangers({ world, orderNumber }: Life, pick: Pick): Promise<void> {
+export async function checkUnprovenAccess({ world, orderNumber }: Life, pick: Pick): Promise<void> {
   const calls = owned(orderNumber);
   for (const [method, path, body] of [0, 1, 2].map(() => anyOf(calls, pick) ?? calls[0])) {
     const reply = await world.server.call(method, path, body);

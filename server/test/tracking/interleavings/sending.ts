@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { tokenIn } from '../../support/stand-ins/scripted-smtp.ts';
 import type { Story } from './people.ts';
-import { aFate } from './steps.ts';
+import { mailOutcome } from './steps.ts';
 import { begin, until, type Begun } from './world.ts';
 
 /** The maximum number of concurrent sends; each process has four connections. */
@@ -41,7 +41,7 @@ export class Sending {
   async answer(): Promise<void> {
     const mail = this.#story.maybe(this.#story.world.smtp.waiting);
     if (mail === undefined) return;
-    const fate = aFate(this.#story);
+    const fate = mailOutcome(this.#story);
     this.#story.told.push(`the mail server answers the mail to ${mail.to}: ${fate}`);
     mail.answer(fate);
     await this.settle();

@@ -138,4 +138,4 @@ function demandAddress(story: Story, orderNumber: string, at: string): void {
   expect(order?.addresses.at(-1), `a link opens what is its mailbox's\n${story.told.join('\n')}`).toBe(at);
 }
 
-export const aFate = (story: Story) => (story.chance() < 0.55 ? ('take' as const) : story.pick(fates));
+export const mailOutcome = (story: Story) => (story.chance() < 0.55 ? ('take' as const) : story.pick(fates));

@@ -5,7 +5,7 @@ import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { readListedOrders } from '../orders/data/order-cache.ts';
 import { useSession, useStaff } from '../session/session-context.ts';
-import { hearWork } from '../work-windows.ts';
+import { recordWork } from '../work-windows.ts';
 import { markFresh, useLiveStore } from '../live-store.ts';
 import { createStaleReader } from './refetch-stale.ts';
 import { useAnnouncements } from './use-announcements.ts';
@@ -67,7 +67,7 @@ export function LiveUpdates() {
       if (news.kind === 'state') hearState(news.state, queryClient);
       if (news.kind === 'gap' && hasMissed(news, readSince)) void readAgain();
       if (news.kind !== 'event') return;
-      if (isOfWork(news.event)) return hearWork(news.event, Date.now());
+      if (isOfWork(news.event)) return recordWork(news.event, Date.now());
       for (const queryKey of staleAfter(news.event)) void readAgain(queryKey);
       gather([news.event], batchMs);
     });

@@ -13,7 +13,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { ReceiptLink } from '../order-view/receipt-link.tsx';
 import { Receipt } from './receipt.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
-import { hasDetails, wishForAgain } from '../order/order-again.ts';
+import { hasDetails, requestOrderAgain } from '../order/order-again.ts';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { SectionCard } from '../../ui/card.tsx';
 import { useDelivery } from '../use-delivery.ts';
@@ -75,7 +75,7 @@ function OrderAgain({ orderNumber }: { readonly orderNumber: string }) {
   return (
     <SiteLink
       to={paths.order}
-      onClick={() => wishForAgain(orderNumber)}
+      onClick={() => requestOrderAgain(orderNumber)}
       className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
     >
       {text('confirmation.again')}

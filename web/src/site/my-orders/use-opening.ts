@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
-import { rememberDetails, wishForAgain } from '../order/order-again.ts';
+import { rememberDetails, requestOrderAgain } from '../order/order-again.ts';
 
 export type OpeningFor = 'view' | 'again' | 'copy';
 
@@ -35,7 +35,7 @@ export function useOpening(token: string) {
         recipient: order.recipient ?? '',
         passportNames: (order.passportNames ?? []).join('\n'),
       });
-      wishForAgain(orderNumber);
+      requestOrderAgain(orderNumber);
     },
     onSuccess: (_done, { orderNumber, purpose }) => {
       if (purpose === 'again') navigate(paths.order);

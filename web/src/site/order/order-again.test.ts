@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionDraftStorage } from './form/draft-storage.ts';
-import { hasDetails, rememberDetails, takeWish, wishForAgain } from './order-again.ts';
+import { hasDetails, rememberDetails, takeRequestedDetails, requestOrderAgain } from './order-again.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -26,19 +26,19 @@ test('a repeated order starts with the details of an order placed in this tab, a
   const drafts = sessionDraftStorage(() => 'a-new-key');
   const whole = { ...details, comments: 'Only for that one', includeEditing: true };
   rememberDetails('TP-1', whole);
-  wishForAgain('TP-1');
+  requestOrderAgain('TP-1');
   const form = drafts.load();
   expect(form?.draft).toMatchObject({ ...details, comments: '', includeEditing: false });
   expect([form?.key.value, form?.documentIds]).toEqual(['a-new-key', []]);
   // A reload keeps the details, although the request is used up.
-  expect(takeWish()).toBeUndefined();
+  expect(takeRequestedDetails()).toBeUndefined();
   expect(drafts.load()?.draft).toMatchObject(details);
 });
 
 test('an order of another customer fills in nothing', () => {
   rememberDetails('TP-1', details);
-  wishForAgain('TP-2');
-  expect([hasDetails('TP-1'), hasDetails('TP-2'), takeWish()]).toEqual([true, false, undefined]);
+  requestOrderAgain('TP-2');
+  expect([hasDetails('TP-1'), hasDetails('TP-2'), takeRequestedDetails()]).toEqual([true, false, undefined]);
 });
 
 test('only the last five are remembered', () => {
@@ -51,5 +51,5 @@ test('damaged or blocked storage does not throw', () => {
   expect(hasDetails('TP-1')).toBe(false);
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => rememberDetails('TP-1', details)).not.toThrow();
-  expect([hasDetails('TP-1'), takeWish()]).toEqual([false, undefined]);
+  expect([hasDetails('TP-1'), takeRequestedDetails()]).toEqual([false, undefined]);
 });

@@ -43,12 +43,12 @@ export function hasDetails(orderNumber: string): boolean {
 }
 
 /** Requests that the next order form starts with the details of that order. */
-export function wishForAgain(orderNumber: string): void {
+export function requestOrderAgain(orderNumber: string): void {
   attempt(() => sessionStorage.setItem(wishKey, orderNumber));
 }
 
 /** Returns the requested details once; undefined without a request. They are validated like any stored draft. */
-export function takeWish(): unknown {
+export function takeRequestedDetails(): unknown {
   return attempt(() => {
     const orderNumber = sessionStorage.getItem(wishKey);
     sessionStorage.removeItem(wishKey);

@@ -2,7 +2,7 @@ import { lstat, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { documentTypeByName } from '@truepage/core/files/document-type';
 import type { SaveResult } from '@truepage/core/platform';
-import type { WorkWish } from '../../../shared/transfers.ts';
+import type { WantedWork } from '../../../shared/transfers.ts';
 import { failureOf, saveAs } from '../downloads/save-where.ts';
 import { savedName } from '../downloads/saved-name.ts';
 import type { SavingParts, Wanted } from '../downloads/saving.ts';
@@ -26,7 +26,7 @@ export interface WorkParts {
 export async function workOn(
   current: SavingParts,
   { documents, openPath, showInFolder, onTaken }: WorkParts,
-  { serverUrl, find, wish }: { serverUrl: string; find: Wanted['find']; wish: WorkWish },
+  { serverUrl, find, wish }: { serverUrl: string; find: Wanted['find']; wish: WantedWork },
 ): Promise<SaveResult> {
   const folder = path.join(workRoot(documents, serverUrl), wish.orderNumber);
   const file = path.join(folder, savedName(wish.filename));

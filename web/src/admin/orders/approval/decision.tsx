@@ -14,7 +14,7 @@ import { deskKeys } from '../../api/desk-keys.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { putOrder } from '../data/order-cache.ts';
 import { noteOwnAction } from '../data/own-actions.ts';
-import { changedMeanwhile } from '../data/use-order-change.ts';
+import { conflictingOrder } from '../data/use-order-change.ts';
 
 export const approveButtonId = 'approve-translation';
 export const sendBackButtonId = 'send-translation-back';
@@ -126,7 +126,7 @@ function useVerdict({ orderNumber, fileId, seen, version }: AboutVersion) {
       );
     },
     onError: (error) => {
-      const row = changedMeanwhile(error);
+      const row = conflictingOrder(error);
       if (row === undefined) return;
       putOrder(queryClient, row);
       showFailure(text('adminReview.verdictFailed'), text('adminReview.overtaken'));
@@ -135,7 +135,7 @@ function useVerdict({ orderNumber, fileId, seen, version }: AboutVersion) {
   return {
     isBusy: give.isPending,
     /** Null after a conflict too. */
-    error: changedMeanwhile(give.error) === undefined ? give.error : null,
+    error: conflictingOrder(give.error) === undefined ? give.error : null,
     approve: () => give.mutate({ verdict: 'approved', fileId, seen }),
     sendBack: (note: string, onDone: () => void) =>
       give.mutate({ verdict: 'sent_back', fileId, seen, note }, { onSuccess: onDone }),

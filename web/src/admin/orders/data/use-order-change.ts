@@ -68,7 +68,7 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
     onError: (error, wanted) => {
       const { seen, wish } = wanted;
       patchOrder(queryClient, orderNumber, patchOf(wishBack(seen, wish)));
-      const row = changedMeanwhile(error);
+      const row = conflictingOrder(error);
       if (row === undefined) {
         void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
         toasts.failed(wish);
@@ -82,7 +82,7 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
   return {
     isBusy: change.isPending,
     /** The error of the last change; null after a conflict too. */
-    error: changedMeanwhile(change.error) === undefined ? change.error : null,
+    error: conflictingOrder(change.error) === undefined ? change.error : null,
     make: (seen: OrderSeen, wish: OrderWish) => change.mutate({ seen, wish }),
   };
 }
@@ -134,7 +134,7 @@ function wishBack({ status, assignee }: OrderSeen, wish: OrderWish): OrderWish |
 }
 
 /** The other person's version from a conflict response; undefined for other errors. */
-export function changedMeanwhile(error: unknown): StaffOrderRow | undefined {
+export function conflictingOrder(error: unknown): StaffOrderRow | undefined {
   if (!(error instanceof ApiError) || error.code !== 'order.changed_meanwhile') return undefined;
   return error.details?.['order'] as StaffOrderRow | undefined;
 }

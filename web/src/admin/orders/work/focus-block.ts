@@ -14,7 +14,7 @@ export function focusBlock(list: List, blockId: string): void {
 }
 
 /** Focuses the first or last text of the next (1) or previous (-1) block; false if there is none. */
-export function focusBeside(list: List, blockId: string, by: -1 | 1): boolean {
+export function focusNeighbour(list: List, blockId: string, by: -1 | 1): boolean {
   const blocks = [...(list.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [])];
   const next = blocks[blocks.findIndex(({ dataset }) => dataset['block'] === blockId) + by];
   const fields = [...(next?.querySelectorAll<HTMLElement>('textarea') ?? [])];

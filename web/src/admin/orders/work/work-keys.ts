@@ -10,7 +10,7 @@ import {
 } from '@truepage/core/workspace/block';
 import { asKind, moveBlock, removeBlock, replaceBlock } from '@truepage/core/workspace/edit-pages';
 import type { KeySection } from '../../keys/key-help.ts';
-import { blockOf, focusBeside, focusBlock } from './focus-block.ts';
+import { blockOf, focusNeighbour, focusBlock } from './focus-block.ts';
 import type { Work } from './use-work.ts';
 
 export interface PageTurning {
@@ -88,13 +88,13 @@ function goOn(field: HTMLTextAreaElement, block: Block, { list, add, page }: Key
   const fields = [...(field.closest('[data-block]')?.querySelectorAll('textarea') ?? [])];
   const next = fields[fields.indexOf(field) + 1];
   if (block.kind === 'field' && next !== undefined) next.focus();
-  else if (page.blocks.at(-1)?.id !== block.id) focusBeside(list, block.id, 1);
+  else if (page.blocks.at(-1)?.id !== block.id) focusNeighbour(list, block.id, 1);
   else add(block.kind === 'heading' ? 'paragraph' : block.kind, block.id);
   return true;
 }
 
 function drop(block: Block, { work, list }: KeyParts): boolean {
-  if (!focusBeside(list, block.id, -1)) focusBeside(list, block.id, 1);
+  if (!focusNeighbour(list, block.id, -1)) focusNeighbour(list, block.id, 1);
   work.edit((pages) => removeBlock(pages, block.id));
   return true;
 }
@@ -105,9 +105,9 @@ function onCommandKey(event: KeyboardEvent, block: Block, parts: KeyParts): bool
       parts.add(block.kind === 'heading' ? 'paragraph' : block.kind, block.id);
       return true;
     case 'ArrowDown':
-      return focusBeside(parts.list, block.id, 1);
+      return focusNeighbour(parts.list, block.id, 1);
     case 'ArrowUp':
-      return focusBeside(parts.list, block.id, -1);
+      return focusNeighbour(parts.list, block.id, -1);
     case 'Backspace':
       return event.shiftKey && drop(block, parts);
     default:

@@ -1,6 +1,6 @@
 import { isTranslationType, type TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Arrival } from './use-arrival.ts';
-import { takeWish } from '../order-again.ts';
+import { takeRequestedDetails } from '../order-again.ts';
 import { readDraft, type OrderDraft } from './order-draft.ts';
 import { readSaved, type SavedForm } from '../saved/saved-form.ts';
 import { freshKey, readKey, type FormKey } from './idempotency-key.ts';
@@ -45,7 +45,7 @@ function save(form: StoredForm): void {
 
 /** A new form with the details of an earlier order, stored immediately; undefined if not requested. */
 function startedAgain(newId: () => string): StoredForm | undefined {
-  const details = takeWish();
+  const details = takeRequestedDetails();
   if (details === undefined) return undefined;
   const form = { draft: readDraft(details), key: freshKey(newId), documentIds: [], preset: undefined };
   save(form);

@@ -25,7 +25,7 @@ interface Heard {
  * Names that are not on the sheet, between two alphabets with capitals: a capitalised word of the translation that sounds like no name of
  * the original, but resembles one that the translation lacks, next to the same name or where that name is spelt correctly elsewhere.
  */
-export function unheardNames(
+export function misspeltNames(
   original: Side,
   translation: Side,
   isListed: (folded: string) => boolean,

@@ -7,7 +7,7 @@ import { DemoError, type DemoSettings } from './demo-settings.ts';
 /** About as long as filling takes, in seconds. */
 const retryAfter = 60;
 
-export interface Door {
+export interface DemoProxy {
   /** Forwards requests to this service from now on. */
   readonly lead: (origin: string) => void;
   /** Tells visitors to come back later from now on. */
@@ -16,7 +16,7 @@ export interface Door {
 }
 
 /** The public endpoint: a reverse proxy that adds the banner, and answers while there is no service. */
-export async function openDoor({ port, host }: Pick<DemoSettings, 'port' | 'host'>): Promise<Door> {
+export async function openProxy({ port, host }: Pick<DemoSettings, 'port' | 'host'>): Promise<DemoProxy> {
   let service: string | undefined;
   const server = createServer((incoming, response) => {
     if (incoming.url === bannerStylesPath) sendStyles(response);

@@ -4,16 +4,16 @@ import {
   isInCapitals,
   mostWords,
   shortest,
-  type Hearing,
+  type NameSounds,
   type PairedWords,
   type Token,
 } from './name-tokens.ts';
 import { pinyin } from './no-word.ts';
 
 /** A word of each unit that is next to the same name. */
-export function besideTheSame(
+export function nextToSameName(
   { words, otherWords, strays, missing, label }: PairedWords,
-  hearing: Hearing,
+  sounds: NameSounds,
   {
     isWord,
     isEnglish,
@@ -22,14 +22,14 @@ export function besideTheSame(
 ): [Token, Token] | undefined {
   const isTitle = otherWords.every(isInCapitals);
   // If capitals do not mark names, or all words have them, the label must.
-  const isUntold = (isTitle || !hearing.hasCapitals) && !hearing.isHan;
+  const isUntold = (isTitle || !sounds.hasCapitals) && !sounds.isHan;
   const isPerson = personLabel.test(label) && otherWords.length <= mostWords;
   if (isUntold && !isPerson) return undefined;
   // 'Patient Duncan Ashby': an English noun at the start of the unit is not part of the name.
   const isNoun = (word: Token): boolean =>
     from === 'en' && !isPerson && words[0] === word && isEnglishWord(word.text, true);
   for (const stray of strays) {
-    if (hearing.isHan && !pinyin.test(stray.text.toLowerCase())) continue;
+    if (sounds.isHan && !pinyin.test(stray.text.toLowerCase())) continue;
     const isTerm = isEnglish && isEnglishWord(stray.text);
     if (isTerm && !isPerson && isEnglishWord(stray.text, true)) continue;
     for (const name of neighbours(otherWords, stray, true, isTerm ? 1 : mostNames)) {
@@ -37,12 +37,12 @@ export function besideTheSame(
       if (isTerm && isEnglishWord(name.text)) continue;
       const meant = words
         .filter((word) =>
-          name.isInitial ? word.isInitial : !word.isInitial && hearing.isSame(word.sound, name.sound),
+          name.isInitial ? word.isInitial : !word.isInitial && sounds.isSame(word.sound, name.sound),
         )
         .flatMap((word) =>
-          neighbours(words, word, hearing.hasCapitals).filter(
+          neighbours(words, word, sounds.hasCapitals).filter(
             (other) =>
-              word.sound === name.sound || !hearing.isLatin || !hearing.isLike(other.sound, stray.sound),
+              word.sound === name.sound || !sounds.isLatin || !sounds.isLike(other.sound, stray.sound),
           ),
         )
         .find(

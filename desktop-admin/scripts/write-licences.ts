@@ -17,7 +17,7 @@ interface Entry {
  * Extends Vite's list, which contains only modules: adds the packages of files that are copied unchanged (fonts), and the packages in
  * `named`: sources of stylesheets, and Electron. Fails if a package has no licence.
  */
-export function licencesBeside(named: readonly string[], from: string): Plugin {
+export function writeLicences(named: readonly string[], from: string): Plugin {
   return {
     name: 'truepage:licences',
     generateBundle: {

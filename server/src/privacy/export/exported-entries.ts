@@ -4,7 +4,7 @@ import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
  * The audit entries that are about the customer; notes, findings and assignments are internal. A request for a machine
  * translation draft counts, since it sent text of the document to another service.
  */
-const told = {
+const exported = {
   'order.placed': true,
   'order.status': true,
   'order.assigned': false,
@@ -74,8 +74,10 @@ const told = {
   'mail.dismissed': false,
 } as const satisfies Record<OrderAuditEntry['what'], boolean>;
 
-export type ToldEntry = {
-  [What in keyof typeof told]: (typeof told)[What] extends true ? What : never;
-}[keyof typeof told];
+export type ExportedEntry = {
+  [What in keyof typeof exported]: (typeof exported)[What] extends true ? What : never;
+}[keyof typeof exported];
 
-export const toldEntries = Object.entries(told).flatMap(([what, isTold]) => (isTold ? [what] : []));
+export const exportedEntries = Object.entries(exported).flatMap(([what, isExported]) =>
+  isExported ? [what] : [],
+);

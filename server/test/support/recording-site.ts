@@ -3,7 +3,7 @@ import { readTemplate } from '../../src/http/site/page-template.ts';
 import type { Site } from '../../src/http/site/site.ts';
 
 /** A site of one page that records what it was last asked to render. */
-export function askedSite(body: string) {
+export function recordingSite(body: string) {
   let asked: PageRequest | undefined;
   const site: Site = {
     load: () =>
