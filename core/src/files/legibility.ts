@@ -91,16 +91,11 @@ function lookAt(
     }
   }
   const [ink, paper] = [shadeAt(shades, 0.01), shadeAt(shades, 0.95)];
-  const burnt = shades.subarray(252).reduce((sum, count) => sum + count, 0);
+  const sum = (counts: Uint32Array): number => counts.reduce((total, count) => total + count, 0);
   return {
     shades: { ink, paper },
     sharpness: shadeAt(steps, 0.99) / Math.max(1, paper - ink),
-    burnt:
-      burnt /
-      Math.max(
-        1,
-        shades.reduce((sum, count) => sum + count, 0),
-      ),
+    burnt: sum(shades.subarray(252)) / Math.max(1, sum(shades)),
   };
 }
 

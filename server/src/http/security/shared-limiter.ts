@@ -42,17 +42,17 @@ export function createSharedLimiter(
   for (const method of ['consume', 'penalty', 'reward'] as const) {
     const count = shared[method].bind(shared);
     shared[method] = async (key, ...more) => {
-      const counted = await count(key, ...more).catch(refusalOrNothing);
-      if (counted === undefined) return inMemory[method](key, ...more);
+      let counted: RateLimiterRes;
+      try {
+        counted = await count(key, ...more);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw error;
+        return inMemory[method](key, ...more);
+      }
       const seconds = Math.min(longestInMemory, Math.max(1, Math.ceil(counted.msBeforeNext / 1000)));
       await inMemory.set(key, counted.consumedPoints, seconds);
       return counted;
     };
   }
   return shared;
-}
-
-/** Rethrows a limiter's refusal; undefined for an error of the database. */
-function refusalOrNothing(error: unknown): undefined {
-  if (error instanceof RateLimiterRes) throw error;
 }
