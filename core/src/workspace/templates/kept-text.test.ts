@@ -90,6 +90,13 @@ describe('a value in a sentence', () => {
       'Born on July 3, 2001',
     ],
     [
+      'may be the first of the page, before words of the form',
+      'Registered under 2425',
+      ['2425 número de registro', 'Oficialía primera'],
+      ['5009 número de registro', 'Oficialía primera'],
+      'Registered under 5009',
+    ],
+    [
       'is the short one of two places that say the same',
       'Entry 2425',
       ['Acta 2425 Libro 3', 'un acta con los datos que en el libro constan'],
